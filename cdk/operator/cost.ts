@@ -11,6 +11,7 @@ import {
   type Unit,
   type Usage,
   unitsOf,
+  viewers,
 } from './cost/usage.ts'
 
 /** Metrics that the alarms of a school's stacks look at, at most; a test counts them in the templates. */
@@ -37,6 +38,7 @@ export function scenarios(): Record<string, Usage> {
   return {
     '1,000 submissions, judged on Spot': add(times(1000, submission), { spotJudgeHours: judgeHoursFor(1000) }),
     'a contest of 1,000 contestants: 3 hours, 8 submissions each, 8 judges': contest(1000, 3, 8, 8),
+    'a scoreboard with 10,000 viewers: 5 hours': viewers(10_000, 5),
     'an idle month': idleMonth(alarmMetrics),
     'an idle month of an account with one school, beyond what is free for every account': beyondFree(
       idleMonth(alarmMetrics),

@@ -20,6 +20,7 @@ const commands: Record<string, Command> = {
   'bench:exchange': async (args) => (await import('./commands/bench.ts')).bench('exchange', args),
   'bench:submissions': async (args) => (await import('./commands/bench.ts')).bench('submissions', args),
   'bench:rating': async (args) => (await import('./commands/bench-rating.ts')).benchRating(args),
+  'bench:board': async (args) => (await import('./commands/bench.ts')).bench('board', args),
   'bench:contest-start': async (args) => (await import('./commands/bench.ts')).bench('contest-start', args),
   'bench:replay': async (args) => (await import('./commands/bench-replay.ts')).benchReplay(args),
 }

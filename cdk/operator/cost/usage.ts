@@ -107,6 +107,33 @@ export function contest(contestants: number, hours: number, each: number, judges
   )
 }
 
+/** Seconds of a contest in which a board is built: in most of them something changes. */
+const builtShare = 0.5
+/** Seconds between two looks of a browser at the head of a board. */
+const lookEvery = 2
+/** Seconds between two calls of the API by a visitor whose browser reads the board as files. */
+const askEvery = 300
+
+/**
+ * Viewers of a board for so many hours. The head comes from the edge, mostly without its content, since it is asked for by its
+ * tag; parts are what has changed of a page. The bucket is asked once a second by each of the edge's places.
+ */
+export function viewers(count: number, hours: number): Usage {
+  const seconds = hours * 3600
+  const builds = seconds * builtShare
+  const places = 10
+  return add(
+    times(count, {
+      edgeCalls: seconds / lookEvery + builds / 4,
+      // 4 KB of head with each build that it sees, 6 KB of part with every fourth
+      edgeGb: (builds / lookEvery) * 4e-6 + (builds / 4) * 6e-6,
+    }),
+    times(count * (seconds / askEvery), calls.scoreboard),
+    { objectGets: places * (seconds + builds) },
+    times(builds, add(message, lambda(150), { tableReads: 40, tableWrites: 20, objectPuts: 8 })),
+  )
+}
+
 /** A week of a student: lessons and homework. */
 export function studentWeek(submissions: number): Usage {
   return add(

@@ -1,4 +1,5 @@
 import { measureApi } from '@oj/tests/load/api.ts'
+import { measureBoard } from '@oj/tests/load/board/measure.ts'
 import { measureBundles } from '@oj/tests/load/bundle.ts'
 import { measureContestStart } from '@oj/tests/load/contest-start/measure.ts'
 import { measureExchange } from '@oj/tests/load/exchange.ts'
@@ -27,13 +28,14 @@ const benches = {
   page: (stack: Stack, args: string[]): Promise<Figures> => measurePage(stack, judgeLog(stack), args),
   pages: ({ url }: Stack, args: string[]): Promise<Figures> => measurePages(url, args),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
+  board: (stack: Stack): Promise<Figures> => measureBoard(stack, rootPassword),
   exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),
   'contest-start': (stack: Stack): Promise<Figures> => measureContestStart(stack, rootPassword),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
 }
 
 /** Those that judge nothing: what they submit stays in the queue. */
-const unjudged: readonly string[] = ['contest-start']
+const unjudged: readonly string[] = ['board', 'contest-start']
 
 /** Runs a benchmark against a stack of its own that forgets all; its figures go to stdout, as JSON with `--json`. */
 export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {

@@ -140,7 +140,10 @@ export async function wholeBoard(
 ): Promise<Next> {
   const before = { head: current, build: current && (await ifThere(loadHead(set, current.build))), people: null }
   const known = current && (await ifThere(places.load(set, current.build)))
-  const head = headFor(set, board, basis, isShown ? randomUUID() : null)
+  // it stays where it is unless something changed by which others may look
+  const isSame = current?.basis === basis && current.edge !== null
+  const edge = isSame ? current.edge : randomUUID()
+  const head = headFor(set, board, basis, isShown ? edge : null)
   const ledger = newLedger(placesOf(rows), randomUUID)
   return nextBuild(head, { ...before, people: known }, cut(rows, randomUUID), ledger, places)
 }

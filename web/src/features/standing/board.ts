@@ -19,7 +19,7 @@ export type BoardContest = AnswerOf<typeof getContestOutsideInfo>['contest']
 /** A column of a board. */
 export type BoardProblem = Pick<
   AnswerOf<typeof getContestOutsideInfo>['problemList'][number],
-  'displayId' | 'displayTitle' | 'color'
+  'pid' | 'displayId' | 'displayTitle' | 'color'
 >
 
 /** The page sizes of A9, the usual one first. */

@@ -1,12 +1,21 @@
 import { useState } from 'react'
 import { useCall } from '../../lib/calls/swr.ts'
-import type { BoardCall, BoardContest } from './board.ts'
+import { type BoardAnswer, type BoardCall, type BoardContest, partsOf } from './board.ts'
 import type { BoardQuery } from './query.ts'
 
 /** How often a board is read again, in ms. */
 const every = 30_000
+/** The same where files say what changes: the API tells only of what they do not have. */
+const seldom = 300_000
 /** The state of a contest that is over, on the wire. */
 const ended = 1
+
+/** How long to wait after an answer; 0 for ever. */
+function pauseAfter(answer: BoardAnswer | undefined, isOver: boolean): number {
+  // a sealed board goes on being looked at: it may be opened
+  if (isOver) return answer?.isSealed ? every : 0
+  return answer?.edge && partsOf(answer).pinned.length === 0 ? seldom : every
+}
 
 /**
  * A page of a board. It is read again by itself while the contest goes on, until the reader or a failure turns that off.
@@ -15,7 +24,7 @@ const ended = 1
 export function useBoard(
   call: BoardCall,
   contest: BoardContest,
-  { keyword, ranked, after, sealed, currentPage, limit }: BoardQuery,
+  { keyword, school, group, ranked, after, sealed, currentPage, limit }: BoardQuery,
   followed: readonly string[],
   seesLive: boolean,
 ) {
@@ -30,11 +39,13 @@ export function useBoard(
     containsEnd: after,
     forceRefresh: seesLive && !sealed,
     ...(keyword !== '' && { keyword }),
+    ...(school !== '' && { school }),
+    ...(group !== '' && { group }),
     ...(followed.length > 0 && { concernedList: [...followed] }),
   }
   const answer = useCall(call, input, {
     keepPreviousData: true,
-    refreshInterval: isAuto ? every : 0,
+    refreshInterval: (latest) => (isOn ? pauseAfter(latest, isOver) : 0),
     onError: () => setOn(false),
   })
   return { answer, isOver, isAuto, setAuto: setOn }

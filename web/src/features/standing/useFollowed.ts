@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { read, write } from '../../lib/storage.ts'
 
@@ -19,10 +19,15 @@ export function useFollowed(contest: number) {
   const key = `oj-contest-followed-${contest}`
   const [held, setHeld] = useState({ key, uids: kept(key) })
   const uids = held.key === key ? held.uids : kept(key)
-  const toggle = (uid: string) => {
-    const next = uids.includes(uid) ? uids.filter((one) => one !== uid) : [uid, ...uids].slice(0, most)
-    write(key, next.length > 0 ? JSON.stringify(next) : null)
-    setHeld({ key, uids: next })
-  }
+  // the same function as long as the contest is the same: rows in which nothing changed are not drawn again
+  const toggle = useCallback(
+    (uid: string) => {
+      const known = kept(key)
+      const next = known.includes(uid) ? known.filter((one) => one !== uid) : [uid, ...known].slice(0, most)
+      write(key, next.length > 0 ? JSON.stringify(next) : null)
+      setHeld({ key, uids: next })
+    },
+    [key],
+  )
   return { uids, toggle }
 }

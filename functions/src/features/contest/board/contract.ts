@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, moment, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
-import { Award } from '../contract-terms.ts'
+import { Award, AwardType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { ContestRow } from '../inside/contract.ts'
 import { contestField } from '../life/contract.ts'
@@ -101,7 +101,7 @@ const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
     z.object({
       /** the random name that `/api/public/board/{name}/head.json` and its parts have */
       name: z.string(),
-      awardType: z.int(),
+      awardType: z.literal([AwardType.none, AwardType.proportion, AwardType.number]),
       awards: z.array(Award),
       showsRealNames: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
@@ -9,14 +9,18 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { type BoardCall, type BoardContest, type BoardProblem, boardSizes, isAcm, partsOf } from '../board.ts'
-import { readBoardQuery, writeBoardQuery } from '../query.ts'
+import { type BoardCall, type BoardContest, type BoardProblem, boardSizes, isAcm } from '../board.ts'
+import { isPlain, readBoardQuery, writeBoardQuery } from '../query.ts'
+import { shownOf } from '../shown.ts'
 import { useBoard } from '../useBoard.ts'
+import { useEdge } from '../useEdge.ts'
 import { useFollowed } from '../useFollowed.ts'
+import { useSpan } from '../useSpan.ts'
 import classes from './Board.module.css'
 import { BoardFilters } from './BoardFilters.tsx'
 import { type BoardLinks, BoardTable } from './BoardTable.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { Opening } from './Opening.tsx'
 import { TopChart } from './TopChart.tsx'
 
 interface Props {
@@ -43,48 +47,69 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
   const [hasChart, setChart] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const { data, error, isLoading, isValidating, mutate } = answer
-  const { pinned, own } = data ? partsOf(data) : { pinned: [], own: [] }
+  const board = isPlain(query) ? (data?.edge?.name ?? null) : null
+  const isLong = query.all && board !== null
+  const body = useRef<HTMLTableSectionElement>(null)
+  const inSight = useSpan(body, isLong)
+  const first = (query.currentPage - 1) * query.limit
+  const followedBoard = useEdge(board, isLong ? inSight : { from: first, to: first + query.limit }, isAuto)
+  // of another page the API's rows come first
+  const live = isLong || followedBoard?.span.from === first ? followedBoard : null
+  const shown = useMemo(() => (data ? shownOf(data, live, contest, problems) : null), [data, live, contest, problems])
+  const { pinned, rows, total, builtAt } = shown ?? { pinned: [], rows: [], total: 0, builtAt: null }
+  const [above] = live?.rows.keys() ?? []
+  const beyond = isLong && live ? { above: above ?? 0, below: Math.max(0, total - (above ?? 0) - rows.length) } : null
   const isAcmBoard = contest.type === 0
-  const isFirstPage = query.currentPage === 1 && query.keyword === ''
-  const charted = isFirstPage ? own.filter(isAcm).slice(0, top) : []
+  const isTop = isLong ? above === 0 : query.currentPage === 1
+  const charted = isTop && query.keyword === '' ? rows.filter(isAcm).slice(0, top) : []
   return (
     <div ref={frame} className={classes.frame}>
       <Panel flush>
-        <BoardFilters
-          contest={contest}
-          query={query}
-          change={change}
-          seesLive={seesLive}
-          isSealed={data?.isSealed ?? false}
-          isOver={isOver}
-          isAuto={isAuto}
-          setAuto={setAuto}
-          isReading={isValidating && !isLoading}
-          onRefresh={() => void mutate()}
-          onFullScreen={() => void frame.current?.requestFullscreen().catch(() => undefined)}
-          hasChart={charted.length > 0 ? hasChart : null}
-          setChart={setChart}
-          more={isByMinute !== null && <ExportMenu contest={contest} query={query} isByMinute={isByMinute} />}
-        />
+        <div className="unprinted">
+          <BoardFilters
+            contest={contest}
+            query={query}
+            change={change}
+            seesLive={seesLive}
+            isSealed={data?.isSealed ?? false}
+            isOver={isOver}
+            isAuto={isAuto}
+            setAuto={setAuto}
+            isReading={isValidating && !isLoading}
+            onRefresh={() => void mutate()}
+            onFullScreen={() => void frame.current?.requestFullscreen().catch(() => undefined)}
+            hasChart={charted.length > 0 ? hasChart : null}
+            setChart={setChart}
+            hasAll={board !== null}
+            opening={
+              data?.opening ? (
+                <Opening contest={contest} opening={data.opening} isOver={isOver} onOpened={() => mutate()} />
+              ) : null
+            }
+            more={isByMinute !== null && <ExportMenu contest={contest} query={query} isByMinute={isByMinute} />}
+          />
+        </div>
         {hasChart && charted.length > 0 && (
           <div className={classes.chart}>
             <TopChart rows={charted} until={secondsOf(contest)} />
           </div>
         )}
         {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Pending />)}
-        {data && data.records.length === 0 && (
+        {data && pinned.length + rows.length === 0 && (
           <EmptyState
-            title={t(query.keyword === '' ? 'none' : 'noMatch')}
-            hint={t(query.keyword === '' ? 'noneHint' : 'noMatchHint')}
+            title={t(isPlain(query) ? 'none' : 'noMatch')}
+            hint={t(isPlain(query) ? 'noneHint' : 'noMatchHint')}
           />
         )}
-        {data && data.records.length > 0 && (
+        {data && pinned.length + rows.length > 0 && (
           <BoardTable
             label={t('label', { title: contest.title })}
             kind={isAcmBoard ? 'acm' : 'oi'}
             problems={problems}
             pinned={pinned}
-            rows={own}
+            rows={rows}
+            body={body}
+            beyond={beyond}
             ownUid={user?.uid}
             followed={followed.uids}
             onFollow={followed.toggle}
@@ -92,10 +117,12 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
             busy={isLoading}
           />
         )}
-        <Pager page={query} of={data} sizes={boardSizes} onChange={change} />
-        {data?.builtAt && (
+        <div className="unprinted">
+          {!isLong && <Pager page={query} of={data && { total }} sizes={boardSizes} onChange={change} />}
+        </div>
+        {builtAt && (
           <Text size="xs" c="dimmed" px="md" pb="sm">
-            {t('builtAt')} <RelativeTime at={data.builtAt} />
+            {t('builtAt')} <RelativeTime at={builtAt} />
           </Text>
         )}
       </Panel>

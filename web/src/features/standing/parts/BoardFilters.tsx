@@ -1,7 +1,9 @@
-import { ActionIcon, Button, Switch } from '@mantine/core'
-import { IconMaximize, IconRefresh } from '@tabler/icons-react'
+import { ActionIcon, Button, NativeSelect, Switch } from '@mantine/core'
+import { getContestRankFilters } from '@oj/functions/features/contest/board/contract.ts'
+import { IconMaximize, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { Filters } from '../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { BoardContest } from '../board.ts'
@@ -20,6 +22,10 @@ interface Props {
   isReading: boolean
   onRefresh: () => void
   onFullScreen: () => void
+  /** whether all rows can be had at once */
+  hasAll: boolean
+  /** the button that opens a sealed board; null where there is none */
+  opening: ReactNode
   /** whether the chart is shown; null where there is nothing to show */
   hasChart: boolean | null
   setChart: (isOn: boolean) => void
@@ -29,8 +35,9 @@ interface Props {
 
 /** What of a board is shown, and how. */
 export function BoardFilters(props: Props) {
-  const { contest, query, change, seesLive, isOver, isAuto, setAuto, hasChart, setChart } = props
+  const { contest, query, change, seesLive, isOver, isAuto, setAuto, hasAll, hasChart, setChart } = props
   const { t } = useTranslation('standing')
+  const filters = useCall(getContestRankFilters, { cid: contest.id }, { quiet: true }).data
   return (
     <Filters
       first={
@@ -41,9 +48,26 @@ export function BoardFilters(props: Props) {
           onSearch={(keyword) => change({ keyword })}
         />
       }
-      count={[query.ranked, query.after, query.sealed].filter(Boolean).length}
+      count={
+        [query.ranked, query.after, query.sealed, query.all, query.school !== '', query.group !== ''].filter(Boolean)
+          .length
+      }
       last={<Actions {...props} />}
     >
+      <Choice
+        label={t('school')}
+        every={t('schools')}
+        options={filters?.schools ?? []}
+        value={query.school}
+        onChange={(school) => change({ school })}
+      />
+      <Choice
+        label={t('group')}
+        every={t('groups')}
+        options={filters?.groups ?? []}
+        value={query.group}
+        onChange={(group) => change({ group })}
+      />
       <Switch
         label={t('auto')}
         checked={isAuto}
@@ -55,6 +79,13 @@ export function BoardFilters(props: Props) {
         checked={query.ranked}
         onChange={(event) => change({ ranked: event.currentTarget.checked })}
       />
+      {hasAll && (
+        <Switch
+          label={t('all')}
+          checked={query.all}
+          onChange={(event) => change({ all: event.currentTarget.checked })}
+        />
+      )}
       {contest.allowEndSubmit && isOver && (
         <Switch
           label={t('after')}
@@ -78,7 +109,31 @@ export function BoardFilters(props: Props) {
   )
 }
 
-function Actions({ isSealed, isReading, onRefresh, onFullScreen, more }: Props) {
+interface ChoiceProps {
+  label: string
+  /** what stands for all of them */
+  every: string
+  options: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of some names; absent where there is nothing to choose. */
+function Choice({ label, every, options, value, onChange }: ChoiceProps) {
+  if (options.length === 0 && value === '') return null
+  const names = value === '' || options.includes(value) ? options : [value, ...options]
+  return (
+    <NativeSelect
+      aria-label={label}
+      maw={180}
+      value={value}
+      data={[{ value: '', label: every }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function Actions({ isSealed, isReading, onRefresh, onFullScreen, opening, more }: Props) {
   const { t } = useTranslation('standing')
   return (
     <>
@@ -87,6 +142,7 @@ function Actions({ isSealed, isReading, onRefresh, onFullScreen, more }: Props) 
           {t('sealed')}
         </span>
       )}
+      {opening}
       <ActionIcon
         variant="default"
         size={36}
@@ -106,6 +162,9 @@ function Actions({ isSealed, isReading, onRefresh, onFullScreen, more }: Props) 
         onClick={onFullScreen}
       >
         <IconMaximize size={18} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon variant="default" size={36} aria-label={t('print')} title={t('print')} onClick={() => window.print()}>
+        <IconPrinter size={18} stroke={1.7} />
       </ActionIcon>
     </>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Medal } from '../../../ui/Medal.tsx'
@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { type BoardProblem, type BoardRow, isAcm, timeOf } from '../board.ts'
 import { useMoves } from '../useMoves.ts'
+import { rowHeight } from '../useSpan.ts'
 import classes from './Board.module.css'
 import { AcmCellView, OiCellView } from './Cell.tsx'
 
@@ -29,13 +30,15 @@ interface Props {
   onFollow: (uid: string) => void
   links: BoardLinks
   busy: boolean
+  body: RefObject<HTMLTableSectionElement | null>
+  /** rows above and below these that are out of sight, where all scroll by; null on pages */
+  beyond: { readonly above: number; readonly below: number } | null
 }
 
 /** A board as a table: names stay in sight while its problems scroll, and rows that got another place move there. */
 export function BoardTable(props: Props) {
-  const { label, kind, problems, pinned, rows, links, busy } = props
+  const { label, kind, problems, pinned, rows, links, busy, body, beyond } = props
   const { t } = useTranslation('standing')
-  const body = useRef<HTMLTableSectionElement>(null)
   useMoves(body)
   const row = (one: BoardRow, isPinned: boolean) => {
     const key = `${isPinned ? 'pinned' : 'row'}-${one.uid}`
@@ -57,7 +60,12 @@ export function BoardTable(props: Props) {
     // the keyboard must be able to scroll what the finger can
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={classes.scroll} aria-label={label} tabIndex={0}>
-      <table className={classes.board} aria-busy={busy}>
+      <table
+        className={classes.board}
+        aria-busy={busy}
+        aria-rowcount={beyond ? beyond.above + rows.length + beyond.below + 1 : undefined}
+        data-long={beyond !== null || undefined}
+      >
         <thead>
           <tr>
             <th className={classes.rank}>{t('column.rank')}</th>
@@ -69,14 +77,19 @@ export function BoardTable(props: Props) {
             ))}
           </tr>
         </thead>
+        <tbody>{pinned.map((one) => row(one, true))}</tbody>
         <tbody ref={body}>
-          {pinned.map((one) => row(one, true))}
+          {beyond && <Gap rows={beyond.above} />}
           {rows.map((one) => row(one, false))}
+          {beyond && <Gap rows={beyond.below} />}
         </tbody>
       </table>
     </section>
   )
 }
+
+/** The room of rows that are out of sight. */
+const Gap = ({ rows }: { rows: number }) => (rows > 0 ? <tr aria-hidden style={{ height: rows * rowHeight }} /> : null)
 
 function ProblemHead({
   problem: { displayId, displayTitle, color },

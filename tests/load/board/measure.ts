@@ -1,0 +1,153 @@
+import { gzipSync } from 'node:zlib'
+import type { Stack } from '@oj/localstack/stack/stack.ts'
+import { inLine } from '../../support/stack/in-line.ts'
+import { median } from '../median.ts'
+import { type Builder, middle, openBuilder, type Took } from './builder.ts'
+import { contestsOf, lasts } from './contest.ts'
+import { playLive } from './live.ts'
+import { type TracedTry, traceOf, uidOf } from './trace.ts'
+
+const problems = 12
+/** How many stand on the board, and what they have tried; by default what the site is meant for. */
+const contestants = Number(process.env.OJ_BENCH_CONTESTANTS ?? 10_000)
+const tries = Number(process.env.OJ_BENCH_TRIES ?? 10 * contestants)
+/** The last of them go through the builder one second of the contest after the other; all of them where it says so. */
+const traced = Number(process.env.OJ_BENCH_TRACE ?? tries / 10)
+/** Contestants of the small contest that the large one is measured beside. */
+const few = contestants / 10
+const [runs, writers, busy, pageRows] = [25, 16, 42, 50] as const
+
+type Set = ReturnType<Builder['keyOf']>
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+/** Stores tries as they are after their verdicts: nobody is noted, since all is made anew then. */
+const fill = (builder: Builder, set: Set, start: number, some: readonly TracedTry[]) =>
+  inLine(some, writers, async (one) => {
+    const [write] = builder.writesOf(set, start, one)
+    if (write) await builder.transact([write])
+  })
+
+/** Builds after so many contestants have changed, some times. */
+async function builds(
+  builder: Builder,
+  set: Set,
+  start: number,
+  pids: readonly number[],
+  among: number,
+  changed: number,
+) {
+  const all: Took[] = []
+  for (let run = 0; run < runs; run++) {
+    const some = Array.from({ length: changed }, (_, n): TracedTry => {
+      const id = run * changed + n
+      const who = (id * 379) % among
+      const pid = pids[(run * 5 + n) % pids.length] ?? 0
+      return { submitId: 2_000_000 + 1000 * changed + id, uid: uidOf(who), pid, second: 12_000 + id, status: 1 }
+    })
+    await builder.handIn(
+      set,
+      start,
+      some.map((one, n) => ({ ...one, status: n % 2 === run % 2 ? 0 : -1 })),
+    )
+    all.push(await builder.build(set, changed))
+  }
+  return middle(all)
+}
+
+/** The rest of the trace, second by second of the contest. */
+async function trace(builder: Builder, set: Set, start: number, some: readonly TracedTry[]) {
+  const seconds = [...Map.groupBy(some, ({ second }) => second).values()]
+  const before = builder.bucket.all
+  const all: Took[] = []
+  let requests = 0
+  for (const now of seconds) {
+    await builder.handIn(set, start, now)
+    const { result, units } = await builder.metered(() => builder.build(set, now.length))
+    requests += units.requests
+    all.push(result)
+  }
+  const sum = (of: (one: Took) => number) => all.reduce((total, one) => total + of(one), 0)
+  return {
+    'trace: builds': all.length,
+    'trace: cpu ms each': rounded(sum(({ cpu }) => cpu) / all.length),
+    'trace: table calls each': rounded(requests / all.length),
+    'trace: bucket calls each': rounded((builder.bucket.all - before) / all.length),
+    'trace: objects for each changed': rounded(sum(({ puts }) => puts) / sum(({ changed }) => changed)),
+  }
+}
+
+/** A page of the board as it is read, and what HOJ's way takes for it: the whole board, computed for each request. */
+async function pages(builder: Builder, set: Set, among: number) {
+  const [{ standings }, { boardsOf }] = await Promise.all([
+    import('@oj/functions/features/standing/standings.ts'),
+    import('@oj/functions/features/standing/kinds.ts'),
+  ])
+  const by = await boardsOf(set)
+  if (!by) throw new Error('the contest has no boards')
+  const page = async (n: number) => {
+    const from = (n * 50) % among
+    return builder.readBoard(set, 'open', (board) => board.rows(from, from + pageRows, false))
+  }
+  for (let n = 0; n < among / pageRows; n++) await page(n)
+  const timed = async (work: () => Promise<unknown>) => {
+    const cpu = process.cpuUsage()
+    const result = await work()
+    const { user, system } = process.cpuUsage(cpu)
+    return { result, cpu: (user + system) / 1000 }
+  }
+  const read: number[] = []
+  for (let n = 0; n < 100; n++) read.push((await timed(() => page(n * 7))).cpu)
+  const rows = await page(0)
+  const whole = await timed(async () => {
+    const all = await builder.allTries(set)
+    const people = await by.kind.peopleOf(set, [...all.keys()].slice(0, 100))
+    const [somebody] = people
+    if (!somebody) throw new Error('nobody is there')
+    const everybody = [...all].map(([uid, tries]) => ({ who: { ...somebody, uid, username: uid }, tries }))
+    return standings(by.terms, everybody, { isSealed: false, containsEnd: false }).slice(0, pageRows)
+  })
+  return {
+    'page: cpu ms': rounded(median(read)),
+    'page: KB gzip': rounded(gzipSync(JSON.stringify(rows)).length / 1000),
+    "page, HOJ's way: cpu ms": rounded(whole.cpu),
+  }
+}
+
+/** Measures on a running stack without judges and without submissions. */
+export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword: string) {
+  Object.assign(process.env, env, { POWERTOOLS_LOG_LEVEL: 'ERROR' })
+  const { cids, pids } = await contestsOf(url, engineUrl, rootPassword, ['Few', 'Many'], problems)
+  const builder = await openBuilder()
+  const start = Date.now() - lasts.minutes * 60_000
+  const [small, large] = cids.map((cid) => builder.keyOf('contest', cid))
+  if (!(small && large)) throw new Error('there are no contests')
+  await fill(builder, small, start, traceOf(few, tries / 10, pids))
+  await builder.rebuild(small)
+  const all = traceOf(contestants, tries, pids)
+  await fill(builder, large, start, all.slice(0, tries - traced))
+  const rebuilt = await builder.rebuild(large)
+  const figures = await trace(builder, large, start, all.slice(tries - traced))
+  await builds(builder, small, start, pids, few, 1)
+  const oneOfFew = await builds(builder, small, start, pids, few, 1)
+  const one = await builds(builder, large, start, pids, contestants, 1)
+  const many = await builds(builder, large, start, pids, contestants, busy)
+  const page = await pages(builder, large, contestants)
+  const live = await playLive(large, pids, contestants)
+  return {
+    contestants,
+    tries,
+    'rebuild s': rounded(rebuilt / 1000),
+    ...figures,
+    [`one of ${few}: cpu ms`]: rounded(oneOfFew.cpu),
+    [`one of ${contestants}: cpu ms`]: rounded(one.cpu),
+    'large to small': rounded(one.cpu / oneOfFew.cpu),
+    'one: objects': one.puts,
+    [`${busy}: cpu ms`]: rounded(many.cpu),
+    [`${busy}: objects`]: many.puts,
+    ...page,
+    'live: settles': live.settles,
+    'live: fresh p50 ms': live.freshP50,
+    'live: fresh p95 ms': live.freshP95,
+    'memory MB': Math.round(process.memoryUsage.rss() / 1e6),
+  }
+}

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { openContestRank } from '@oj/functions/features/contest/board/contract.ts'
+import { IconLockOpen } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/calls/swr.ts'
+import { isoTime, localTime } from '../../../lib/localTime.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import type { BoardAnswer, BoardContest } from '../board.ts'
+
+interface Props {
+  contest: BoardContest
+  opening: NonNullable<BoardAnswer['opening']>
+  isOver: boolean
+  /** reads the board again */
+  onOpened: () => Promise<unknown>
+}
+
+/** The one button by which staff open a sealed board to everybody: now, or at a time that they say. */
+export function Opening({ contest, opening, isOver, onOpened }: Props) {
+  const { t } = useTranslation('standing')
+  const [isAsking, setAsking] = useState(false)
+  const [isLater, setLater] = useState(!isOver)
+  const [at, setAt] = useState('')
+  const { run, running } = useAction(openContestRank)
+  if (opening.isOpen) return null
+  const isSet = opening.opensAt !== null
+  const time = at || localTime(opening.opensAt ?? contest.endTime)
+  const tell = async (opensAt: string | null, words: string) => {
+    if ((await run({ cid: contest.id, opensAt })) === undefined) return
+    setAsking(false)
+    toast('success', words)
+    await onOpened()
+  }
+  const submit = () => (isLater ? tell(isoTime(time) || null, t('open.planned')) : tell('now', t('open.done')))
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLockOpen size={17} aria-hidden />}
+        onClick={() => setAsking(true)}
+        title={opening.opensAt ? t('open.at', { time: localTime(opening.opensAt).replace('T', ' ') }) : undefined}
+      >
+        {t(isSet ? 'open.set' : 'open.action')}
+      </Button>
+      <FormDialog
+        opened={isAsking}
+        title={t('open.title')}
+        action={t(isLater ? 'open.plan' : 'open.now')}
+        dirty={false}
+        saving={running}
+        size="md"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('open.message', { title: contest.title })}</p>
+        {isOver && (
+          <Segments
+            label={t('open.when')}
+            value={isLater ? 'later' : 'now'}
+            options={[
+              { value: 'now', label: t('open.now') },
+              { value: 'later', label: t('open.later') },
+            ]}
+            onChange={(next) => setLater(next === 'later')}
+          />
+        )}
+        {isLater && (
+          <TextInput
+            type="datetime-local"
+            label={t('open.time')}
+            required
+            mt="sm"
+            value={time}
+            onChange={(event) => setAt(event.currentTarget.value)}
+          />
+        )}
+        {isSet && (
+          <Button variant="subtle" mt="sm" loading={running} onClick={() => void tell(null, t('open.undone'))}>
+            {t('open.undo')}
+          </Button>
+        )}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { awardsBy, type Legend, wired } from '@oj/functions/features/contest/board/contract-wired.ts'
+import { shownNames } from '@oj/functions/features/contest/contract-terms.ts'
+import { awardRanks } from '@oj/functions/features/standing/contract-rows.ts'
+import { type BoardAnswer, type BoardContest, type BoardProblem, type BoardRow, partsOf } from './board.ts'
+import { sizeOf } from './edge.ts'
+import type { Live } from './useEdge.ts'
+
+/** What a board shows of its rows. */
+export interface Shown {
+  readonly pinned: readonly BoardRow[]
+  readonly rows: readonly BoardRow[]
+  readonly total: number
+  readonly builtAt: string | null
+}
+
+/** Rows as the API tells them, or newer ones of a board that is served as files. */
+export function shownOf(
+  answer: BoardAnswer,
+  live: Live | null,
+  contest: BoardContest,
+  problems: readonly BoardProblem[],
+): Shown {
+  const { pinned, own } = partsOf(answer)
+  const { edge, total, builtAt } = answer
+  if (!live || !edge) return { pinned, rows: own, total, builtAt }
+  const names = new Map(answer.records.map(({ uid, realname }) => [uid, realname]))
+  const legend: Legend = {
+    contest: {
+      type: contest.type,
+      startTime: contest.startTime,
+      rankShowName: shownNames.find((name) => name === contest.rankShowName) ?? 'username',
+    },
+    entries: problems,
+    awards: awardRanks({ by: awardsBy[edge.awardType], awards: edge.awards }, live.head.candidates),
+    realNameOf: ({ uid, realname }) => (edge.showsRealNames ? realname : (names.get(uid) ?? null)),
+  }
+  const rows = [...live.rows].toSorted(([a], [b]) => a - b).map(([, row]) => wired(row, legend))
+  const newer = new Map(rows.map((row) => [row.uid, row]))
+  return {
+    pinned: pinned.map((row) => newer.get(row.uid) ?? row),
+    rows,
+    total: sizeOf(live.head),
+    builtAt: live.head.builtAt,
+  }
+}
