@@ -5,25 +5,35 @@ import { feedBetween, lastBefore, newestOfUser, type SubmissionRow } from './sto
 export interface Covered {
   /** the last row that was sent before; null where none was */
   readonly last: SubmissionRow | null
-  /** his own rows after it, newest first */
-  readonly own: readonly SubmissionRow[]
+  /** after it, newest first: his own rows, and others' that were sent before all the same */
+  readonly after: readonly SubmissionRow[]
 }
+
+/** By so many rows at most a number is ahead of its time: those that several instances take in at once. */
+const disorder = 100
 
 /** What is covered of a scope; null where the set shows the visitor all of it. */
 export async function coveredIn(scope: string, { coveredFrom }: SetView, { caller }: Visit): Promise<Covered | null> {
   if (!coveredFrom) return null
   const last = await lastBefore(scope, coveredFrom)
-  const after = last?.submitId ?? 0
-  const newest = caller ? await newestOfUser(caller.uid, scope) : []
-  return { last, own: newest.filter(({ submitId }) => submitId > after) }
+  const [from, known] = [(last?.n ?? 0) + 1, last?.submitId ?? 0]
+  const [newest, near] = await Promise.all([
+    caller ? newestOfUser(caller.uid, scope) : [],
+    feedBetween(scope, from, from + disorder - 1),
+  ])
+  const isOwn = ({ uid }: SubmissionRow) => uid === caller?.uid
+  const isBefore = ({ submitTime }: SubmissionRow) => new Date(submitTime) < coveredFrom
+  const own = newest.filter(({ submitId }) => submitId > known)
+  const others = near.filter((row) => isBefore(row) && !isOwn(row))
+  return { last, after: [...own, ...others].toSorted((a, b) => b.submitId - a.submitId) }
 }
 
-/** A page of a scope that is partly covered, newest first: his own rows, and then those of all. */
-export async function coveredPage(scope: string, { last, own }: Covered, currentPage: number, limit: number) {
+/** A page of a scope that is partly covered, newest first: the rows after it that he sees, and then those of all. */
+export async function coveredPage(scope: string, { last, after }: Covered, currentPage: number, limit: number) {
   const before = (currentPage - 1) * limit
-  const first = own.slice(before, before + limit)
-  const newest = (last?.n ?? 0) - Math.max(0, before - own.length)
+  const first = after.slice(before, before + limit)
+  const newest = (last?.n ?? 0) - Math.max(0, before - after.length)
   const wanted = Math.min(limit - first.length, newest)
   const rest = wanted > 0 ? await feedBetween(scope, newest - wanted + 1, newest) : []
-  return { rows: [...first, ...rest], total: own.length + (last?.n ?? 0) }
+  return { rows: [...first, ...rest], total: after.length + (last?.n ?? 0) }
 }

@@ -30,9 +30,9 @@ async function newestSeen(scope: string, wanted: Narrowed, view: SetView, visit:
   const isOwn = wanted.uid !== null && wanted.uid === visit.caller?.uid
   const covered = isOwn ? null : await coveredIn(scope, view, visit)
   if (!covered) return newestOf(scope, wanted)
-  const { last, own } = covered
+  const { last, after } = covered
   const isWanted = ({ uid, pid }: SubmissionRow) => (wanted.uid ?? uid) === uid && (wanted.pid ?? pid) === pid
-  return [...own.filter(isWanted), ...(last ? await newestOf(scope, wanted, scanMax, last) : [])]
+  return [...after.filter(isWanted), ...(last ? await newestOf(scope, wanted, scanMax, last) : [])]
 }
 
 /**
