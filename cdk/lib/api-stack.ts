@@ -20,10 +20,12 @@ import {
   describe,
   lookAt,
   objectWildcards,
+  pathWildcard,
   readSecret,
   sendMailAs,
   sendTo,
   useObjects,
+  useObjectsAt,
   useTable,
 } from './api/grants.ts'
 import { createLambda, createLogGroup, type LambdaName } from './api/lambda.ts'
@@ -47,6 +49,8 @@ const eventTimeout = Duration.seconds(10)
 const tasksTimeout = Duration.minutes(15)
 /** Long work that goes on at the same time; the rest waits, so that contestants keep the table. */
 const tasksAtOnce = 5
+/** Where the boards lie that everybody sees, below what CloudFront reads. */
+const boardsPath = 'api/public/board/*'
 /** Boards of a large contest that are made anew take a minute; a sixth of the queue's visibility timeout. */
 const standingsTimeout = Duration.minutes(2)
 const buildersAtOnce = 5
@@ -317,10 +321,11 @@ export class ApiStack extends Stack {
         ...useTable(table),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         // the board that everybody sees lies where CloudFront reads
-        useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
+        useObjectsAt(buckets.uploads, boardsPath, 'GetObject', 'PutObject', 'DeleteObject'),
         sendTo(queues.standings),
       ],
     })
+    acknowledge(this, pathWildcard(buckets.uploads, boardsPath))
     const source = { batchSize: 10, maxConcurrency: buildersAtOnce, reportBatchItemFailures: true }
     lambda.addEventSource(new SqsEventSource(queues.standings, source))
   }

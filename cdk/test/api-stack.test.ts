@@ -226,14 +226,16 @@ test.each([
   })
 })
 
-test('what builds boards may use the table and snapshots, reads its own queue and asks for itself again', () => {
+test('what builds boards may use the table, snapshots and the boards at the edge, reads its own queue and asks for itself again', () => {
   const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
   expect(actionsOf(template, /^StandingsRole/)).toEqual(
     [
       ...table,
       ...indexes,
       ...ownLog('StandingsLog'),
-      ...['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`),
+      ...['Snapshots/*', 'Uploads/api/public/board/*'].flatMap((objects) =>
+        ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} ${objects}`),
+      ),
       ...['SendMessage', ...receive].map((action) => `sqs:${action} StandingsQueue`),
     ].toSorted(),
   )

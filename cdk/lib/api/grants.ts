@@ -59,14 +59,23 @@ export const useObjects = (bucket: Bucket, ...actions: ObjectAction[]): PolicySt
     [bucket.arnForObjects('*')],
   )
 
+/** The same for the objects below a path alone. */
+export const useObjectsAt = (bucket: Bucket, path: string, ...actions: ObjectAction[]): PolicyStatement =>
+  allow(
+    actions.map((action) => `s3:${action}`),
+    [bucket.arnForObjects(path)],
+  )
+
 /** The finding that a right to a bucket's objects raises, each with its reason, for `acknowledge`. */
 export function objectWildcards(...buckets: Bucket[]): Record<string, string> {
-  const finding = ({ node: { defaultChild } }: Bucket) =>
-    CfnElement.isCfnElement(defaultChild)
-      ? [`IAM5[Resource::<${Stack.of(defaultChild).getLogicalId(defaultChild)}.Arn>/*]`]
-      : []
-  const reason = 'Objects get their names at run time; the right ends at this one bucket and at the named actions.'
-  return Object.fromEntries(buckets.flatMap(finding).map((id) => [id, reason]))
+  return Object.assign({}, ...buckets.map((bucket) => pathWildcard(bucket, '*')))
+}
+
+/** The same for a path in a bucket. */
+export function pathWildcard({ node: { defaultChild } }: Bucket, path: string): Record<string, string> {
+  if (!CfnElement.isCfnElement(defaultChild)) return {}
+  const id = `IAM5[Resource::<${Stack.of(defaultChild).getLogicalId(defaultChild)}.Arn>/${path}]`
+  return { [id]: 'Objects get their names at run time; the right ends at this one bucket and at the named actions.' }
 }
 
 export const sendTo = (...queues: Queue[]): PolicyStatement =>

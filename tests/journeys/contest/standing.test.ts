@@ -1,11 +1,11 @@
-import { changeContest } from '@oj/functions/features/contest/contract.ts'
+import { changeContest, changeContestant } from '@oj/functions/features/contest/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
-import { acmRows, handInto } from '../../support/data/boards.ts'
-import { newContest } from '../../support/data/contests.ts'
+import { acmRows, boardFor, handInto } from '../../support/data/boards.ts'
+import { inMinutes, newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -15,10 +15,11 @@ let author: TestUser
 let ann: TestUser
 let ben: TestUser
 let cid: number
+let pids: number[]
 beforeAll(async () => {
   author = await userAs('problem_admin', await asRoot())
   ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
-  const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
   const gold = { priority: 1, name: 'Gold', background: '#e6bf25', color: '#000000', num: 1 }
   cid = await newContest(author, { openRank: true, awardType: 2, awardConfigList: [gold] }, pids)
   await handInto(cid, 'A', 'right', ann, author)
@@ -62,6 +63,56 @@ describe('CR-01 the ranking of a contest', () => {
     await page.getByRole('switch', { name: 'As contestants see it' }).check()
     await board(page).getByText('A: 1 submission since the seal').waitFor({ state: 'attached' })
     await page.getByText('Sealed', { exact: true }).waitFor()
+  })
+
+  it('CR-01 follows what happens without being reloaded, as pages and with all rows, and fills the screen', async () => {
+    const own = await newContest(author, { openRank: true }, pids)
+    await handInto(own, 'A', 'right', ann, author)
+    await handInto(own, 'A', 'wrong', ben, author)
+    await until(async () => (await boardFor(own, null)).edge !== null && (await acmRows(own, null)).length === 2)
+    const page = await visit(`/contest/acm-scoreboard/${own}`)
+    await until(async () => (await names(page)).join() === [ann.username, ben.username].join())
+    await handInto(own, 'A', 'right', ben, author)
+    await handInto(own, 'B', 'right', ben, author)
+    await until(async () => (await names(page)).join() === [ben.username, ann.username].join())
+    await page.getByRole('switch', { name: 'Scroll all rows' }).check()
+    await page.waitForURL('**all=true')
+    await board(page).getByRole('table').and(page.locator('[aria-rowcount="3"]')).waitFor()
+    expect(await names(page)).toEqual([ben.username, ann.username])
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await until(() => page.evaluate('document.fullscreenElement !== null'))
+  })
+
+  it('CR-01 is filtered by schools and groups', async () => {
+    const uid = (await acmRows(cid, author)).find(({ username }) => username === ann.username)?.uid ?? ''
+    await call(changeContestant, { cid, uid, school: 'North School', category: 'Girls' }, author)
+    await until(async () => (await boardFor(cid, null, { group: 'Girls' })).total === 1)
+    const page = await visit(`/contest/acm-scoreboard/${cid}`)
+    await page.getByRole('combobox', { name: 'School' }).selectOption('North School')
+    await until(async () => (await names(page)).join() === ann.username)
+    await page.getByRole('combobox', { name: 'Group' }).selectOption('Girls')
+    await page.waitForURL('**school=North+School&group=Girls')
+    expect(await names(page)).toEqual([ann.username])
+  })
+
+  it('CR-02 is opened by its managers with one button, now or at a set time', async () => {
+    const seal = { sealRank: true, sealRankTime: inMinutes(-30), autoRealRank: false }
+    const own = await newContest(author, seal, pids)
+    await handInto(own, 'A', 'right', ann, author)
+    await call(changeContest, { id: own, endTime: new Date(Date.now() - 1000).toISOString() }, author)
+    await until(async () => (await boardFor(own, ben)).records.length === 1)
+    const page = await visit(`/contest/${own}/rank`, { user: author })
+    await page.getByRole('button', { name: 'Open scoreboard' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('At a set time').click()
+    await dialog.getByLabel('Opens at').fill('2099-01-01T10:00')
+    await dialog.getByRole('button', { name: 'Set the time' }).click()
+    await page.getByRole('button', { name: 'Opening is planned' }).click()
+    await dialog.getByText('Open now', { exact: true }).first().click()
+    await dialog.getByRole('button', { name: 'Open now' }).click()
+    await page.getByText('The scoreboard is open').waitFor()
+    await until(async () => !(await boardFor(own, ben)).isSealed)
+    await page.getByRole('button', { name: 'Opening is planned' }).waitFor({ state: 'detached' })
   })
 
   it('CR-03 CR-04 is open to visitors, in Chinese and on a phone, where names stay in sight', async () => {

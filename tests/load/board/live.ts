@@ -29,7 +29,10 @@ const recordOf = (event: { submissionId: number }) => ({
   awsRegion: '',
 })
 
-/** Plays the busiest two minutes in real time: verdicts through the handler of the judge's events, boards by the stack's own builder. */
+/**
+ * Plays the busiest two minutes in real time: verdicts through the handler of the judge's events, boards by the stack's own
+ * builder.
+ */
 export async function playLive(set: SetKey, pids: readonly number[], contestants: number) {
   const [{ createSubmission }, { handedInWrites, changedIn }, { handler }] = await Promise.all([
     import('@oj/functions/features/submission/store.ts'),

@@ -48,7 +48,7 @@ export const secrets = {
   /** of what was handed in: before the seal, behind it, and by the jury */
   firstrow: (state) => begun(state, isOi(state) ? inside(state, ...judges, 'contestant') : state.inside),
   firstverdict: (state) => begun(state, isOi(state) ? inside(state, ...judges) : state.inside),
-  firstmeasure: (state) => begun(state, measured(state, state.isOver === true)),
+  firstmeasure: (state) => begun(state, measured(state, state.isOver === true && state.isReal)),
   secondrow: (state) => begun(state, state.isReal ? state.inside : inside(state, ...judges, 'contestant')),
   secondverdict: (state) => begun(state, behindSeal(state)),
   secondmeasure: (state) => begun(state, measured(state, state.isOver === true && state.isReal)),

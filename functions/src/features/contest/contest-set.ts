@@ -87,7 +87,7 @@ function viewFor(
   const seesResults = judges || isRealTime(contest, at)
   const isAfter = status === ContestStatus.ended
   const over = isOver(contest, at)
-  // of what it hid while it ran nothing is told before the seal is lifted
+  // what others' programs took, which it hides while it runs, is told once the seal is lifted
   const isTold = over && isRealTime(contest, at)
   const aside = scopeAside(number)
   const late = isAfter && !isStaff
@@ -163,7 +163,7 @@ function viewFor(
         // while it runs, what a problem is about is for its contestants to find out, and so is what they got wrong
         case 'see-origin':
         case 'see-cases':
-          return when(!judges && !isTold)
+          return when(!judges && !over)
         default:
           return when(!staffRights[role].includes(right))
       }

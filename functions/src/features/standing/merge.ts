@@ -18,7 +18,10 @@ export interface PartHead {
   readonly rows?: readonly Row[]
 }
 
-/** About how many rows a part has: a page covers one or two. From `most` on it is divided, and below `least` it joins its neighbour. */
+/**
+ * About how many rows a part has: a page covers one or two. From `most` on it is divided, and below `least` it joins its
+ * neighbour.
+ */
 export const partSizes = { usual: 100, most: 150, least: 30 } as const
 
 /** A part of these rows, of which there is at least one. */

@@ -8,8 +8,10 @@ const [beside, step] = [20, 10] as const
 
 function inSight(box: HTMLElement): Span {
   const { top } = box.getBoundingClientRect()
-  const first = Math.max(0, Math.floor(-top / rowHeight) - beside)
-  const last = Math.ceil((window.innerHeight - top) / rowHeight) + beside
+  // a projector shows them larger
+  const height = box.querySelector('[data-row]')?.getBoundingClientRect().height ?? rowHeight
+  const first = Math.max(0, Math.floor(-top / height) - beside)
+  const last = Math.ceil((window.innerHeight - top) / height) + beside
   return { from: Math.floor(first / step) * step, to: Math.max(step, Math.ceil(last / step) * step) }
 }
 
