@@ -61,9 +61,9 @@ export const shared: Readonly<Record<string, Chunk>> = {
   // what stands round all pages of a contest, the problem's among them
   'around-contest': {
     own: [
-      'functions/src/features/contest/inside/contract',
-      'functions/src/features/contest/announcements/contract',
-      'functions/src/features/contest/questions/contract',
+      'functions/src/features/contest/inside/contract.ts?calls',
+      'functions/src/features/contest/announcements/contract.ts?calls',
+      'functions/src/features/contest/questions/contract.ts?calls',
       'web/src/features/contest/useContest',
       'web/src/features/contest/times',
       'web/src/features/contest/terms',
@@ -74,12 +74,13 @@ export const shared: Readonly<Record<string, Chunk>> = {
       'web/src/features/contest/parts/frame/Countdown',
       'web/src/features/contest/parts/frame/Frame.module',
       'web/src/features/contest/parts/frame/TabLinks',
-      'web/src/features/contest/news/',
+      'web/src/features/contest/news/useNews',
+      'web/src/features/contest/news/seen',
       'web/src/features/contest/entry/HandInAsking',
       'web/src/features/contest/pages/ContestFrame',
       'web/src/lib/serverClock',
     ],
-    kit: ['IconMessageCheck', 'IconSpeakerphone'],
+    kit: [],
   },
   copy: {
     own: ['web/src/ui/CopyButton', 'web/src/ui/copyText'],

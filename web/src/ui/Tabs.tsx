@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './Tabs.module.css'
 
 interface Tab<Key extends string> {
@@ -20,6 +20,10 @@ interface Props<Key extends string> {
 export function Tabs<Key extends string>({ tabs, shown, onChange, end, children }: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // a phone does not show all of them at once
+  useEffect(() => {
+    document.getElementById(`${id}-${shown}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id, shown])
   const press = (event: KeyboardEvent, index: number) => {
     const next = after(event.key, index, tabs.length)
     const tab = next === null ? undefined : tabs[next]

@@ -14,6 +14,8 @@ export type OfficePage = keyof typeof paths
 /** Where contests are managed, and whose they are: the site's, or a group's by its number. */
 export interface Office {
   readonly gid: number | null
+  /** whether there is a list of contests; else one goes back to the contest itself */
+  readonly hasList: boolean
   /** the address of a page; of one contest where it is about one */
   to(page: OfficePage, cid?: number): string
 }
@@ -21,6 +23,7 @@ export interface Office {
 /** The office whose pages stand below this address. */
 const officeAt = (base: string, gid: number | null): Office => ({
   gid,
+  hasList: true,
   to: (page, cid) => base + paths[page].replace(':cid', String(cid)),
 })
 
@@ -30,6 +33,7 @@ export const siteOffice = officeAt('/admin/contest', null)
 /** The same for who manages contests without being staff: his way back from one is the contest itself. */
 const officeOfManager: Office = {
   gid: null,
+  hasList: false,
   to: (page, cid) => (page === 'list' ? `/contest/${cid}` : siteOffice.to(page, cid)),
 }
 

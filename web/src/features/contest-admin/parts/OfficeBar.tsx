@@ -22,7 +22,11 @@ export function OfficeBar({ cid, current }: Props) {
   const title = data?.title ?? t('list.title')
   return (
     <div className={classes.bar}>
-      <Link className={classes.back} to={office.to('list', cid)} aria-label={t('bar.back', { title })}>
+      <Link
+        className={classes.back}
+        to={office.to('list', cid)}
+        aria-label={t(office.hasList ? 'bar.back' : 'bar.backToContest', { title })}
+      >
         <IconChevronLeft size={18} aria-hidden />
         <span>{title}</span>
       </Link>

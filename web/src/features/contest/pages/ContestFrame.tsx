@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { NavigatorAside, useProblemSet } from '../../problem-set/index.ts'
 import { HandInAsking } from '../entry/HandInAsking.tsx'
-import { NewsNotice } from '../news/NewsNotice.tsx'
 import { NewsContext, useNewsHere } from '../news/useNews.ts'
 import { Bar } from '../parts/frame/Bar.tsx'
 import { Countdown } from '../parts/frame/Countdown.tsx'
@@ -15,6 +14,8 @@ import { ContestContext, useContestHere } from '../useContest.ts'
 
 const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
 const Closed = part(async () => (await import('../parts/frame/Closed.tsx')).Closed)
+/** Apart: it comes with the first news. */
+const NewsNotice = part(async () => (await import('../news/NewsNotice.tsx')).NewsNotice, { optional: true })
 /** Apart: a problem needs only the line. */
 const Head = part(
   async () => {
@@ -35,6 +36,10 @@ export function ContestFrame() {
   const { pathname } = useLocation()
   const { open, error, retry } = useContestHere()
   const news = useNewsHere(open)
+  // once it is there it stays, so that what comes later is told
+  const hasNews = news.announcements.length + news.answers.length > 0
+  const [isNews, setNews] = useState(false)
+  if (hasNews && !isNews) setNews(true)
   const isProblem = problemID !== undefined && submitID === undefined
   useEffect(() => {
     if (!isProblem) Head.prepare()
@@ -57,7 +62,7 @@ export function ContestFrame() {
               <Framed value={true}>{isOpen ? <Outlet /> : <Closed />}</Framed>
             </NavigatorAside>
           </HandInAsking>
-          <NewsNotice />
+          {isNews && <NewsNotice />}
         </div>
       </NewsContext>
     </ContestContext>

@@ -1,15 +1,13 @@
 import { Button, Switch, Text, Textarea } from '@mantine/core'
-import { answerQuestion, getQuestions, questionLimits } from '@oj/functions/features/contest/questions/contract.ts'
-import { type FormEvent, useState } from 'react'
+import { answerQuestion, questionLimits } from '@oj/functions/features/contest/questions/contract.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
-import { reload } from '../../../lib/calls/swr.ts'
-import { toast } from '../../../lib/toast.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import type { Question } from '../news/useNews.ts'
 import classes from './Question.module.css'
+import { useSending } from './useSending.ts'
 
-const atField = { 'question-empty': 'answer' } as const
 /** Answers that juries give most. */
 const templates = ['noComment', 'statement', 'yes', 'no', 'announced'] as const
 
@@ -18,26 +16,12 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
   const { t } = useTranslation('contest')
   const [answer, setAnswer] = useState(question.answer ?? '')
   const [toAll, setToAll] = useState(question.toAll)
-  const [fault, setFault] = useState('')
-  const [saving, setSaving] = useState(false)
   const isChanged = answer !== (question.answer ?? '') || toAll !== question.toAll
+  const send = () => quietCall(answerQuestion, { id: question.id, answer, toAll })
+  const { fault, saving, submit, touch } = useSending(send, t('questions.sent'), onClose)
   const write = (text: string) => {
-    setFault('')
+    touch()
     setAnswer(text)
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setSaving(true)
-    try {
-      await quietCall(answerQuestion, { id: question.id, answer, toAll })
-      toast('success', t('questions.sent'))
-      await reload(getQuestions)
-      onClose()
-    } catch (error) {
-      tellOfForm(error, atField, (_, words) => setFault(words))
-    } finally {
-      setSaving(false)
-    }
   }
   return (
     <FormDialog
@@ -46,7 +30,7 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
       action={t('questions.send')}
       dirty={isChanged}
       saving={saving}
-      onSubmit={send}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

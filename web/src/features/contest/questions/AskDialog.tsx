@@ -1,20 +1,14 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core'
 import { getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
-import {
-  askQuestion,
-  getQuestions,
-  questionCategories,
-  questionLimits,
-} from '@oj/functions/features/contest/questions/contract.ts'
-import { type FormEvent, useState } from 'react'
+import { askQuestion, questionCategories, questionLimits } from '@oj/functions/features/contest/questions/contract.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
-import { reload, useCall } from '../../../lib/calls/swr.ts'
-import { toast } from '../../../lib/toast.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { useContest } from '../useContest.ts'
+import { useSending } from './useSending.ts'
 
-const atField = { 'question-empty': 'question' } as const
 /** What a question is about, besides a problem. */
 const others = questionCategories.filter((category) => category !== 'problem')
 
@@ -26,24 +20,10 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   /** the number of a problem, or a category */
   const [about, setAbout] = useState<string>(others[0] ?? 'general')
   const [question, setQuestion] = useState('')
-  const [fault, setFault] = useState('')
-  const [saving, setSaving] = useState(false)
   const category = others.find((one) => one === about) ?? 'problem'
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setSaving(true)
-    try {
-      const pid = category === 'problem' ? Number(about) : null
-      await quietCall(askQuestion, { cid: contest.id, category, pid, question })
-      toast('success', t('questions.asked'))
-      await reload(getQuestions)
-      onClose()
-    } catch (error) {
-      tellOfForm(error, atField, (_, words) => setFault(words))
-    } finally {
-      setSaving(false)
-    }
-  }
+  const pid = category === 'problem' ? Number(about) : null
+  const send = () => quietCall(askQuestion, { cid: contest.id, category, pid, question })
+  const { fault, saving, submit, touch } = useSending(send, t('questions.asked'), onClose)
   return (
     <FormDialog
       opened
@@ -51,7 +31,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       action={t('questions.send')}
       dirty={question.trim() !== ''}
       saving={saving}
-      onSubmit={send}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Stack gap="sm">
@@ -77,7 +57,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           value={question}
           error={fault}
           onChange={({ currentTarget: { value } }) => {
-            setFault('')
+            touch()
             setQuestion(value)
           }}
         />

@@ -3,6 +3,7 @@ import type { getContestants } from '@oj/functions/features/contest/contestants/
 import type { getContestantVisits } from '@oj/functions/features/contest/people/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
@@ -14,40 +15,50 @@ type Seen = AnswerOf<typeof getContestantVisits>[number]
 interface Around {
   /** undefined while that is on its way */
   seen: readonly Seen[] | undefined
+  /** on a phone all of it stands below the name */
+  narrow: boolean
   onChange: (row: Contestant) => void
 }
 
 /** A contestant: who he is, when and from where he was at work, and whether he may go on. */
-export function contestantColumns(t: TFunction<'contest-staff'>, { seen, onChange }: Around): Column<Contestant>[] {
+export function contestantColumns(
+  t: TFunction<'contest-staff'>,
+  { seen, narrow, onChange }: Around,
+): Column<Contestant>[] {
   const of = ({ uid }: Contestant) => seen?.find((one) => one.uid === uid)
+  const last = (row: Contestant) => {
+    const at = of(row)?.visits[0]?.last
+    return at === undefined ? (seen && t('people.never')) || '' : <RelativeTime at={at} />
+  }
+  const addresses = (row: Contestant) => (
+    <ul className={classes.addresses}>
+      {of(row)?.visits.map(({ ip }) => (
+        <li key={ip}>{ip}</li>
+      ))}
+    </ul>
+  )
   return [
     {
       key: 'who',
       title: t('people.who'),
       wrap: true,
-      render: (row) => <Name row={row} reason={of(row)?.reason ?? ''} t={t} />,
-    },
-    {
-      key: 'last',
-      title: t('people.last'),
-      width: 140,
-      render: (row) => {
-        const last = of(row)?.visits[0]?.last
-        return last === undefined ? (seen && t('people.never')) || '' : <RelativeTime at={last} />
-      },
-    },
-    {
-      key: 'addresses',
-      title: t('people.addresses'),
-      wrap: true,
       render: (row) => (
-        <ul className={classes.addresses}>
-          {of(row)?.visits.map(({ ip }) => (
-            <li key={ip}>{ip}</li>
-          ))}
-        </ul>
+        <Name row={row} reason={of(row)?.reason ?? ''} t={t}>
+          {narrow && (
+            <>
+              <span className={classes.place}>{last(row)}</span>
+              {addresses(row)}
+            </>
+          )}
+        </Name>
       ),
     },
+    ...(narrow
+      ? []
+      : [
+          { key: 'last', title: t('people.last'), width: 140, render: last },
+          { key: 'addresses', title: t('people.addresses'), wrap: true, render: addresses },
+        ]),
     {
       key: 'actions',
       title: t('people.actions'),
@@ -70,7 +81,15 @@ export function contestantColumns(t: TFunction<'contest-staff'>, { seen, onChang
   ]
 }
 
-function Name({ row, reason, t }: { row: Contestant; reason: string; t: TFunction<'contest-staff'> }) {
+interface NameProps {
+  row: Contestant
+  reason: string
+  t: TFunction<'contest-staff'>
+  /** what stands below */
+  children: ReactNode
+}
+
+function Name({ row, reason, t, children }: NameProps) {
   const { uid, username, team, school, seat, extraMinutes, isDisqualified } = row
   const place = [team, school, seat].filter((text) => text !== '').join(' · ')
   return (
@@ -83,6 +102,7 @@ function Name({ row, reason, t }: { row: Contestant; reason: string; t: TFunctio
           {reason ? t('people.outFor', { reason }) : t('people.out')}
         </span>
       )}
+      {children}
     </div>
   )
 }

@@ -1,15 +1,8 @@
-import { Button, Skeleton } from '@mantine/core'
-import { cleanMessages, getOwnMessages, getSystemMessages, getUnread } from '@oj/functions/features/message/contract.ts'
-import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { getOwnMessages, getSystemMessages } from '@oj/functions/features/message/contract.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
-import { toast } from '../../../lib/toast.ts'
-import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { MessageTab } from './MessageTab.tsx'
 import { Notice } from './Notice.tsx'
 
 /** Each tab's list, and its name when it is cleaned. */
@@ -18,52 +11,15 @@ const kinds = {
   mine: { list: getOwnMessages, type: 'Mine' },
 } as const
 
-/** Notices of the site, newest first, eight a page; to show them is to have read them. */
+/** Notices of the site, eight a page. */
 export function Notices({ tab }: { tab: keyof typeof kinds }) {
   const { t } = useTranslation('message')
   const { list, type } = kinds[tab]
   const [page, setPage] = useState({ currentPage: 1, limit: 8 })
-  const [asking, setAsking] = useState(false)
-  const { data, error, mutate } = useCall(list, page, { keepPreviousData: true })
-  const { run } = useAction(cleanMessages)
-  const read = data !== undefined
-  useEffect(() => {
-    if (read) void reload(getUnread)
-  }, [read])
-  async function clean(id?: number) {
-    if ((await run({ type, ...(id !== undefined && { id }) })) === undefined) return
-    toast('success', t('deleted'))
-    await mutate()
-  }
-  if (!data)
-    return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={280} radius="lg" />
+  const read = useCall(list, page, { keepPreviousData: true })
   return (
-    <Panel
-      flush
-      title={t(`tab.${tab}`)}
-      actions={
-        data.total > 0 && (
-          <Button variant="default" size="sm" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>
-            {t('cleanAll')}
-          </Button>
-        )
-      }
-    >
-      {data.total === 0 ? (
-        <EmptyState title={t('none')} hint={t('noneHint')} />
-      ) : (
-        data.records.map((one) => <Notice key={one.id} {...one} onClean={() => void clean(one.id)} />)
-      )}
-      <Pager minor page={page} of={data} onChange={setPage} />
-      <Confirm
-        opened={asking}
-        danger
-        title={t('cleanAll')}
-        message={t('cleanAsk')}
-        action={t('cleanAll')}
-        onConfirm={() => void clean()}
-        onClose={() => setAsking(false)}
-      />
-    </Panel>
+    <MessageTab tab={tab} type={type} hint={t('noneHint')} page={page} onPage={setPage} read={read}>
+      {(one, onClean) => <Notice key={one.id} {...one} onClean={onClean} />}
+    </MessageTab>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
+import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { Codes } from '../../staff/Codes.tsx'
 import { type Contestant, contestantColumns } from '../../staff/contestantColumns.tsx'
 import { DisqualifyDialog } from '../../staff/DisqualifyDialog.tsx'
@@ -21,6 +22,7 @@ export function Contestants() {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()
   const cid = contest.id
+  const narrow = useNarrow()
   const [query, setQuery] = useState({ keyword: '', currentPage: 1, limit: 30 })
   const [changing, setChanging] = useState<Contestant | null>(null)
   const { data, error, isLoading, mutate } = useCall(getContestants, { cid, ...query }, { keepPreviousData: true })
@@ -41,7 +43,7 @@ export function Contestants() {
         />
         <DataTable
           label={t('people.title')}
-          columns={contestantColumns(t, { seen: seen.data, onChange: setChanging })}
+          columns={contestantColumns(t, { seen: seen.data, narrow, onChange: setChanging })}
           rows={data?.records}
           rowKey={({ uid }) => uid}
           error={error}

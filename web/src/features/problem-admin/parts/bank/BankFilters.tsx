@@ -4,8 +4,9 @@ import { pick } from '@oj/functions/platform/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
+import { keywordMax } from '../../../../lib/listAddress.ts'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
-import { type BankQuery, bankChoices, bankOrders, keywordMax } from '../../bankQuery.ts'
+import { type BankQuery, bankChoices, bankOrders } from '../../bankQuery.ts'
 import classes from './Bank.module.css'
 
 interface Props {
