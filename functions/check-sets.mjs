@@ -46,6 +46,7 @@ const exceptions = [
   [`${pages}/problem-admin/parts/tags/TagList.tsx`, wire, 'a tag is called `tid` on the wire, too'],
   [`${pages}/problem-admin/parts/editor/StatementTab.tsx`, kind, 'who may see a problem is called `contest`, too'],
   [`${pages}/problem-admin/parts/editor/data/GroupCases.tsx`, kind, 'cases come in groups, too'],
+  [`${server}/standing/published/clics.ts`, kind, 'an object of the published format is called so, too'],
   [`${server}/home/routes.ts`, kind, 'the home page lists the next contests'],
   [`${pages}/audit/words.ts`, kind, 'the log tells of what was done to contests'],
   [`${pages}/site/parts/news/Contests.tsx`, kind, 'the first page has links to contests, which are still to come'],

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Status } from '../../judging/contract.ts'
+import type { Contestant } from '../rows.ts'
+import { standings } from '../standings.ts'
+import type { Terms } from '../terms.ts'
+import { objectsOfFeed, objectsOfFiles, readClics } from './clics.ts'
+import { differences, nearest, personNamed, recomputed } from './published.ts'
+import { readSrk } from './srk.ts'
+
+const rules = { penalty: 20, precision: 'minute', penalised: [Status.wrongAnswer], tieBreak: 'none' } as const
+const terms: Terms = { kind: 'acm', start: 0, seal: null, rules, oiScore: 'Highest' }
+const open = { isSealed: false, containsEnd: false }
+const names: Record<number, string> = {
+  [Status.accepted]: 'AC',
+  [Status.wrongAnswer]: 'WA',
+  [Status.compileError]: 'CE',
+}
+
+const contestants = fc
+  .array(
+    fc.array(
+      fc.record({ pid: fc.nat(2), at: fc.nat(7_199_999), status: fc.constantFrom(...Object.keys(names).map(Number)) }),
+      { maxLength: 8 },
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((all) => {
+    let submitId = 0
+    return all.map(
+      (tries, at): Contestant => ({
+        who: personNamed(`t${at}`, `Team ${at}`, false),
+        tries: tries.map((one) => ({ ...one, submitId: ++submitId, isLate: false, score: null, time: 0 })),
+      }),
+    )
+  })
+
+/** A board as others would publish it. */
+function srkOf(all: readonly Contestant[]) {
+  const tries = new Map(all.map(({ who, tries: own }) => [who.uid, own]))
+  return {
+    type: 'general',
+    contest: { title: 'Random' },
+    problems: [{}, {}, {}],
+    sorter: { algorithm: 'ICPC', config: { penalty: [20, 'min'], timePrecision: 'min' } },
+    rows: standings(terms, all, open).map((row) => ({
+      user: { id: row.who.uid, name: row.who.nickname },
+      score: { value: row.solved, time: [row.time, 's'] },
+      statuses: [0, 1, 2].map((pid) => ({
+        result: null,
+        solutions: (tries.get(row.who.uid) ?? [])
+          .filter((one) => one.pid === pid)
+          .map(({ at, status }) => ({ result: names[status ?? 0], time: [at, 'ms'] })),
+      })),
+    })),
+  }
+}
+
+const clock = (ms: number) => {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${Math.floor(ms / 3_600_000)}:${two(Math.floor(ms / 60_000) % 60)}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
+}
+
+function filesOf(all: readonly Contestant[]): Map<string, string> {
+  const tries = all.flatMap(({ who, tries: own }) => own.map((one) => ({ ...one, team: who.uid })))
+  const files = {
+    contest: { id: 'r', name: 'Random', duration: '2:00:00', penalty_time: 20, scoreboard_type: 'pass-fail' },
+    'judgement-types': Object.values(names).map((id) => ({ id, solved: id === 'AC', penalty: id === 'WA' })),
+    teams: all.map(({ who }) => ({ id: who.uid, name: who.nickname })),
+    submissions: tries.map(({ submitId, team, pid, at }) => ({
+      id: String(submitId),
+      team_id: team,
+      problem_id: String(pid),
+      contest_time: clock(at),
+    })),
+    judgements: tries.map(({ submitId, status }) => ({
+      id: `j${submitId}`,
+      submission_id: String(submitId),
+      judgement_type_id: names[status ?? 0],
+    })),
+  }
+  return new Map(Object.entries(files).map(([name, value]) => [`package/${name}.json`, JSON.stringify(value)]))
+}
+
+const scoreboardOf = (all: readonly Contestant[]) => ({
+  rows: standings(terms, all, open).map(({ rank, who, solved, time }) => ({
+    rank,
+    team_id: who.uid,
+    score: { num_solved: solved, total_time: time / 60 },
+  })),
+})
+
+describe('CR-06 published results', () => {
+  it('come out as they were published, from a ranklist and from a package', () => {
+    fc.assert(
+      fc.property(contestants, (all) => {
+        expect(nearest(readSrk(srkOf(all))).differences).toEqual([])
+        expect(nearest(readClics(objectsOfFiles(filesOf(all)), scoreboardOf(all))).differences).toEqual([])
+      }),
+    )
+  })
+
+  it('differ where something was changed, and tell in what', () => {
+    const [solved] = fc.sample(
+      contestants.filter((all) => all.length > 1),
+      { numRuns: 1, seed: 1 },
+    )
+    if (!solved) throw new Error('There is a sample')
+    const published = readClics(objectsOfFiles(filesOf(solved)), scoreboardOf(solved))
+    const rows = published.rows.map((row, at) => (at === 0 ? { ...row, solved: (row.solved ?? 0) + 1 } : row))
+    const found = differences({ ...published, rows }, recomputed(published, 'none'))
+    expect(found).toMatchObject([{ fields: [{ field: 'solved' }] }])
+  })
+
+  it('are read from feeds of older versions, too', () => {
+    const line = (type: string, op: string, data: object) => JSON.stringify({ id: 'e1', type, op, data })
+    const text = [
+      line('contests', 'create', { id: 'x', name: 'Old', duration: '1:00:00.000', penalty_time: 20 }),
+      line('judgement-types', 'create', { id: 'AC', solved: true, penalty: false }),
+      line('teams', 'create', { id: '1', name: 'One' }),
+      line('teams', 'create', { id: '2', name: 'Two' }),
+      line('teams', 'delete', { id: '2' }),
+      line('submissions', 'create', { id: '5', team_id: '1', problem_id: 'a', contest_time: '0:05:59.9' }),
+      line('judgements', 'create', { id: '6', submission_id: '5', judgement_type_id: 'AC' }),
+    ].join('\n')
+    expect(recomputed(readClics(objectsOfFeed(text), null), 'none')).toMatchObject([
+      { who: { uid: '1' }, rank: 1, solved: 1, time: 300 },
+    ])
+  })
+
+  it.each([
+    ['a list', () => readSrk({ rows: [] })],
+    ['a feed', () => objectsOfFeed('{}')],
+    ['lines', () => objectsOfFeed('nothing')],
+    ['a package', () => readClics(new Map(), null)],
+  ])('that are no results are refused in words: %s', (_, act) => {
+    expect(act).toThrow(/is no|no contest/)
+  })
+})

@@ -1,0 +1,85 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { objectsOfFeed, objectsOfFiles, readClics } from '@oj/functions/features/standing/published/clics.ts'
+import { nearest, type Published, Unreadable } from '@oj/functions/features/standing/published/published.ts'
+import { readSrk } from '@oj/functions/features/standing/published/srk.ts'
+import { withArchive } from '@oj/judge/archive/zip.ts'
+import { Failure } from '../lib/step.ts'
+
+/** Of what is wrong, so many rows are told. */
+const most = 50
+/** Unpacked bytes and files of a package at most. */
+const limits = { entries: 20_000, bytes: 512 * 1024 ** 2 }
+
+/** Files of a package that say who did what. */
+const isTold = (name: string) =>
+  /(^|\/)[a-z-]+\.(json|ndjson)$/.test(name) && !/(^|\/)(submissions|runs)\/.+\//.test(name)
+
+async function filesOfFolder(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter(isTold)
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  )
+}
+
+const filesOfZip = (file: string): Promise<Map<string, string>> =>
+  withArchive(file, limits, async (archive) => {
+    const found = new Map<string, string>()
+    for (const name of archive.names.filter(isTold)) found.set(name, await archive.text(name, limits.bytes))
+    return found
+  })
+
+const scoreboardIn = (files: ReadonlyMap<string, string>): unknown => {
+  const text = [...files].find(([name]) => /(^|\/)scoreboard\.json$/.test(name))?.[1]
+  return text === undefined ? null : JSON.parse(text)
+}
+
+function ofText(text: string, scoreboard: unknown): Published {
+  const first = text.trimStart().split('\n', 1)[0] ?? ''
+  if (/^\{.*"type"\s*:/.test(first) && !/"type"\s*:\s*"general"/.test(first))
+    return readClics(objectsOfFeed(text), scoreboard)
+  return readSrk(JSON.parse(text))
+}
+
+async function published(file: string, beside: string | undefined): Promise<Published> {
+  const scoreboard: unknown = beside === undefined ? null : JSON.parse(await readFile(beside, 'utf8'))
+  const isFolder = (await stat(file)).isDirectory()
+  if (!isFolder && !file.endsWith('.zip')) return ofText(await readFile(file, 'utf8'), scoreboard)
+  const files = isFolder ? await filesOfFolder(file) : await filesOfZip(file)
+  return readClics(objectsOfFiles(files), scoreboard ?? scoreboardIn(files))
+}
+
+const told = (value: number | null) => (value === null ? 'nothing' : String(value))
+
+/**
+ * `npm run standings -- FILE [SCOREBOARD]`: recomputes a published result by our rules and prints what differs. FILE is a Standard
+ * Ranklist, an event feed, or a contest package (a folder or a zip) of the CLICS Contest API, SCOREBOARD its scoreboard where it is
+ * apart. Ends with 1 where something differs.
+ */
+export async function standings([file, beside]: string[]): Promise<number> {
+  if (file === undefined) throw new Failure('No file is named.', 'npm run standings -- FILE [SCOREBOARD]')
+  const read = await published(file, beside).catch((error: unknown) => {
+    if (error instanceof Unreadable || error instanceof SyntaxError)
+      throw new Failure(error.message, 'See the README for what can be read.')
+    throw error
+  })
+  const { ours, differences, tieBreak } = nearest(read)
+  console.log(`${read.title}: ${ours.length} rows, ${read.contestants.flatMap(({ tries }) => tries).length} tries`)
+  for (const note of read.notes) console.log(`- ${note}`)
+  if (tieBreak !== 'none') console.log('- Of equal ones the one who solved his last problem first is ahead.')
+  if (read.rows.length === 0) {
+    for (const { rank, who, solved, time, points } of ours)
+      console.log(
+        `${rank}\t${who.uid}\t${who.nickname}\t${read.terms.kind === 'acm' ? `${solved}\t${time / 60}` : points}`,
+      )
+    return 0
+  }
+  console.log(`${differences.length} of ${read.rows.length} rows differ`)
+  for (const { uid, name, fields } of differences.slice(0, most)) {
+    const all = fields.map(
+      ({ field, published: stated, ours: own }) => `${field}: ${told(stated)} there, ${told(own)} here`,
+    )
+    console.log(`  ${uid} (${name}): ${all.join('; ')}`)
+  }
+  return differences.length > 0 ? 1 : 0
+}
