@@ -34,6 +34,7 @@ const contests = [
   'rating-hold',
   'rating-release',
   'rating-undo',
+  'reader',
 ] as const
 const submissions = [
   'rejudge',

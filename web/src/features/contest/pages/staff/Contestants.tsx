@@ -14,6 +14,7 @@ import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { Codes } from '../../staff/Codes.tsx'
 import { type Contestant, contestantColumns } from '../../staff/contestantColumns.tsx'
 import { DisqualifyDialog } from '../../staff/DisqualifyDialog.tsx'
+import { ReaderKeys } from '../../staff/ReaderKeys.tsx'
 import classes from '../../staff/Staff.module.css'
 import { useContest } from '../../useContest.ts'
 
@@ -60,6 +61,7 @@ export function Contestants() {
         <Pager page={query} of={data} onChange={(page) => setQuery({ ...query, ...page })} />
       </Panel>
       <Codes />
+      <ReaderKeys />
       {changing && <DisqualifyDialog row={changing} onChanged={again} onClose={() => setChanging(null)} />}
     </div>
   )
