@@ -1,4 +1,4 @@
-import { type Contestant, compareKeys, type Person } from '../rows.ts'
+import { type Contestant, compareKeys, type Person } from '../contract-rows.ts'
 import { standings } from '../standings.ts'
 import type { Terms } from '../terms.ts'
 
