@@ -11,6 +11,7 @@ const skipped = new Set(['/logout', '*'])
 const queries: Readonly<Record<string, string>> = {
   '/user-home': '?username=:username',
   '/reset-password': '?username=:username&code=x',
+  '/scrollBoard': '?cid=:contestID',
 }
 const further = [
   '/submission-detail/:submitID?compare=:compared',

@@ -139,6 +139,8 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.openContestRank, { cid, opensAt: 'now' }, 'contest-rank-not-sealed'),
   one(contest.rebuildContestRank, { cid }),
   one(contest.downloadContestRank, { cid, format: 'csv' }),
+  one(contest.getScrollBoardInfo, { cid }),
+  one(contest.getScrollBoardSubmissions, { cid }),
   one(rating.getContestRating, { cid }, 'contest-unrated'),
   one(rating.getRatingChanges, { cid }, 'contest-unrated'),
   one(rating.decideRating, { cid, decision: 'undo' }, 'contest-unrated'),

@@ -92,6 +92,11 @@ export const pages = {
   ),
   contestPrint: styled(async () => (await import('../features/contest/pages/Print.tsx')).Print, 'contest'),
   contestRank: styled(async () => (await import('../features/standing/pages/ContestRank.tsx')).ContestRank, 'standing'),
+  contestScrollBoard: styled(
+    async () => (await import('../features/standing/pages/ScrollBoard.tsx')).ScrollBoard,
+    'standing',
+  ),
+  resolver: styled(async () => (await import('../features/standing/pages/Resolver.tsx')).Resolver, 'standing'),
   scoreboard: styled(async () => (await import('../features/standing/pages/Scoreboard.tsx')).Scoreboard, 'standing'),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,

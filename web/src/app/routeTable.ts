@@ -47,13 +47,9 @@ const contests: Entry[] = [
   { path: `${inContest}/rank`, page: 'contestRank', gates: login },
   ...coming(
     'contest',
-    [
-      '/submissions',
-      '/problem/:problemID/submission-detail/:submitID',
-      '/problem/:problemID',
-      '/chachong',
-      '/scroll-board',
-    ].map((child) => inContest + child),
+    ['/submissions', '/problem/:problemID/submission-detail/:submitID', '/problem/:problemID', '/chachong'].map(
+      (child) => inContest + child,
+    ),
     login,
   ),
   { path: `${inContest}/comment`, page: 'contestComments', gates: ['login', 'contestComment'] },
@@ -65,6 +61,7 @@ const contests: Entry[] = [
   { path: `${inContest}/rejudge`, page: 'contestRejudge', gates: ['login', 'root'] },
   { path: `${inContest}/contestants`, page: 'contestPeople', gates: login },
   { path: `${inContest}/rating`, page: 'contestRating', gates: login },
+  { path: `${inContest}/scroll-board`, page: 'contestScrollBoard', gates: login },
 ]
 
 const trainings = coming('training', [
@@ -211,6 +208,7 @@ const addresses: readonly Entry[] = [
   ...groups,
   ...fullScreen,
   ...others,
+  { path: '/scrollBoard', page: 'resolver', gates: login, handle: bare },
   { path: '/admin/login', page: 'adminLogin', gates: [], handle: bare },
   { path: '*', page: 'notFound' },
 ]

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Where a key does something. */
-type Place = 'site' | 'problem' | 'code' | 'form'
+type Place = 'site' | 'problem' | 'code' | 'form' | 'resolver'
 
 /**
  * All keys of the site by what they do, for the list of them that `?` shows (texts in `keys.json`), and for what listens
@@ -29,6 +29,11 @@ export const keyTable = {
   leave: ['code', 'Esc Tab'],
   save: ['form', 'Mod S'],
   send: ['form', 'Mod Enter'],
+  stepOn: ['resolver', '→'],
+  stepBack: ['resolver', '←'],
+  stepEnds: ['resolver', 'Home End'],
+  autoplay: ['resolver', 'P'],
+  whole: ['resolver', 'F'],
 } as const satisfies Record<string, readonly [Place, string]>
 
 export type KeyName = keyof typeof keyTable

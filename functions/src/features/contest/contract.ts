@@ -1,6 +1,7 @@
 export * from './announcements/contract.ts'
 export * from './balloons/contract.ts'
 export * from './board/contract.ts'
+export * from './board/contract-scroll.ts'
 export * from './codes/contract.ts'
 export * from './contestants/contract.ts'
 export * from './entries/contract.ts'

@@ -1,6 +1,7 @@
 import { announcementRoutes, announcementStaffRoutes } from './announcements/routes.ts'
 import { balloonRoutes } from './balloons/routes.ts'
 import { boardRoutes, boardStaffRoutes } from './board/routes.ts'
+import { scrollBoardRoutes } from './board/scroll-routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { contestantRoutes } from './contestants/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
@@ -23,6 +24,7 @@ export const contestRoutes = [
   ...peopleRoutes,
   ...rejudgeRoutes,
   ...boardRoutes,
+  ...scrollBoardRoutes,
 ]
 
 /** Those by which contests are made and changed. */

@@ -48,6 +48,7 @@ const declared = [
   },
   { key: 'balloons', path: '/ac-info', inside: true, roles: ['manager', 'runner'], of: ({ type }) => type === 0 },
   { key: 'prints', path: '/admin-print', inside: true, roles: ['manager', 'runner'], of: ({ openPrint }) => openPrint },
+  { key: 'scroll', path: '/scroll-board', inside: true, roles: ['manager'], of: ({ type }) => type === 0 },
   { key: 'rejudge', path: '/rejudgings', also: ['/rejudge'], inside: true, roles: ['manager', 'jury'] },
   { key: 'people', path: '/contestants', inside: true, roles: ['manager'] },
   { key: 'rating', path: '/rating', inside: true, roles: ['manager'], of: ({ isRating }) => isRating },

@@ -1,4 +1,5 @@
-import { type Contestant, compareKeys, type Person } from '../contract-rows.ts'
+import { compareKeys, type Person } from '../contract-rows.ts'
+import type { Contestant } from '../rows.ts'
 import { standings } from '../standings.ts'
 import type { Terms } from '../terms.ts'
 
@@ -116,6 +117,7 @@ export const personNamed = (uid: string, name: string, isStar: boolean): Person 
   nickname: name,
   realname: '',
   school: '',
+  group: '',
   gender: 'secrecy',
   avatar: '',
   isStar,

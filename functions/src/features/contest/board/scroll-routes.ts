@@ -1,0 +1,58 @@
+import { Failure } from '../../../platform/errors.ts'
+import { Status } from '../../judging/contract.ts'
+import { entriesOf } from '../../problem-set/index.ts'
+import { contestantsNow } from '../../standing/index.ts'
+import { ContestType } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { knownText } from '../life/save.ts'
+import { contestRoute } from '../route.ts'
+import type { Contest } from '../store.ts'
+import { sealOf } from '../times.ts'
+import * as contract from './contract-scroll.ts'
+
+/** @throws scroll-board-acm-only */
+function demandAcm({ type }: Contest): void {
+  if (type !== ContestType.acm) throw new Failure(errors['scroll-board-acm-only'])
+}
+
+const getScrollBoardInfo = contestRoute(contract.getScrollBoardInfo, async (_, __, { contest, key }) => {
+  demandAcm(contest)
+  const [text, entries] = await Promise.all([knownText(contest.number), entriesOf(key)])
+  return {
+    id: contest.number,
+    title: contest.title,
+    rankShowName: contest.rankShowName,
+    problemCount: entries.length,
+    balloonColor: Object.fromEntries(entries.map(({ displayId, color }) => [displayId, color ?? ''])),
+    displayIds: entries.map(({ displayId }) => displayId),
+    startTime: contest.startTime,
+    endTime: contest.endTime,
+    sealRankTime: sealOf(contest)?.toISOString() ?? null,
+    starUserList: text.starAccount,
+    rules: text.rules,
+  }
+})
+
+const getScrollBoardSubmissions = contestRoute(
+  contract.getScrollBoardSubmissions,
+  async ({ removeStar, after }, _, { contest, key }) => {
+    demandAcm(contest)
+    const [known, entries] = await Promise.all([contestantsNow(key, false), entriesOf(key)])
+    const displayIds = new Map(entries.map(({ pid, displayId }) => [pid, displayId]))
+    return (known?.contestants ?? [])
+      .filter(({ who }) => !(removeStar && who.isStar))
+      .flatMap(({ who, tries }) => tries.map((one) => ({ who, one })))
+      .filter(({ one }) => one.submitId > after && one.at >= Date.parse(contest.startTime))
+      .sort((a, b) => a.one.submitId - b.one.submitId)
+      .slice(0, contract.scrollBoardPage)
+      .map(({ who: { isStar: _star, ...who }, one }) => ({
+        ...who,
+        submitId: one.submitId,
+        status: one.status ?? Status.pending,
+        submitTime: new Date(one.at).toISOString(),
+        displayId: displayIds.get(one.pid) ?? '',
+      }))
+  },
+)
+
+export const scrollBoardRoutes = [getScrollBoardInfo, getScrollBoardSubmissions]

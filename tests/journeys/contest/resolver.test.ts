@@ -1,0 +1,103 @@
+import { changeContest } from '@oj/functions/features/contest/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { acmRows, handInto } from '../../support/data/boards.ts'
+import { newContest } from '../../support/data/contests.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
+
+const visit = useVisitors()
+
+let author: TestUser
+let ann: TestUser
+let ben: TestUser
+let cyn: TestUser
+let cid: number
+beforeAll(async () => {
+  author = await userAs('problem_admin', await asRoot())
+  ;[ann, ben, cyn] = await Promise.all([newUser('ann'), newUser('ben'), newUser('cyn')])
+  const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  cid = await newContest(author, {}, pids)
+  await handInto(cid, 'A', 'right', ann, author)
+  const solvedAt = Date.now()
+  await handInto(cid, 'A', 'wrong', cyn, author)
+  const seal = { sealRank: true, sealRankTime: new Date().toISOString(), autoRealRank: false }
+  await call(changeContest, { id: cid, ...seal }, author)
+  // within one second both would be the first
+  await until(async () => Date.now() - solvedAt > 1000)
+  await handInto(cid, 'A', 'right', ben, author)
+  await handInto(cid, 'B', 'right', ben, author)
+  await handInto(cid, 'B', 'wrong', cyn, author)
+  await until(async () => (await acmRows(cid, author)).length === 3)
+})
+
+/** The names on the board of the resolver, from above. */
+async function names(page: Page): Promise<string[]> {
+  const rows = page.getByRole('list', { name: 'Scoreboard that is opened' }).getByRole('listitem')
+  const seen = await rows.evaluateAll((all) =>
+    all
+      .map((row) => [row.getBoundingClientRect().top, row.querySelectorAll('span')[3]?.textContent ?? ''] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, name]) => name),
+  )
+  return seen.map((name) => name.trim())
+}
+const untilNames = (page: Page, expected: readonly TestUser[]) =>
+  until(async () => (await names(page)).join() === expected.map(({ username }) => username).join())
+
+describe('CR-05 the resolver', () => {
+  it('is opened by a manager, with medals for as many as usual, which he changes', async () => {
+    const page = await visit(`/contest/${cid}/scroll-board`, { user: author })
+    await page.getByText('3 teams are in the ranking').waitFor()
+    const gold = page.getByRole('textbox', { name: 'Gold' })
+    expect(await gold.inputValue()).toBe('0')
+    await gold.fill('1')
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Open the resolver' }).click(),
+    ])
+    await opened.getByText('Step 0 of 6').waitFor()
+    expect(opened.url()).toContain(`/scrollBoard?cid=${cid}&removeStar=false&medals=1&medals=0&medals=0`)
+  })
+
+  it('opens one cell after the other, back again, by itself up to a stop, and without a network', async () => {
+    const page = await visit(`/scrollBoard?cid=${cid}&medals=1&medals=1&medals=0`, { user: author })
+    await page.getByText('Step 0 of 6').waitFor()
+    await page.context().setOffline(true)
+    await untilNames(page, [ann, ben, cyn])
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('status').getByText(`${cyn.username} has not solved B`).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('status').getByText(`${cyn.username} has rank 3`).waitFor()
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await page.getByRole('status').getByText(`${ben.username} has solved A`).waitFor()
+    await page.keyboard.press('p')
+    await page.getByRole('status').getByText(`${ben.username} is the first to solve B`).waitFor()
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await untilNames(page, [ben, ann, cyn])
+    await page.keyboard.press('ArrowLeft')
+    await untilNames(page, [ann, ben, cyn])
+    await page.keyboard.press('End')
+    await page.getByText('Step 6 of 6').waitFor()
+    await page.getByText('Gold').waitFor()
+    await untilNames(page, [ben, ann, cyn])
+    await page.keyboard.press('Home')
+    await untilNames(page, [ann, ben, cyn])
+    await page.getByRole('button', { name: 'Medals and teams' }).click()
+    await page.getByRole('textbox', { name: 'Bronze' }).fill('1')
+    await page.getByRole('button', { name: 'Begin again with these' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('Step 2 of 6').waitFor()
+    expect(page.url()).toContain('medals=1&medals=1&medals=1')
+  })
+
+  it('CR-02 tells nobody else what is sealed', async () => {
+    const page = await visit(`/scrollBoard?cid=${cid}`, { user: ann })
+    await page.getByText('You have no permission to do this').first().waitFor()
+  })
+})

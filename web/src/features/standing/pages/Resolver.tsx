@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { CallError } from '../../../lib/calls/callError.ts'
+import { usePageTitle } from '../../../lib/pageTitle.ts'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { teamsOf, termsOf } from '../resolver/board.ts'
+import { type Loaded, load } from '../resolver/load.ts'
+import { readResolverQuery, writeResolverQuery } from '../resolver/query.ts'
+import { resolve, usualMedals } from '../resolver/resolve.ts'
+import { SettingsDialog } from '../resolver/SettingsDialog.tsx'
+import { Stage } from '../resolver/Stage.tsx'
+
+/** The resolver of a contest (CR-05): all is loaded at first, so that it goes on without a network. */
+export function Resolver() {
+  const { t } = useTranslation('standing')
+  usePageTitle(t('resolver.title'))
+  const [params] = useSearchParams()
+  const { cid } = readResolverQuery(params)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [error, setError] = useState<CallError | null>(null)
+  const read = useCallback(async () => {
+    setError(null)
+    try {
+      setLoaded(await load(cid))
+    } catch (thrown) {
+      if (!(thrown instanceof CallError)) throw thrown
+      setError(thrown)
+    }
+  }, [cid])
+  useEffect(() => {
+    void read()
+  }, [read])
+  if (error) return <ReadFailure error={error} onRetry={read} />
+  return loaded ? <Opened loaded={loaded} /> : <Pending />
+}
+
+function Opened({ loaded: { info, submissions } }: { loaded: Loaded }) {
+  const { t } = useTranslation('standing')
+  const [params, setParams] = useSearchParams()
+  const [isSetting, setSetting] = useState(false)
+  const query = readResolverQuery(params)
+  const { removeStar } = query
+  const all = useMemo(() => teamsOf(info, submissions), [info, submissions])
+  const teams = useMemo(() => all.filter(({ isStar }) => !(removeStar && isStar)), [all, removeStar])
+  const ranked = all.filter(({ isStar }) => !isStar).length
+  const medals = query.medals ?? usualMedals(ranked)
+  const counts = medals.join()
+  const resolution = useMemo(() => {
+    const [gold = 0, silver = 0, bronze = 0] = counts.split(',').map(Number)
+    return resolve(termsOf(info), teams, info.displayIds, [gold, silver, bronze])
+  }, [info, teams, counts])
+  if (all.length === 0) return <EmptyState title={t('resolver.none')} hint={t('resolver.noneHint')} />
+  return (
+    <>
+      <Stage
+        key={`${counts} ${removeStar}`}
+        info={info}
+        resolution={resolution}
+        medals={medals}
+        onSettings={() => setSetting(true)}
+      />
+      {isSetting && (
+        <SettingsDialog
+          medals={medals}
+          removeStar={removeStar}
+          onApply={(chosen) => setParams(writeResolverQuery({ ...query, ...chosen }), { replace: true })}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </>
+  )
+}
