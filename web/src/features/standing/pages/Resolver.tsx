@@ -1,22 +1,22 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { teamsOf, termsOf } from '../resolver/board.ts'
 import { type Loaded, load } from '../resolver/load.ts'
 import { readResolverQuery, writeResolverQuery } from '../resolver/query.ts'
+import classes from '../resolver/Resolver.module.css'
 import { resolve, usualMedals } from '../resolver/resolve.ts'
 import { SettingsDialog } from '../resolver/SettingsDialog.tsx'
 import { Stage } from '../resolver/Stage.tsx'
 
 /** The resolver of a contest (CR-05): all is loaded at first, so that it goes on without a network. */
 export function Resolver() {
-  const { t } = useTranslation('standing')
-  usePageTitle(t('resolver.title'))
   const [params] = useSearchParams()
   const { cid } = readResolverQuery(params)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -33,8 +33,19 @@ export function Resolver() {
   useEffect(() => {
     void read()
   }, [read])
-  if (error) return <ReadFailure error={error} onRetry={read} />
-  return loaded ? <Opened loaded={loaded} /> : <Pending />
+  if (loaded) return <Opened loaded={loaded} />
+  return <Unopened>{error ? <ReadFailure error={error} onRetry={read} /> : <Pending />}</Unopened>
+}
+
+/** What stands there while there is no board to open. */
+function Unopened({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('standing')
+  return (
+    <main className={classes.unopened}>
+      <PageTitle title={t('resolver.title')} />
+      {children}
+    </main>
+  )
 }
 
 function Opened({ loaded: { info, submissions } }: { loaded: Loaded }) {
@@ -52,7 +63,14 @@ function Opened({ loaded: { info, submissions } }: { loaded: Loaded }) {
     const [gold = 0, silver = 0, bronze = 0] = counts.split(',').map(Number)
     return resolve(termsOf(info), teams, info.displayIds, [gold, silver, bronze])
   }, [info, teams, counts])
-  if (all.length === 0) return <EmptyState title={t('resolver.none')} hint={t('resolver.noneHint')} />
+  usePageTitle(t('resolver.title'))
+  if (all.length === 0) {
+    return (
+      <Unopened>
+        <EmptyState title={t('resolver.none')} hint={t('resolver.noneHint')} />
+      </Unopened>
+    )
+  }
   return (
     <>
       <Stage
