@@ -80,6 +80,7 @@ it('CT-03 a contest that was deleted a week ago goes with all that was said and 
   const own = await call(addProblem, { ...form, cid }, author)
   const announcement = { title: 'News', content: description }
   await call(contest.addContestAnnouncement, { cid, announcement }, author)
+  await call(contest.addReaderKey, { cid, label: 'Screen' }, author)
   await call(contest.askQuestion, { cid, category: 'general', question: 'Is this a question?' }, alice)
   await call(contest.submitPrintText, { cid, content: 'int main() {}\n'.repeat(10) }, alice)
   const written = await comment(cid, alice, 'Hello')

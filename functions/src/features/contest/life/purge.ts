@@ -15,6 +15,7 @@ import { forgetMembers } from '../members.ts'
 import { forgetAllVisits } from '../people/visits.ts'
 import { forgetPrints } from '../printing/store.ts'
 import { forgetQuestions } from '../questions/store.ts'
+import { forgetReaders } from '../readers/store.ts'
 import { type Contest, purgeWrites, textOf, trashedContests } from '../store.ts'
 import { announcementClaims, descriptionClaims, tutorialClaims } from '../texts.ts'
 
@@ -58,6 +59,7 @@ async function forgetInside(number: number): Promise<void> {
   await forgetBalloons(number)
   await forgetAllVisits(number)
   await forgetMembers(number)
+  await forgetReaders(number)
   for (const scope of scopesOf(number)) {
     await forgetScope(scope)
     await forgetCounts(scope)

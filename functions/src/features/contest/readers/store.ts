@@ -42,3 +42,6 @@ export const addWrite = (row: ReaderKey): Write => readers.create(row)
 
 export const revokeWrite = (contest: number, id: string): Write =>
   readers.remove({ contest, id }, { exists: true, refusal: new Failure(errors['reader-key-unknown']) })
+
+/** Removes all keys of a contest. */
+export const forgetReaders = async (contest: number): Promise<void> => readers.removeMany(await readersOf(contest))
