@@ -85,6 +85,7 @@ test('long work may use the table, the buckets and the judge queues, and takes o
       ...indexes,
       ...ownLog('TasksLog'),
       ...objects,
+      's3:DeleteObject Snapshots/*',
       's3:DeleteObject Uploads/*',
       ...['Contest', 'Practice', 'Rejudge', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
       ...receive.map((action) => `sqs:${action} TasksQueue`),

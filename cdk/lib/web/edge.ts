@@ -72,8 +72,8 @@ function tellMissing(event: ViewerResponse): Response {
 }
 
 /**
- * On addresses of things and the first pages. The Lambda is asked for the page as a file, with the address in the query: so that the bucket,
- * which is asked for the same where the Lambda fails, has it.
+ * On addresses of things and the first pages. The Lambda is asked for the page as a file, with the address in the query:
+ * so that the bucket, which is asked for the same where the Lambda fails, has it.
  */
 function askForThing(event: ViewerRequest): Request {
   const request = event.request

@@ -12,8 +12,8 @@ const option = (args: readonly string[], name: string): number | null => {
 }
 
 /**
- * `npm run rating -- FILE.csv [--max-rating N] [--max-gain N]`: recomputes published changes of ratings by our formula and prints what
- * differs. Ends with 1 where something does.
+ * `npm run rating -- FILE.csv [--max-rating N] [--max-gain N]`: recomputes published changes of ratings by our formula and
+ * prints what differs. Ends with 1 where something does.
  */
 export async function rating(args: string[]): Promise<number> {
   const [file] = args

@@ -52,9 +52,9 @@ async function published(file: string, beside: string | undefined): Promise<Publ
 const told = (value: number | null) => (value === null ? 'nothing' : String(value))
 
 /**
- * `npm run standings -- FILE [SCOREBOARD]`: recomputes a published result by our rules and prints what differs. FILE is a Standard
- * Ranklist, an event feed, or a contest package (a folder or a zip) of the CLICS Contest API, SCOREBOARD its scoreboard where it is
- * apart. Ends with 1 where something differs.
+ * `npm run standings -- FILE [SCOREBOARD]`: recomputes a published result by our rules and prints what differs. FILE is a
+ * Standard Ranklist, an event feed, or a contest package (a folder or a zip) of the CLICS Contest API, SCOREBOARD its
+ * scoreboard where it is apart. Ends with 1 where something differs.
  */
 export async function standings([file, beside]: string[]): Promise<number> {
   if (file === undefined) throw new Failure('No file is named.', 'npm run standings -- FILE [SCOREBOARD]')

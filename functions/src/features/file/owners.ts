@@ -51,7 +51,10 @@ const isInOldVersionFor = (file: Attachment, reader: Reader): Promise<boolean> =
     }),
   )
 
-/** Whether the reader may read a file: its uploader, and users who may read a text that shows it, or an older version that did. */
+/**
+ * Whether the reader may read a file: its uploader, and users who may read a text that shows it, or an older version that
+ * did.
+ */
 export async function mayReadFile(file: Attachment, reader: Reader): Promise<boolean> {
   if (reader !== null && file.uid === reader.uid) return true
   return (await isInOldVersionFor(file, reader)) || isShownTo(file, reader)

@@ -35,6 +35,7 @@ const contests = [
   'rating-release',
   'rating-undo',
   'reader',
+  'open-rank',
 ] as const
 const submissions = [
   'rejudge',

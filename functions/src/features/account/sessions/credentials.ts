@@ -22,7 +22,10 @@ export interface Credentials {
   readonly captcha?: CaptchaAnswer | undefined
 }
 
-/** The user with this name, or mail address, and password. @throws login-failed, login-locked, account-disabled, captcha-required */
+/**
+ * The user with this name, or mail address, and password.
+ * @throws login-failed, login-locked, account-disabled, captcha-required
+ */
 export async function userBy({ username, password, captcha }: Credentials, network: string): Promise<store.User> {
   const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
   const tried = { account: uid ?? plain(username), network, captcha }
