@@ -207,7 +207,7 @@ describe('SH-07 slow networks', () => {
     async (locale, link, loading, late) => {
       const page = await visit('about:blank', { locale })
       await page.route('**/assets/**', () => undefined)
-      await page.goto('/home', { waitUntil: 'commit' })
+      await page.goto('/status', { waitUntil: 'commit' })
       await page.getByRole('link', { name: link, exact: true }).waitFor({ timeout: 5000 })
       await page.getByRole('status').getByText(loading).waitFor()
       expect(await page.getByText(late).isVisible()).toBe(false)

@@ -135,7 +135,7 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.getContestRank, { cid }),
   one(contest.getContestOutsideScoreboard, { cid }, 'contest-rank-closed'),
   one(contest.getContestOutsideInfo, { cid }, 'contest-rank-closed'),
-  one(contest.getContestRankFilters, { cid }, 'contest-rank-closed'),
+  one(contest.getContestRankFilters, { cid }, 'contest-rank-closed', done),
   one(contest.openContestRank, { cid, opensAt: 'now' }, 'contest-rank-not-sealed'),
   one(contest.rebuildContestRank, { cid }),
   one(contest.downloadContestRank, { cid, format: 'csv' }),

@@ -16,8 +16,9 @@ export function useAddress<Query extends object>(
 ): { query: Query; change: (next: Partial<Query>, replace?: boolean) => void } {
   const [params, setParams] = useSearchParams()
   const written = useMemo(() => read(params), [read, params])
-  const [asked, setAsked] = useState<{ params: URLSearchParams; query: Query } | null>(null)
-  const query = asked?.params === params ? asked.query : written
+  // what was asked for stays the same object when the address has followed
+  const [asked, setAsked] = useState<{ from: URLSearchParams; to: string; query: Query } | null>(null)
+  const query = asked && (asked.from === params || asked.to === params.toString()) ? asked.query : written
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
@@ -26,7 +27,7 @@ export function useAddress<Query extends object>(
     (next: Partial<Query>, replace = false) => {
       latest.current = { ...latest.current, ...next }
       const address = write(latest.current)
-      setAsked({ params, query: read(address) })
+      setAsked({ from: params, to: address.toString(), query: read(address) })
       setParams(address, { replace })
     },
     [params, setParams, read, write],

@@ -17,9 +17,17 @@ export const timesIn = ({ startTime }: Pick<Contest, 'startTime'>, time: string)
 
 const isScored = ({ type }: Pick<Contest, 'type'>): boolean => type === ContestType.oi
 
+/** When a seal is lifted, in ms: at the end by itself, or when its staff have said; null while they have not. */
+function thawOf(contest: Contest): number | null {
+  const end = endFor(contest, contest.mostExtraMinutes).getTime()
+  if (contest.autoRealRank) return end
+  return contest.opensAt === null ? null : Math.max(end, Date.parse(contest.opensAt))
+}
+
 /** A contest as the format has it. */
 export function contestObject(contest: Contest, { rules }: Pick<ContestText, 'rules'>): ContestObject {
-  const { number, title, startTime, endTime, autoRealRank, mostExtraMinutes } = contest
+  const { number, title, startTime, endTime } = contest
+  const thaw = thawOf(contest)
   const seal = sealOf(contest)
   return {
     id: String(number),
@@ -28,16 +36,15 @@ export function contestObject(contest: Contest, { rules }: Pick<ContestText, 'ru
     start_time: moment(Date.parse(startTime)),
     duration: reltimeOf(durationOf(contest) * 1000),
     ...(seal ? { scoreboard_freeze_duration: reltimeOf(Date.parse(endTime) - seal.getTime()) } : {}),
-    ...(seal && autoRealRank ? { scoreboard_thaw_time: endFor(contest, mostExtraMinutes).toISOString() } : {}),
+    ...(seal && thaw !== null ? { scoreboard_thaw_time: moment(thaw) } : {}),
     scoreboard_type: isScored(contest) ? 'score' : 'pass-fail',
     ...(isScored(contest) ? {} : { penalty_time: rules.penalty }),
   }
 }
 
 /**
- * The state of a contest at a moment. It ends when everybody's extra minutes are over. When a seal was lifted by hand nobody
- * has noted, so that it counts as lifted at the end; each step comes a millisecond after the one before, as the format asks.
- * `isSettled` says whether everything handed in has its verdict.
+ * The state of a contest at a moment. It ends when everybody's extra minutes are over. Each step comes a millisecond after
+ * the one before, as the format asks. `isSettled` says whether everything handed in has its verdict.
  */
 export function stateOf(contest: Contest, at: Date, isSettled: boolean): State {
   const seal = sealOf(contest)
@@ -47,14 +54,15 @@ export function stateOf(contest: Contest, at: Date, isSettled: boolean): State {
   const isThawed = isFrozen && hasEnded && isRealTime(contest, at)
   const isFinal = hasEnded && (seal === null || isThawed) && isSettled
   const end = endFor(contest, contest.mostExtraMinutes).getTime()
+  const thawed = seal === null ? end : (thawOf(contest) ?? end)
   const when = (holds: boolean, ms: number) => (holds ? moment(ms) : null)
   return {
     started: when(hasBegun, Date.parse(contest.startTime)),
     ...(seal ? { frozen: when(isFrozen, seal.getTime()) } : {}),
     ended: when(hasEnded, end),
-    ...(seal ? { thawed: when(isThawed, end + 1) } : {}),
-    finalized: when(isFinal, end + 2),
-    end_of_updates: when(isFinal, end + 3),
+    ...(seal ? { thawed: when(isThawed, thawed + 1) } : {}),
+    finalized: when(isFinal, thawed + 2),
+    end_of_updates: when(isFinal, thawed + 3),
   }
 }
 
