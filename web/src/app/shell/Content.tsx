@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isDialogOpen } from '../../ui/dialog/useFocusBack.ts'
 
 interface Props {
   className: string | undefined
   children: ReactNode
 }
 
-/** The main part of the window. It takes the keyboard focus when the page changes, as after a page load. */
+/** The main part of the window. It takes the keyboard focus when the page changes, as after a page load, but for a dialog that was opened since. */
 export function Content({ className, children }: Props) {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -14,7 +15,7 @@ export function Content({ className, children }: Props) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    content.current?.focus({ preventScroll: true })
+    if (!isDialogOpen()) content.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <main id="content" ref={content} tabIndex={-1} className={className}>

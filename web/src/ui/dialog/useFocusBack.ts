@@ -11,22 +11,33 @@ function openerOf(focused: Element | null): HTMLElement | null {
 const isLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
 
-/** How many dialogs and drawers have been opened. */
+/** How many dialogs and drawers have been opened, and how many of them are open. */
 let openings = 0
+let open = 0
 
-/** Gives the focus back to what opened a dialog or a drawer, however it closes; where that is gone, to the page. */
+/** Whether a dialog or a drawer has the focus: a page that comes meanwhile must not take it. */
+export const isDialogOpen = (): boolean => open > 0
+
+/**
+ * Gives the focus back to what opened a dialog or a drawer, however it closes; where that is gone, or another page has come,
+ * to the page.
+ */
 export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
     openings += 1
+    open += 1
+    const { pathname } = window.location
     const opener = openerOf(document.activeElement)
     return () => {
+      open -= 1
       const before = openings
       // once the kit has let go of it
       window.setTimeout(() => {
         // another one that has been opened since has the focus
         if (openings !== before || !isLost(document.activeElement)) return
-        const next = opener?.isConnected ? opener : document.getElementById('content')
+        const isThere = opener?.isConnected && window.location.pathname === pathname
+        const next = isThere ? opener : document.getElementById('content')
         next?.focus({ preventScroll: true })
       }, 20)
     }
