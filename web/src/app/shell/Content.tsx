@@ -7,7 +7,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The main part of the window. It takes the keyboard focus when the page changes, as after a page load, but for a dialog that was opened since. */
+/**
+ * The main part of the window. It takes the keyboard focus when the page changes, as after a page load, but for a dialog that
+ * was opened since.
+ */
 export function Content({ className, children }: Props) {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
