@@ -42,10 +42,12 @@ describe('HM-01 announcements', () => {
       { title: 'Draft', content: 'x', status: AnnouncementStatus.hidden },
       root,
     )
-    expect((await call(getCommonAnnouncement, {})).records).toEqual([])
-    expect((await call(getAdminAnnouncements, {}, root)).records).toMatchObject([{ id, status: 1, title: 'Draft' }])
+    // other tests of this stack announce something, too
+    const its = ({ records }: { records: readonly { id: number }[] }) => records.filter((one) => one.id === id)
+    expect(its(await call(getCommonAnnouncement, {}))).toEqual([])
+    expect(its(await call(getAdminAnnouncements, {}, root))).toMatchObject([{ id, status: 1, title: 'Draft' }])
     await call(changeAnnouncement, { id, title: 'Out', content: 'y', status: AnnouncementStatus.visible }, root)
-    expect((await call(getCommonAnnouncement, {})).records).toMatchObject([{ id, title: 'Out', content: 'y' }])
+    expect(its(await call(getCommonAnnouncement, {}))).toMatchObject([{ id, title: 'Out', content: 'y' }])
     await call(removeAnnouncement, { aid: id }, root)
     const { records } = await call(getAuditLog, { action: 'announcement', limit: 3 }, root)
     expect(records.map(({ action, target }) => [action, target])).toEqual(
