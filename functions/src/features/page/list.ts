@@ -1,7 +1,5 @@
 import { bank } from '../../../../web/src/features/problem-set/kinds.ts'
-import englishNav from '../../../../web/src/locales/en/common.json' with { type: 'json' }
 import english from '../../../../web/src/locales/en/problem.json' with { type: 'json' }
-import chineseNav from '../../../../web/src/locales/zh-CN/common.json' with { type: 'json' }
 import chinese from '../../../../web/src/locales/zh-CN/problem.json' with { type: 'json' }
 import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
 import type { AnswerOf } from '../../platform/http/endpoint.ts'
@@ -13,14 +11,12 @@ import type { Shown, Site } from './shown.ts'
 // beside it.
 
 const wordsOf = { en: english, 'zh-CN': chinese }
-const titles = { en: englishNav.nav.problem, 'zh-CN': chineseNav.nav.problem }
 
 /** The list of problems: their names, which lead to them. */
 export function showList(list: AnswerOf<typeof getProblemList> | undefined, site: Site): Shown {
-  const title = titles[site.locale]
+  const { title, column, list: words } = wordsOf[site.locale]
   const shown: Shown = { title, description: '', template: 'front' }
   if (!list || list.records.length === 0) return shown
-  const { column, list: words } = wordsOf[site.locale]
   return {
     ...shown,
     main: [
