@@ -75,7 +75,7 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
   }
 
   async function open({ calls, show }: Front, context: Context, site: Site): Promise<Found> {
-    const answers = await Promise.all(
+    const found = await Promise.all(
       calls.map(async ([endpoint, input]): Promise<FirstAnswer[]> => {
         try {
           return [[endpoint.path, input, await ask(endpoint, input, context)]]
@@ -85,7 +85,8 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
         }
       }),
     )
-    return { shown: show(site, answers.flat()), answers: answers.flat() }
+    const answers = found.flat()
+    return { shown: show(site, answers), answers }
   }
 
   return async ({ file, path, query, requestId }: Asked): Promise<Page> => {
