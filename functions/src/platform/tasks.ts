@@ -6,7 +6,6 @@ import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
 import { consumer, send } from './queue.ts'
 import { claimTask, endTask, type Outcome, type Progress, type Refusal, saveProgress, storeTask } from './task-store.ts'
-import { fill } from './text.ts'
 
 /** A kind of long work. A slice declares it in its contract, so that pages know what its result is. */
 export interface TaskKind<I extends Schema = Schema, R extends Schema = Schema> {
@@ -102,8 +101,8 @@ async function perform(one: TaskWorker, work: Work<unknown>): Promise<Outcome> {
   }
 }
 
-function refusalOf({ spec: { code, message }, params }: Failure): Refusal {
-  return { code, message: { en: fill(message.en, params), 'zh-CN': fill(message['zh-CN'], params) } }
+function refusalOf(failure: Failure): Refusal {
+  return { code: failure.spec.code, message: { en: failure.text('en'), 'zh-CN': failure.text('zh-CN') } }
 }
 
 /** Refused rows that are kept with their words; more are counted only. */

@@ -163,17 +163,24 @@ export async function writeOne({ Put, Update, Delete }: TransactItem, answer: 'N
 /** The most writes of one batch. */
 const batchMax = 25
 
-/** Removes the items of these keys; what the table leaves for later is asked again. */
-export async function removeItems(keys: readonly Document[]): Promise<void> {
-  for (let from = 0; from < keys.length; from += batchMax) {
-    const deletes = keys.slice(from, from + batchMax).map((key) => ({ DeleteRequest: { Key: toWire(key) } }))
-    let left: Record<string, readonly unknown[]> = { [table().TableName]: deletes }
+/** Sends writes in batches; what the table leaves for later is asked again. */
+async function inBatches(requests: readonly object[]): Promise<void> {
+  for (let from = 0; from < requests.length; from += batchMax) {
+    let left: Record<string, readonly unknown[]> = { [table().TableName]: requests.slice(from, from + batchMax) }
     for (let tries = 0; Object.keys(left).length > 0; tries++) {
       if (tries > 0) await pauseAfter(tries)
       left = (await call('BatchWriteItem', { RequestItems: left })).UnprocessedItems ?? {}
     }
   }
 }
+
+/** Removes the items of these keys. */
+export const removeItems = (keys: readonly Document[]): Promise<void> =>
+  inBatches(keys.map((key) => ({ DeleteRequest: { Key: toWire(key) } })))
+
+/** Writes items in the place of those that were there. */
+export const putItems = (items: readonly Document[]): Promise<void> =>
+  inBatches(items.map((item) => ({ PutRequest: { Item: toWire(item) } })))
 
 /** Writes all or nothing. @throws TableError whose `reasons` say which condition did not hold */
 export async function writeTogether(items: readonly TransactItem[]): Promise<void> {

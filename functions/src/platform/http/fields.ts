@@ -42,8 +42,14 @@ export const entriesUpTo = <S extends z.ZodMiniType<object>>(record: S, most: nu
 /** How clients say that they mean none of something that has numbers: nothing, an empty text, or 0. */
 export const isNone = (given: number | string | null) => given === null || /^0*$/.test(String(given))
 
+/** Whether a year has four digits, wherever one is: ISO 8601 writes others so that texts of times do not sort. */
+export function isUsualYear(time: string): boolean {
+  const year = new Date(time).getUTCFullYear()
+  return year >= 1000 && year <= 9999
+}
+
 /** A moment as ISO 8601 writes it. */
-export const moment = z.string().check(upTo(40), z.iso.datetime({ offset: true }))
+export const moment = z.string().check(upTo(40), z.iso.datetime({ offset: true }), z.refine(isUsualYear))
 
 /** A whole number, as a number or as text. */
 export const whole = z.pipe(

@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { LambdaEvent } from 'hono/aws-lambda'
 import { bodyLimit } from 'hono/body-limit'
+import { getCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
 import { timeAt } from '../clock.ts'
@@ -41,6 +42,8 @@ export interface Context<A extends EndpointAccess = EndpointAccess> {
   readonly network: string
   /** what the caller's program says of itself; anything may stand there */
   readonly userAgent: string
+  /** what the caller's browser keeps for this site alone (`__Host-`) under a name; undefined where it keeps nothing */
+  cookie(name: string): string | undefined
   readonly log: Log
   /** Puts a token into the answer's `authorization` header. */
   giveToken(token: string): void
@@ -226,6 +229,7 @@ async function contextOf(
     ip,
     network: networkOf(ip),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, userAgentMax),
+    cookie: (name) => getCookie(c, name, 'host'),
     log,
     giveToken: (token) => c.header('authorization', token),
     giveHeader: (name, value) => c.header(name, value),

@@ -37,6 +37,8 @@ export interface Snapshot<Parts> {
   read<Part extends keyof Parts & string>(part: Part): Promise<{ head: SnapshotHead; data: Parts[Part] } | null>
   /** Makes these parts the current build; false when another build has become current in the meantime. */
   publish(parts: Parts, basis: string, after: SnapshotHead | null): Promise<boolean>
+  /** Removes what was built; false when another build has become current in the meantime. */
+  remove(): Promise<boolean>
 }
 
 /** Declares a snapshot by the schemas of its parts. */
@@ -91,6 +93,13 @@ export function snapshot<Parts extends Record<string, unknown>>(
       const stale = isCurrent ? after?.previous : build
       if (stale) await drop(stale)
       return isCurrent
+    },
+    async remove() {
+      const head = await headNow(true)
+      if (!head) return true
+      const isGone = await accepted(heads.remove({ name }, { when: { build: head.build } }))
+      if (isGone) for (const build of [head.build, head.previous]) if (build) await drop(build)
+      return isGone
     },
   }
 }

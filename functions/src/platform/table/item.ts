@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findItems, removeItems, select, type TransactItem } from '../dynamo/documents.ts'
+import { findItems, putItems, removeItems, select, type TransactItem } from '../dynamo/documents.ts'
 import type { Failure } from '../errors.ts'
 import { type Change, type Condition, Expressions } from './expressions.ts'
 import { type Fields, type Index, type Key, keyWriter, marksOf, type Shape } from './keys.ts'
@@ -72,6 +72,8 @@ export interface Item<Row, New, K extends Key, I extends Readonly<Record<string,
   /** Changes some fields of an item; refused where there is none. */
   patch(key: Own<Row, K>, changes: Changes<Row, New, FixedOf<K, I>>, guard?: Guard<Row>): Write<Row>
   remove(key: Own<Row, K>, guard?: Guard<Row>): Write<Row>
+  /** Writes items in the place of those that were there, in batches: some may be written where others fail. */
+  putMany(rows: readonly New[]): Promise<void>
   /** Removes items, in batches, whatever they are. */
   removeMany(keys: readonly Own<Row, K>[]): Promise<void>
 }
@@ -165,13 +167,14 @@ export function item(
     return { item: made(condition ? { ConditionExpression: condition } : {}, expressions), refusal, read }
   }
 
+  function stored(row: Fields): Fields {
+    const filled = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
+    const named = filled.map(([field, value]) => [names[field] ?? field, value])
+    return { ...Object.fromEntries(named), ...keysOf(row), ...marks }
+  }
+
   const put = (row: Fields, guard: Guard<Fields> = {}) =>
-    guarded(guard, (condition, expressions) => {
-      const filled = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
-      const named = filled.map(([field, value]) => [names[field] ?? field, value])
-      const stored = { ...Object.fromEntries(named), ...keysOf(row), ...marks }
-      return { Put: { Item: stored, ...condition, ...expressions.all() } }
-    })
+    guarded(guard, (condition, expressions) => ({ Put: { Item: stored(row), ...condition, ...expressions.all() } }))
 
   const update = (of: Fields, changes: Fields, guard: Guard<Fields> = {}) =>
     guarded(guard, (condition, expressions) => {
@@ -208,6 +211,7 @@ export function item(
       guarded(guard, (condition, expressions) => ({
         Delete: { Key: mainKey(of), ...condition, ...expressions.all() },
       })),
+    putMany: (all) => putItems(all.map(stored)),
     removeMany: (all) => removeItems(all.map(mainKey)),
   }
 }

@@ -5,6 +5,8 @@ import { commonErrors, Failure } from '../errors.ts'
 
 /** The table refuses each transaction for these reasons, one for each of its writes; single writes it answers by these. */
 let reasons: string[] = []
+/** Whether it refuses one alone. */
+let isOnce = false
 let single: readonly [status: number, body: object] = [200, {}]
 let fake: FakeTable
 let platform: typeof import('./index.ts')
@@ -18,6 +20,7 @@ beforeAll(async () => {
     if (operation !== 'TransactWriteItems') return single
     if (reasons.length === 0) return [200, {}]
     const CancellationReasons = reasons.map((Code) => ({ Code }))
+    if (isOnce) reasons = []
     return [400, { __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException', CancellationReasons }]
   })
   platform = await import('./index.ts')
@@ -56,6 +59,17 @@ it('says by name that others were at the same items all the time', async () => {
   reasons = [none, 'TransactionConflict']
   await expect(platform.tookEffect(writes())).rejects.toMatchObject({ spec: commonErrors.busy })
 }, 30_000)
+
+it('sends a transaction again that was one too many at the moment, and no other', async () => {
+  isOnce = true
+  for (const reason of ['ThrottlingError', 'ProvisionedThroughputExceeded']) {
+    reasons = [reason, none]
+    expect(await platform.tookEffect(writes())).toBe(true)
+  }
+  isOnce = false
+  reasons = ['ValidationError', none]
+  await expect(platform.tookEffect(writes())).rejects.toThrow()
+})
 
 it('sends a write alone, and tells what became of it', async () => {
   const [plain, guarded] = writes()

@@ -20,11 +20,14 @@ export interface Write<Row = unknown> {
 /** A write was refused because a condition did not hold that has no name. */
 export class ConditionFailed extends Error {}
 
-/** How often a transaction is sent again that was only in the way of another at the same moment. */
-const conflictsMax = 6
+/** How often a transaction is sent again that was only in the way of another at the same moment, or one too many. */
+const triesMax = 6
+/** Why a transaction is refused that may succeed a moment later: it says so of the item. */
+const passing: readonly string[] = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
 
 /**
- * Writes all or nothing (at most 100 items). Where another transaction was at the same items, it tries again.
+ * Writes all or nothing (at most 100 items). Where another transaction was at the same items, or the table
+ * takes no more at the moment, it tries again.
  * @throws the first refusal of those writes whose condition did not hold, ConditionFailed where none of them has one, and
  * busy where others were at the same items all the time
  */
@@ -38,8 +41,8 @@ export async function transact(writes: readonly Write[]): Promise<void> {
       if (!(error instanceof TableError)) throw error
       const failed = writes.filter((_, at) => error.reasons[at] === 'ConditionalCheckFailed')
       if (failed.length > 0) throw failed.find(({ refusal }) => refusal)?.refusal ?? new ConditionFailed()
-      if (!error.reasons.includes('TransactionConflict')) throw error
-      if (tries === conflictsMax) throw new Failure(commonErrors.busy)
+      if (!error.reasons.some((reason) => passing.includes(reason))) throw error
+      if (tries === triesMax) throw new Failure(commonErrors.busy)
       await pauseAfter(tries)
     }
   }

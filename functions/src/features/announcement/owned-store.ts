@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { consistently, item, type NewOf, padded, type RowOf, type Write, write } from '../../platform/table/index.ts'
+
+/** How long an instance knows what many read all the time, in ms, and of how many owners. */
+const readBy = { life: 1000, most: 50 } as const
+
+const rowsOf = (kind: string) =>
+  item(`${kind}-announcement`, {
+    fields: {
+      owner: padded(8),
+      number: padded(8),
+      title: z.string(),
+      content: z.string(),
+      status: z.number(),
+      uid: z.string(),
+      username: z.string(),
+      gmtCreate: z.string(),
+      gmtModified: z.string(),
+    },
+    key: { pk: ['owner'], sk: ['number'] },
+    names: { owner: kind },
+  })
+type Rows = ReturnType<typeof rowsOf>
+export type AnnouncementRow = RowOf<Rows>
+
+/** The announcements of all things of a kind, such as contests; all of one of these in one partition. */
+export interface OwnedAnnouncements {
+  /** newest first */
+  of(owner: number): Promise<AnnouncementRow[]>
+  /** the same, at most a second old: everybody inside asks for them all the time */
+  recentOf(owner: number): Promise<AnnouncementRow[]>
+  /** @throws that which says that there is none */
+  known(owner: number, number: number): Promise<AnnouncementRow>
+  saveWrite(row: NewOf<Rows>): Write
+  removeWrite(owner: number, number: number): Write
+  /** Takes the name of somebody off what he has announced. */
+  rename(owner: number, uid: string, username: string): Promise<void>
+}
+
+/** Declares the announcements of a kind; `unknown` is what answers where there is none. */
+export function ownedAnnouncements(kind: string, unknown: ErrorSpec): OwnedAnnouncements {
+  const rows = rowsOf(kind)
+  const of = (owner: number) => rows.query({ owner }, { ...consistently, order: 'desc' })
+  const recent = expiringCaches(readBy.life, readBy.most, of)
+  const forgetting = (owner: number, write: Write): Write => ({ ...write, followUp: () => recent.forget(owner) })
+  return {
+    of,
+    recentOf: recent.value,
+    async known(owner, number) {
+      const row = await rows.get({ owner, number }, consistently)
+      if (!row) throw new Failure(unknown)
+      return row
+    },
+    saveWrite: (row) => forgetting(row.owner, rows.put(row)),
+    removeWrite: (owner, number) =>
+      forgetting(owner, rows.remove({ owner, number }, { exists: true, refusal: new Failure(unknown) })),
+    async rename(owner, uid, username) {
+      for (const row of await of(owner)) {
+        if (row.uid === uid) await write(forgetting(owner, rows.patch(row, { uid: '', username })))
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { ErrorSpec } from '../../platform/errors.ts'
+import type { EndpointAccess } from '../../platform/http/access.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { nothing } from '../../platform/http/fields.ts'
+
+interface Declared<
+  Field extends z.core.$ZodLooseShape,
+  Also extends z.core.$ZodLooseShape,
+  A extends EndpointAccess,
+  B extends EndpointAccess,
+> {
+  /** where the calls live */
+  readonly path: `/api/${string}`
+  /** what is deleted, in the API document: one, and many of them */
+  readonly what: string
+  readonly many: string
+  /** who deletes one, and who restores those that he may */
+  readonly removing: A
+  readonly restoring: B
+  /** how calls name one */
+  readonly field: Field
+  /** what lists of deleted ones tell of each besides */
+  readonly also: Also
+  /** what answers where there is none */
+  readonly gone: ErrorSpec
+}
+
+/** Of what was deleted: when, and by whom. */
+const deleted = {
+  id: z.int(),
+  title: z.string(),
+  author: z.string(),
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+}
+
+/**
+ * The three calls of what can be restored for a week: `remove` deletes it, `deleted` tells what the caller may restore, the last
+ * one first, and `restore` does so.
+ */
+export function undoCalls<
+  Field extends z.core.$ZodLooseShape,
+  Also extends z.core.$ZodLooseShape,
+  A extends EndpointAccess,
+  B extends EndpointAccess,
+>({ path, what, many, removing, restoring, field, also, gone }: Declared<Field, Also, A, B>) {
+  return {
+    remove: endpoint({
+      method: 'DELETE',
+      path,
+      summary: `Delete ${what}`,
+      access: removing,
+      input: z.object(field),
+      output: nothing,
+      errors: [gone],
+    }),
+    deleted: endpoint({
+      method: 'GET',
+      path: `${path}/deleted`,
+      summary: `Deleted ${many}`,
+      access: restoring,
+      input: z.object({}),
+      output: z.array(z.object({ ...deleted, ...also })),
+      errors: [],
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${path}/restore`,
+      summary: `Restore ${what.replace(/^an? /, 'a deleted ')}`,
+      access: restoring,
+      input: z.object(field),
+      output: nothing,
+      errors: [gone],
+    }),
+  }
+}
