@@ -1,5 +1,6 @@
+import { isOver, isRealTime } from '../contest/index.ts'
 import { typesFor } from './feed.ts'
-import { type CollectionName, collections, singletons } from './objects.ts'
+import { type CollectionName, collections, readOnDemand, singletons } from './objects.ts'
 import type { Sight } from './sight.ts'
 
 const live: readonly CollectionName[] = ['submissions', 'judgements', 'clarifications']
@@ -12,6 +13,10 @@ export function mayRead({ isStaff, isInside, seesBoard }: Sight, name: Collectio
   return onBoard.includes(name) || name === 'problems' ? seesBoard : true
 }
 
+/** Whether a reader gets test points: staff, and those inside where all is over and open. Which, the set and the problem say. */
+export const mayReadRuns = ({ isStaff, isInside, contest, at }: Sight): boolean =>
+  isStaff || (isInside && isOver(contest, at) && isRealTime(contest, at))
+
 /** What a reader may read, and of what which properties; nobody may change anything. */
 export function accessOf(sight: Sight) {
   const read = (Object.keys(collections) as CollectionName[]).filter((name) => mayRead(sight, name))
@@ -20,6 +25,10 @@ export function accessOf(sight: Sight) {
     endpoints: [
       ...Object.entries(singletons).map(([type, schema]) => ({ type, properties: Object.keys(schema.shape) })),
       ...read.map((type) => ({ type, properties: Object.keys(collections[type].shape) })),
+      ...(mayReadRuns(sight) ? Object.entries(readOnDemand) : []).map(([type, schema]) => ({
+        type,
+        properties: Object.keys(schema.shape),
+      })),
     ],
   }
 }

@@ -11,5 +11,10 @@ export const clicsErrors = defineErrors({
     '令牌无效或已过期，请从头读取',
   ],
   'clics-feeds-many': [429, 'You have {most} feeds open already', '您已打开 {most} 个事件流'],
+  'clics-runs-many': [
+    400,
+    'There are more than {most} judgements, name one by judgement_id',
+    '评测超过 {most} 个，请用 judgement_id 指定其中一个',
+  ],
   'clics-group': [400, 'There is no such group', '该分组不存在'],
 })

@@ -1,11 +1,13 @@
 import { pick } from '../../platform/text.ts'
+import type { AnnouncementRow } from '../announcement/index.ts'
 import { ContestType } from '../contest/contract-terms.ts'
-import type { ContestAnnouncement, ContestText, Question } from '../contest/index.ts'
+import type { ContestText, Question } from '../contest/index.ts'
 import { type Contest, durationOf, endFor, isOver, isRealTime, sealOf } from '../contest/index.ts'
 import type { Entry } from '../problem-set/index.ts'
-import type { Collections, Contest as ContestObject, State } from './objects.ts'
+import type { casesToldOf } from '../submission/index.ts'
+import type { Collections, Contest as ContestObject, Run, State } from './objects.ts'
 import { reltimeOf } from './times.ts'
-import { judgementTypeOf, languageIdOf } from './verdicts.ts'
+import { entryPointOf, judgementTypeOf, languageIdOf } from './verdicts.ts'
 
 const moment = (ms: number) => new Date(ms).toISOString()
 
@@ -27,7 +29,6 @@ function thawOf(contest: Contest): number | null {
 /** A contest as the format has it. */
 export function contestObject(contest: Contest, { rules }: Pick<ContestText, 'rules'>): ContestObject {
   const { number, title, startTime, endTime } = contest
-  const thaw = thawOf(contest)
   const seal = sealOf(contest)
   return {
     id: String(number),
@@ -36,7 +37,6 @@ export function contestObject(contest: Contest, { rules }: Pick<ContestText, 'ru
     start_time: moment(Date.parse(startTime)),
     duration: reltimeOf(durationOf(contest) * 1000),
     ...(seal ? { scoreboard_freeze_duration: reltimeOf(Date.parse(endTime) - seal.getTime()) } : {}),
-    ...(seal && thaw !== null ? { scoreboard_thaw_time: moment(thaw) } : {}),
     scoreboard_type: isScored(contest) ? 'score' : 'pass-fail',
     ...(isScored(contest) ? {} : { penalty_time: rules.penalty }),
   }
@@ -66,14 +66,19 @@ export function stateOf(contest: Contest, at: Date, isSettled: boolean): State {
   }
 }
 
-/** The problems in their order, named as in the contest. */
-export const problemObjects = (contest: Contest, entries: readonly Entry[]): Collections['problems'] =>
+/** The problems in their order, named as in the contest; of how many tests they have is told 0 where that is not known. */
+export const problemObjects = (
+  contest: Contest,
+  entries: readonly Entry[],
+  testsOf: ReadonlyMap<number, number>,
+): Collections['problems'] =>
   entries.map(({ pid, displayId, title, color, points }, at) => ({
     id: String(pid),
     label: displayId,
     name: pick(title, 'en'),
     ordinal: at,
     ...(color === null ? {} : { rgb: color }),
+    test_data_count: testsOf.get(pid) ?? 0,
     ...(isScored(contest) ? { max_score: points ?? 100 } : {}),
   }))
 
@@ -89,13 +94,26 @@ export interface Handed {
   readonly time: number | null
 }
 
-export const submissionObject = (contest: Contest, row: Handed): Collections['submissions'][number] => ({
-  id: String(row.submitId),
-  language_id: languageIdOf(row.language),
-  problem_id: String(row.pid),
-  team_id: row.uid,
-  ...timesIn(contest, row.submitTime),
-})
+/** A submission with the zip of its program, for those who may read that. */
+export function submissionObject(
+  contest: Contest,
+  row: Handed,
+  readsCode: boolean,
+): Collections['submissions'][number] {
+  const id = String(row.submitId)
+  const language_id = languageIdOf(row.language)
+  const entry_point = entryPointOf(language_id)
+  const href = `contests/${contest.number}/submissions/${id}/files`
+  return {
+    id,
+    language_id,
+    problem_id: String(row.pid),
+    team_id: row.uid,
+    ...timesIn(contest, row.submitTime),
+    ...(entry_point === null ? {} : { entry_point }),
+    files: readsCode ? [{ href, filename: `${id}.zip`, mime: 'application/zip' }] : [],
+  }
+}
 
 /**
  * The judgement of a submission: one for each, under its number; a rejudge changes it. Of when it was judged nothing is
@@ -116,11 +134,30 @@ export function judgementObject(contest: Contest, row: Handed): Collections['jud
   }
 }
 
+/** The test points of a submission, under its number and theirs, and with the time of the submission. */
+export const runObjects = (
+  contest: Contest,
+  { submitId, submitTime }: Pick<Handed, 'submitId' | 'submitTime'>,
+  cases: Awaited<ReturnType<typeof casesToldOf>>,
+): Run[] =>
+  cases.flatMap(({ seq, status, time }) => {
+    const type = judgementTypeOf(status)
+    if (type === null) return []
+    return {
+      id: `${submitId}-${seq}`,
+      judgement_id: String(submitId),
+      ordinal: seq,
+      judgement_type_id: type,
+      ...timesIn(contest, submitTime),
+      run_time: time / 1000,
+    }
+  })
+
 /** What somebody may know of questions and announcements: the jury all, others their own and what was answered to all. */
 export function clarificationObjects(
   contest: Contest,
   questions: readonly Question[],
-  announcements: readonly ContestAnnouncement[],
+  announcements: readonly AnnouncementRow[],
   entries: readonly Entry[],
   { isStaff, uid }: { isStaff: boolean; uid: string | null },
 ): Collections['clarifications'] {

@@ -16,7 +16,6 @@ const Contest = z.object({
   start_time: time,
   duration: reltime,
   scoreboard_freeze_duration: maybe(reltime),
-  scoreboard_thaw_time: maybe(time),
   scoreboard_type: z.enum(['pass-fail', 'score']),
   penalty_time: maybe(z.int()),
 })
@@ -25,6 +24,7 @@ const Language = z.object({
   id,
   name: z.string(),
   entry_point_required: z.boolean(),
+  entry_point_name: maybe(z.string()),
   extensions: z.array(z.string()),
 })
 const Problem = z.object({
@@ -33,6 +33,7 @@ const Problem = z.object({
   name: z.string(),
   ordinal: z.int(),
   rgb: maybe(z.string()),
+  test_data_count: z.int(),
   max_score: maybe(z.number()),
 })
 const Group = z.object({ id, name: z.string(), type: maybe(z.string()) })
@@ -55,6 +56,8 @@ const State = z.object({
   finalized: z.nullable(time),
   end_of_updates: z.nullable(time),
 })
+/** A file, by its address below that of the API. */
+const File = z.object({ href: z.string(), filename: z.string(), mime: z.string() })
 const Submission = z.object({
   id,
   language_id: id,
@@ -62,6 +65,8 @@ const Submission = z.object({
   team_id: id,
   time,
   contest_time: reltime,
+  entry_point: maybe(z.string()),
+  files: z.array(File),
 })
 const Judgement = z.object({
   id,
@@ -73,6 +78,16 @@ const Judgement = z.object({
   end_time: maybe(time),
   end_contest_time: maybe(reltime),
   max_run_time: maybe(z.number()),
+})
+/** A test point of a judgement. */
+const Run = z.object({
+  id,
+  judgement_id: id,
+  ordinal: z.int(),
+  judgement_type_id: id,
+  time,
+  contest_time: reltime,
+  run_time: z.number(),
 })
 const Clarification = z.object({
   id,
@@ -103,6 +118,10 @@ export const collections = {
 export type CollectionName = keyof typeof collections
 type ObjectOf<Name extends CollectionName> = z.output<(typeof collections)[Name]>
 export type Collections = { readonly [Name in CollectionName]: readonly ObjectOf<Name>[] }
+
+/** Collections that are read for the judgements that are asked for: no feed tells them. */
+export const readOnDemand = { runs: Run } as const
+export type Run = z.output<typeof Run>
 
 /** Objects of which there is one, beside the collections. */
 export const singletons = { contest: Contest, state: State } as const
@@ -159,5 +178,5 @@ export const Event = z.object({
 export type Event = z.output<typeof Event>
 
 /** Properties of a collection that hold an id, by which it is filtered. */
-export const idsOf = (name: CollectionName): string[] =>
-  Object.keys(collections[name].shape).filter((property) => property.endsWith('_id'))
+export const idsOf = (name: CollectionName | keyof typeof readOnDemand): string[] =>
+  Object.keys({ ...collections, ...readOnDemand }[name].shape).filter((property) => property.endsWith('_id'))

@@ -7,18 +7,31 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { addressOf, networkOf } from '../../platform/http/address.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { defaultLocale, localeOf } from '../../platform/text.ts'
+import { zipOf } from '../../platform/zip.ts'
 import { ContestType } from '../contest/contract-terms.ts'
 import { recentTextOf } from '../contest/index.ts'
-import { accessOf, mayRead } from './access.ts'
+import { codesOf } from '../submission/index.ts'
+import { accessOf, mayRead, mayReadRuns } from './access.ts'
 import { clicsErrors as errors } from './errors.ts'
 import { feedLines, snapshotOf } from './feed.ts'
 import { contestObject, timesIn } from './live.ts'
-import { Access, ApiInformation, type CollectionName, collections, idsOf, Scoreboard, singletons } from './objects.ts'
+import {
+  Access,
+  ApiInformation,
+  type CollectionName,
+  collections,
+  idsOf,
+  readOnDemand,
+  Scoreboard,
+  singletons,
+} from './objects.ts'
+import { runsOf } from './runs.ts'
 import { scoreboardRows } from './scoreboard.ts'
 import { contestsFor, type Reader, readerOf, type Sight, sightOf } from './sight.ts'
 import { type Source, sourceFor } from './source.ts'
 import { takePlace } from './store.ts'
 import { readToken } from './tokens.ts'
+import { sourceNameOf } from './verdicts.ts'
 
 type App = { Bindings: { event?: LambdaEvent; ip?: string } }
 type Call = HonoContext<App>
@@ -67,10 +80,28 @@ async function collectionIn(c: Call) {
 
 const valueIn = (one: object, property: string): unknown => (one as Record<string, unknown>)[property] ?? null
 
+function oneOf<One extends { id: string }>(all: readonly One[], wanted: string): One {
+  const one = all.find(({ id }) => id === wanted)
+  if (!one) throw unknown()
+  return one
+}
+
 /** Those of a collection that have these ids; an empty one means none. */
-function filtered(all: readonly { id: string }[], type: CollectionName, query: Record<string, string>) {
+function filtered(
+  all: readonly { id: string }[],
+  type: Parameters<typeof idsOf>[0],
+  query: Readonly<Record<string, string>>,
+) {
   const wanted = idsOf(type).filter((property) => query[property] !== undefined)
   return all.filter((one) => wanted.every((property) => valueIn(one, property) === (query[property] || null)))
+}
+
+/** Test points, of one judgement where that is named. @throws clics-not-found, clics-login-required, clics-runs-many */
+async function runsIn(c: Call, judgement: string | undefined) {
+  const { sight, source } = await sightIn(c)
+  if (!mayReadRuns(sight)) throw refused(sight)
+  const { shown } = await source.handedIn()
+  return z.array(readOnDemand.runs).parse(await runsOf(sight, shown, judgement))
 }
 
 const known = async (of: Parameters<typeof contestObject>[0]) => {
@@ -103,6 +134,22 @@ async function scoreboard(c: Call) {
     ...timesIn(contest, builtAt || at.toISOString()),
     state,
     rows: scoreboardRows(rows, pids, isScored, group === undefined ? undefined : (uid) => members.has(uid)),
+  })
+}
+
+/** The program of a submission as a zip, for those who may read it. */
+async function files(c: Call) {
+  const { sight, source } = await sightIn(c)
+  if (!sight.isStaff) throw refused(sight)
+  const id = c.req.param('id')
+  const row = (await source.handedIn()).all.find(({ submitId }) => String(submitId) === id)
+  if (!row) throw unknown()
+  const code = (await codesOf([row])).get(row.submitId)
+  if (code === undefined) throw unknown()
+  const zip = await zipOf({ [sourceNameOf(row.language)]: code })
+  return c.body(new Uint8Array(zip), 200, {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${row.submitId}.zip"`,
   })
 }
 
@@ -201,15 +248,22 @@ export const clicsApp = new Hono<App>({ strict: false })
   .get('/contests/:cid/state', async (c) => c.json(singletons.state.parse(await (await sightIn(c)).source.state())))
   .get('/contests/:cid/scoreboard', async (c) => c.json(await scoreboard(c)))
   .get('/contests/:cid/event-feed', eventFeed)
+  .get('/contests/:cid/submissions/:id/files', files)
+  .get('/contests/:cid/runs', async (c) => {
+    const all = await runsIn(c, c.req.query('judgement_id'))
+    return c.json(filtered(all, 'runs', c.req.query()))
+  })
+  .get('/contests/:cid/runs/:id', async (c) => {
+    const id = c.req.param('id')
+    return c.json(oneOf(await runsIn(c, id.split('-')[0]), id))
+  })
   .get('/contests/:cid/:type', async (c) => {
     const { type, all } = await collectionIn(c)
     return c.json(filtered(all, type, c.req.query()))
   })
   .get('/contests/:cid/:type/:id', async (c) => {
     const { all } = await collectionIn(c)
-    const one = all.find(({ id }) => id === c.req.param('id'))
-    if (!one) throw unknown()
-    return c.json(one)
+    return c.json(oneOf(all, c.req.param('id')))
   })
 
 clicsApp.notFound((c) => refuse(c, unknown()))

@@ -1,7 +1,13 @@
-import { type AwardTerms, awardOf, awardRanks, compareKeys, type Standing } from '../standing/index.ts'
+import {
+  type AwardTerms,
+  awardOf,
+  awardRanks,
+  compareKeys,
+  lastSolved,
+  minutesOf,
+  type Standing,
+} from '../standing/index.ts'
 import type { Collections, Scoreboard } from './objects.ts'
-
-const minutes = (seconds: number) => Math.floor(seconds / 60)
 
 type Row = Scoreboard['rows'][number]
 type Cell = Standing['cells'][number]
@@ -15,7 +21,7 @@ function acmProblem(pid: number, cell: Cell | undefined): Row['problems'][number
     num_judged: isSolved ? errors + 1 : judged,
     num_pending: sealed,
     solved: isSolved,
-    ...(isSolved ? { time: minutes(time) } : {}),
+    ...(isSolved ? { time: minutesOf(time) } : {}),
   }
 }
 
@@ -24,16 +30,15 @@ const oiProblem = (pid: number, cell: Cell | undefined): Row['problems'][number]
   num_judged: cell?.judged ?? 0,
   num_pending: cell?.sealed ?? 0,
   score: cell?.score ?? 0,
-  ...(cell && cell.solvedAt !== null ? { time: minutes(cell.solvedAt) } : {}),
+  ...(cell && cell.solvedAt !== null && cell.score > 0 ? { time: minutesOf(cell.solvedAt) } : {}),
 })
 
 function scoreOf(row: Standing, isScored: boolean): Row['score'] {
   if (isScored) return { score: row.points }
-  const last = Math.max(0, ...row.cells.map(({ solvedAt, time }) => (solvedAt === null ? 0 : time)))
   return {
     num_solved: row.solved,
-    total_time: minutes(row.time),
-    ...(row.solved > 0 ? { time: minutes(last) } : {}),
+    total_time: minutesOf(row.time),
+    ...(row.solved > 0 ? { time: minutesOf(lastSolved(row)) } : {}),
   }
 }
 

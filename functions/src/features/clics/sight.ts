@@ -8,7 +8,8 @@ import {
   type ContestView,
   contestOfReader,
   contests,
-  isRealTime,
+  isJudge,
+  isUnsealed,
   readerWith,
   recentContests,
   sealOf,
@@ -40,8 +41,6 @@ export interface Sight {
   /** through which submissions are looked at */
   readonly view: ContestView
 }
-
-const isJudge = ({ role }: ContestView) => role === 'manager' || role === 'jury'
 
 const unknown = () => new Failure(errors['clics-not-found'])
 
@@ -94,7 +93,8 @@ async function viewOfMaker(number: number, uid: string, at: Date): Promise<Conte
   return isJudge(view) ? view : null
 }
 
-const sealedAt = (contest: Contest, at: Date) => sealOf(contest) !== null && !isRealTime(contest, at)
+/** Before the seal, too: what is read while it comes has nothing behind it, and what was told does not go with it. */
+const sealedAt = (contest: Contest, at: Date) => sealOf(contest) !== null && !isUnsealed(contest, at)
 
 async function sightOfKey(number: number, reader: Extract<Reader, { by: 'key' }>, at: Date): Promise<Sight> {
   const key = reader.contest === number ? await readerWith(number, reader.key) : null
@@ -125,9 +125,10 @@ export async function sightOf(reader: Reader, number: number, at = now()): Promi
   if (own.refusal('know') !== null) throw unknown()
   const { contest } = own
   const isStaff = isJudge(own)
-  const isInside = own.refusal('enter') === null
+  // who takes it virtually is told nothing of it here until his time is over
+  const isInside = own.virtual === null && own.refusal('enter') === null
   const isOpen = own.status !== ContestStatus.scheduled
-  const seesBoard = isInside || (contest.openRank && isOpen)
+  const seesBoard = isInside || (own.virtual === null && contest.openRank && isOpen)
   return {
     contest,
     at,

@@ -1,15 +1,19 @@
+import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { findAccounts, plain } from '../account/index.ts'
-import { AwardType } from '../contest/contract-terms.ts'
 import {
+  awardTermsOf,
   type ContestText,
+  contestAnnouncements,
   contestantsOf,
-  recentAnnouncementsOf,
+  isOver,
+  isRealTime,
   recentQuestions,
   recentTextOf,
 } from '../contest/index.ts'
+import { findBody } from '../problem/index.ts'
 import { type Entry, recentEntriesOf } from '../problem-set/index.ts'
-import { readBoard, rosterOf, type Standing } from '../standing/index.ts'
-import { submissionsIn } from '../submission/index.ts'
+import { isTeam, readBoard, rosterOf, type Standing } from '../standing/index.ts'
+import { type ShownRow, submissionsIn } from '../submission/index.ts'
 import {
   clarificationObjects,
   contestObject,
@@ -23,18 +27,13 @@ import type { CollectionName, Collections, Contest, State } from './objects.ts'
 import { type Participant, peopleOf } from './people.ts'
 import { awardObjects, isSettled } from './scoreboard.ts'
 import type { Sight } from './sight.ts'
+import { handedInByTeams, participantOf } from './teams.ts'
 import { judgementTypes, languageObjects } from './verdicts.ts'
 
 /** Submissions that are read of a contest at most. */
 const most = 100_000
 /** Accounts that are read at a time. */
 const batch = 100
-
-const awardsBy = {
-  [AwardType.none]: 'none',
-  [AwardType.proportion]: 'proportion',
-  [AwardType.number]: 'number',
-} as const
 
 /** A board as its reader sees it. */
 interface BoardRead {
@@ -50,6 +49,8 @@ export interface Source {
   text(): Promise<ContestText>
   entries(): Promise<readonly Entry[]>
   board(): Promise<BoardRead>
+  /** what was handed in by those whom the reader sees */
+  handedIn(): Promise<HandedIn>
   contest(): Promise<Contest>
   state(): Promise<State>
   collection<Name extends CollectionName>(name: Name): Promise<Collections[Name]>
@@ -71,10 +72,11 @@ async function participantsFor(sight: Sight, { starAccount }: ContestText): Prom
   const { view, contest, seesTeams, isStaff } = sight
   const [{ rows }, roster] = await Promise.all([contestantsOf(contest.number), rosterOf(view.key)])
   const said = new Map(rows.map((row) => [row.uid, row]))
-  const uids = new Set([...roster.map(({ uid }) => uid), ...(seesTeams ? said.keys() : [])])
+  const [teams, users] = [roster.filter(({ uid }) => isTeam(uid)), roster.filter(({ uid }) => !isTeam(uid))]
+  const uids = new Set([...users.map(({ uid }) => uid), ...(seesTeams ? said.keys() : [])])
   const wanted = [...uids].filter((uid) => isStaff || !said.get(uid)?.isDisqualified)
   const stars = new Set(starAccount.map(plain))
-  const found: Participant[] = []
+  const found: Participant[] = teams.map(participantOf)
   for (let from = 0; from < wanted.length; from += batch) {
     for (const account of await findAccounts(wanted.slice(from, from + batch))) {
       found.push({ account, said: said.get(account.uid) ?? null, isStar: stars.has(plain(account.username)) })
@@ -83,19 +85,39 @@ async function participantsFor(sight: Sight, { starAccount }: ContestText): Prom
   return found
 }
 
-/** What was handed in to the problems that a reader sees, by those whom he sees, as their set shows it; in its order. */
+/** What was handed in here, as its set shows it, and all of it with what imported teams have done elsewhere; in its order. */
+interface HandedIn {
+  readonly all: readonly Handed[]
+  readonly shown: readonly ShownRow[]
+}
+
+/** What was handed in to the problems that a reader sees, by those whom he sees. */
 async function handedInFor(
-  { view, isInside, seesProblems }: Sight,
+  { view, contest, isInside, seesProblems }: Sight,
   entries: readonly Entry[],
   teams: ReadonlySet<string>,
-): Promise<Handed[]> {
-  if (!isInside || !seesProblems) return []
-  const found: Handed[] = []
+): Promise<HandedIn> {
+  if (!isInside || !seesProblems) return { all: [], shown: [] }
+  const pids = new Set(entries.map(({ pid }) => pid))
+  const hasTeams = [...teams].some(isTeam)
+  const byTeams = hasTeams ? await handedInByTeams(view, contest.number, pids, teams) : []
+  const found: ShownRow[] = []
   for (const { pid } of entries) {
     const { shown } = await submissionsIn(view, { uid: null, pid }, most - found.length)
-    found.push(...shown.map(({ row }) => row).filter(({ uid }) => teams.has(uid)))
+    found.push(...shown.filter(({ row }) => teams.has(row.uid)))
   }
-  return found.sort((a, b) => a.submitId - b.submitId)
+  const shown = found.sort((a, b) => a.row.submitId - b.row.submitId)
+  const all = [...byTeams, ...shown.map(({ row }) => row)].sort((a, b) => a.submitId - b.submitId)
+  return { all, shown }
+}
+
+/** How many tests problems have, at most a minute old: the format tells it with each look at them. */
+const tests = expiringCaches(60_000, 500, async (pid: number) => (await findBody(pid))?.testData?.cases ?? 0)
+
+/** The same for who may know it: staff, and all once the contest is over and open. */
+async function testsFor({ isStaff, contest, at }: Sight, entries: readonly Entry[]): Promise<Map<number, number>> {
+  if (!isStaff && !(isOver(contest, at) && isRealTime(contest, at))) return new Map()
+  return new Map(await Promise.all(entries.map(async ({ pid }) => [pid, await tests.value(pid)] as const)))
 }
 
 async function boardFor({ view, isSealed, seesBoard }: Sight): Promise<BoardRead> {
@@ -140,20 +162,20 @@ export function sourceFor(sight: Sight): Source {
   })
   const readers: { readonly [Name in CollectionName]: () => Promise<Collections[Name]> } = {
     'judgement-types': async () => judgementTypes((await text()).rules.penalised),
-    languages: async () => languageObjects(),
-    problems: async () => problemObjects(contest, await entries()),
+    languages: async () => languageObjects((await people()).teams.some(({ id }) => isTeam(id))),
+    problems: async () => problemObjects(contest, await entries(), await testsFor(sight, await entries())),
     groups: async () => (await people()).groups,
     organizations: async () => (await people()).organizations,
     teams: async () => (await people()).teams,
     persons: async () => (await people()).persons,
-    submissions: async () => (await handedIn()).map((row) => submissionObject(contest, row)),
-    judgements: async () => (await handedIn()).map((row) => judgementObject(contest, row)),
+    submissions: async () => (await handedIn()).all.map((row) => submissionObject(contest, row, isStaff)),
+    judgements: async () => (await handedIn()).all.map((row) => judgementObject(contest, row)),
     async clarifications() {
       if (!isInside || !seesProblems) return []
       const { number } = contest
       const [asked, told, of, { teams }] = await Promise.all([
         recentQuestions(number),
-        recentAnnouncementsOf(number),
+        contestAnnouncements.recentOf(number),
         entries(),
         people(),
       ])
@@ -165,13 +187,14 @@ export function sourceFor(sight: Sight): Source {
     async awards() {
       const { awardType, awardConfigList } = await text()
       const [{ rows, candidates }, of] = await Promise.all([board(), entries()])
-      return awardObjects(rows, { by: awardsBy[awardType], awards: awardConfigList }, candidates, of)
+      return awardObjects(rows, awardTermsOf({ awardType, awards: awardConfigList }), candidates, of)
     },
   }
   return {
     text,
     entries,
     board,
+    handedIn,
     contest: async () => contestObject(contest, await text()),
     state: async () => stateOf(contest, at, isSettled((await board()).rows)),
     collection: (name) => readers[name](),

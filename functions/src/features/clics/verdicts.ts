@@ -2,7 +2,7 @@ import { languages } from '@oj/judge/languages/index.ts'
 import { Status } from '../judging/contract.ts'
 import type { Collections } from './objects.ts'
 
-/** Our verdicts by the names of the format; it has none for a part of the points and for what was cancelled. */
+/** Our verdicts by the names of the format, which knows a part of the points as rejected. */
 const types = [
   { status: Status.accepted, id: 'AC', name: 'Accepted' },
   { status: Status.wrongAnswer, id: 'WA', name: 'Wrong Answer' },
@@ -11,10 +11,10 @@ const types = [
   { status: Status.memoryLimitExceeded, id: 'MLE', name: 'Memory Limit Exceeded' },
   { status: Status.runtimeError, id: 'RTE', name: 'Run-Time Error' },
   { status: Status.compileError, id: 'CE', name: 'Compile Error' },
-  { status: Status.partialAccepted, id: 'PA', name: 'Partially Accepted' },
+  { status: Status.partialAccepted, id: 'RE', name: 'Partially Accepted' },
   { status: Status.systemError, id: 'JE', name: 'Judging Error' },
   { status: Status.submitFailed, id: 'SE', name: 'Submission Error' },
-  { status: Status.cancelled, id: 'CA', name: 'Cancelled' },
+  { status: Status.cancelled, id: 'CS', name: 'Cancelled' },
 ] as const
 
 const ids = new Map<number, string>(types.map(({ status, id }) => [status, id]))
@@ -40,11 +40,30 @@ export const languageIdOf = (name: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 36) || 'other'
 
+/** Where programs begin, by the languages in which the format wants to be told. */
+const entryPoints: Readonly<Record<string, string>> = { java: 'Main' }
+/** The class in which a program of a language begins; null where the format does not ask. */
+export const entryPointOf = (languageId: string): string | null => entryPoints[languageId] ?? null
+
+/** The language of what was handed in elsewhere. */
+export const unknownLanguage = 'unknown'
+
 /** All languages that a submission may be in. */
-export const languageObjects = (): Collections['languages'] =>
-  languages.map(({ name, description, extensions }) => ({
-    id: languageIdOf(name),
-    name: description,
-    entry_point_required: false,
-    extensions: [...extensions],
-  }))
+export const languageObjects = (hasTeams: boolean): Collections['languages'] => [
+  ...(hasTeams ? [{ id: unknownLanguage, name: 'Not told', entry_point_required: false, extensions: [] }] : []),
+  ...languages.map(({ name, description, extensions }) => {
+    const id = languageIdOf(name)
+    const isAsked = entryPointOf(id) !== null
+    return {
+      id,
+      name: description,
+      entry_point_required: isAsked,
+      ...(isAsked ? { entry_point_name: 'Main class' } : {}),
+      extensions: [...extensions],
+    }
+  }),
+]
+
+/** The name of a program's file. */
+export const sourceNameOf = (name: string): string =>
+  `Main.${languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'}`

@@ -25,7 +25,8 @@ async function look({ number, set, endTime }: RatedContest, row: RoundRow | unde
   }
   if (board.unjudged > 0) return write(rounds.update(roundKey(number), checked))
   const ranks = board.rows
-    .filter(({ rank, total }) => rank > 0 && total > 0)
+    // a team of a published contest has no rating
+    .filter(({ who, rank, total }) => who.kind === 'account' && rank > 0 && total > 0)
     .map(({ who, rank }): [string, number] => [who.uid, rank])
   const entrants = await storeEntrants(number, { ...caps, ranks })
   const appliesAt = row?.appliesAt ?? appliesFrom(at)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '../../platform/log.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import type { Person, Row } from './contract-rows.ts'
+import type { Row } from './contract-rows.ts'
 import { type BoardTerms, boardsOf } from './kinds.ts'
 import {
   changedBoard,
@@ -15,7 +15,7 @@ import {
 } from './next.ts'
 import { BuildGone, edgeBuild, loadHead, putEdgeHead } from './objects.ts'
 import { sendBuild } from './request.ts'
-import { type Contestant, compareRows, rowOf } from './rows.ts'
+import { type Contestant, compareRows, onRow, rowOf } from './rows.ts'
 import {
   allTries,
   answered,
@@ -65,9 +65,6 @@ interface Work {
   /** says that the builder still works; false where another one has taken over */
   goOn(): Promise<boolean>
 }
-
-/** Somebody as rows have him: how he is really called only where the board tells everybody. */
-const onRow = (terms: BoardTerms, who: Person): Person => (terms.showsRealNames ? who : { ...who, realname: '' })
 
 /** What somebody's row on a board is. */
 const rowOn = (board: RowBoard, terms: BoardTerms, { who, tries }: Contestant): Row =>

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 
 /** What rows of boards are, for who builds them and for browsers that get them as files. */
 
+/**
+ * What a row is of: an account, a team of a published contest, which has none, or somebody's virtual participation, which its
+ * reader alone sees.
+ */
+export const rowKinds = ['account', 'team', 'virtual'] as const
+
 /** Who stands on a board. */
 export const Person = z.object({
   uid: z.string(),
@@ -16,6 +22,7 @@ export const Person = z.object({
   avatar: z.string(),
   /** shown in the order, but out of the ranking */
   isStar: z.boolean(),
+  kind: z._default(z.enum(rowKinds), 'account'),
 })
 export type Person = Readonly<z.output<typeof Person>>
 
@@ -172,6 +179,13 @@ export function standingsOf(rows: readonly Row[], firsts: Firsts, from?: Counted
   const { ranks } = ranksOf(rows, from)
   return rows.map((row, at) => ({ ...row, rank: ranks[at] ?? 0, firsts: firstOf(row, firsts) }))
 }
+
+/** Whole minutes, as exports of ICPC's formats have times. */
+export const minutesOf = (seconds: number): number => Math.floor(seconds / 60)
+
+/** When somebody solved the last of his problems, as the rules count it, in seconds from the start; 0 for none. */
+export const lastSolved = ({ cells }: Pick<Score, 'cells'>): number =>
+  Math.max(0, ...cells.map(({ solvedAt, time }) => (solvedAt === null ? 0 : time)))
 
 /** An award: to a percentage of those in the ranking, or to a number of them. */
 export interface AwardTerms<One extends { readonly num: number; readonly priority: number }> {

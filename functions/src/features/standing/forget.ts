@@ -1,5 +1,6 @@
 import type { SetKey } from '../problem-set/index.ts'
 import { dropBase, dropBuilds, dropEdgeHead, dropParts, ifThere, loadHead, people, places } from './objects.ts'
+import { forgetReplay } from './replay/replay.ts'
 import { type BoardHead, forgetSet, headsOf } from './store.ts'
 
 /** Removes the objects of a build and of the one before. */
@@ -17,5 +18,6 @@ async function forgetBuild(set: SetKey, { board, build, edge }: BoardHead): Prom
 /** Removes the boards of a set that is gone for good, and what they were made of; can be repeated after a failure. */
 export async function forgetBoards(set: SetKey): Promise<void> {
   for (const head of await headsOf(set)) await forgetBuild(set, head)
+  await forgetReplay(set)
   await forgetSet(set)
 }

@@ -3,13 +3,38 @@ export {
   awardOf,
   awardRanks,
   compareKeys,
+  lastSolved,
+  minutesOf,
   type Person,
+  type Row,
   type Standing,
 } from './contract-rows.ts'
 export { forgetBoards } from './forget.ts'
 export type { BoardKind, BoardTerms } from './kinds.ts'
+export { saysNothing } from './oi.ts'
+export { isTold, publishedInFiles, publishedInText } from './published/files.ts'
+export {
+  nearest,
+  type Published,
+  type PublishedProblem,
+  Unreadable,
+} from './published/published.ts'
 export { type Board, readBoard, rosterBy, rosterOf } from './read.ts'
+export { beside, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
+export { replayOf } from './replay/replay.ts'
 export { askAgain, askForBuild, rebuild } from './request.ts'
-export { allTries, type BoardName, changedIn, changedWrites, handedInWrites } from './store.ts'
-export type { Try } from './terms.ts'
+export { isCandidate, onRow, scoreOf } from './rows.ts'
+export {
+  allTries,
+  type BoardName,
+  changedIn,
+  changedWrites,
+  handedInWrites,
+  storeTries,
+  triesOf,
+  tryFrom,
+} from './store.ts'
+export { isTeam, storeTeams, type Team, teamsOf, teamUid } from './teams.ts'
+export type { TimedProblem, Try, View } from './terms.ts'
+export { timedScore } from './timed.ts'
 export { boardNow, contestantsNow } from './whole.ts'

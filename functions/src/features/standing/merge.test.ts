@@ -25,6 +25,7 @@ const personOf = (n: number): Person => ({
   gender: 'secrecy',
   avatar: '',
   isStar: n % 5 === 0,
+  kind: 'account',
 })
 
 /** Somebody who has solved some problems, each at one of a few moments: many share their ranks. */

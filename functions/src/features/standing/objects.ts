@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
+import { lastUsed } from '../../platform/last-used.ts'
 import { deleteObject, getObject, putObject } from '../../platform/objects/storage.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import { EdgeHead, Person, type Row, restored, StoredRows, stored } from './contract-rows.ts'
@@ -72,16 +73,10 @@ const headName = 'head'
 
 /** Objects of a build never change: what was read of them stays, those used last. */
 function memory<T>(most: number) {
-  const kept = new Map<string, Promise<T>>()
+  const kept = lastUsed<Promise<T>>(most)
   return ({ key }: Spot, take: () => Promise<T>): Promise<T> => {
-    const value = kept.get(key) ?? take()
-    kept.delete(key)
-    kept.set(key, value)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
-    }
-    value.catch(() => kept.delete(key))
+    const value = kept.value(key, take)
+    value.catch(() => kept.forget(key))
     return value
   }
 }

@@ -2,8 +2,9 @@ import { Status } from '../judging/contract.ts'
 import type { Cell, Score } from './contract-rows.ts'
 import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 
-/** Verdicts that say nothing of a program. */
 const none: readonly number[] = [Status.cancelled, Status.systemError, Status.submitFailed]
+/** Whether a verdict says nothing of a program: then it counts for nothing. */
+export const saysNothing = (status: number): boolean => none.includes(status)
 
 const scoreOf = (one: Try) => one.score ?? 0
 
@@ -17,7 +18,7 @@ function isBetter(one: Try, than: Try): boolean {
 
 /** The try that counts. */
 function chosen({ oiScore }: Terms, open: readonly Try[]): Try | null {
-  const judged = open.filter(({ status }) => status !== null && !none.includes(status))
+  const judged = open.filter(({ status }) => status !== null && !saysNothing(status))
   if (oiScore === 'Recent') return judged.at(-1) ?? null
   return judged.reduce<Try | null>((best, one) => (best === null || isBetter(one, best) ? one : best), null)
 }

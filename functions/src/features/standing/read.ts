@@ -1,4 +1,5 @@
 import { type ExpiringCache, expiringCache } from '../../platform/expiring-cache.ts'
+import { lastUsed } from '../../platform/last-used.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import { type Person, type Standing, standingsOf } from './contract-rows.ts'
 import { allOf, knownOf } from './ledger.ts'
@@ -11,17 +12,10 @@ import { type BoardHead, type BoardName, headOf } from './store.ts'
 const life = 1000
 /** Boards whose heads are kept. */
 const most = 200
-const heads = new Map<string, ExpiringCache<BoardHead | null>>()
+const heads = lastUsed<ExpiringCache<BoardHead | null>>(most)
 
-function headNow(set: SetKey, board: BoardName): ExpiringCache<BoardHead | null> {
-  const key = `${set}/${board}`
-  const known = heads.get(key) ?? expiringCache(life, () => headOf(set, board, false))
-  heads.delete(key)
-  heads.set(key, known)
-  const [oldest] = heads.keys()
-  if (heads.size > most && oldest !== undefined) heads.delete(oldest)
-  return known
-}
+const headNow = (set: SetKey, board: BoardName): ExpiringCache<BoardHead | null> =>
+  heads.value(`${set}/${board}`, () => expiringCache(life, () => headOf(set, board, false)))
 
 /** A build of a board as its readers ask it. */
 export interface Board {
@@ -104,20 +98,14 @@ export const readBoard = <T>(set: SetKey, name: BoardName, take: (board: Board) 
   withHead(set, name, async (head) => take(boardAt(set, head, await loadHead(set, head.build))))
 
 const nobody: ReadonlyMap<string, Person> = new Map()
-/** The roster of the build that was read last, of a few sets. */
-const rosters = new Map<SetKey, { build: string; all: ReadonlyMap<string, Person> }>()
-const mostRosters = 5
+/** Rosters by their builds, which never change: those of a few sets. */
+const rosters = lastUsed<Promise<ReadonlyMap<string, Person>>>(5)
 
 /** Everybody on the boards of a set by his uid, with how he is really called. */
 export async function rosterBy(set: SetKey): Promise<ReadonlyMap<string, Person>> {
-  const all = await withHead(set, 'roster', async ({ build }) => {
-    const known = rosters.get(set)
-    if (known?.build === build) return known.all
-    const read = allOf(await people.load(set, build))
-    rosters.delete(set)
-    rosters.set(set, { build, all: read })
-    const [oldest] = rosters.keys()
-    if (rosters.size > mostRosters && oldest !== undefined) rosters.delete(oldest)
+  const all = await withHead(set, 'roster', ({ build }) => {
+    const read = rosters.value(build, async () => allOf(await people.load(set, build)))
+    read.catch(() => rosters.forget(build))
     return read
   })
   return all ?? nobody

@@ -7,8 +7,11 @@ import { lostRequests, request, sentAgain } from './store.ts'
 /** A board is built once in so many seconds at most. */
 const pace = 1
 
-/** What the queue of boards carries; what is to be done there says the request in the table. */
-export const BuildMessage = z.object({ set: SetKey })
+/**
+ * What the queue of boards carries; what is to be built there says the request in the table. `replay` asks for what the boards
+ * of a contest that is over were made of.
+ */
+export const BuildMessage = z.object({ set: SetKey, replay: z._default(z.boolean(), false) })
 
 const sendMessage = (set: SetKey): Promise<void> => send(env('STANDINGS_QUEUE_URL'), { set }, undefined, pace)
 

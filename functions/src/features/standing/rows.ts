@@ -1,7 +1,8 @@
 import { acmScore } from './acm.ts'
-import { compareKeys, type Firsts, type Person, type Row } from './contract-rows.ts'
+import { compareKeys, type Firsts, type Person, type Row, type Score } from './contract-rows.ts'
 import { oiScore } from './oi.ts'
 import type { Terms, Try, View } from './terms.ts'
+import { timedScore } from './timed.ts'
 
 /** What tells where a row stands. */
 export type Place = Pick<Row, 'key'> & { readonly who: Pick<Person, 'uid' | 'username'> }
@@ -15,12 +16,16 @@ export interface Contestant {
   readonly tries: readonly Try[]
 }
 
-const scores = { acm: acmScore, oi: oiScore }
+const scores = { acm: acmScore, oi: oiScore, timed: timedScore }
+
+/** What somebody's tries come to by the rule of a board. */
+export const scoreOf = (terms: Terms, view: View, tries: readonly Try[]): Score =>
+  scores[terms.kind](terms, view, tries)
 
 /** The row of somebody on a board. */
 export const rowOf = (terms: Terms, view: View, { who, tries }: Contestant): Row => ({
   who,
-  ...scores[terms.kind](terms, view, tries),
+  ...scoreOf(terms, view, tries),
 })
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -49,6 +54,10 @@ export function earliest(parts: readonly Firsts[]): Firsts {
   }
   return firsts
 }
+
+/** Somebody as rows have him: how he is really called only where the board tells everybody. */
+export const onRow = ({ showsRealNames }: { readonly showsRealNames: boolean }, who: Person): Person =>
+  showsRealNames ? who : { ...who, realname: '' }
 
 /** Who is counted for awards: who is in the ranking and has tried something. */
 export const isCandidate = ({ who, total }: Row): boolean => !who.isStar && total > 0

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../judging/contract.ts'
-import { awardOf, awardRanks, type Person, type Standing } from './contract-rows.ts'
-import type { Contestant } from './rows.ts'
+import { awardOf, awardRanks, type Person, type Standing, standingsOf } from './contract-rows.ts'
+import { beside, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
+import { type Contestant, compareRows, firstsOf } from './rows.ts'
 import { standings } from './standings.ts'
 import type { Terms, Try, View } from './terms.ts'
 
@@ -27,6 +28,7 @@ const person = (uid: string, isStar = false): Person => ({
   gender: 'secrecy',
   avatar: '',
   isStar,
+  kind: 'account',
 })
 
 let submitId = 0
@@ -296,6 +298,37 @@ describe('CR-01 laws of boards', () => {
           const better = board.filter(({ rank }) => rank < row.rank).length
           expect(row.rank).toBe(better + 1)
         }
+      }),
+    )
+  })
+})
+
+describe('CT-11 laws of virtual participation', () => {
+  const second = fc.integer({ min: 0, max: 100 })
+
+  it('have at each moment what the tries before it come to', () => {
+    fc.assert(
+      fc.property(terms, people, views, second, (given, all, view, at) => {
+        const until = all
+          .map(({ who, tries }) => ({ who, tries: tries.filter((one) => !one.isLate && one.at < at * 1000) }))
+          .filter(({ tries }) => tries.length > 0)
+        const rows = rowsAt(given, all, view, at)
+        expect(standingsOf(rows, firstsOf(rows))).toEqual(standings(given, until, view))
+      }),
+    )
+  })
+
+  it('change nobody’s rank, row or first blood, and tell what rank theirs would be', () => {
+    fc.assert(
+      fc.property(terms, people, views, fc.array(aTry, { maxLength: 6 }), (given, all, view, tries) => {
+        const rows = rowsAt(given, all, view, 100)
+        const own = virtualRow(given, view, { who: person('own'), tries })
+        const board = beside(rows, own)
+        expect(board.filter(({ who }) => who.kind !== 'virtual')).toEqual(standingsOf(rows, firstsOf(rows)))
+        expect(of(board, 'own')).toMatchObject({ rank: -1, firsts: [] })
+        const ranked = { ...own, who: person('own') }
+        const counted = [...rows, ranked].sort(compareRows)
+        expect(placeAmong(rows, own)).toBe(of(standingsOf(counted, firstsOf(counted)), 'own')?.rank)
       }),
     )
   })

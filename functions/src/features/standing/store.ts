@@ -16,6 +16,7 @@ import {
 } from '../../platform/table/index.ts'
 import { isRunning, Status } from '../judging/contract.ts'
 import { type HandedIn, SetKey } from '../problem-set/index.ts'
+import { forgetTeams } from './teams.ts'
 import type { Try } from './terms.ts'
 
 /** What was handed in to a set with boards, and what came of it: all that a board is made of, in one partition for each set. */
@@ -48,13 +49,42 @@ export function handedInWrites(row: HandedIn, isRanked: boolean): Write[] {
   return [tries.put({ set, uid, submitId, pid, at, isLate: phase === 'after', isRanked }), changedIn(set).marking(uid)]
 }
 
-const unsettled: readonly number[] = [Status.submitting]
+const unsettled: readonly number[] = [Status.submitting, Status.submittedUnknown]
+/** A verdict as boards know it: null until there is one. */
+const verdictOf = ({ status }: Pick<HandedIn, 'status'>) =>
+  isRunning(status) || unsettled.includes(status) ? null : status
+
+/** A submission as boards see it, at a moment that it may be moved to. */
+export const tryFrom = (row: HandedIn, at: number): Try => ({
+  submitId: row.submitId,
+  pid: row.pid,
+  at,
+  isLate: row.phase === 'after',
+  status: verdictOf(row),
+  score: row.score,
+  time: row.time,
+})
+
+/** Stores tries that came from elsewhere; the boards are to be made anew after them. */
+export const storeTries = (set: SetKey, some: readonly (Try & { readonly uid: string })[]): Promise<void> =>
+  tries.putMany(
+    some.map(({ uid, submitId, pid, at, isLate, status, score, time }) => ({
+      set,
+      uid,
+      submitId,
+      pid,
+      at: new Date(at).toISOString(),
+      isLate,
+      status,
+      score,
+      time,
+    })),
+  )
 
 /** The writes that each change of a verdict takes. Who is out of the ranking stays so. */
 export function changedWrites(row: HandedIn): Write[] {
   const { set, uid, submitId, pid, submitTime: at, phase, score, time } = row
-  const status = isRunning(row.status) || unsettled.includes(row.status) ? null : row.status
-  const changes = { pid, at, isLate: phase === 'after', status, score, time }
+  const changes = { pid, at, isLate: phase === 'after', status: verdictOf(row), score, time }
   return [tries.update({ set, uid, submitId }, changes), changedIn(set).marking(uid)]
 }
 
@@ -205,6 +235,7 @@ export async function publish(changes: readonly Change[]): Promise<boolean> {
 /** Removes what was handed in to a set, and what its boards are. */
 export async function forgetSet(set: SetKey): Promise<void> {
   await tries.removeMany(await tries.query({ set }))
+  await forgetTeams(set)
   await changedIn(set).forget(await changedIn(set).all())
   await transact([
     ...boardNames.map((board) => heads.remove({ set, board })),

@@ -12,9 +12,20 @@ interface AcmRules {
   readonly tieBreak: 'none' | 'last-accepted'
 }
 
+/** What a problem of a timed work earns. */
+export interface TimedProblem {
+  readonly points: number
+  /** the full score by the problem's own count, of which parts earn a share; null where all or nothing counts */
+  readonly whole: number | null
+  /** whether its points are told to staff alone for the time being */
+  readonly isCovered: boolean
+}
+
 /** By what rules a board is made. */
 export interface Terms {
-  readonly kind: 'acm' | 'oi'
+  readonly kind: 'acm' | 'oi' | 'timed'
+  /** of timed works: their problems, by their numbers */
+  readonly problems?: Readonly<Record<number, TimedProblem>>
   /** what came before is no part of it */
   readonly start: number
   /** from when on results are sealed; null for never */

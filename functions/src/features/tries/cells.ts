@@ -15,7 +15,7 @@ const Try = z.object({
   oiRankScore: z.exactOptional(z.nullable(z.number())),
   /** time of submission, ISO 8601 */
   at: z.exactOptional(z.string()),
-  /** of an accepted one that a judge measured; absent in tries from before there were lists of the best */
+  /** of an accepted one that a judge measured; absent in older tries, from before it was kept there */
   figures: z.exactOptional(Figures),
 })
 export type Try = z.output<typeof Try>
@@ -56,9 +56,29 @@ export async function cellsOf(uid: string, scope: string, pids: readonly number[
   return new Map((await cells.getMany(keys, consistently)).map((cell) => [cell.pid, cell]))
 }
 
+/** A cell with where it is. */
+export type PlacedCell = CellKey & { readonly cell: Cell }
+
+/** Cells by their keys, in any scopes and of any users, in one batch; those of problems never tried are absent. */
+export async function cellsWith(keys: readonly CellKey[]): Promise<PlacedCell[]> {
+  const rows = await cells.getMany(keys.map(({ uid, scope, pid }) => ({ uid, place: placeOf(scope), pid })))
+  return rows.map(({ uid, scope, pid, version, tries }) => ({
+    uid,
+    scope: scope ?? siteScope,
+    pid,
+    cell: { version, tries },
+  }))
+}
+
 /** All of a user's cells in a scope, as they are now. */
 export const allCellsOf = (uid: string, scope: string): Promise<(Cell & { pid: number })[]> =>
   cells.query({ uid, place: placeOf(scope) }, consistently)
+
+/** How many problems of the site a user has solved. */
+export async function solvedBy(uid: string): Promise<number> {
+  const cells = await allCellsOf(uid, siteScope)
+  return cells.filter((cell) => bestOf(cell).status === Status.accepted).length
+}
 
 /** Removes all cells of a scope other than the site. */
 export const forgetScope = async (scope: string): Promise<void> => cells.removeMany(await cells.by.scope({ scope }))

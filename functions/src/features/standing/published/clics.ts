@@ -1,7 +1,31 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Contestant } from '../rows.ts'
 import type { Try } from '../terms.ts'
-import { type Published, type PublishedRow, personNamed, rulesWith, Unreadable, verdicts } from './published.ts'
+import type { Objects } from './clics-objects.ts'
+import {
+  Award,
+  Contest,
+  Group,
+  Judgement,
+  Organization,
+  Problem,
+  Scoreboard,
+  Submission,
+  Team,
+  Type,
+} from './clics-shapes.ts'
+import {
+  demandFew,
+  type Effect,
+  type Published,
+  type PublishedAwards,
+  type PublishedProblem,
+  type PublishedRow,
+  personNamed,
+  rulesWith,
+  Unreadable,
+  verdictNamed,
+} from './published.ts'
 
 /** The milliseconds of a relative time; null for what is none. */
 function msOf(reltime: string): number | null {
@@ -11,117 +35,12 @@ function msOf(reltime: string): number | null {
   const whole = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
   return (minus === '-' ? -1 : 1) * (whole + Math.round(Number(`0.${part}`) * 1000))
 }
-
-const id = z.string()
-const Contest = z.looseObject({
-  name: z.optional(z.string()),
-  formal_name: z.optional(z.nullable(z.string())),
-  duration: z.string(),
-  penalty_time: z.optional(z.nullable(z.union([z.number(), z.string()]))),
-  scoreboard_type: z.optional(z.string()),
-})
-const Type = z.looseObject({ id, penalty: z.optional(z.boolean()), solved: z.boolean() })
-const Group = z.looseObject({ id, hidden: z.optional(z.nullable(z.boolean())) })
-const Team = z.looseObject({
-  id,
-  name: z.string(),
-  display_name: z.optional(z.nullable(z.string())),
-  group_ids: z.optional(z.nullable(z.array(id))),
-  hidden: z.optional(z.nullable(z.boolean())),
-})
-const Submission = z.looseObject({ id, team_id: id, problem_id: id, contest_time: z.string() })
-const Judgement = z.looseObject({
-  id,
-  submission_id: id,
-  judgement_type_id: z.optional(z.nullable(id)),
-  score: z.optional(z.nullable(z.number())),
-  valid: z.optional(z.nullable(z.boolean())),
-  current: z.optional(z.nullable(z.boolean())),
-})
-/** The scoreboard of a package. */
-const Scoreboard = z.looseObject({
-  rows: z.array(
-    z.looseObject({
-      rank: z.number(),
-      team_id: id,
-      score: z.looseObject({
-        num_solved: z.optional(z.number()),
-        total_time: z.optional(z.union([z.number(), z.string()])),
-        score: z.optional(z.number()),
-      }),
-    }),
-  ),
-})
-
-/** Objects by their types, as endpoints or files have them, and in the order in which they came. */
-export type Objects = ReadonlyMap<string, ReadonlyMap<string, unknown>>
-
-const Identified = z.looseObject({ id })
-/** A line of a feed, in each version of the format: `op` is that of older ones. */
-const Line = z.looseObject({
-  type: z.string(),
-  id: z.optional(z.nullable(z.string())),
-  op: z.optional(z.string()),
-  data: z.optional(z.nullable(z.unknown())),
-})
-
-const singular = (type: string) => (type === 'contests' ? 'contest' : type)
-
-/** What an event feed comes to: the last state of each object. @throws Unreadable */
-export function objectsOfFeed(text: string): Objects {
-  const all = new Map<string, Map<string, unknown>>()
-  for (const [at, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
-    const event = Line.safeParse(parsed(line, at))
-    if (!event.success) throw new Unreadable(`Line ${at + 1} is no event`)
-    const { type: named, id: of, op, data } = event.data
-    const type = singular(named)
-    const objects = all.get(type) ?? new Map<string, unknown>()
-    all.set(type, objects)
-    if (Array.isArray(data)) {
-      objects.clear()
-      for (const one of data) keep(objects, one)
-    } else if (data === null || data === undefined) objects.delete(of ?? '')
-    else if (op === 'delete') objects.delete(Identified.safeParse(data).data?.id ?? '')
-    else keep(objects, data)
-  }
-  return all
-}
-
-function parsed(line: string, at: number): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    throw new Unreadable(`Line ${at + 1} is no JSON`)
-  }
-}
-
-function keep(objects: Map<string, unknown>, one: unknown): void {
-  const { data } = Identified.safeParse(one)
-  objects.delete(data?.id ?? '')
-  objects.set(data?.id ?? '', one)
-}
-
-/** What files of a contest package come to, by their names without folders. @throws Unreadable */
-export function objectsOfFiles(files: ReadonlyMap<string, string>): Objects {
-  const feed = [...files].find(([name]) => /(^|\/)event-feed\.(ndjson|json)$/.test(name))
-  const all = new Map<string, ReadonlyMap<string, unknown>>(feed ? objectsOfFeed(feed[1]) : [])
-  for (const [name, text] of files) {
-    const [, type] = /(?:^|\/)([a-z-]+)\.json$/.exec(name) ?? []
-    if (!type || type === 'event-feed' || type === 'scoreboard') continue
-    const value = parsed(text, 0)
-    const objects = new Map<string, unknown>()
-    for (const one of Array.isArray(value) ? value : [value]) keep(objects, one)
-    all.set(singular(type), objects)
-  }
-  return all
-}
-
 const listOf = <S extends z.ZodMiniType>(objects: Objects, type: string, schema: S): z.output<S>[] =>
   [...(objects.get(type)?.values() ?? [])].flatMap((one) => {
     const read = schema.safeParse(one)
-    if (!read.success) throw new Unreadable(`An object of ${type} lacks ${read.error.issues[0]?.path.join('.')}`)
-    return [read.data]
+    if (read.success) return [read.data]
+    const lacking = read.error.issues[0]?.path.join('.') ?? ''
+    throw new Unreadable(`An object of ${type} lacks ${lacking}`, `${type} 中有对象缺少 ${lacking}`)
   })
 
 /** The judgement that counts for each submission: the last one with a verdict. */
@@ -133,35 +52,79 @@ function countingOf(objects: Objects) {
   return new Map(counts.map((one) => [one.submission_id, one]))
 }
 
-function triesOf(objects: Objects, duration: number): Map<string, Try[]> {
+type Handed = z.output<typeof Submission>
+
+/** The problems in their order; those that submissions alone name come last. */
+function problemsOf(objects: Objects, handedIn: readonly Handed[]) {
+  const listed = listOf(objects, 'problems', Problem)
+  const sorted = listed.every(({ ordinal }) => typeof ordinal === 'number')
+    ? listed.toSorted((a, b) => (a.ordinal ?? 0) - (b.ordinal ?? 0))
+    : listed
+  const known = new Map(
+    sorted.map((one): [string, PublishedProblem] => {
+      const label = one.label || one.id
+      const title = one.name || label
+      const color = /^#[0-9a-fA-F]{6}$/.test(one.rgb ?? '') ? (one.rgb ?? null) : null
+      const names = [one.id, one.label, one.short_name, one.externalid].flatMap((name) => name || [])
+      return [one.id, { names, label, title: { en: title, 'zh-CN': title }, color }]
+    }),
+  )
+  for (const { problem_id: of } of handedIn)
+    if (!known.has(of)) known.set(of, { names: [of], label: of, title: { en: of, 'zh-CN': of }, color: null })
+  demandFew(known.size, 'problems')
+  return known
+}
+
+/** Verdicts of the format that say nothing of a program: they are no tries for points. */
+const unsaid: readonly string[] = ['JE', 'SE', 'CS']
+
+/** Everybody's tries; `places` are those of the problems. */
+function triesOf(
+  objects: Objects,
+  handedIn: readonly Handed[],
+  { places, duration, isScored }: { places: ReadonlyMap<string, number>; duration: number; isScored: boolean },
+): Map<string, Try[]> {
   const types = new Map(listOf(objects, 'judgement-types', Type).map((type) => [type.id, type]))
   const judged = countingOf(objects)
-  const pids = new Map(
-    [...new Set(listOf(objects, 'submissions', Submission).map((one) => one.problem_id))].map((one, at) => [one, at]),
-  )
-  const rows = listOf(objects, 'submissions', Submission).map((one, at) => {
+  const tries = new Map<string, Try[]>()
+  for (const [at, one] of handedIn.entries()) {
     const judgement = judged.get(one.id)
     const type = types.get(judgement?.judgement_type_id ?? '')
     const time = msOf(one.contest_time) ?? 0
-    const verdict = type?.solved ? verdicts.solves : type?.penalty === false ? verdicts.free : verdicts.costs
-    const row: Try = {
+    const isSaid = judgement !== undefined && !(isScored && unsaid.includes(type?.id ?? ''))
+    const effect: Effect = type?.solved ? 'solves' : type?.penalty === false && !isScored ? 'free' : 'costs'
+    const own = tries.get(one.team_id) ?? []
+    tries.set(one.team_id, own)
+    own.push({
       submitId: at + 1,
-      pid: pids.get(one.problem_id) ?? 0,
+      pid: places.get(one.problem_id) ?? 0,
       at: time,
       isLate: time >= duration,
-      status: judgement ? verdict : null,
+      status: isSaid ? verdictNamed(type?.id ?? '', effect) : null,
       score: judgement?.score ?? null,
       time: 0,
-    }
-    return { team: one.team_id, row }
-  })
-  return new Map([...Map.groupBy(rows, ({ team }) => team)].map(([team, some]) => [team, some.map(({ row }) => row)]))
+    })
+  }
+  return tries
+}
+
+const medals = [
+  { id: 'gold-medal', name: 'Gold' },
+  { id: 'silver-medal', name: 'Silver' },
+  { id: 'bronze-medal', name: 'Bronze' },
+] as const
+
+/** The medals of a result, by how many got each; null where none are told. */
+function awardsOf(objects: Objects): PublishedAwards | null {
+  const all = new Map(listOf(objects, 'awards', Award).map((one) => [one.id, one.team_ids?.length ?? 0]))
+  const awards = medals.flatMap(({ id: of, name }) => (all.has(of) ? [{ name, num: all.get(of) ?? 0 }] : []))
+  return awards.length > 0 ? { by: 'number', awards } : null
 }
 
 function rowsOf(scoreboard: unknown): PublishedRow[] {
   if (scoreboard === null) return []
   const { data } = Scoreboard.safeParse(scoreboard)
-  if (!data) throw new Unreadable('The scoreboard has no rows with ranks and scores')
+  if (!data) throw new Unreadable('The scoreboard has no rows with ranks and scores', '榜单中没有名次和成绩')
   return data.rows.map(({ rank, team_id, score }) => {
     const total = score.total_time
     const ms = typeof total === 'string' ? msOf(total) : total === undefined ? null : total * 60_000
@@ -175,43 +138,86 @@ function rowsOf(scoreboard: unknown): PublishedRow[] {
   })
 }
 
+/** The group of teams that stand on a board without a rank. */
+const isUnranked = ({ type }: { type?: string | null | undefined }) => type === 'unranked'
+
+/** Who takes part; of a result that has a scoreboard those who are on it. */
+function peopleOf(objects: Objects, rows: readonly PublishedRow[]) {
+  const groups = new Map(listOf(objects, 'groups', Group).map((one) => [one.id, one]))
+  const schools = new Map(
+    listOf(objects, 'organizations', Organization).map((one) => [one.id, one.formal_name || one.name || '']),
+  )
+  const shown = new Set(rows.map(({ uid }) => uid))
+  return listOf(objects, 'teams', Team).flatMap((team) => {
+    const of = (team.group_ids ?? []).flatMap((group) => groups.get(group) ?? [])
+    const isStar = of.some(isUnranked)
+    const isHidden = team.hidden || of.some((group) => group.hidden)
+    if (shown.has(team.id) || (!isHidden && (rows.length === 0 || isStar))) {
+      const name = team.display_name ?? team.name
+      const group = of.find((one) => !isUnranked(one))?.name ?? ''
+      const school = schools.get(team.organization_id ?? '') ?? ''
+      return [personNamed({ uid: team.id, name, label: team.label ?? undefined, isStar, school, group })]
+    }
+    return []
+  })
+}
+
+/** Minutes of a wrong try; in newer versions of the format a time. */
+const minutesOf = (penalty: string | number | null | undefined) =>
+  typeof penalty === 'string' ? (msOf(penalty) ?? 0) / 60_000 : (penalty ?? 20)
+
+const startOf = (time: string | null | undefined) => {
+  const at = Date.parse(time ?? '')
+  return Number.isNaN(at) ? null : at
+}
+
+const noted = {
+  noBoard: {
+    en: 'There is no scoreboard in it, so that nothing could be compared.',
+    'zh-CN': '文件中没有榜单，无法比对结果。',
+  },
+  noPenalty: {
+    en: 'It says nothing of penalties: 20 minutes are supposed.',
+    'zh-CN': '文件未说明罚时，按每次 20 分钟计算。',
+  },
+} as const
+
 /** Reads a contest of the CLICS Contest API, with its scoreboard or null. @throws Unreadable */
 export function readClics(objects: Objects, scoreboard: unknown): Published {
   const [contest] = listOf(objects, 'contest', Contest)
-  if (!contest) throw new Unreadable('There is no contest in it')
+  if (!contest) throw new Unreadable('There is no contest in it', '文件中没有比赛信息')
   const duration = msOf(contest.duration)
-  if (duration === null) throw new Unreadable('The contest has no duration')
+  if (duration === null || duration <= 0) throw new Unreadable('The contest has no duration', '比赛没有时长')
   const isScored = contest.scoreboard_type === 'score'
-  const tries = triesOf(objects, duration)
-  const out = new Set(listOf(objects, 'groups', Group).flatMap((group) => (group.hidden ? [group.id] : [])))
+  demandFew(objects.get('submissions')?.size ?? 0, 'tries')
+  demandFew(objects.get('teams')?.size ?? 0, 'teams')
+  const handedIn = listOf(objects, 'submissions', Submission)
+  const problems = problemsOf(objects, handedIn)
+  const places = new Map([...problems.keys()].map((of, at) => [of, at]))
+  const tries = triesOf(objects, handedIn, { places, duration, isScored })
   const rows = rowsOf(scoreboard)
-  const shown = new Set(rows.map(({ uid }) => uid))
-  const teams = listOf(objects, 'teams', Team).filter(
-    ({ id: team, hidden, group_ids }) =>
-      shown.has(team) || (rows.length === 0 && !hidden && !group_ids?.some((group) => out.has(group))),
-  )
   const penalty = contest.penalty_time
-  const minutes = typeof penalty === 'string' ? (msOf(penalty) ?? 0) / 60_000 : (penalty ?? 20)
+  const frozen = msOf(contest.scoreboard_freeze_duration ?? '')
   return {
     title: contest.formal_name ?? contest.name ?? '',
+    startAt: startOf(contest.start_time),
+    duration,
+    frozen: frozen !== null && frozen > 0 ? Math.min(frozen, duration) : null,
+    problems: [...problems.values()],
+    awards: awardsOf(objects),
     terms: {
       kind: isScored ? 'oi' : 'acm',
       start: 0,
       seal: null,
-      rules: rulesWith(minutes, 'minute'),
+      rules: rulesWith(minutesOf(penalty), 'minute'),
       oiScore: 'Highest',
     },
     unit: 60,
-    contestants: teams.map(
-      (team): Contestant => ({
-        who: personNamed(team.id, team.display_name ?? team.name, false),
-        tries: tries.get(team.id) ?? [],
-      }),
-    ),
+    contestants: peopleOf(objects, rows).map((who): Contestant => ({ who, tries: tries.get(who.uid) ?? [] })),
     rows,
     notes: [
-      ...(rows.length === 0 ? ['There is no scoreboard in it: what our rules make of it is printed.'] : []),
-      ...(penalty === undefined || penalty === null ? ['It says nothing of penalties: 20 minutes are supposed.'] : []),
+      ...(rows.length === 0 ? [noted.noBoard] : []),
+      ...(penalty === undefined || penalty === null ? [noted.noPenalty] : []),
     ],
   }
 }

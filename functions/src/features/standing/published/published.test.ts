@@ -4,7 +4,8 @@ import { Status } from '../../judging/contract.ts'
 import type { Contestant } from '../rows.ts'
 import { standings } from '../standings.ts'
 import type { Terms } from '../terms.ts'
-import { objectsOfFeed, objectsOfFiles, readClics } from './clics.ts'
+import { readClics } from './clics.ts'
+import { objectsOfFeed, objectsOfFiles } from './clics-objects.ts'
 import { differences, nearest, personNamed, recomputed } from './published.ts'
 import { readSrk } from './srk.ts'
 
@@ -29,7 +30,7 @@ const contestants = fc
     let submitId = 0
     return all.map(
       (tries, at): Contestant => ({
-        who: personNamed(`t${at}`, `Team ${at}`, false),
+        who: personNamed({ uid: `t${at}`, name: `Team ${at}`, isStar: false }),
         tries: tries.map((one) => ({ ...one, submitId: ++submitId, isLate: false, score: null, time: 0 })),
       }),
     )
@@ -108,7 +109,7 @@ describe('CR-06 published results', () => {
     if (!solved) throw new Error('There is a sample')
     const published = readClics(objectsOfFiles(filesOf(solved)), scoreboardOf(solved))
     const rows = published.rows.map((row, at) => (at === 0 ? { ...row, solved: (row.solved ?? 0) + 1 } : row))
-    const found = differences({ ...published, rows }, recomputed(published, 'none'))
+    const found = differences({ ...published, rows }, recomputed(published))
     expect(found).toMatchObject([{ fields: [{ field: 'solved' }] }])
   })
 
@@ -123,9 +124,28 @@ describe('CR-06 published results', () => {
       line('submissions', 'create', { id: '5', team_id: '1', problem_id: 'a', contest_time: '0:05:59.9' }),
       line('judgements', 'create', { id: '6', submission_id: '5', judgement_type_id: 'AC' }),
     ].join('\n')
-    expect(recomputed(readClics(objectsOfFeed(text), null), 'none')).toMatchObject([
+    expect(recomputed(readClics(objectsOfFeed(text), null))).toMatchObject([
       { who: { uid: '1' }, rank: 1, solved: 1, time: 300 },
     ])
+  })
+
+  it('that hold too much are refused in words', () => {
+    const many = new Map(Array.from({ length: 200_001 }, (_, at) => [`${at}`, {}]))
+    const contest = new Map([['x', { id: 'x', duration: '5:00:00' }]])
+    const readMany = (type: string) => () =>
+      readClics(
+        new Map([
+          ['contest', contest],
+          [type, many],
+        ]),
+        null,
+      )
+    expect(readMany('submissions')).toThrow('It has more than 200000 submissions')
+    expect(readMany('teams')).toThrow('It has more than 10000 teams')
+    const solutions = Array.from({ length: 200_001 }, () => ({ result: 'WA', time: [1, 's'] }))
+    const row = { user: { name: 'A' }, score: { value: 0 }, statuses: [{ solutions }] }
+    const list = { type: 'general', contest: { title: 'X' }, problems: [{}], rows: [row] }
+    expect(() => readSrk(list)).toThrow('It has more than 200000 submissions')
   })
 
   it.each([

@@ -1,10 +1,49 @@
+import type { Locale } from '../../../platform/text.ts'
+import { Status } from '../../judging/contract.ts'
 import { compareKeys, type Person } from '../contract-rows.ts'
 import type { Contestant } from '../rows.ts'
 import { standings } from '../standings.ts'
 import type { Terms } from '../terms.ts'
 
-/** Verdicts as far as published results tell them apart: what solves, what costs time, what does neither. */
-export const verdicts = { solves: 0, costs: -1, free: -2 } as const
+/** What a result may hold at most: the work that it takes follows these numbers. */
+export const publishedLimits = { teams: 10_000, tries: 200_000, problems: 80 } as const
+
+/** Verdicts that cost time in what is read here, by the names that both formats have for them. */
+const costing: Readonly<Record<string, number>> = {
+  WA: Status.wrongAnswer,
+  PE: Status.presentationError,
+  TLE: Status.timeLimitExceeded,
+  MLE: Status.memoryLimitExceeded,
+  RTE: Status.runtimeError,
+}
+
+/** What a verdict is there: it solves, costs time, or does neither. */
+export type Effect = 'solves' | 'costs' | 'free'
+
+/** A verdict as boards know it, so that it counts here as it does where it comes from, whatever its name is. */
+export function verdictNamed(name: string, effect: Effect): number {
+  if (effect === 'solves') return Status.accepted
+  if (effect === 'free') return Status.compileError
+  return (Object.hasOwn(costing, name) ? costing[name] : undefined) ?? Status.wrongAnswer
+}
+
+/** What is said of a file, in both languages. */
+export type Words = Readonly<Record<Locale, string>>
+
+export interface PublishedProblem {
+  /** what it is called where it comes from: its id there first */
+  readonly names: readonly string[]
+  readonly label: string
+  readonly title: Words
+  /** `#rrggbb`; null for none */
+  readonly color: string | null
+}
+
+/** The awards of a result, the highest first: how many get each, or how many of a hundred. */
+export interface PublishedAwards {
+  readonly by: 'number' | 'proportion'
+  readonly awards: readonly { readonly name: string; readonly num: number }[]
+}
 
 /** A row as somebody has published it. Times in seconds, with the penalties; null for what is not told. */
 export interface PublishedRow {
@@ -18,18 +57,46 @@ export interface PublishedRow {
 /** A result that was published elsewhere, with all that it is made of. */
 export interface Published {
   readonly title: string
+  /** in ms since 1970; null where it is not told */
+  readonly startAt: number | null
+  /** in ms */
+  readonly duration: number
+  /** for how many ms before the end the board was frozen; null where it was not */
+  readonly frozen: number | null
+  /** those that tries name, by their place */
+  readonly problems: readonly PublishedProblem[]
+  readonly awards: PublishedAwards | null
   readonly terms: Terms
   /** what total times are rounded down to where they are compared, in seconds */
   readonly unit: number
   readonly contestants: readonly Contestant[]
   /** empty where it comes without a result */
   readonly rows: readonly PublishedRow[]
-  /** what had to be supposed, in words */
-  readonly notes: readonly string[]
+  /** what had to be supposed */
+  readonly notes: readonly Words[]
 }
 
-/** A file that is none of the formats, in words for who gave it. */
-export class Unreadable extends Error {}
+/** A file that is none of the formats, or holds too much, in words for who gave it. */
+export class Unreadable extends Error {
+  readonly words: Words
+
+  constructor(en: string, chinese: string) {
+    super(en)
+    this.words = { en, 'zh-CN': chinese }
+  }
+}
+
+/** Counts on as long as that is allowed. @throws Unreadable */
+export function demandFew(count: number, of: keyof typeof publishedLimits): void {
+  const most = publishedLimits[of]
+  if (count <= most) return
+  const [en, chinese] = {
+    teams: ['teams', '支队伍'],
+    tries: ['submissions', '次提交'],
+    problems: ['problems', '道题目'],
+  }[of]
+  throw new Unreadable(`It has more than ${most} ${en}`, `文件包含超过 ${most} ${chinese}`)
+}
 
 /** A row as our rules have it. */
 export interface Recomputed {
@@ -42,25 +109,44 @@ export interface Recomputed {
 
 const down = (value: number, unit: number) => Math.floor(value / unit) * unit
 
-/** The result by our rules: with `tieBreak` where the file says nothing of it. */
-export function recomputed(
-  { terms, unit, contestants }: Published,
-  tieBreak: Terms['rules']['tieBreak'],
-): Recomputed[] {
-  const rules = { ...terms.rules, tieBreak }
-  const board = standings({ ...terms, rules }, contestants, { isSealed: false, containsEnd: false })
+/** What files say nothing of. */
+interface Way {
+  /** who of equal ones is first */
+  readonly tieBreak: Terms['rules']['tieBreak']
+  /** OI: which score of a problem counts, and whether equal points share a rank whatever was solved with full score */
+  readonly oiScore: Terms['oiScore']
+  readonly sharesByPoints: boolean
+}
+const usual: Way = { tieBreak: 'none', oiScore: 'Highest', sharesByPoints: false }
+/** The first ones are those that our boards have. */
+const ways: Readonly<Record<'acm' | 'oi', readonly Way[]>> = {
+  acm: [usual, { ...usual, tieBreak: 'last-accepted' }],
+  oi: [
+    usual,
+    { ...usual, oiScore: 'Recent' },
+    { ...usual, sharesByPoints: true },
+    { ...usual, oiScore: 'Recent', sharesByPoints: true },
+  ],
+}
+
+/** The result by our rules, in the usual way unless another one is told. */
+export function recomputed({ terms, unit, contestants }: Published, way: Way = usual): Recomputed[] {
+  const { tieBreak, oiScore } = way
+  const counted = { ...terms, rules: { ...terms.rules, tieBreak }, oiScore }
+  const board = standings(counted, contestants, { isSealed: false, containsEnd: false })
+  // no file tells how long programs ran, by which our boards order the rest
   const keyOf = (key: readonly number[]) =>
-    terms.kind === 'acm' ? key.map((value) => down(value, unit)) : key.slice(0, 1)
+    terms.kind === 'acm' ? key.map((value) => down(value, unit)) : key.slice(0, way.sharesByPoints ? 1 : 2)
   const solvedKey = (key: readonly number[]) => [key[0] ?? 0, ...keyOf(key).slice(1)]
   const rows = board.map((row) => ({ row, key: solvedKey(row.key) })).sort((a, b) => compareKeys(a.key, b.key))
-  let counted = 0
+  let above = 0
   let last: { key: readonly number[]; rank: number } | null = null
   return rows.map(({ row, key }) => {
     const { who, solved, points } = row
     const time = terms.kind === 'acm' ? down(row.time, unit) : row.time
     if (who.isStar) return { who, rank: -1, solved, time, points }
-    const rank: number = last && compareKeys(last.key, key) === 0 ? last.rank : counted + 1
-    counted += 1
+    const rank: number = last && compareKeys(last.key, key) === 0 ? last.rank : above + 1
+    above += 1
     last = { key, rank }
     return { who, rank, solved, time, points }
   })
@@ -89,7 +175,7 @@ export function differences(published: Published, ours: readonly Recomputed[]): 
     })
     return fields.length > 0 ? [{ uid: row.uid, name: mine.who.nickname || row.uid, fields }] : []
   })
-  const missing = ours.filter(({ who, solved }) => !known.has(who.uid) && solved > 0)
+  const missing = ours.filter(({ who, solved }) => !who.isStar && !known.has(who.uid) && solved > 0)
   return [
     ...changed,
     ...missing.map(({ who, rank }) => ({
@@ -100,33 +186,47 @@ export function differences(published: Published, ours: readonly Recomputed[]): 
   ]
 }
 
-/** Our result with the way to order equal ones that comes nearest to what was published. */
-export function nearest(published: Published) {
-  const [first, second] = (['none', 'last-accepted'] as const).map((tieBreak) => {
-    const ours = recomputed(published, tieBreak)
-    return { tieBreak, ours, differences: differences(published, ours) }
-  })
-  if (!first || !second) throw new Error('There are two ways')
-  return second.differences.length < first.differences.length ? second : first
+/** Our result in the way that comes nearest to what was published; `ofBoards`: in one that our boards have. */
+export function nearest(published: Published, { ofBoards = false } = {}) {
+  const [first, ...others] = ways[published.terms.kind === 'acm' ? 'acm' : 'oi']
+    .filter(({ sharesByPoints }) => !(ofBoards && sharesByPoints))
+    .map((way) => {
+      const ours = recomputed(published, way)
+      return { ...way, ours, differences: differences(published, ours) }
+    })
+  if (!first) throw new Error('There are ways')
+  return others.reduce((best, one) => (one.differences.length < best.differences.length ? one : best), first)
+}
+
+/** What is told of somebody on a published board. */
+interface Named {
+  readonly uid: string
+  readonly name: string
+  readonly isStar: boolean
+  /** how it is called there in short */
+  readonly label?: string | undefined
+  readonly school?: string | undefined
+  readonly group?: string | undefined
 }
 
 /** Somebody on a published board. */
-export const personNamed = (uid: string, name: string, isStar: boolean): Person => ({
+export const personNamed = ({ uid, name, isStar, label, school, group }: Named): Person => ({
   uid,
-  username: uid,
+  username: label || uid,
   nickname: name,
   realname: '',
-  school: '',
-  group: '',
+  school: school ?? '',
+  group: group ?? '',
   gender: 'secrecy',
   avatar: '',
   isStar,
+  kind: 'team',
 })
 
-/** The rules that published results are made by: of a wrong try, which results cost time is in its verdict already. */
+/** The rules that published results are made by: which results cost time is in their verdicts already. */
 export const rulesWith = (penalty: number, precision: 'second' | 'minute'): Terms['rules'] => ({
   penalty,
   precision,
-  penalised: [verdicts.costs],
+  penalised: Object.values(costing),
   tieBreak: 'none',
 })

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini'
 import type { Contestant } from '../rows.ts'
 import type { Try } from '../terms.ts'
-import { type Published, type PublishedRow, personNamed, rulesWith, Unreadable, verdicts } from './published.ts'
+import {
+  demandFew,
+  type Published,
+  type PublishedAwards,
+  type PublishedProblem,
+  type PublishedRow,
+  personNamed,
+  rulesWith,
+  Unreadable,
+  verdictNamed,
+  type Words as WordsOf,
+} from './published.ts'
 
 const units = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const
 const Unit = z.enum(['ms', 's', 'min', 'h', 'd'])
 const Duration = z.tuple([z.number(), Unit])
 const Result = z.optional(z.nullable(z.string()))
-const Words = z.union([z.string(), z.looseObject({ fallback: z.optional(z.string()) })])
+const text = z.optional(z.string())
+const Words = z.union([z.string(), z.looseObject({ fallback: text, 'en-US': text, 'zh-CN': text })])
 
 const Solution = z.looseObject({ result: z.string(), score: z.optional(z.number()), time: Duration })
 const Status = z.looseObject({
@@ -24,14 +36,39 @@ const Config = z.looseObject({
   timeRounding: z.optional(z.string()),
   rankingTimePrecision: z.optional(Unit),
 })
+const Values = z.optional(z.looseObject({ value: z.array(z.number()) }))
+/** A ranking of the list, with awards to the first ones. */
+const Series = z.looseObject({
+  segments: z.optional(z.array(z.looseObject({ title: z.optional(Words) }))),
+  rule: z.optional(
+    z.looseObject({ preset: text, options: z.optional(z.looseObject({ count: Values, ratio: Values })) }),
+  ),
+})
 /** A Standard Ranklist, as far as it says who did what. */
 const Ranklist = z.looseObject({
   type: z.string(),
-  contest: z.looseObject({ title: Words }),
-  problems: z.array(z.looseObject({})),
+  contest: z.looseObject({
+    title: Words,
+    startAt: text,
+    duration: z.optional(Duration),
+    frozenDuration: z.optional(z.nullable(Duration)),
+  }),
+  problems: z.array(
+    z.looseObject({
+      alias: text,
+      title: z.optional(Words),
+      style: z.optional(z.looseObject({ backgroundColor: z.optional(z.unknown()) })),
+    }),
+  ),
+  series: z.optional(z.array(Series)),
   rows: z.array(
     z.looseObject({
-      user: z.looseObject({ id: z.optional(z.string()), name: Words, official: z.optional(z.boolean()) }),
+      user: z.looseObject({
+        id: text,
+        name: Words,
+        organization: z.optional(Words),
+        official: z.optional(z.boolean()),
+      }),
       score: z.looseObject({ value: z.number(), time: z.optional(Duration) }),
       statuses: z.array(Status),
     }),
@@ -58,7 +95,7 @@ function triesAt(
   next: () => number,
 ): Try[] {
   const verdictOf = (result: string) =>
-    accepted.includes(result) ? verdicts.solves : free.includes(result) ? verdicts.free : verdicts.costs
+    verdictNamed(result, accepted.includes(result) ? 'solves' : free.includes(result) ? 'free' : 'costs')
   const { solutions = [], result = null, time, score } = status
   if (solutions.length > 0) {
     return solutions
@@ -77,8 +114,9 @@ function triesAt(
   const at = time ? msOf(time) : 0
   const tries = status.tries ?? 1
   const wrong = isSolved ? tries - 1 : tries
-  const before = { pid, at: 0, status: verdicts.costs, score: null, ...common }
-  const last = { pid, at, status: isSolved ? verdicts.solves : verdicts.costs, score: score ?? null, ...common }
+  const before = { pid, at: 0, status: verdictNamed('', 'costs'), score: null, ...common }
+  const verdict = verdictNamed('', isSolved ? 'solves' : 'costs')
+  const last = { pid, at, status: verdict, score: score ?? null, ...common }
   return [
     ...Array.from({ length: Math.min(1000, Math.max(0, wrong)) }, () => ({ submitId: next(), ...before })),
     ...(isSolved || score !== undefined ? [{ submitId: next(), ...last }] : []),
@@ -100,30 +138,110 @@ function ranksOf(rows: readonly Row[], unit: number, isScored: boolean): (number
   })
 }
 
+const inBoth = (words: z.output<typeof Words> | undefined, otherwise: string): WordsOf => {
+  if (words === undefined || typeof words === 'string') return { en: words || otherwise, 'zh-CN': words || otherwise }
+  const any = words.fallback || words['en-US'] || words['zh-CN'] || otherwise
+  return { en: words['en-US'] || any, 'zh-CN': words['zh-CN'] || any }
+}
+
+const problemOf = ({ alias, title, style }: Ranklist['problems'][number], at: number): PublishedProblem => {
+  const label = alias || String(at + 1)
+  const color = style?.backgroundColor
+  const isColor = typeof color === 'string' && /^#[0-9a-fA-F]{6}$/.test(color)
+  return { names: [label], label, title: inBoth(title, label), color: isColor ? color : null }
+}
+
+/** The awards of the first ranking that has some. */
+function awardsOf(series: Ranklist['series']): PublishedAwards | null {
+  for (const { rule, segments = [] } of series ?? []) {
+    const { count, ratio } = rule?.options ?? {}
+    const values = count?.value ?? ratio?.value.map((share) => share * 100)
+    if (!values || values.length === 0) continue
+    const awards = values.slice(0, 20).map((value, at) => ({
+      name: inBoth(segments[at]?.title, `#${at + 1}`).en,
+      num: Math.max(0, Math.min(10_000, Math.round(value))),
+    }))
+    return { by: count ? 'number' : 'proportion', awards }
+  }
+  return null
+}
+
+/** How long it lasted: as long as it says, or until its last try. */
+const lengthOf = (duration: z.output<typeof Duration> | undefined, contestants: readonly Contestant[]) =>
+  duration && msOf(duration) > 0
+    ? msOf(duration)
+    : 60_000 + contestants.reduce((last, { tries }) => tries.reduce((most, { at }) => Math.max(most, at), last), 0)
+
+const noted = {
+  noTries: {
+    en: 'The list has no single tries: they are taken from what it counts.',
+    'zh-CN': '榜单没有逐次提交，按其统计的次数推算。',
+  },
+  noSorter: {
+    en: 'The list does not say how it is sorted: 20 minutes for a wrong try are supposed.',
+    'zh-CN': '榜单未说明排序方式，按每次错误罚时 20 分钟计算。',
+  },
+  noLength: {
+    en: 'The list does not say how long the contest was: until its last try, it is supposed.',
+    'zh-CN': '榜单未说明比赛时长，按最后一次提交的时间计算。',
+  },
+  rounded: (how: string): WordsOf => ({
+    en: `Times are rounded by ${how} there; here they are rounded down.`,
+    'zh-CN': `榜单按 ${how} 取整时间，此处一律向下取整。`,
+  }),
+} as const
+
 const seconds = (unit: keyof typeof units | undefined) => (unit ? Math.max(1, units[unit] / 1000) : 1)
+
+/** A number for each try, as long as there are not too many. @throws Unreadable */
+function counter(): () => number {
+  let count = 0
+  return () => {
+    count += 1
+    demandFew(count, 'tries')
+    return count
+  }
+}
 
 /** Reads a Standard Ranklist. @throws Unreadable */
 export function readSrk(value: unknown): Published {
   const parsed = Ranklist.safeParse(value)
-  if (!parsed.success) throw new Unreadable(`This is no Standard Ranklist: ${parsed.error.issues[0]?.path.join('.')}`)
-  const { contest, rows, sorter } = parsed.data
+  if (!parsed.success) {
+    const at = parsed.error.issues[0]?.path.join('.') ?? ''
+    throw new Unreadable(`This is no Standard Ranklist: ${at}`, `文件不是 Standard Ranklist：${at}`)
+  }
+  const { contest, problems, rows, series, sorter } = parsed.data
+  demandFew(rows.length, 'teams')
+  demandFew(Math.max(problems.length, ...rows.map(({ statuses }) => statuses.length)), 'problems')
   const config = sorter?.config ?? {}
   const isScored = sorter?.algorithm === 'score'
-  const free = config.noPenaltyResults ?? usuallyFree
+  const free = isScored ? [] : (config.noPenaltyResults ?? usuallyFree)
   const unit = seconds(config.rankingTimePrecision)
   const ranks = ranksOf(rows, unit, isScored)
-  let submitId = 0
-  const next = () => ++submitId
+  const next = counter()
   const idOf = ({ user }: Row, at: number) => user.id ?? `${at + 1}`
   const contestants = rows.map(
     (row, at): Contestant => ({
-      who: personNamed(idOf(row, at), textOf(row.user.name), row.user.official === false),
+      who: personNamed({
+        uid: idOf(row, at),
+        name: textOf(row.user.name),
+        isStar: row.user.official === false,
+        school: row.user.organization && textOf(row.user.organization),
+      }),
       tries: row.statuses.flatMap((status, pid) => triesAt(pid, status, free, next)),
     }),
   )
   const listed = rows.some(({ statuses }) => statuses.some(({ solutions = [] }) => solutions.length > 0))
+  const start = Date.parse(contest.startAt ?? '')
+  const frozen = contest.frozenDuration ? msOf(contest.frozenDuration) : 0
+  const duration = lengthOf(contest.duration, contestants)
   return {
     title: textOf(contest.title),
+    startAt: Number.isNaN(start) ? null : start,
+    duration,
+    frozen: frozen > 0 ? Math.min(frozen, duration) : null,
+    problems: problems.map(problemOf),
+    awards: awardsOf(series),
     terms: {
       kind: isScored ? 'oi' : 'acm',
       start: 0,
@@ -146,11 +264,12 @@ export function readSrk(value: unknown): Published {
       }),
     ),
     notes: [
-      ...(listed ? [] : ['The list has no single tries: they are taken from what it counts.']),
+      ...(listed ? [] : [noted.noTries]),
       ...(config.timeRounding && config.timeRounding !== 'floor'
-        ? [`Times are rounded by ${config.timeRounding} there; here they are rounded down.`]
+        ? [noted.rounded(config.timeRounding.slice(0, 40))]
         : []),
-      ...(sorter ? [] : ['The list does not say how it is sorted: 20 minutes for a wrong try are supposed.']),
+      ...(sorter ? [] : [noted.noSorter]),
+      ...(contest.duration ? [] : [noted.noLength]),
     ],
   }
 }

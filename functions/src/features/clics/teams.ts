@@ -1,0 +1,49 @@
+import { expiringCaches } from '../../platform/expiring-cache.ts'
+import { keyOf, type SetView } from '../problem-set/index.ts'
+import { allTries, isTeam, type Person, type Try } from '../standing/index.ts'
+import type { Handed } from './live.ts'
+import type { Participant } from './people.ts'
+import { unknownLanguage } from './verdicts.ts'
+
+/** A team of a published contest as somebody who takes part. */
+export const participantOf = ({ uid, username, nickname, school, group, isStar }: Person): Participant => ({
+  account: { uid, username, nickname, realname: '', school },
+  said: { team: nickname, members: '', school, category: group, isDisqualified: false },
+  isStar,
+})
+
+/** Tries of teams never change; those of a few contests are kept for a minute, since each collection asks for them. */
+const triesOfTeams = expiringCaches(60_000, 2, async (number: number) => {
+  const all = await allTries(keyOf('contest', number))
+  return [...all].filter(([uid]) => isTeam(uid)).flatMap(([uid, tries]) => tries.map((one) => ({ uid, one })))
+})
+
+const handedBy = (view: SetView, uid: string, { submitId, pid, at, status, score, time }: Try) => ({
+  submitId,
+  set: view.key,
+  scope: view.scope.all,
+  phase: 'official' as const,
+  pid,
+  uid,
+  submitTime: new Date(at).toISOString(),
+  status: status ?? 0,
+  time,
+  memory: null,
+  score,
+  oiRankScore: null,
+  length: 0,
+})
+
+/** What the teams of a published contest have handed in to some problems, as their set shows it. */
+export async function handedInByTeams(
+  view: SetView,
+  number: number,
+  pids: ReadonlySet<number>,
+  teams: ReadonlySet<string>,
+): Promise<Handed[]> {
+  const found = (await triesOfTeams.value(number)).filter(({ uid, one }) => teams.has(uid) && pids.has(one.pid))
+  return found.flatMap(({ uid, one }): Handed[] => {
+    const row = view.shown(handedBy(view, uid, one))
+    return row ? [{ ...row, language: unknownLanguage, time: null }] : []
+  })
+}

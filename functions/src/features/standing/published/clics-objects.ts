@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { Unreadable } from './published.ts'
+
+/** Objects by their types, as endpoints or files have them, and in the order in which they came. */
+export type Objects = ReadonlyMap<string, ReadonlyMap<string, unknown>>
+
+const Identified = z.looseObject({ id: z.string() })
+/** A line of a feed, in each version of the format: `op` is that of older ones. */
+const Line = z.looseObject({
+  type: z.string(),
+  id: z.optional(z.nullable(z.string())),
+  op: z.optional(z.string()),
+  data: z.optional(z.nullable(z.unknown())),
+})
+
+/** The types of objects that say who did what: of others nothing is kept. */
+const told: ReadonlySet<string> = new Set([
+  'contest',
+  'judgement-types',
+  'problems',
+  'groups',
+  'organizations',
+  'teams',
+  'submissions',
+  'judgements',
+  'awards',
+])
+
+const singular = (type: string) => (type === 'contests' ? 'contest' : type)
+
+/** What an event feed comes to: the last state of each object. @throws Unreadable */
+export function objectsOfFeed(text: string): Objects {
+  const all = new Map<string, Map<string, unknown>>()
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const event = Line.safeParse(parsed(line, at))
+    if (!event.success) throw new Unreadable(`Line ${at + 1} is no event`, `第 ${at + 1} 行不是事件`)
+    const { type: named, id: of, op, data } = event.data
+    const type = singular(named)
+    if (!told.has(type)) continue
+    const objects = all.get(type) ?? new Map<string, unknown>()
+    all.set(type, objects)
+    if (Array.isArray(data)) {
+      objects.clear()
+      for (const one of data) keep(objects, one)
+    } else if (data === null || data === undefined) objects.delete(of ?? '')
+    else if (op === 'delete') objects.delete(Identified.safeParse(data).data?.id ?? '')
+    else keep(objects, data)
+  }
+  return all
+}
+
+function parsed(line: string, at: number): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new Unreadable(`Line ${at + 1} is no JSON`, `第 ${at + 1} 行不是 JSON`)
+  }
+}
+
+function keep(objects: Map<string, unknown>, one: unknown): void {
+  const { data } = Identified.safeParse(one)
+  objects.delete(data?.id ?? '')
+  objects.set(data?.id ?? '', one)
+}
+
+/** The type of the objects in a file of a contest package, or `event-feed`; null for a file that says nothing of it. */
+export function typeOfFile(name: string): string | null {
+  const [, file = ''] = /(?:^|\/)([a-z-]{1,40})\.(?:json|ndjson)$/.exec(name) ?? []
+  const type = singular(file)
+  return told.has(type) || type === 'event-feed' || type === 'scoreboard' ? type : null
+}
+
+/** What files of a contest package come to, by their names with their folders. @throws Unreadable */
+export function objectsOfFiles(files: ReadonlyMap<string, string>): Objects {
+  const feed = [...files].find(([name]) => typeOfFile(name) === 'event-feed')
+  const all = new Map<string, ReadonlyMap<string, unknown>>(feed ? objectsOfFeed(feed[1]) : [])
+  for (const [name, text] of files) {
+    const type = typeOfFile(name)
+    if (type === null || !told.has(type)) continue
+    const value = parsedFile(name, text)
+    const objects = new Map<string, unknown>()
+    for (const one of Array.isArray(value) ? value : [value]) keep(objects, one)
+    all.set(type, objects)
+  }
+  return all
+}
+
+/** The scoreboard in a package; null for none. @throws Unreadable */
+export function scoreboardOfFiles(files: ReadonlyMap<string, string>): unknown {
+  const found = [...files].find(([name]) => typeOfFile(name) === 'scoreboard')
+  return found ? parsedFile(found[0], found[1]) : null
+}
+
+function parsedFile(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Unreadable(`${name.slice(-100)} is no JSON`, `${name.slice(-100)} 不是 JSON`)
+  }
+}

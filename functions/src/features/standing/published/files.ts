@@ -1,0 +1,29 @@
+import { readClics } from './clics.ts'
+import { objectsOfFeed, objectsOfFiles, scoreboardOfFiles, typeOfFile } from './clics-objects.ts'
+import { type Published, Unreadable } from './published.ts'
+import { readSrk } from './srk.ts'
+
+/** Whether a file of a package says who did what; those of single submissions and problems lie deeper. */
+export const isTold = (name: string): boolean =>
+  typeOfFile(name) !== null && !/(^|\/)(submissions|runs|problems)\/.+\//.test(name)
+
+/** A result in files of a contest package of CLICS, by their names. @throws Unreadable */
+export const publishedInFiles = (files: ReadonlyMap<string, string>, scoreboard: unknown = null): Published =>
+  readClics(objectsOfFiles(files), scoreboard ?? scoreboardOfFiles(files))
+
+const isFeed = (text: string) => {
+  const first = /^\s*(\S.*)/.exec(text.slice(0, 10_000))?.[1] ?? ''
+  return /^\{.*"type"\s*:/.test(first) && !/"type"\s*:\s*"general"/.test(first)
+}
+
+/** A result in one text: an event feed of CLICS, or a Standard Ranklist. @throws Unreadable */
+export function publishedInText(text: string, scoreboard: unknown = null): Published {
+  if (isFeed(text)) return readClics(objectsOfFeed(text), scoreboard)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Unreadable('This is no JSON', '文件不是 JSON')
+  }
+  return readSrk(value)
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { env } from '../../../platform/env.ts'
+import { expiringCaches } from '../../../platform/expiring-cache.ts'
+import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
+import { send } from '../../../platform/queue.ts'
+import { item, orNull, type RowOf, write } from '../../../platform/table/index.ts'
+import { SetKey } from '../../problem-set/index.ts'
+import { Person } from '../contract-rows.ts'
+import { askForBuild } from '../request.ts'
+import { type Contestant, onRow } from '../rows.ts'
+import { headOf } from '../store.ts'
+import type { Try } from '../terms.ts'
+import { contestantsNow } from '../whole.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/** All tries of a contest that is over, in one object: what its board was at any moment is made of that. */
+const replays = item('standing-replay', {
+  fields: {
+    set: SetKey,
+    object: z.string(),
+    /** the build of the open board that has the same tries; null where there was none */
+    build: orNull(z.string()),
+  },
+  key: { pk: ['set'] },
+})
+
+/** Everybody with all his tries, so many numbers each. */
+const Stored = z.array(z.object({ who: Person, tries: z.array(z.number()) }))
+const width = 6
+/** Stands for none: no verdict, score or time has it. */
+const none = -1000
+
+const flat = ({ submitId, pid, at, status, score, time }: Try) => [
+  submitId,
+  pid,
+  at,
+  status ?? none,
+  score ?? none,
+  time ?? none,
+]
+const orNone = (value: number) => (value === none ? null : value)
+function tryAt(numbers: readonly number[], place: number): Try {
+  const [submitId = 0, pid = 0, at = 0, status = none, score = none, time = none] = numbers.slice(
+    place * width,
+    (place + 1) * width,
+  )
+  return { submitId, pid, at, isLate: false, status: orNone(status), score: orNone(score), time: orNone(time) }
+}
+const triesIn = (numbers: readonly number[]) =>
+  Array.from({ length: numbers.length / width }, (_, place) => tryAt(numbers, place))
+
+const keyOf = (set: SetKey, object: string) => `standing/${set}/replay-${object}.json.gz`
+const drop = (set: SetKey, object: string) => deleteObject(env('SNAPSHOTS_BUCKET'), keyOf(set, object))
+
+/** What a contest was made of, by names of their own, so that whoever has read one may keep what he made of it. */
+export interface Replay {
+  readonly object: string
+  readonly contestants: readonly Contestant[]
+}
+
+/** Objects of replays never change: those used last stay for a while. */
+const objects = expiringCaches(600_000, 3, async (name: string): Promise<Replay | null> => {
+  const [set = '', object = ''] = name.split(' ')
+  const bytes = await getObject(env('SNAPSHOTS_BUCKET'), keyOf(SetKey.parse(set), object))
+  if (!bytes) return null
+  const stored = Stored.parse(JSON.parse((await unpack(bytes)).toString()))
+  return { object, contestants: stored.map(({ who, tries }) => ({ who, tries: triesIn(tries) })) }
+})
+const heads = expiringCaches(1000, 200, async (set: SetKey) => {
+  const [replay, head] = await Promise.all([replays.get({ set }), headOf(set, 'open', false)])
+  return { replay, build: head?.build ?? null }
+})
+
+/** Whoever misses a replay asks for it once in so many ms. */
+const patience = 5000
+const asked = expiringCaches(patience, 200, async (set: SetKey) =>
+  send(env('STANDINGS_QUEUE_URL'), { set, replay: true }),
+)
+
+async function objectOf(row: RowOf<typeof replays>): Promise<Replay | null> {
+  const name = `${row.set} ${row.object}`
+  const known = await objects.value(name)
+  if (!known) objects.forget(name)
+  return known
+}
+
+/**
+ * What the boards of a contest that is over were made of; null where it is not known yet. What is missing or old is asked for,
+ * for the next look.
+ */
+export async function replayOf(set: SetKey): Promise<Replay | null> {
+  const { replay, build } = await heads.value(set)
+  if (build === null) await askForBuild(set)
+  else if (replay?.build !== build) await asked.value(set)
+  const known = replay && (await objectOf(replay))
+  // the one that was read of may have been replaced just now
+  if (replay && !known) heads.forget(set)
+  return known
+}
+
+/** Stores what the boards of a set are made of now, in the place of what was stored before; off the request path. */
+export async function storeReplay(set: SetKey): Promise<void> {
+  const [before, head] = await Promise.all([replays.get({ set }), headOf(set, 'open', true)])
+  const known = await contestantsNow(set, false)
+  if (!known || !head || (before && before.build === head.build)) return
+  const { terms, contestants } = known
+  const stored: z.input<typeof Stored> = contestants.map(({ who, tries }) => ({
+    who: onRow(terms, who),
+    tries: tries.flatMap(flat),
+  }))
+  const object = randomUUID()
+  await putObject(env('SNAPSHOTS_BUCKET'), keyOf(set, object), await pack(JSON.stringify(stored)), 'application/gzip')
+  await write(replays.put({ set, object, build: head.build }))
+  if (before) await drop(set, before.object)
+}
+
+/** Removes what is kept of a set that is gone. */
+export async function forgetReplay(set: SetKey): Promise<void> {
+  const row = await replays.get({ set })
+  if (!row) return
+  await drop(set, row.object)
+  await write(replays.remove({ set }))
+}

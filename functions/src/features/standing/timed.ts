@@ -1,0 +1,49 @@
+import { Status } from '../judging/contract.ts'
+import type { Cell, Score } from './contract-rows.ts'
+import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
+
+/** What the best try at a problem earns: all points for what is accepted, a share of them where the problem gives parts. */
+export function earned(points: number, whole: number | null, { status, score }: Pick<Try, 'status' | 'score'>): number {
+  if (status === Status.accepted) return points
+  if (whole === null || whole <= 0 || status === null || score === null) return 0
+  return Math.round((points * Math.min(Math.max(score, 0), whole)) / whole)
+}
+
+/**
+ * Timed works: the best try at each problem counts, whenever it came. Equal sums share a rank, however long they took. The
+ * sealed board leaves out the problems whose points nobody is told of yet.
+ */
+export function timedScore(terms: Terms, view: View, tries: readonly Try[]): Score {
+  const { problems = {} } = terms
+  const known = triesIn(terms, { ...view, isSealed: false }, tries).flatMap(({ pid, open }) => {
+    const problem = problems[pid]
+    return !problem || (view.isSealed && problem.isCovered) ? [] : [{ pid, open, ...problem }]
+  })
+  const cells = known.map(({ pid, open, points, whole }): Cell => {
+    const scores = open.map((one) => earned(points, whole, one))
+    const score = Math.max(0, ...scores)
+    const best = open[scores.indexOf(score)] ?? open.at(-1)
+    const isFull = open.some(({ status }) => status === Status.accepted)
+    const solved = open.find(({ status }) => status === Status.accepted)
+    return {
+      pid,
+      solvedAt: solved ? secondsOf(terms, solved) : null,
+      time: best?.time ?? 0,
+      errors: open.filter(({ status }) => status !== null && !isFull).length,
+      judged: judgedOf(open),
+      sealed: 0,
+      score,
+      isAfter: best?.isLate ?? false,
+    }
+  })
+  const points = cells.reduce((sum, { score }) => sum + score, 0)
+  const solved = cells.filter(({ solvedAt }) => solvedAt !== null).length
+  return {
+    key: [-points],
+    total: known.reduce((sum, { open }) => sum + open.length, 0),
+    solved,
+    time: 0,
+    points,
+    cells,
+  }
+}
