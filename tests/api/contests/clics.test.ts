@@ -4,6 +4,7 @@ import {
   type CollectionName,
   collections,
   Event,
+  readOnDemand,
   Scoreboard,
   singletons,
 } from '@oj/functions/features/clics/objects.ts'
@@ -13,6 +14,7 @@ import * as z from 'zod/mini'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { type As, answer, feed, read } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { unzipped } from '../../support/client/unzipped.ts'
 import { acmRows, handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -106,6 +108,10 @@ describe('CR-06 objects of the Contest API', () => {
   it('gives one object by its id, and filters by ids', async () => {
     const [one] = await list('submissions', staff)
     expect((await answer(`/contests/${cid}/submissions/${one?.id}`, staff)).body).toEqual(one)
+    const zip = await read(`/contests/${cid}/submissions/${one?.id}/files`, staff)
+    expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect([...(await unzipped(Buffer.from(await zip.arrayBuffer()))).keys()]).toEqual(['Main.py'])
+    expect((await read(`/contests/${cid}/submissions/${one?.id}/files`, open)).status).toBe(404)
     const mine = await list(`submissions?team_id=${one?.team_id}&problem_id=${pids[0]}`, staff)
     expect(mine).toHaveLength(2)
     expect(await list('submissions?team_id=nobody', staff)).toEqual([])
@@ -113,6 +119,30 @@ describe('CR-06 objects of the Contest API', () => {
       sealedId,
     )
     expect(await list('clarifications?from_team_id=', staff)).toEqual([])
+  })
+
+  it('gives test points to staff alone while it runs, of all judgements, of one, and one by its id', async () => {
+    const strict = z.array(z.strictObject(readOnDemand.runs.shape))
+    const runs = strict.parse(await list('runs', staff))
+    const judged = await list('judgements', staff)
+    expect([...new Set(runs.map(({ judgement_id: of }) => of))].sort()).toEqual(judged.map(({ id }) => id).sort())
+    const own = runs.filter(({ judgement_id: of }) => of === sealedId)
+    expect(own.length).toBeGreaterThan(0)
+    expect(await list(`runs?judgement_id=${sealedId}`, staff)).toEqual(own)
+    expect((await list('runs?judgement_type_id=AC', staff)).length).toBeLessThan(runs.length)
+    expect((await answer(`/contests/${cid}/runs/${own[0]?.id}`, staff)).body).toEqual(own[0])
+    expect((await answer(`/contests/${cid}/runs/${sealedId}-0`, staff)).status).toBe(404)
+    for (const [who, as] of Object.entries(readers())) {
+      const { endpoints } = Access.parse((await answer(`/contests/${cid}/access`, as)).body)
+      const isOffered = endpoints.some(({ type }) => type === 'runs')
+      const answered = await Promise.all(
+        ['runs', `runs?judgement_id=${sealedId}`, `runs/${own[0]?.id}`].map(
+          async (path) => (await answer(`/contests/${cid}/${path}`, as)).status === 200,
+        ),
+      )
+      const may = seesAll.includes(who)
+      expect([who, isOffered, ...answered]).toEqual([who, may, may, may, may])
+    }
   })
 
   it('says of teams what staff have said, and persons to staff alone', async () => {

@@ -147,6 +147,34 @@ describe('CT-05 extra minutes', () => {
     await until(async () => (await tutorialFor(bob)) === 'Add both.')
   })
 
+  it('keep nothing back any more when who had them is taken out', async () => {
+    const cid = await newContest(author, times.ended())
+    await save(cid, [[alice.username], [bob.username]])
+    await call(contest.giveExtraMinutes, { cid, uids: [alice.uid], extraMinutes: 90 }, author)
+    await call(contest.giveExtraMinutes, { cid, uids: [bob.uid], extraMinutes: 70 }, author)
+    const published = async () => (await request(contest.publishContestProblems, { cid }, author)).code ?? 'done'
+    await call(contest.removeContestants, { cid, uids: [alice.uid] }, author)
+    expect(await published()).toBe('contest-not-ended')
+    await call(contest.removeContestants, { cid, uids: [bob.uid] }, author)
+    expect(await published()).toBe('done')
+  })
+
+  it('of one that are taken at the moment in which another gets his keep back what they must', async () => {
+    const cid = await newContest(author, times.ended())
+    await save(cid, [[alice.username], [bob.username]])
+    const give = (uid: string, extraMinutes: number) =>
+      call(contest.giveExtraMinutes, { cid, uids: [uid], extraMinutes }, author)
+    const told: (string | undefined)[] = []
+    for (const round of [0, 1, 2, 3, 4, 5]) {
+      const [from, to] = round % 2 === 0 ? [alice.uid, bob.uid] : [bob.uid, alice.uid]
+      await give(from, 90)
+      await Promise.all([give(from, 0), give(to, 90)])
+      told.push((await request(contest.publishContestProblems, { cid }, author)).code)
+      await give(to, 0)
+    }
+    expect([...new Set(told)]).toEqual(['contest-not-ended'])
+  })
+
   it('of all move the end, and the form that somebody has open is told', async () => {
     const endTime = inMinutes(-5)
     const form = contestOf({ startTime: inMinutes(-60), endTime })

@@ -1,13 +1,11 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { getRecentContest } from '@oj/functions/features/home/contract.ts'
-import { getContestProblemDetails, getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
-import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { contestOf, inMinutes, newContest, times } from '../../support/data/contests.ts'
-import { formOf, newProblem } from '../../support/data/problems.ts'
+import { newProblem } from '../../support/data/problems.ts'
 
 let root: { token: string }
 let author: TestUser
@@ -45,13 +43,21 @@ describe('AD-07 a contest in the back office', () => {
     const { gmtModified: _, ...after } = await call(contest.getAdminContest, { cid }, author)
     const { gmtModified: __, revision, ...before } = read
     expect(after).toEqual({ ...before, title: 'Another title', revision: revision + 1 })
+    // colours as HOJ's form has them
+    const awardConfigList = [{ priority: 1, name: 'Gold', background: '#e6bf25', color: '#fff', num: 10 }]
+    await call(contest.changeContest, { id: cid, awardConfigList }, author)
+    const { awardConfigList: saved } = await call(contest.getAdminContest, { cid }, author)
+    expect(saved).toMatchObject([{ background: '#e6bf25', color: '#ffffff' }])
   })
 
   it.each<[string, object, string]>([
     ['a title', { title: '' }, 'contest-title-required'],
+    ['a title that is sent', { title: undefined }, 'contest-title-required'],
+    ['a start that is sent', { startTime: null }, 'contest-start-required'],
     ['a description', { description: ' ' }, 'contest-description-required'],
     ['a start', { startTime: '' }, 'contest-start-required'],
     ['an end', { endTime: '' }, 'contest-end-required'],
+    ['a year of four digits', { endTime: '9999-12-31T23:00:00-05:00' }, 'contest-end-required'],
     ['a password where it is not public', { auth: 2 }, 'contest-password-required'],
     ['an end after its start', { endTime: inMinutes(-90) }, 'contest-ends-early'],
     ['a bounded length', { endTime: inMinutes(60 * 24 * 400) }, 'contest-too-long'],
@@ -159,89 +165,6 @@ describe('AD-07 a contest in the back office', () => {
     const log = await call(getAuditLog, { limit: 50 }, root)
     expect(log.records.some(({ action, target }) => action === 'contest.add' && target === String(cid))).toBe(true)
     expect(JSON.stringify(log)).not.toContain('not to be logged')
-  })
-})
-
-describe('AD-07 the problems of a contest', () => {
-  it('come from the bank, in an order, with names and colours of their own', async () => {
-    const [one, two] = [await newProblem(author), await newProblem(author)]
-    const cid = await newContest(author, {}, [one.pid, two.pid])
-    const toAdd = await call(contest.getContestEntries, { cid, problemType: 0, limit: 200 }, author)
-    expect(toAdd.problemList.records.map(({ id }) => id)).not.toContain(one.pid)
-    const twice = { cid, pid: one.pid, displayId: 'C' }
-    expect((await request(contest.addContestProblem, twice, author)).code).toBe('contest-problem-twice')
-    const { id } = await call(contest.getContestEntry, { cid, pid: two.pid }, author)
-    expect((await request(contest.changeContestEntry, { id, displayId: 'a' }, author)).code).toBe(
-      'contest-display-id-taken',
-    )
-    await call(contest.changeContestEntry, { id, color: '#ff0000' }, author)
-    await call(contest.changeContestEntry, { cid, pid: two.pid, displayTitle: 'The second' }, author)
-    await call(contest.orderContestProblems, { cid, pids: [two.pid, one.pid] }, author)
-    expect(await call(contest.getContestProblem, { cid }, user)).toEqual([
-      expect.objectContaining({ displayId: 'B', displayTitle: 'The second', color: '#ff0000', ac: 0, total: 0 }),
-      expect.objectContaining({ displayId: 'A', displayTitle: 'Sum', color: null }),
-    ])
-    await call(contest.removeContestProblem, { cid, pid: two.pid }, author)
-    expect(await call(contest.getContestProblem, { cid }, user)).toHaveLength(1)
-  })
-
-  it('are made in it, known to nobody elsewhere, and public by one call after the end', async () => {
-    const cid = await newContest(author, { managers: [user.username] })
-    const form = formOf({ auth: 3 })
-    const { pid } = await call(authoring.addProblem, { ...form, cid }, user)
-    const { problemId } = form.problem
-    expect(await call(contest.getContestProblem, { cid }, other)).toEqual([
-      expect.objectContaining({ pid, displayId: problemId }),
-    ])
-    expect((await request(getProblemDetail, { problemId }, root)).code).toBe('problem-not-found')
-    expect((await request(authoring.getAdminProblem, { pid }, other)).code).toBe('problem-not-found')
-    expect((await call(authoring.getAdminProblem, { pid }, user)).form.problem.problemId).toBe(problemId)
-    await call(contest.removeContestProblem, { cid, pid }, user)
-    const { problemList } = await call(contest.getContestEntries, { cid, problemType: 0, keyword: problemId }, user)
-    expect(problemList.records).toMatchObject([{ id: pid, isOwn: true }])
-    await call(contest.addContestProblem, { cid, pid, displayId: problemId }, user)
-    expect((await request(contest.publishContestProblems, { cid }, user)).code).toBe('contest-not-ended')
-    await call(contest.changeContest, { id: cid, ...times.ended() }, user)
-    expect(await call(contest.publishContestProblems, { cid }, user)).toEqual({ published: 1 })
-    expect((await call(getProblemList, { keyword: problemId })).records).toHaveLength(1)
-    expect(await call(contest.getContestProblem, { cid }, other)).toHaveLength(1)
-  })
-
-  it('stay there as long as it has them: they can be made private, and are deleted after they were taken out', async () => {
-    const { pid, problemId } = await newProblem(author)
-    const cid = await newContest(author, {}, [pid])
-    const remove = async () => (await request(authoring.removeProblem, { pid }, author)).code
-    expect(await remove()).toBe('problem-chosen')
-    const many = await call(authoring.batchProblems, { pids: [pid], change: { action: 'delete' } }, author)
-    expect(many.failed).toMatchObject([{ pid, problemId, code: 'problem-chosen' }])
-    await call(authoring.changeProblemAuth, { id: pid, auth: 2 }, author)
-    const inContest = await call(getContestProblemDetails, { cid, displayId: 'A' }, user)
-    expect(inContest.problem.id).toBe(pid)
-    expect((await request(getProblemDetail, { problemId }, user)).code).toBe('problem-not-found')
-    await call(contest.removeContestProblem, { cid, pid }, author)
-    expect(await remove()).toBeUndefined()
-  })
-
-  it('that were made for it can be taken out and put back', async () => {
-    const cid = await newContest(author)
-    const form = formOf()
-    const { pid } = await call(authoring.addProblem, { ...form, cid }, author)
-    await call(contest.removeContestProblem, { cid, pid }, author)
-    expect(await call(contest.getContestProblem, { cid }, user)).toEqual([])
-    await call(contest.changeContestEntry, { cid, pid, displayId: 'A', color: '#00ff00' }, author)
-    expect(await call(contest.getContestProblem, { cid }, user)).toMatchObject([
-      { pid, displayId: 'A', displayTitle: 'Sum', color: '#00ff00' },
-    ])
-    const elsewhere = await newContest(author)
-    const put = await request(contest.changeContestEntry, { cid: elsewhere, pid, displayId: 'A' }, author)
-    expect(put.code).toBe('contest-problem-unknown')
-  })
-
-  it('that nobody may see can not be got at by adding them', async () => {
-    const cid = await newContest(author, { managers: [user.username] })
-    const hidden = await newProblem(other, formOf({ auth: 2 }))
-    const asked = { cid, pid: hidden.pid, displayId: 'A' }
-    expect((await request(contest.addContestProblem, asked, user)).code).toBe('problem-not-found')
   })
 })
 

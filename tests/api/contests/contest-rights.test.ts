@@ -128,7 +128,7 @@ describe('CT-05 and SB-01 submissions of a contest', () => {
     expect(entry).toMatchObject({ ac: 1, total: 1 })
     const status = await call(problems.getUserProblemStatus, { pidList: [problem.pid] }, alice)
     expect(status[String(problem.pid)]?.status).toBe(Status.notSubmitted)
-    const within = await call(problems.getUserProblemStatus, { pidList: [problem.pid], cid }, alice)
+    const within = await call(problems.getUserProblemStatus, { pidList: [String(problem.pid)], cid }, alice)
     expect(within[String(problem.pid)]?.status).toBe(Status.accepted)
     expect((await call(contest.getContestInfo, { cid }, alice)).count).toBe(1)
   })

@@ -28,7 +28,7 @@ const handIn = (cid: number, as: TestUser, minutes: number, pid = 'A') =>
 
 type Filter = Omit<InputOf<typeof getContestSubmissions>, 'contestID'>
 
-async function listed(cid: number, as: TestUser, filter: Filter = {}) {
+async function listed(cid: number, as: TestUser, filter: Filter = {}): Promise<[number[], number]> {
   const { records, total } = await server.call(getContestSubmissions, { contestID: cid, ...filter }, as)
   return [records.map(({ submitId }) => submitId), total]
 }
@@ -56,4 +56,32 @@ describe.each(['ACM', 'OI'])('SB-01 and CT-05 submissions to a sealed contest by
     expect(await listed(cid, bob, { username: alice.username })).toEqual([others, others.length])
     expect((await listed(cid, author))[1]).toBe(11)
   })
+})
+
+it('SB-01 rows that several instances took in at once stand in filtered lists once each, whatever their numbers are', async () => {
+  const { createSubmission, findSubmission, nextSubmitId } = await import('@oj/functions/features/submission/store.ts')
+  const cid = await newContest(author, { sealRank: true, sealRankTime: inMinutes(-10) }, pids)
+  const first = await handIn(cid, alice, -50)
+  const row = await findSubmission(first)
+  if (!row) throw new Error('nothing was handed in')
+  const ids: number[] = []
+  for (let nth = 0; nth < 4; nth++) ids.push(await nextSubmitId())
+  const [a = 0, b = 0, c = 0, d = 0] = ids
+  // in the order in which the feed numbers them; one of them is sealed
+  for (const [submitId, minutes] of [
+    [c, -20],
+    [b, -19],
+    [d, -5],
+    [a, -11],
+  ] as const) {
+    await createSubmission({ ...row, submitId, submitTime: inMinutes(minutes) }, { code: '', ip: '' }, [])
+  }
+  const before = [c, b, a, first]
+  for (const filter of [{ problemID: 'A' }, { username: alice.username }, { language: 'Python3' }]) {
+    expect(await listed(cid, bob, filter)).toEqual([before, before.length])
+  }
+  expect((await listed(cid, bob))[1]).toBe(before.length)
+  // one's own stand there once, on whichever side of the seal their numbers are
+  const [own, total] = await listed(cid, alice)
+  expect([own.toSorted(), total]).toEqual([[first, a, b, c, d].toSorted(), 5])
 })

@@ -3,7 +3,7 @@ import { getUserCalendarHeatmap, getUserHomeInfo } from '@oj/functions/features/
 import { getRankList, getRecentSevenAcRank } from '@oj/functions/features/rank/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { endpoints } from '../../support/client/endpoints.ts'
-import { callsOn, type WalkCall } from '../../support/contest-walk/calls.ts'
+import { callsOn } from '../../support/contest-walk/calls.ts'
 import { apart, callsAnywhere } from '../../support/contest-walk/calls-anywhere.ts'
 import { expectedOf } from '../../support/contest-walk/expected.ts'
 import { gather, type Person, people, type Walkers } from '../../support/contest-walk/people.ts'
@@ -11,6 +11,7 @@ import { type Planted, plant } from '../../support/contest-walk/planted.ts'
 import { heard, ownSecrets, type Secret, secretNames, secrets, type Told } from '../../support/contest-walk/secrets.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { type StateName, stateNames, stateOf } from '../../support/contest-walk/states.ts'
+import type { WalkCall } from '../../support/contest-walk/walk-call.ts'
 import { inLine } from '../../support/stack/in-line.ts'
 
 let server: WalkServer

@@ -1,6 +1,8 @@
+import { collections, singletons } from '@oj/functions/features/clics/objects.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import { getSystemMessages, getUnread } from '@oj/functions/features/message/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as profile from '@oj/functions/features/profile/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
@@ -9,10 +11,12 @@ import * as submissions from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { type As, read } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { acmRows, boardFor, handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
+import { openMeter } from '../../support/stack/meter.ts'
 import { until } from '../../support/stack/patience.ts'
 
 let root: { token: string }
@@ -63,8 +67,38 @@ const questions = (cid: number, submitId: number, pid: number) => [
   one(problems.getUserProblemStatus, { pidList: [pid] }),
   one(profile.getUserHomeInfo, { username: bob.username }),
   one(profile.getUserCalendarHeatmap, { username: bob.username }),
-  one(rank.getRankList, { type: 0, searchUser: bob.username, limit: 30, currentPage: 1 }),
+  ...[0, 1, 2].map((type) => one(rank.getRankList, { type, searchUser: bob.username, limit: 30, currentPage: 1 })),
+  one(rank.getLastWeekSubmissionStatistics, { forceRefresh: true }),
+  one(rank.getRecentSevenAcRank, {}),
+  one(rank.getProblemBestSubmissions, { pid }),
+  one(contest.getUnreadContestAnnouncements, { cid }),
+  one(contest.getContestAnnouncement, { cid }),
+  one(getUnread, {}),
+  one(getSystemMessages, {}),
 ]
+
+const asRead = async (response: Response) => [response.status, Buffer.from(await response.arrayBuffer()).toString()]
+
+/** What programs get of a contest: those of a visitor, of a contestant, and of a key for a screen. */
+async function programsOf(cid: number, key: As): Promise<unknown> {
+  const types = [...Object.keys(collections), ...Object.keys(singletons), 'scoreboard', 'access']
+  const paths = types.map((type) => `/contests/${cid}${type === 'contest' ? '' : `/${type}`}`)
+  const told = [null, alice, key].map((as) => Promise.all(paths.map(async (path) => asRead(await read(path, as)))))
+  return Promise.all(told)
+}
+
+/** The board as files, to the byte; of a workbook, which has the time in it, the size. */
+function exportsOf(cid: number): Promise<unknown> {
+  const asked = ['csv', 'srk', 'tsv', 'xlsx'].flatMap((format) => [{ format }, { format, forceRefresh: 'true' }])
+  return Promise.all(
+    asked.map(async ({ format, ...flags }) => {
+      const to = new URL(contest.downloadContestRank.path, inject('url'))
+      to.search = String(new URLSearchParams({ cid: String(cid), format, containsEnd: 'true', ...flags }))
+      const [status, text = ''] = await asRead(await fetch(to, { headers: { authorization: alice.token } }))
+      return [format, status, format === 'xlsx' ? String(text).length : text]
+    }),
+  )
+}
 
 /** What a board at the edge says, its parts and what is told beside them. */
 async function files(cid: number): Promise<unknown> {
@@ -78,7 +112,7 @@ async function files(cid: number): Promise<unknown> {
 }
 
 /** All answers that those get who may not see behind the seal; the server's clock goes on. */
-async function derived(cid: number, submitId: number) {
+async function derived(cid: number, submitId: number, key: As) {
   const asked = questions(cid, submitId, pids[0] ?? 0)
   const answers = await Promise.all(
     Object.entries(others).flatMap(([who, as]) =>
@@ -88,15 +122,32 @@ async function derived(cid: number, submitId: number) {
       }),
     ),
   )
-  const text = JSON.stringify([answers, await files(cid)], (name, value) => (name === 'now' ? null : value))
+  const made = await Promise.all([files(cid), programsOf(cid, key), exportsOf(cid)])
+  const text = JSON.stringify([answers, made], (name, value) => (name === 'now' ? null : value))
   return JSON.parse(text)
+}
+
+/**
+ * The work that each question of a contestant is to the table, as the least of some times, as others fill caches: how long an
+ * answer takes follows from that.
+ */
+async function workOf(cid: number, submitId: number): Promise<unknown> {
+  const measure = await openMeter({ takesRefusals: true })
+  const took: unknown[] = []
+  for (const { endpoint, input } of questions(cid, submitId, pids[0] ?? 0)) {
+    const times: Awaited<ReturnType<typeof measure>>[] = []
+    for (let nth = 0; nth < 3; nth++) times.push(await measure(endpoint, input, alice))
+    const least = (of: 'read' | 'requests' | 'chain') => Math.min(...times.map((one) => one[of]))
+    took.push([endpoint.path, input, least('read'), least('requests'), least('chain')])
+  }
+  return took
 }
 
 const solved = async (cid: number) =>
   (await acmRows(cid, author, live)).find(({ username }) => username === bob.username)?.ac
 
 /** Gives a submission behind the seal one verdict after the other, and compares what others are told. */
-async function derivesNothing(cid: number, submitId: number): Promise<void> {
+async function derivesNothing(cid: number, submitId: number, key: As): Promise<void> {
   await until(async () => (await acmRows(cid, null))[1]?.submissionInfo.A?.tryNum === 1)
   const seen: unknown[] = []
   for (const [status, ac] of [
@@ -106,28 +157,49 @@ async function derivesNothing(cid: number, submitId: number): Promise<void> {
   ] as const) {
     await call(manualJudge, { submitId, status, reason: 'for a test' }, root)
     await until(async () => (await solved(cid)) === ac)
-    seen.push(await derived(cid, submitId))
+    seen.push(await derived(cid, submitId, key))
   }
   const [first, ...rest] = seen
   for (const next of rest) expect(next).toEqual(first)
 }
 
+/** A contest that was just sealed, and what was handed in behind the seal. */
+async function justSealed(more: object = {}) {
+  const cid = await newContest(author, { openRank: true, ...more }, pids)
+  await handInto(cid, 'A', 'right', alice, author)
+  await handInto(cid, 'A', 'wrong', bob, author)
+  const sealing = { sealRank: true, sealRankTime: new Date().toISOString(), autoRealRank: false }
+  await call(contest.changeContest, { id: cid, ...sealing }, author)
+  return { cid, submitId: await handInto(cid, 'A', 'right', bob, author) }
+}
+
 describe('CR-02 what nobody derives of what is behind the seal', () => {
+  it('by the work that a call is: the same reads of the table, whatever the verdict', async () => {
+    const { cid, submitId } = await justSealed()
+    const work: unknown[] = []
+    for (const [status, ac] of [
+      [Status.wrongAnswer, 0],
+      [Status.accepted, 1],
+    ] as const) {
+      await call(manualJudge, { submitId, status, reason: 'for a test' }, root)
+      await until(async () => (await solved(cid)) === ac)
+      work.push(await workOf(cid, submitId))
+    }
+    expect(work[1]).toEqual(work[0])
+  })
+
   it('by any call, file or figure, as contestant, member, runner, problem admin or visitor', async () => {
     const runner = await newUser('carrier')
     others.runner = runner
-    const cid = await newContest(author, { openRank: true, allowEndSubmit: true, runners: [runner.username] }, pids)
-    await handInto(cid, 'A', 'right', alice, author)
-    await handInto(cid, 'A', 'wrong', bob, author)
-    const sealing = { sealRank: true, sealRankTime: new Date().toISOString(), autoRealRank: false }
-    await call(contest.changeContest, { id: cid, ...sealing }, author)
-    const submitId = await handInto(cid, 'A', 'right', bob, author)
-    await derivesNothing(cid, submitId)
+    const { cid, submitId } = await justSealed({ allowEndSubmit: true, runners: [runner.username] })
+    const { username, key } = await call(contest.addReaderKey, { cid, label: 'Screen', seesAll: false }, author)
+    const screen = { username, password: key }
+    await derivesNothing(cid, submitId, screen)
     // the end lifts nothing where staff open the board
     await call(contest.changeContest, { id: cid, endTime: new Date(Date.now() - 1000).toISOString() }, author)
     await until(async () => (await call(contest.getContestInfo, { cid }, alice)).status === 1)
     await until(async () => (await boardFor(cid, null)).edge !== null)
-    await derivesNothing(cid, submitId)
+    await derivesNothing(cid, submitId, screen)
   })
 })
 

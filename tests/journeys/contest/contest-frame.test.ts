@@ -1,7 +1,9 @@
 import { addContestAnnouncement, askQuestion } from '@oj/functions/features/contest/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bundleOf } from '../../load/bundle.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { saveData } from '../../support/browser/browser.ts'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
@@ -157,6 +159,18 @@ describe('CT-02 the frame of a contest', () => {
     await page.getByText('1 participant so far').waitFor()
     await page.getByRole('link', { name: 'To the problems' }).click()
     await page.getByText('There are no problems yet').waitFor()
+  })
+
+  it('PD-03 brings to a problem on a phone 9 KB at most beside what the problem has in the bank', async () => {
+    const cid = await newContest(author, {}, [problem.pid])
+    const sizeOf = async (path: string) => {
+      const page = await visit(path, { user: alice, width: 375, prepare: saveData })
+      await page.getByRole('heading', { level: 1, name: 'Sum' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      return (await bundleOf(page)).gzipKB
+    }
+    const bank = await sizeOf(`/problem/${problem.problemId}`)
+    expect(await sizeOf(`/contest/${cid}/problem/A`)).toBeLessThanOrEqual(bank + 9)
   })
 
   it('says where there is no such contest', async () => {

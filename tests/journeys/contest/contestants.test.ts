@@ -40,14 +40,14 @@ it('CT-05 contestants come from a table whose rows are checked before they are s
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
-  await page.getByText('3 rows can be imported').waitFor()
+  await page.getByText('3 can be imported').waitFor()
   await page.getByText('An earlier row has the same username').waitFor()
-  await page.getByLabel('Only rows with faults').check()
+  await page.getByLabel('Only rows with problems').check()
   expect(await page.getByRole('row').count()).toBe(3)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 3 contestants' }).click()
   await page.getByText('2 contestants are in').waitFor()
-  await page.getByText('3 rows were not taken').waitFor()
+  await page.getByText('3 rows were not imported.').waitFor()
   await page.getByRole('row').filter({ hasText: 'ghost-account' }).getByText('There is no such user').waitFor()
   await expectAccessible(page)
   const download = page.waitForEvent('download')

@@ -5,22 +5,9 @@ import type { ThreadOwner, ThreadView } from '../comment/index.ts'
 import type { Visit } from '../problem-set/index.ts'
 import { siteConfig } from '../site/index.ts'
 import { type ContestView, contestKind, contests } from './contest-set.ts'
-import { matches, readAccountRule } from './contract-account-rule.ts'
-import { ContestAuth } from './contract-terms.ts'
-import { contestErrors as errors } from './errors.ts'
-
-/** Why somebody who is inside a contest may not write there. */
-function silenced({ contest, member, role }: ContestView, { caller }: Visit): Failure | null {
-  if (role !== 'contestant') return null
-  if (member?.isDisqualified) return new Failure(errors['contest-disqualified'])
-  const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
-  if (rule && !matches(rule, caller?.username ?? '')) return new Failure(errors['contest-account-refused'])
-  const isLetIn = member !== null || contest.auth === ContestAuth.public
-  return isLetIn ? null : new Failure(errors['contest-password-needed'])
-}
 
 /** The comments of a contest as a visitor meets them: while it runs for him, those of other contestants are not for him. */
-function viewFor(view: ContestView, visit: Visit, isOpen: boolean): ThreadView {
+function viewFor(number: number, view: ContestView, visit: Visit, isOpen: boolean): ThreadView {
   const { contest, role } = view
   const isStaff = role !== 'contestant'
   // who manages contents deletes what does not belong there, but only where he may be
@@ -32,12 +19,14 @@ function viewFor(view: ContestView, visit: Visit, isOpen: boolean): ThreadView {
       if (outside) return outside
       if (!isOpen) return new Failure(commentErrors['comments-off'])
       if (right === 'read') return null
-      if (right === 'post') return silenced(view, visit)
+      if (right === 'post') return view.outsider()
       return moderates ? null : new Failure(commonErrors.forbidden)
     },
     seesAll: isStaff || view.isOver,
     isStaff,
     title: contest.title,
+    path: `/contest/${number}/comment`,
+    needsSolved: false,
     author: null,
     staff: [{ uid: contest.uid, username: contest.author }, ...contest.managers, ...contest.jury, ...contest.runners],
   }
@@ -49,15 +38,13 @@ export const contestComments: ThreadOwner = {
   code: 1,
   field: 'cid',
   sourceType: 'Contest',
-  needsSolved: false,
-  path: (number) => `/contest/${number}/comment`,
   async find(numbers) {
     const [meet, { openContestComment }] = await Promise.all([contests.find(numbers), siteConfig()])
     return async (visit) => {
       const views = await meet(visit)
       return new Map(
         [...views].flatMap(([number, view]) =>
-          number === null ? [] : [[number, viewFor(view, visit, openContestComment)]],
+          number === null ? [] : [[number, viewFor(number, view, visit, openContestComment)]],
         ),
       )
     }

@@ -1,10 +1,9 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
-import type { Caller } from '../../platform/http/serve.ts'
+import type { Owned } from '../group/index.ts'
 import { Status } from '../judging/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { type HandedIn, type Kind, keyOf, type SetRight, type SetView, type Visit } from '../problem-set/index.ts'
+import { type HandedIn, type Kind, keyOf, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { askForBuild, changedWrites, handedInWrites } from '../standing/index.ts'
 import { followBalloon } from './balloons/follow.ts'
@@ -14,17 +13,20 @@ import { contestMax, contestWire } from './contract-wire.ts'
 import { contestErrors as errors } from './errors.ts'
 import { joinWrites, type Member, membershipsOf } from './members.ts'
 import { type Visiting, visitWrite } from './people/visits.ts'
+import { publicScopes } from './public-scopes.ts'
 import { noteLateVerdict } from './rated-again.ts'
+import { type ContestRole, isJudge, owning, roleIn, staffRights } from './roles.ts'
 import { allContests, type Contest, freshContests, recentContests } from './store.ts'
-import { ContestStatus, endFor, isOver, isRealTime, sealOf, statusAt } from './times.ts'
-
-/** What somebody is to a contest. Staff are out of the ranking, whatever they do there. */
-export type ContestRole = 'manager' | 'jury' | 'runner' | 'contestant'
+import { ContestStatus, endFor, isOver, isRealTime, isUnsealed, sealOf, statusAt } from './times.ts'
+import { runningOf, type VirtualRun } from './virtual/store.ts'
+import { contestMoment, virtualRights } from './virtual/view.ts'
 
 /** A contest as one visitor sees it. */
 export interface ContestView extends SetView {
   readonly contest: Contest
   readonly role: ContestRole
+  /** what the visitor is to it by its owner, the site or a group */
+  readonly owned: Owned
   /** whether the visitor takes part, or was let in */
   readonly member: Member | null
   /** by the clock, for this visitor */
@@ -33,6 +35,12 @@ export interface ContestView extends SetView {
   readonly isOver: boolean
   /** whether the visitor sees results as they are */
   readonly isRealTime: boolean
+  /** the virtual participation of the visitor that goes on: all else is told him as to a contestant at its moment */
+  readonly virtual: VirtualRun | null
+  /** why the visitor is none of its contestants, and not of its staff; null where he is, or may be */
+  readonly outsider: () => Failure | null
+  /** why the visitor may not take part, whenever that is; null where he may */
+  readonly keptOut: () => Failure | null
   /** the visit of who takes part while it runs, to be noted; null for others */
   readonly visiting: Visiting | null
 }
@@ -48,40 +56,21 @@ const scopeAside = (number: number) => `${contestKey(number)}/staff`
 /** All scopes in which submissions to a contest count. */
 export const scopesOf = (number: number): string[] => [contestKey(number), scopeAfter(number), scopeAside(number)]
 
-const has = (helpers: readonly { uid: string }[], uid: string) => helpers.some((one) => one.uid === uid)
-
-/** What a user is to a contest, by its author and its staff; who manages the site manages every contest. */
-export function roleIn(contest: Contest, caller: Pick<Caller, 'uid' | 'roles'> | null): ContestRole {
-  if (!caller) return 'contestant'
-  const isManager =
-    contest.uid === caller.uid || allows('manage-site', caller.roles) || has(contest.managers, caller.uid)
-  if (isManager) return 'manager'
-  if (has(contest.jury, caller.uid)) return 'jury'
-  return has(contest.runners, caller.uid) ? 'runner' : 'contestant'
-}
-
-/** What the staff of a contest may do in it, beside what contestants may. */
-const staffRights: Readonly<Record<ContestRole, readonly SetRight[]>> = {
-  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'own:serve', 'own:answer'],
-  jury: ['judge', 'read-code', 'own:answer'],
-  // carries balloons and prints
-  runner: ['own:serve'],
-  contestant: [],
-}
-
 type Known = [config: Awaited<ReturnType<typeof siteConfig>>, limits: Awaited<ReturnType<typeof siteLimits>>]
 
-function viewFor(
-  contest: Contest,
-  member: Member | null,
-  { caller, at, ip }: Visit,
-  [config, limits]: Known,
-): ContestView {
+/** A contest, and what the visitor is to it. */
+interface Met {
+  readonly contest: Contest
+  readonly owned: Owned
+  readonly member: Member | null
+}
+
+function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [config, limits]: Known): ContestView {
   const { number, type, auth } = contest
   const key = contestKey(number)
-  const role = roleIn(contest, caller)
+  const role = roleIn(contest, caller, owned)
   const isStaff = role !== 'contestant'
-  const judges = role === 'manager' || role === 'jury'
+  const judges = isJudge({ role })
   const extraMinutes = member?.extraMinutes ?? 0
   const status = statusAt(contest, at, extraMinutes)
   const seesResults = judges || isRealTime(contest, at)
@@ -92,10 +81,11 @@ function viewFor(
   const aside = scopeAside(number)
   const late = isAfter && !isStaff
   const counts = late ? scopeAfter(number) : key
-  // a contest of a group is for the group to show: without it nobody but the staff knows of it
-  const isListed = contest.visible && contest.gid === null
+  const isListed = contest.visible && owned.isInside
+  const isJudgingOff = !config.openContestJudge || (contest.gid !== null && !config.openGroupJudge)
   // by the OI rule nobody sees anything of others before results are real
-  const covered = seesResults ? null : type === ContestType.oi ? new Date(contest.startTime) : sealOf(contest)
+  const seal = sealOf(contest)
+  const covered = seesResults ? null : type === ContestType.oi ? new Date(contest.startTime) : seal
   const takesPart = !isStaff && status === ContestStatus.running
   const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
 
@@ -107,21 +97,27 @@ function viewFor(
     if (status === ContestStatus.scheduled) return new Failure(errors['contest-not-started'])
     return null
   }
-  /** Why somebody who is inside may not take part. */
-  function excluded(): Failure | null {
-    if (!config.openContestJudge) return new Failure(problemSetErrors['judging-closed'])
+  /** Why somebody who is inside is no contestant. */
+  function outsider(): Failure | null {
     if (isStaff) return null
     if (member?.isDisqualified) return new Failure(errors['contest-disqualified'])
     if (rule && !matches(rule, caller?.username ?? '')) return new Failure(errors['contest-account-refused'])
-    if (auth !== ContestAuth.public && member === null) return new Failure(errors['contest-password-needed'])
-    return isAfter && !contest.allowEndSubmit ? new Failure(errors['contest-ended']) : null
+    return auth !== ContestAuth.public && member === null ? new Failure(errors['contest-password-needed']) : null
+  }
+  /** Why somebody who is inside may not take part, whenever that is. */
+  function keptOut(): Failure | null {
+    return isJudgingOff ? new Failure(problemSetErrors['judging-closed']) : outsider()
+  }
+  /** Why somebody who is inside may not take part now. */
+  function excluded(): Failure | null {
+    return keptOut() ?? (isAfter && !isStaff && !contest.allowEndSubmit ? new Failure(errors['contest-ended']) : null)
   }
   const when = (refused: boolean, failure = () => new Failure(commonErrors.forbidden)) => (refused ? failure() : null)
 
   return {
     key,
     owner: contest.gid === null ? 'site' : { gid: contest.gid },
-    window: { opens: new Date(contest.startTime), freezes: sealOf(contest), closes: endFor(contest, extraMinutes) },
+    window: { opens: new Date(contest.startTime), freezes: seal, closes: endFor(contest, extraMinutes) },
     scope: {
       all: key,
       own: isStaff ? aside : key,
@@ -130,12 +126,18 @@ function viewFor(
     },
     ...(covered && { coveredFrom: covered }),
     madeFor: { title: contest.title, type },
+    // what a group offers in its contests it makes among its own problems
+    ...(contest.gid !== null && { quota: noOwnProblems }),
     contest,
     role,
+    owned,
     member,
     status,
     isOver: over,
     isRealTime: seesResults,
+    virtual: null,
+    outsider,
+    keptOut,
     visiting: takesPart && caller && ip ? { contest: number, uid: caller.uid, ip, at } : null,
     refusal(right, about) {
       if (right === 'know') return when(!(isListed || isStaff), () => new Failure(errors['contest-not-found']))
@@ -150,7 +152,7 @@ function viewFor(
         case 'test':
           return excluded()
         case 'own:ask':
-          if (status === ContestStatus.running) return null
+          if (status === ContestStatus.running) return outsider()
           return new Failure(errors[isAfter ? 'contest-ended' : 'contest-not-started'])
         case 'own:print': {
           const isOffered = contest.openPrint && status === ContestStatus.running
@@ -178,18 +180,37 @@ function viewFor(
     shown(row) {
       if (judges) return row
       const isOwn = row.uid === caller?.uid
-      if (type === ContestType.oi && !seesResults) return isOwn ? unknown(row) : null
+      if (type === ContestType.oi && !seesResults) return isOwn ? untold(row) : null
       if (isOwn) return row
-      if (row.scope === aside) return null
-      const isSealed = !seesResults && new Date(row.submitTime) >= (sealOf(contest) ?? at)
-      if (isSealed) return null
+      if (row.scope === aside || row.phase === 'virtual') return null
+      // by its own time alone: who looked a moment before the seal may read what came a moment after it
+      if (seal !== null && !isUnsealed(contest, at) && new Date(row.submitTime) >= seal) return null
       return isTold ? row : { ...row, time: null, memory: null, length: 0 }
     },
   }
 }
 
+/** The contests of groups take problems of their group and of the bank alone. */
+const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0 })
+
+/** Whether a contest that is over shows all to everybody: then it can be taken once more, by a clock of one's own. */
+export const isOpenToVirtual = (contest: Contest, at: Date): boolean => isOver(contest, at) && isRealTime(contest, at)
+
+/** A contest as one visitor sees it, who may be taking it virtually. */
+function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, known: Known): ContestView {
+  const { contest, owned, member } = met
+  const { caller, at } = visit
+  if (!run || !caller || roleIn(contest, caller, owned) !== 'contestant') return viewFor(met, visit, known)
+  const { number, startTime } = contest
+  const then = { caller, at: contestMoment(startTime, run, at), ip: null }
+  const inTime = member && { ...member, extraMinutes: 0 }
+  // nothing is covered in lists of his own
+  const { coveredFrom: _, ...view } = viewFor({ contest, owned, member: inTime }, then, known)
+  return { ...view, ...virtualRights(view, { number, startTime, uid: caller.uid, run }), virtual: run }
+}
+
 /** A submission of which its own author may know no more than that it came. */
-const unknown = <Row extends HandedIn>(row: Row): Row => ({
+export const untold = <Row extends HandedIn>(row: Row): Row => ({
   ...row,
   status: Status.submittedUnknown,
   time: null,
@@ -197,6 +218,9 @@ const unknown = <Row extends HandedIn>(row: Row): Row => ({
   score: null,
   oiRankScore: null,
 })
+
+const numberOf = ({ number }: Contest) => number
+const noRuns: ReadonlyMap<number, VirtualRun> = new Map()
 
 /** Contests: sets of chosen problems that are open for a time. */
 export const contests: Kind<ContestView> = {
@@ -207,17 +231,31 @@ export const contests: Kind<ContestView> = {
     const rowsOf = (all: readonly Contest[]) => all.filter(({ number }) => wanted.includes(number))
     const [rows, ...known] = await Promise.all([recentContests(), siteConfig(), siteLimits()])
     return async (visit) => {
-      const members = visit.caller ? await membershipsOf(visit.caller.uid, wanted) : new Map<number, Member>()
+      const over = rowsOf(rows).filter((one) => isOpenToVirtual(one, visit.at))
+      const [members, virtual] = visit.caller
+        ? await Promise.all([
+            membershipsOf(visit.caller.uid, wanted),
+            over.length > 0 ? runningOf(visit.caller.uid, over.map(numberOf), visit.at) : noRuns,
+          ])
+        : [new Map<number, Member>(), noRuns]
       const runs = (one: Contest) =>
         statusAt(one, visit.at, members.get(one.number)?.extraMinutes) === ContestStatus.running
       // Whom the clock would keep out is kept out by times that were just read: they may have been changed a moment ago.
       const isSure = rowsOf(rows).length === wanted.length && rowsOf(rows).every(runs)
       const sure = isSure ? rows : await freshContests()
-      const views = rowsOf(sure).map((one) => viewFor(one, members.get(one.number) ?? null, visit, known))
+      const owned = await (await owning(rowsOf(sure)))(visit.caller)
+      const views = rowsOf(sure).map((contest) => {
+        const run = isOpenToVirtual(contest, visit.at) ? virtual.get(contest.number) : undefined
+        const member = members.get(contest.number) ?? null
+        return viewWith({ contest, owned: owned(contest), member }, run, visit, known)
+      })
       return new Map(views.map((view) => [view.contest.number, view]))
     }
   },
-  submitting({ member, role, contest, visiting }, row) {
+  publicScopes: (numbers, uid, at) =>
+    publicScopes(numbers, uid, at, (number) => [contestKey(number), scopeAfter(number)]),
+  submitting({ member, role, contest, visiting, virtual }, row) {
+    if (virtual) return []
     const { uid, username } = row
     const isRanked = role === 'contestant'
     const isNew = isRanked && member === null
@@ -227,9 +265,11 @@ export const contests: Kind<ContestView> = {
       ...handedInWrites(row, isRanked),
     ]
   },
-  handedIn: ({ set }) => askForBuild(set),
-  changed: changedWrites,
+  // what is handed in virtually is on no board but its author's, which is made for him
+  handedIn: async ({ set, phase }) => (phase === 'virtual' ? undefined : askForBuild(set)),
+  changed: (row) => (row.phase === 'virtual' ? [] : changedWrites(row)),
   async ended(row) {
+    if (row.phase === 'virtual') return
     const isIts = ({ number }: Contest) => contestKey(number) === row.set
     // one that this instance does not know yet was made a moment ago
     const contest = (await recentContests()).find(isIts) ?? (await allContests()).find(isIts)

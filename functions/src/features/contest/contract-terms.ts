@@ -18,7 +18,11 @@ export const shownNames = ['username', 'nickname', 'realname'] as const
 export const oiScoreTypes = ['Recent', 'Highest'] as const
 
 const within = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
-const color = z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/))
+/** A colour as #rrggbb, or as #rgb, which HOJ's form has. */
+const color = z.pipe(
+  z.string().check(upTo(7), z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)),
+  z.transform((text) => (text.length === 4 ? text.replace(/[0-9a-f]/gi, '$&$&') : text)),
+)
 
 /** An award; `num` is a percentage or a number of contestants, as the contest's `awardType` says. */
 export const Award = z.object({

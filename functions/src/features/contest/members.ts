@@ -73,6 +73,10 @@ export async function membershipsOf(uid: string, of: readonly number[]): Promise
   return new Map(rows.map((row) => [row.number, row]))
 }
 
+/** The numbers of the contests in which a user takes part, or was let in. */
+export const contestsOf = async (uid: string): Promise<number[]> =>
+  (await members.by.user({ uid })).map(({ number: of }) => of)
+
 /** The write that counts so many more, or fewer, who take part. */
 export const countWrite = (of: number, more: number): Write => ({
   ...counts.update({ number: of, shard: randomInt(shards) }, { members: plus(more) }),
@@ -117,13 +121,13 @@ export async function countsOf(of: readonly number[]): Promise<Map<number, numbe
  */
 export async function renameIn(uid: string, username: string): Promise<number[]> {
   const unsaid = { team: '', members: '', school: '', category: '', seat: '' }
-  const rows = await members.by.user({ uid })
-  for (const { number: of } of rows) {
+  const rows = await contestsOf(uid)
+  for (const of of rows) {
     await accepted(members.patch({ number: of, uid }, { username, ...unsaid }))
     await renameBalloons(of, uid, username)
     await forgetVisits(of, uid)
   }
-  return rows.map(({ number: of }) => of)
+  return rows
 }
 
 /** Removes all who take part in a contest, and how many they are. */

@@ -14,7 +14,7 @@ export interface RatedContest {
 export async function ratedContests(at: Date): Promise<RatedContest[]> {
   const all = await allContests()
   return all
-    .filter((contest) => contest.isRating && isOver(contest, at) && isRealTime(contest, at))
+    .filter((contest) => contest.isRating && contest.gid === null && isOver(contest, at) && isRealTime(contest, at))
     .map(({ number, endTime }) => ({ number, set: contestKey(number), endTime }))
 }
 

@@ -6,13 +6,16 @@ import { codeRoutes } from './codes/routes.ts'
 import { contestantRoutes } from './contestants/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
+import { groupContestRoutes } from './group/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { printingRoutes } from './printing/routes.ts'
+import { publishedRoutes } from './published/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { rejudgeRoutes } from './rejudge/routes.ts'
+import { virtualRoutes } from './virtual/routes.ts'
 
 /** The calls of contests. */
 export const contestRoutes = [
@@ -25,6 +28,8 @@ export const contestRoutes = [
   ...rejudgeRoutes,
   ...boardRoutes,
   ...scrollBoardRoutes,
+  ...virtualRoutes,
+  ...groupContestRoutes,
 ]
 
 /** Those by which contests are made and changed. */
@@ -37,4 +42,5 @@ export const contestStaffRoutes = [
   ...exportRoutes,
   ...readerRoutes,
   ...boardStaffRoutes,
+  ...publishedRoutes,
 ]

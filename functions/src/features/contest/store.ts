@@ -166,19 +166,13 @@ export const visibleWrites = (of: number, visible: boolean, gmtModified: string)
   stamp(),
 ]
 
-/** The writes that say how many minutes somebody has beyond the end; refused without a name where that changed meanwhile. */
-export const mostExtraWrites = (
-  { number: of, mostExtraMinutes: before }: Contest,
-  mostExtraMinutes: number,
-): Write[] => [
-  contestRows.patch(
-    { ...site, number: of },
-    { mostExtraMinutes },
-    {
-      exists: true,
-      when: before === 0 ? [{ mostExtraMinutes: 0 }, { mostExtraMinutes: null }] : { mostExtraMinutes: before },
-    },
-  ),
+/**
+ * The writes that say how many minutes somebody has beyond the end, as was found out from what was there at this revision;
+ * refused without a name where the contest, or anybody's minutes, changed meanwhile.
+ */
+export const mostExtraWrites = (of: number, mostExtraMinutes: number, revision: number): Write[] => [
+  contestRows.patch({ ...site, number: of }, { mostExtraMinutes }, { exists: true, refusal: gone() }),
+  contestTexts.patch({ number: of }, { revision: plus(1) }, { when: { revision } }),
   stamp(),
 ]
 

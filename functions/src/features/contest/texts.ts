@@ -1,8 +1,9 @@
 import { contentClaims, type Reader, type TextKind } from '../file/index.ts'
 import { visitOf } from '../problem-set/index.ts'
-import { announcementsOf } from './announcements/store.ts'
+import { announcements } from './announcements/store.ts'
 import { type ContestView, contests } from './contest-set.ts'
 import { partsOfId } from './ids.ts'
+import { isJudge } from './roles.ts'
 
 /** A contest as a reader of its texts meets it; null for one that he may not know of. */
 async function metBy(number: number, caller: Reader): Promise<ContestView | null> {
@@ -19,7 +20,7 @@ const descriptions: TextKind = {
 
 /** Whether a visitor may read the tutorial of a contest: who sees its results, and after the end who may go inside. */
 export const mayReadTutorial = (view: ContestView): boolean =>
-  view.role === 'manager' || view.role === 'jury' || (view.isOver && view.refusal('enter') === null)
+  isJudge(view) || (view.isOver && view.refusal('enter') === null)
 
 /** The tutorials of contests. */
 const tutorials: TextKind = {
@@ -35,7 +36,7 @@ const contestAnnouncements: TextKind = {
   name: 'contest-announcement',
   async mayRead(id, reader) {
     const { contest, number } = partsOfId(id)
-    const [view, rows] = await Promise.all([metBy(contest, reader), announcementsOf(contest)])
+    const [view, rows] = await Promise.all([metBy(contest, reader), announcements.of(contest)])
     const row = rows.find((one) => one.number === number)
     if (view?.refusal('enter') !== null || !row) return false
     return row.status === 0 || view.refusal('administer') === null

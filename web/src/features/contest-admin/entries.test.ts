@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { moved, nextDisplayId } from './entries.ts'
+import { moved } from '../../ui/order/moved.ts'
+import { nextDisplayId } from './entries.ts'
 
 it('AD-07 a further problem is called by the first free letter', () => {
   expect(nextDisplayId([])).toBe('A')

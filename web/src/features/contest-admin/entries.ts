@@ -11,10 +11,3 @@ export function nextDisplayId(taken: readonly string[]): string {
   const free = Array.from({ length: taken.length + 1 }, (_, index) => lettersAt(index)).find((id) => !used.has(id))
   return free ?? ''
 }
-
-/** A list after one of its entries was moved to the place of another. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const one = list[from]
-  if (one === undefined || to < 0 || to >= list.length) return [...list]
-  return list.toSpliced(from, 1).toSpliced(to, 0, one)
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountsOf, clashesOf, draftOf, faultsOf, formOf, namesIn, withFields } from './form.ts'
+import { accountsOf, draftOf, faultsOf, formOf, namesIn, withFields } from './form.ts'
 import { sealFor, sealOptionOf, usualSeal } from './seal.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 8, minutes)).toISOString()
@@ -68,10 +68,6 @@ describe('AD-07 the form of a contest', () => {
     expect(awarded.awardConfigList.map(({ num }) => num)).toEqual([10, 20, 30])
     const fewer = withFields(awarded, { awardConfigList: awarded.awardConfigList.slice(0, 1) })
     expect(withFields(fewer, { awardType: 2 }).awardConfigList).toHaveLength(1)
-  })
-
-  it('knows where two people changed the same', () => {
-    expect(clashesOf({ title: 'One', pwd: 'a' }, { title: 'Two', pwd: 'a', visible: false })).toEqual(['title'])
   })
 })
 

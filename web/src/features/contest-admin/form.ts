@@ -1,6 +1,6 @@
 import {
   addContest,
-  contestFields,
+  type contestFields,
   contestLimits,
   type getAdminContest,
 } from '@oj/functions/features/contest/contract.ts'
@@ -8,7 +8,6 @@ import { readAccountRule, writeAccountRule } from '@oj/functions/features/contes
 import { AwardType, ContestAuth, ContestType } from '@oj/functions/features/contest/contract-terms.ts'
 import type { contestErrors } from '@oj/functions/features/contest/errors.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { keysOf } from '@oj/functions/platform/records.ts'
 import { fill, type Locale } from '@oj/functions/platform/text.ts'
 import { usualAwards } from './awards.ts'
 import { isLongEnough, type SealOption, sealFor, sealOptionOf, usualSeal } from './seal.ts'
@@ -172,12 +171,6 @@ export function faultsOf(form: ContestForm, locale: Locale, otherwise: string): 
   // of several faults of a field the first one counts
   return Object.fromEntries(found.toReversed().map(([field, code]) => [field, words(code)]))
 }
-
-/** The fields that two versions of a form changed in different ways, each from what it was. */
-export const clashesOf = (mine: Partial<ContestForm>, theirs: Partial<ContestForm>): (keyof ContestForm)[] =>
-  keysOf(contestFields).filter(
-    (name) => name in mine && name in theirs && JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]),
-  )
 
 /** The form of a contest as the server answers it. */
 export function savedForm(contest: AdminContest): ContestForm {

@@ -1,4 +1,7 @@
+import { useParams } from 'react-router'
+import { whole } from '../../lib/address.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { officeBase, officeList } from '../contest/index.ts'
 
 /** The pages on which contests are managed. */
 const paths = {
@@ -20,15 +23,15 @@ export interface Office {
   to(page: OfficePage, cid?: number): string
 }
 
-/** The office whose pages stand below this address. */
-const officeAt = (base: string, gid: number | null): Office => ({
+/** The office of the site, or of a group. */
+const officeOf = (gid: number | null): Office => ({
   gid,
   hasList: true,
-  to: (page, cid) => base + paths[page].replace(':cid', String(cid)),
+  to: (page, cid) => (page === 'list' ? officeList(gid) : officeBase(gid) + paths[page].replace(':cid', String(cid))),
 })
 
 /** The back office of the site. */
-export const siteOffice = officeAt('/admin/contest', null)
+export const siteOffice = officeOf(null)
 
 /** The same for who manages contests without being staff: his way back from one is the contest itself. */
 const officeOfManager: Office = {
@@ -37,8 +40,11 @@ const officeOfManager: Office = {
   to: (page, cid) => (page === 'list' ? `/contest/${cid}` : siteOffice.to(page, cid)),
 }
 
-/** The office in which the reader manages a contest. */
+/** The office in which the reader manages contests: of the group of the address, or of the site. */
 export function useOffice(): Office {
   const { may } = useSession()
+  const { groupID } = useParams()
+  // what is no number is no group: the server knows none by 0
+  if (groupID !== undefined) return officeOf(whole(groupID) ?? 0)
   return may('manage-problems') ? siteOffice : officeOfManager
 }

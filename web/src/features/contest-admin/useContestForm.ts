@@ -1,8 +1,11 @@
 import {
   addContest,
+  addGroupContest,
   changeContest,
   getAdminContest,
   getAdminContests,
+  getGroupAdminContestList,
+  getGroupContestList,
 } from '@oj/functions/features/contest/contract.ts'
 import { getContestInfo, getContestList } from '@oj/functions/features/contest/inside/contract.ts'
 import { useState } from 'react'
@@ -12,12 +15,12 @@ import { CallError } from '../../lib/calls/callError.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
+import { type Clash, saveMerged, settled, type Version } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import {
   type AdminContest,
   type ContestForm,
-  clashesOf,
   type Draft,
   draftOf,
   type Faults,
@@ -27,75 +30,50 @@ import {
   withFields,
 } from './form.ts'
 
-/** The version of a contest that a form was made from. */
-interface Base {
-  form: ContestForm
-  /** 0 for a contest that does not exist yet */
-  revision: number
-}
-
-/** What somebody else saved meanwhile, and the fields that both have changed. */
-interface Clash {
-  theirs: Base
-  fields: (keyof ContestForm)[]
-}
-
-const baseOf = (contest: AdminContest): Base => ({
+const baseOf = (contest: AdminContest): Version<ContestForm> => ({
   form: formOf(draftOf(savedForm(contest))),
   revision: contest.revision,
 })
 
-/** How often a save is made again on the version of somebody else who was faster. */
-const triesMax = 5
-
 /**
  * The form of a contest while it is edited. What somebody else changes meanwhile is kept: where both have changed the same
- * fields, the user decides whose stay.
+ * fields, the user decides whose stay. A new one is made in the group `gid`, or for the site.
  */
-export function useContestForm(contest: AdminContest | null) {
+export function useContestForm(contest: AdminContest | null, gid: number | null) {
   const { t } = useTranslation('contest-admin')
-  const [base, setBase] = useState<Base>(() =>
+  const [base, setBase] = useState<Version<ContestForm>>(() =>
     contest ? baseOf(contest) : { form: formOf(draftOf(null)), revision: 0 },
   )
   const [draft, setDraft] = useState<Draft>(() => draftOf(contest && base.form))
   const [checked, setChecked] = useState(false)
   const [saving, setSaving] = useState(false)
-  const [clash, setClash] = useState<Clash | null>(null)
+  const [clash, setClash] = useState<Clash<ContestForm> | null>(null)
   const [refusals, setRefusals] = useState<Faults>({})
   const form = formOf(draft)
   const dirty = Object.keys(changesOf(base.form, form)).length > 0
   useUnsaved(dirty)
   const faults: Faults = { ...refusals, ...(checked && faultsOf(form, currentLocale(), t('fault'))) }
 
-  /** Saves a form; the answer is its contest's number and the version that it became. */
-  async function send(to: Base, wanted: ContestForm): Promise<{ cid: number; saved: Base }> {
+  /** Saves the form; the answer is its contest's number, null where it clashes with what somebody else saved. */
+  async function send(): Promise<number | null> {
     if (!contest) {
-      const { cid } = await quietCall(addContest, wanted)
-      return { cid, saved: { form: wanted, revision: 1 } }
+      const { cid } = await (gid === null ? quietCall(addContest, form) : quietCall(addGroupContest, { ...form, gid }))
+      setBase({ form, revision: 1 })
+      return cid
     }
-    const changes = changesOf(to.form, wanted)
-    await quietCall(changeContest, { id: contest.id, revision: to.revision, ...changes })
-    return { cid: contest.id, saved: { form: wanted, revision: to.revision + 1 } }
-  }
-
-  /** Saves on what others saved meanwhile, unless it clashes with that; null then. */
-  async function merge(
-    from: Base,
-    wanted: ContestForm,
-    tries: number,
-  ): Promise<Awaited<ReturnType<typeof send>> | null> {
-    try {
-      return await send(from, wanted)
-    } catch (error) {
-      const isOvertaken = error instanceof CallError && error.code === 'contest-changed'
-      if (!contest || !isOvertaken || tries === triesMax) throw error
-      const theirs = baseOf(await quietCall(getAdminContest, { cid: contest.id }))
-      const mine = changesOf(from.form, wanted)
-      const fields = clashesOf(mine, changesOf(from.form, theirs.form))
-      if (fields.length === 0) return merge(theirs, { ...theirs.form, ...mine }, tries + 1)
-      setClash({ theirs, fields })
-      return null
-    }
+    const { id } = contest
+    const merged = await saveMerged(base, form, {
+      send: async ({ revision }, changes) => {
+        await quietCall(changeContest, { id, revision, ...changes })
+      },
+      isOvertaken: (error) => error instanceof CallError && error.code === 'contest-changed',
+      read: async () => baseOf(await quietCall(getAdminContest, { cid: id })),
+    })
+    setClash(merged.clash)
+    if (!merged.saved) return null
+    setBase(merged.saved)
+    setDraft(draftOf(merged.saved.form))
+    return id
   }
 
   /** Saves the form where nothing is wrong with it; the number of the contest, or null. */
@@ -105,15 +83,17 @@ export function useContestForm(contest: AdminContest | null) {
     if (Object.keys(faultsOf(form, currentLocale(), '')).length > 0) return null
     setSaving(true)
     try {
-      const done = await merge(base, form, 1)
-      if (!done) return null
-      setBase(done.saved)
-      setDraft(draftOf(done.saved.form))
+      const cid = await send()
+      if (cid === null) return null
       setChecked(false)
       // the page reads its own contest again behind the form, which stays
-      await Promise.all([reload(getAdminContest), forget(getAdminContests, getContestList, getContestInfo)])
+      await Promise.all([
+        reload(getAdminContest),
+        forget(getAdminContests, getContestList, getContestInfo),
+        forget(getGroupAdminContestList, getGroupContestList),
+      ])
       toast('success', t('saved'))
-      return done.cid
+      return cid
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const field = fieldOfCode[error.code]
@@ -128,10 +108,8 @@ export function useContestForm(contest: AdminContest | null) {
   /** Ends a clash: of the fields that both have changed, mine or theirs stay in the form. */
   function settle(whose: 'mine' | 'theirs') {
     if (!clash) return
-    const mine = changesOf(base.form, form)
-    const kept = whose === 'mine' ? mine : without(mine, clash.fields)
     setBase(clash.theirs)
-    setDraft(draftOf({ ...clash.theirs.form, ...kept }))
+    setDraft(draftOf(settled(base.form, form, clash, whose)))
     setClash(null)
   }
 
@@ -157,6 +135,3 @@ const fieldOfCode: Readonly<Record<string, keyof ContestForm>> = {
   'contest-account-rule': 'accountLimitRule',
   'contest-too-long': 'endTime',
 }
-
-const without = (changes: Partial<ContestForm>, names: readonly (keyof ContestForm)[]): Partial<ContestForm> =>
-  Object.fromEntries(Object.entries(changes).filter(([name]) => !names.some((one) => one === name)))

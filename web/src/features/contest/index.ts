@@ -1,2 +1,3 @@
-export { durationIn } from './duration.ts'
+export { clockOf, durationIn } from './duration.ts'
+export { officeBase, officeList } from './paths.ts'
 export { admissionOf, ruleOf } from './terms.ts'

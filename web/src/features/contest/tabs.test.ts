@@ -34,6 +34,8 @@ const contest: Contest = {
   isMember: false,
   access: true,
   realTime: true,
+  virtual: null,
+  isOpenToVirtual: false,
 }
 const keysFor = (looker: Partial<Looker>) =>
   tabsFor({ contest, permissions: [], site: undefined, ...looker }).map(({ key }) => key)

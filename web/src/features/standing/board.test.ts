@@ -20,6 +20,7 @@ const cell: AcmCell = {
   tryNum: 0,
 }
 const row = (username: string, submissionInfo: AcmRow['submissionInfo'] = {}): AcmRow => ({
+  kind: 'account',
   rank: 1,
   isWinAward: false,
   awardName: null,
@@ -67,6 +68,7 @@ describe('CR-01 what a board shows', () => {
       builtAt: null,
       edge: null,
       opening: null,
+      virtual: null,
       ...fields,
     })
     const names = (answer: BoardAnswer) => {

@@ -15,6 +15,8 @@ export interface BoardQuery {
   sealed: boolean
   /** all rows scroll by, in the place of pages */
   all: boolean
+  /** a virtual participation of the reader, which stands beside the board */
+  run: number | null
   currentPage: number
   limit: number
 }
@@ -30,18 +32,19 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
     after: params.get('after') === 'true',
     sealed: params.get('sealed') === 'true',
     all: params.get('all') === 'true',
+    run: whole(params.get('run')) ?? null,
     currentPage: Math.max(1, whole(params.get('currentPage')) ?? 1),
     limit: boardSizes.find((size) => size === limit) ?? boardSizes[0],
   }
 }
 
 /** Whether a board is shown as it is: no search, no filter. */
-export const isPlain = ({ keyword, school, group, ranked, after }: BoardQuery): boolean =>
-  keyword === '' && school === '' && group === '' && !ranked && !after
+export const isPlain = ({ keyword, school, group, ranked, after, run }: BoardQuery): boolean =>
+  keyword === '' && school === '' && group === '' && !ranked && !after && run === null
 
 /** The shortest address that says the same. */
 export function writeBoardQuery(query: BoardQuery): URLSearchParams {
-  const { keyword, school, group, ranked, after, sealed, all, currentPage, limit } = query
+  const { keyword, school, group, ranked, after, sealed, all, run, currentPage, limit } = query
   const params = new URLSearchParams()
   if (keyword !== '') params.set('keyword', keyword)
   if (school !== '') params.set('school', school)
@@ -50,6 +53,7 @@ export function writeBoardQuery(query: BoardQuery): URLSearchParams {
   if (after) params.set('after', 'true')
   if (sealed) params.set('sealed', 'true')
   if (all) params.set('all', 'true')
+  if (run !== null) params.set('run', String(run))
   if (currentPage > 1) params.set('currentPage', String(currentPage))
   if (limit !== boardSizes[0]) params.set('limit', String(limit))
   return params

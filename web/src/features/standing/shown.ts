@@ -1,4 +1,4 @@
-import { awardsBy, type Legend, wired } from '@oj/functions/features/contest/board/contract-wired.ts'
+import { awardTermsOf, type Legend, wired } from '@oj/functions/features/contest/board/contract-wired.ts'
 import { shownNames } from '@oj/functions/features/contest/contract-terms.ts'
 import { awardRanks } from '@oj/functions/features/standing/contract-rows.ts'
 import { type BoardAnswer, type BoardContest, type BoardProblem, type BoardRow, partsOf } from './board.ts'
@@ -31,7 +31,7 @@ export function shownOf(
       rankShowName: shownNames.find((name) => name === contest.rankShowName) ?? 'username',
     },
     entries: problems,
-    awards: awardRanks({ by: awardsBy[edge.awardType], awards: edge.awards }, live.head.candidates),
+    awards: awardRanks(awardTermsOf(edge), live.head.candidates),
     realNameOf: ({ uid, realname }) => (edge.showsRealNames ? realname : (names.get(uid) ?? null)),
   }
   const rows = [...live.rows].toSorted(([a], [b]) => a - b).map(([, row]) => wired(row, legend))

@@ -1,32 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, pageOf, paging, whole } from '../../../platform/http/fields.ts'
-import { staffFields } from '../../../platform/http/staff-table.ts'
+import { announcementFields, OwnedAnnouncement } from '../../announcement/contract-owned.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../life/contract.ts'
 
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
-
-const fields = {
-  title: staffFields.title,
-  /** Markdown */
-  content: staffFields.content,
-  /** 0 visible, 1 hidden */
-  status: z._default(z.pipe(whole, z.literal([0, 1])), 0),
-}
-
-/** An announcement of a contest; its number begins with the contest's. */
-const Announcement = z.object({
-  id: z.int(),
-  title: z.string(),
-  content: z.string(),
-  uid: z.string(),
-  username: z.string(),
-  status: z.int(),
-  gmtCreate: z.string(),
-  gmtModified: z.string(),
-})
 
 /** The visible announcements of a contest, newest first. */
 export const getContestAnnouncement = endpoint({
@@ -35,7 +15,7 @@ export const getContestAnnouncement = endpoint({
   summary: 'Announcements of a contest',
   access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object({ ...contestField, ...paging(10) }),
-  output: pageOf(Announcement),
+  output: pageOf(OwnedAnnouncement),
   errors: [errors['contest-not-found']],
 })
 
@@ -46,7 +26,7 @@ export const getUnreadContestAnnouncements = endpoint({
   summary: 'Announcements of a contest that one has not read',
   access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object({ ...contestField, readAnnouncementList: z._default(z.array(whole).check(z.maxLength(1000)), []) }),
-  output: z.array(Announcement),
+  output: z.array(OwnedAnnouncement),
   errors: [errors['contest-not-found']],
 })
 
@@ -56,7 +36,7 @@ export const getAdminContestAnnouncements = endpoint({
   summary: 'All announcements of a contest',
   access: administer,
   input: z.object({ ...contestField, ...paging(10) }),
-  output: pageOf(Announcement),
+  output: pageOf(OwnedAnnouncement),
   errors: [errors['contest-not-found']],
 })
 
@@ -65,7 +45,7 @@ export const addContestAnnouncement = endpoint({
   path: '/api/admin/contest/announcement',
   summary: 'Announce something in a contest',
   access: administer,
-  input: z.object({ ...contestField, announcement: z.object(fields) }),
+  input: z.object({ ...contestField, announcement: z.object(announcementFields) }),
   output: z.object({ id: z.int() }),
   errors: [errors['contest-not-found'], fileErrors['file-gone'], fileErrors['files-too-many']],
 })
@@ -77,7 +57,7 @@ export const changeContestAnnouncement = endpoint({
   access: administer,
   input: z.object({
     cid: z.optional(z.nullable(whole)),
-    announcement: z.object({ ...changesTo(fields), id: whole }),
+    announcement: z.object({ ...changesTo(announcementFields), id: whole }),
   }),
   output: nothing,
   errors: [
@@ -97,5 +77,3 @@ export const removeContestAnnouncement = endpoint({
   output: nothing,
   errors: [errors['contest-not-found'], errors['announcement-not-found']],
 })
-
-export const announcementFields = fields

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { awardOf, type awardRanks, type Cell, type Standing } from '../../standing/contract-rows.ts'
+import { type AwardTerms, awardOf, type awardRanks, type Cell, type Standing } from '../../standing/contract-rows.ts'
 import { type Award, AwardType, ContestType, type shownNames } from '../contract-terms.ts'
 import type { AcmRankRow, OiRankRow } from './contract.ts'
 
@@ -17,16 +17,29 @@ export interface Legend {
 }
 
 /** How awards are given, by what a contest has on the wire. */
-export const awardsBy = {
+const awardsBy = {
   [AwardType.none]: 'none',
   [AwardType.proportion]: 'proportion',
   [AwardType.number]: 'number',
 } as const
 
+/** What a contest has on the wire of its awards. */
+interface Awards {
+  readonly awardType: keyof typeof awardsBy
+  readonly awards: readonly Award[]
+}
+
+/** The awards of a contest, for all that shows or exports them: the highest first; what came after the end gets none. */
+export const awardTermsOf = ({ awardType, awards }: Awards, isAfter = false): AwardTerms<Award> => ({
+  by: isAfter || awards.length === 0 ? 'none' : awardsBy[awardType],
+  awards: awards.toSorted((a, b) => a.priority - b.priority),
+})
+
 function personOf(row: Standing, { contest, awards, realNameOf }: Legend) {
   const { uid, username, nickname, school, group, gender, avatar } = row.who
   const award = awardOf(awards, row)
   return {
+    kind: row.who.kind,
     rank: row.rank,
     isWinAward: award !== null,
     awardName: award?.name ?? null,

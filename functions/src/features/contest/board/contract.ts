@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, moment, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { rowKinds } from '../../standing/contract-rows.ts'
 import { Award, AwardType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { ContestRow } from '../inside/contract.ts'
 import { contestField } from '../life/contract.ts'
+import { VirtualRun } from '../virtual/contract.ts'
 
 /** Rows on a page of a board unless a call says otherwise, and at most. */
 const boardLimits = { page: 50, pageMax: 300, followed: 200 } as const
@@ -28,11 +30,15 @@ const boardFields = {
   containsEnd: maybe(flag),
   /** users whose rows come first */
   concernedList: maybe(z.array(z.string().check(upTo(64))).check(z.maxLength(boardLimits.followed))),
+  /** a virtual participation of the caller, which stands beside the board as it was at its end; while one goes on it is that */
+  run: maybe(z.int()),
   /** contests of other sites, of which none is known here */
   externalCidList: maybe(z.array(whole).check(z.maxLength(50))),
 }
 
 const person = {
+  /** an account, a team of a published contest, or the caller's virtual participation, which counts for nobody's rank */
+  kind: z.enum(rowKinds),
   /** -1 for who is out of the ranking; equal ones share a rank */
   rank: z.int(),
   isWinAward: z.boolean(),
@@ -106,6 +112,15 @@ const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
       showsRealNames: z.boolean(),
     }),
   ),
+  /** whose virtual participation stands beside the board, as it was at that second of the contest; null for the board itself */
+  virtual: z.nullable(
+    z.extend(VirtualRun, {
+      isRunning: z.boolean(),
+      second: z.int(),
+      /** the rank that it would have, which nobody loses to it */
+      place: z.int(),
+    }),
+  ),
   /** for managers of a sealed contest that is not opened by itself: from when on it shows all; null for others */
   opening: z.nullable(z.object({ opensAt: z.nullable(z.string()), isOpen: z.boolean() })),
 })
@@ -122,7 +137,7 @@ export const getContestRank = endpoint({
   changes: false,
   input: z.object(boardFields),
   output: Rank,
-  errors: [errors['contest-not-found']],
+  errors: [errors['contest-not-found'], errors['virtual-none']],
 })
 
 /** The same for everybody, where the contest shows its board to visitors. */
@@ -134,7 +149,12 @@ export const getContestOutsideScoreboard = endpoint({
   changes: false,
   input: z.object(boardFields),
   output: Rank,
-  errors: [errors['contest-not-found'], errors['contest-rank-closed'], errors['contest-not-started']],
+  errors: [
+    errors['contest-not-found'],
+    errors['contest-rank-closed'],
+    errors['contest-not-started'],
+    errors['virtual-none'],
+  ],
 })
 
 /** A contest with its problems, for the head of a board that is shown to visitors. */

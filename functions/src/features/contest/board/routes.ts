@@ -20,11 +20,13 @@ import { idIn } from '../ids.ts'
 import { wired as wiredContest } from '../inside/list.ts'
 import { knownText } from '../life/save.ts'
 import { countsOf } from '../members.ts'
+import { isJudge } from '../roles.ts'
 import { contestRoute } from '../route.ts'
 import { type Contest, type ContestText, opensWrites } from '../store.ts'
 import { ContestStatus, isOver, isRealTime, isUnsealed, sealOf } from '../times.ts'
+import { besideFor } from '../virtual/board.ts'
 import * as contract from './contract.ts'
-import { awardsBy, wired } from './contract-wired.ts'
+import { awardTermsOf, wired } from './contract-wired.ts'
 import { boardTermsOf } from './terms.ts'
 
 /** What a call asks of a board. */
@@ -37,9 +39,8 @@ interface Asked {
   readonly group?: string | null | undefined
   readonly containsEnd?: boolean | null | undefined
   readonly concernedList?: string[] | null | undefined
+  readonly run?: number | null | undefined
 }
-
-export const isJudge = ({ role }: ContestView) => role === 'manager' || role === 'jury'
 
 /** Whether somebody sees behind the seal: staff do where they ask for it. */
 export const seesBehind = (view: ContestView, at: Date, seesLive: boolean) =>
@@ -107,7 +108,7 @@ export const awardsOn = (
   board: Pick<Board, 'candidates'>,
   { awardType, awardConfigList }: ContestText,
   isAfter: boolean,
-) => awardRanks({ by: isAfter ? 'none' : awardsBy[awardType], awards: awardConfigList }, board.candidates)
+) => awardRanks(awardTermsOf({ awardType, awards: awardConfigList }, isAfter), board.candidates)
 
 /** How people are really called, for who may know it. */
 export async function realNames(view: ContestView): Promise<(who: Standing['who']) => string | null> {
@@ -137,14 +138,15 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
   const key = contestKey(contest.number)
   const paging = { size: asked.limit, current: asked.currentPage }
   const seesAll = seesBehind(view, at, seesLive)
-  const isSealed = !seesAll && !isRealTime(contest, at)
-  const told = { isSealed, opening: openingOf(view, at) }
+  const isSealed = view.virtual ? !view.isRealTime : !seesAll && !isRealTime(contest, at)
+  const beside = await besideFor(view, asked.run ?? null, uid, at)
+  const told = { isSealed, opening: openingOf(view, at), virtual: beside?.told ?? null }
   const nothing = { ...paging, ...told, records: [], total: 0, builtAt: null, edge: null }
   if (view.status === ContestStatus.scheduled) return nothing
   const [text, entries] = await Promise.all([knownText(contest.number), entriesOf(key)])
   const terms = boardTermsOf(contest, text, entries, at)
   const name = boardNameOf(view, !seesAll, asked.containsEnd ?? false)
-  const read = await readBoard(key, name, async (board) => {
+  const answerBy = async (board: Board) => {
     const awards = awardsOn(board, text, name.endsWith('-after'))
     const [pinned, { rows, total }, realNameOf] = await Promise.all([
       pinnedOn(board, uid, asked),
@@ -163,7 +165,12 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
         edge: edgeOf(board, terms.shown === name && board.basis === terms.basis, text, isNamed(view)),
       },
     }
-  })
+  }
+  if (beside) {
+    const { answer } = await answerBy(beside.board)
+    return beside.isKnown ? answer : { ...answer, builtAt: null }
+  }
+  const read = await readBoard(key, name, answerBy)
   if (read?.isStale !== false) await askForBuild(key)
   return read?.answer ?? nothing
 }
@@ -215,9 +222,10 @@ function frequent(texts: readonly string[]): string[] {
   return most.map(([text]) => text).sort(new Intl.Collator('zh-CN', { numeric: true }).compare)
 }
 
-const getContestRankFilters = contestRoute(contract.getContestRankFilters, async (_, __, view) => {
+const getContestRankFilters = contestRoute(contract.getContestRankFilters, async (_, { caller, at }, view) => {
   if (view.refusal('enter') !== null) demandOutside(view)
-  const everybody = await rosterOf(view.key)
+  const beside = await besideFor(view, null, caller?.uid, at)
+  const everybody = beside ? beside.rows.map(({ who }) => who) : await rosterOf(view.key)
   return {
     schools: frequent(everybody.map(({ school }) => school)),
     groups: frequent(everybody.map(({ group }) => group)),

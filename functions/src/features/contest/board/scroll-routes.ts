@@ -45,7 +45,7 @@ const getScrollBoardSubmissions = contestRoute(
       .filter(({ one }) => one.submitId > after && one.at >= Date.parse(contest.startTime))
       .sort((a, b) => a.one.submitId - b.one.submitId)
       .slice(0, contract.scrollBoardPage)
-      .map(({ who: { isStar: _star, ...who }, one }) => ({
+      .map(({ who: { isStar: _star, kind: _kind, ...who }, one }) => ({
         ...who,
         submitId: one.submitId,
         status: one.status ?? Status.pending,

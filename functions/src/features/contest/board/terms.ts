@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { deletedName } from '../../account/contract-user.ts'
 import { findAccounts, plain } from '../../account/index.ts'
 import { type Entry, entriesOf } from '../../problem-set/index.ts'
-import type { BoardKind, BoardTerms, Person } from '../../standing/index.ts'
+import { type BoardKind, type BoardTerms, isTeam, type Person, teamsOf } from '../../standing/index.ts'
 import { contestKey, contestKind } from '../contest-set.ts'
 import { ContestType } from '../contract-terms.ts'
 import { membersOf } from '../members.ts'
@@ -55,7 +55,7 @@ const contestOf = async (set: string): Promise<Contest | undefined> =>
   (await allContests()).find(({ number }) => contestKey(number) === set)
 
 /** Somebody whose account has ended. */
-const nobody = (uid: string): Omit<Person, 'isStar'> => ({
+const nobody = (uid: string): Omit<Person, 'isStar' | 'kind'> => ({
   uid,
   username: deletedName,
   nickname: '',
@@ -65,6 +65,41 @@ const nobody = (uid: string): Omit<Person, 'isStar'> => ({
   gender: 'secrecy',
   avatar: '',
 })
+
+/** Those of some users who stand on the boards of a contest, as they are shown there. */
+export async function accountsOnBoard(contest: Contest, uids: readonly string[]): Promise<Person[]> {
+  const [text, accounts, members] = await Promise.all([
+    textOf(contest.number),
+    findAccounts(uids),
+    membersOf(contest.number, uids),
+  ])
+  const disqualified = members.filter(({ isDisqualified }) => isDisqualified).map(({ uid }) => uid)
+  const out = new Set([...helpersOf(contest), ...disqualified])
+  // an account that ends is renamed here first
+  const ended = new Set(members.filter(({ username }) => username === deletedName).map(({ uid }) => uid))
+  const stars = new Set(text?.starAccount.map(plain))
+  const known = new Map(accounts.map((account) => [account.uid, account]))
+  const said = new Map(members.map((member) => [member.uid, member]))
+  return uids
+    .filter((uid) => !out.has(uid))
+    .map((uid) => {
+      const { username, nickname, realname, school, gender, avatar } =
+        (ended.has(uid) ? null : known.get(uid)) ?? nobody(uid)
+      const { team = '', school: ofTeam = '', category = '' } = said.get(uid) ?? {}
+      return {
+        uid,
+        username,
+        nickname: team || nickname,
+        realname,
+        school: ofTeam || school,
+        group: category,
+        gender,
+        avatar,
+        isStar: stars.has(plain(username)),
+        kind: 'account' as const,
+      }
+    })
+}
 
 /** The boards of contests. */
 export const contestBoards: BoardKind = {
@@ -78,35 +113,8 @@ export const contestBoards: BoardKind = {
   async peopleOf(set, uids) {
     const contest = await contestOf(set)
     if (!contest) return []
-    const [text, accounts, members] = await Promise.all([
-      textOf(contest.number),
-      findAccounts(uids),
-      membersOf(contest.number, uids),
-    ])
-    const disqualified = members.filter(({ isDisqualified }) => isDisqualified).map(({ uid }) => uid)
-    const out = new Set([...helpersOf(contest), ...disqualified])
-    // an account that ends is renamed here first
-    const ended = new Set(members.filter(({ username }) => username === deletedName).map(({ uid }) => uid))
-    const stars = new Set(text?.starAccount.map(plain))
-    const known = new Map(accounts.map((account) => [account.uid, account]))
-    const said = new Map(members.map((member) => [member.uid, member]))
-    return uids
-      .filter((uid) => !out.has(uid))
-      .map((uid) => {
-        const { username, nickname, realname, school, gender, avatar } =
-          (ended.has(uid) ? null : known.get(uid)) ?? nobody(uid)
-        const { team = '', school: ofTeam = '', category = '' } = said.get(uid) ?? {}
-        return {
-          uid,
-          username,
-          nickname: team || nickname,
-          realname,
-          school: ofTeam || school,
-          group: category,
-          gender,
-          avatar,
-          isStar: stars.has(plain(username)),
-        }
-      })
+    const users = uids.filter((uid) => !isTeam(uid))
+    const [accounts, teams] = await Promise.all([accountsOnBoard(contest, users), teamsOf(set, uids)])
+    return [...accounts, ...teams]
   },
 }

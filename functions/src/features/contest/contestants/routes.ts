@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { given } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
-import { retried, transact } from '../../../platform/table/index.ts'
+import { retried, transact, type Write } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
 import { noteOnBoard } from '../board/note.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -9,7 +9,7 @@ import { formOf } from '../life/form.ts'
 import { change, knownText } from '../life/save.ts'
 import { changeWrite, countsOf, membersOf } from '../members.ts'
 import { contestRoute } from '../route.ts'
-import { allContests, mostExtraWrites } from '../store.ts'
+import { mostExtraWrites } from '../store.ts'
 import * as contract from './contract.ts'
 import { isRefused, readRows } from './rows.ts'
 import { type Contestant, contestantsOf, removalWrites, savingWrites } from './store.ts'
@@ -95,18 +95,31 @@ const changeContestant = contestRoute(
   },
 )
 
+/**
+ * The writes by which a contest knows the most minutes that somebody has beyond its end, when these contestants get
+ * `extraMinutes` and others keep theirs.
+ */
+async function mostWrites(contest: number, uids: ReadonlySet<string>, extraMinutes: number): Promise<Write[]> {
+  // before the minutes, so that whoever changes some after they were read has changed it, too
+  const { revision } = await knownText(contest)
+  const { rows } = await contestantsOf(contest)
+  const others = rows.filter(({ uid }) => !uids.has(uid)).map((one) => one.extraMinutes)
+  return mostExtraWrites(contest, Math.max(extraMinutes, ...others), revision)
+}
+
 const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest: { number } }) => {
   const removed = await retried(async () => {
     const going = (await membersOf(number, uids)).filter(({ isDisqualified }) => !isDisqualified)
     if (going.length === 0) return 0
     const usernames = going.map(({ username }) => username)
-    const entry = await audited(by, {
-      action: 'contest.contestants-remove',
-      target: String(number),
-      before: { usernames },
-    })
     const goingUids = going.map(({ uid }) => uid)
-    await transact([...removalWrites(number, goingUids), entry])
+    const hadMore = going.some(({ extraMinutes }) => extraMinutes > 0)
+    const [entry, most] = await Promise.all([
+      audited(by, { action: 'contest.contestants-remove', target: String(number), before: { usernames } }),
+      // nobody waits for who is not there any more
+      hadMore ? mostWrites(number, new Set(goingUids), 0) : [],
+    ])
+    await transact([...removalWrites(number, goingUids), ...most, entry])
     await noteOnBoard(number, goingUids)
     return going.length
   })
@@ -115,24 +128,15 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
 
 const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, by, { contest: { number } }) => {
   const { extraMinutes } = input
-  const uids = [...new Set(input.uids)]
+  const uids = new Set(input.uids)
   const entry = await audited(by, {
     action: 'contest.extra-minutes',
     target: String(number),
-    after: { extraMinutes, uids },
+    after: { extraMinutes, uids: [...uids] },
   })
-  const given = new Set(uids)
   await retried(async () => {
-    const [all, { rows }] = await Promise.all([allContests(), contestantsOf(number)])
-    const row = all.find((one) => one.number === number)
-    if (!row) throw new Failure(errors['contest-not-found'])
-    const minutes = rows.map((one) => (given.has(one.uid) ? extraMinutes : one.extraMinutes))
-    const most = Math.max(0, ...minutes)
-    await transact([
-      ...uids.map((uid) => changeWrite(number, uid, { extraMinutes })),
-      ...(most === row.mostExtraMinutes ? [] : mostExtraWrites(row, most)),
-      entry,
-    ])
+    const most = await mostWrites(number, uids, extraMinutes)
+    await transact([...[...uids].map((uid) => changeWrite(number, uid, { extraMinutes })), ...most, entry])
   })
   return null
 })

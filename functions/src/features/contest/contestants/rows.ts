@@ -1,9 +1,9 @@
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { accountErrors } from '../../account/errors.ts'
 import { findAccounts, uidOfName } from '../../account/index.ts'
-import { roleIn } from '../contest-set.ts'
 import { matches, readAccountRule } from '../contract-account-rule.ts'
 import { contestErrors as errors } from '../errors.ts'
+import { onSite, roleIn } from '../roles.ts'
 import type { Contest } from '../store.ts'
 import { contestantRowErrors, ListedContestant } from './contract.ts'
 
@@ -39,7 +39,7 @@ export async function readRows(rows: readonly (readonly string[])[], contest: Co
     if (!row || !account) return errors['contestant-no-user']
     if (seen.has(account.uid)) return errors['contestant-twice']
     seen.add(account.uid)
-    if (roleIn(contest, account) !== 'contestant') return errors['contestant-staff']
+    if (roleIn(contest, account, onSite(contest, account)) !== 'contestant') return errors['contestant-staff']
     if (rule && !matches(rule, account.username)) return errors['contestant-outside-rule']
     return { ...row, uid: account.uid, username: account.username }
   })

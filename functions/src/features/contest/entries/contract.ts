@@ -9,7 +9,13 @@ const administer = { in: 'set', right: 'administer', who: 'login' } as const
 
 /** How a problem stands in a contest. */
 const entryFields = {
-  displayId: z.string().check(shown, z.minLength(1, 'contest-display-id-required'), z.maxLength(40)),
+  displayId: z.string().check(
+    shown,
+    z.minLength(1, 'contest-display-id-required'),
+    z.maxLength(40),
+    // an address of dots alone means another one
+    z.regex(/[^.]/, 'contest-display-id-dots'),
+  ),
   /** instead of its own title; empty for that */
   displayTitle: z.string().check(shown, z.maxLength(255)),
   /** of its balloon; empty for none */
@@ -38,13 +44,15 @@ const ProblemRow = z.object({
   auth: z.int(),
   /** whether it was made for this contest */
   isOwn: z.boolean(),
+  /** the group whose problem it is; null of others */
+  gid: z.nullable(z.int()),
   gmtCreate: z.string(),
   modifiedUser: z.string(),
 })
 
 /**
- * The problems of a contest in their order, or, with `problemType`, those that can be added: of that type, of the bank or made
- * for this contest, and not in it yet.
+ * The problems of a contest in their order, or, with `problemType`, those that can be added: of that type, of the bank, of
+ * its group or made for it, and not in it yet.
  */
 export const getContestEntries = endpoint({
   method: 'GET',
@@ -99,11 +107,12 @@ export const changeContestEntry = endpoint({
     errors['contest-problem-unknown'],
     errors['contest-display-id-taken'],
     errors['contest-display-id-required'],
+    errors['contest-display-id-dots'],
     errors['contest-problems-many'],
   ],
 })
 
-/** Puts a problem of the bank, or one that was made for it, into a contest, as the last one. */
+/** Puts a problem of the bank, of its group, or one that was made for it, into a contest, as the last one. */
 export const addContestProblem = endpoint({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
@@ -116,6 +125,7 @@ export const addContestProblem = endpoint({
     errors['contest-problem-twice'],
     errors['contest-display-id-taken'],
     errors['contest-display-id-required'],
+    errors['contest-display-id-dots'],
     errors['contest-problems-many'],
     problemErrors['problem-not-found'],
   ],

@@ -7,15 +7,26 @@ import { type Locale, pick } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { aboutOf, allProblems, ownOf, type ProblemRow } from '../../problem/index.ts'
+import { allProblems, choosable, chosenRows, ownOf, type ProblemRow } from '../../problem/index.ts'
 import { changeQuickly } from '../../problem-admin/index.ts'
-import { bankKey, type Entry, entriesOf, entryWrite, findSet, removalWrite, visitOf } from '../../problem-set/index.ts'
+import {
+  bankKey,
+  choosing,
+  type Entry,
+  entriesOf,
+  entryWrite,
+  lastEntry,
+  ownersKey,
+  removalWrite,
+  titleInSet,
+} from '../../problem-set/index.ts'
 import { type ContestView, contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestLimits } from '../life/contract.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import * as contract from './contract.ts'
+import { changeEntries } from './store.ts'
 
 type By = Context & { caller: Caller }
 
@@ -28,23 +39,27 @@ const wired = (contest: number, { pid, displayId, title, color }: Entry, locale:
   color,
 })
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const chosen = choosing({
+  most: contestLimits.problems,
+  errors: {
+    unknown: errors['contest-problem-unknown'],
+    twice: errors['contest-problem-twice'],
+    taken: errors['contest-display-id-taken'],
+    many: errors['contest-problems-many'],
+  },
+})
 
-/** A problem's entry in these of a contest. @throws contest-problem-unknown */
-function entryIn(entries: readonly Entry[], pid: number): Entry {
-  const entry = entries.find((one) => one.pid === pid)
-  if (!entry) throw new Failure(errors['contest-problem-unknown'])
-  return entry
-}
-
-/** @throws contest-display-id-taken, contest-problems-many */
-function checkEntry({ pid, displayId }: Entry, entries: readonly Entry[]): void {
-  const others = entries.filter((one) => one.pid !== pid)
-  if (others.some((one) => same(one.displayId, displayId))) {
-    throw new Failure(errors['contest-display-id-taken'], { displayId })
-  }
-  const max = contestLimits.problems
-  if (others.length >= max) throw new Failure(errors['contest-problems-many'], { max })
+/** What saves an entry among these of a contest. @throws contest-display-id-taken, contest-problems-many */
+async function savingOf(
+  entry: Entry,
+  before: Entry | null,
+  entries: readonly Entry[],
+  { contest }: ContestView,
+  by: By,
+) {
+  chosen.check(entry, entries)
+  const noted = await audited(by, { action: 'contest.problem', target: String(contest.number), before, after: entry })
+  return { entry, writes: [entryWrite(entry), noted] }
 }
 
 /** Saves entries of a contest with what the audit log says of it. */
@@ -63,16 +78,11 @@ async function save(
 const getContestEntries = contestRoute(contract.getContestEntries, async (input, context, view) => {
   const { number } = view.contest
   const [entries, all] = await Promise.all([entriesOf(contestKey(number)), allProblems()])
-  const isAdding = input.problemType !== undefined && input.problemType !== null
-  const taken = new Set(entries.map(({ pid }) => pid))
-  const rows = isAdding
-    ? (await eligible(all, number, context)).filter(({ pid, type }) => type === input.problemType && !taken.has(pid))
-    : chosen(all, entries)
-  const wanted = input.keyword?.trim().toLowerCase() ?? ''
-  const found = rows.filter((row) =>
-    [row.problemId, ...Object.values(row.title)].some((text) => text?.toLowerCase().includes(wanted)),
-  )
-  const { records, ...paging } = page(found, input)
+  const { keyword, problemType = null } = input
+  const toAdd = problemType !== null
+  const rows = await chosenRows(all, { set: view, entries, toAdd, keyword }, context)
+  const ofGroup = view.contest.gid === null ? null : ownersKey(view.owner)
+  const { records, ...paging } = page(toAdd ? rows.filter(({ type }) => type === problemType) : rows, input)
   return {
     problemList: {
       ...paging,
@@ -83,7 +93,8 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
         author: row.author,
         type: row.type,
         auth: row.auth,
-        isOwn: row.home !== bankKey,
+        isOwn: row.home === view.key,
+        gid: row.home === ofGroup ? view.contest.gid : null,
         gmtCreate: row.gmtCreate,
         modifiedUser: row.modifiedUser,
       })),
@@ -94,41 +105,13 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
   }
 })
 
-/** The problems of a contest, in its order. */
-const chosen = (all: readonly ProblemRow[], entries: readonly Entry[]) =>
-  entries.flatMap(({ pid }) => all.find((row) => row.pid === pid) ?? [])
-
-/** The problems that can be in a contest: those of the bank that somebody may see, and those that were made for it. */
-async function eligible(all: readonly ProblemRow[], contest: number, by: By) {
-  const bank = await (await findSet(bankKey))(visitOf(by))
-  const seen = ownOf(all, bankKey).filter((row) => bank.refusal('see', aboutOf(row)) === null)
-  return [...ownOf(all, contestKey(contest)), ...seen]
-}
-
 const getContestEntry = contestRoute(contract.getContestEntry, async ({ pid }, { locale }, { contest: { number } }) =>
-  wired(number, entryIn(await entriesOf(contestKey(number)), pid), locale),
+  wired(number, chosen.entryIn(await entriesOf(contestKey(number)), pid), locale),
 )
 
-const nextOrder = (entries: readonly Entry[]) => Math.max(0, ...entries.map(({ order }) => order)) + 1
-
 /** What an entry of a problem is before staff say more: the problem's own id and title. */
-const entryFor = (row: ProblemRow, { contest }: ContestView, entries: readonly Entry[]): Entry => ({
-  set: contestKey(contest.number),
-  pid: row.pid,
-  displayId: row.problemId,
-  title: row.title,
-  isOpen: true,
-  color: null,
-  points: null,
-  order: nextOrder(entries),
-})
-
-/** A title as staff write it: the problem's own in both languages, where it is that. */
-function titleOf(given: string | undefined, row: ProblemRow | undefined, before: Entry['title']): Entry['title'] {
-  if (given === undefined) return before
-  const own = row?.title ?? before
-  return given === '' || Object.values(own).includes(given) ? own : { en: given, 'zh-CN': given }
-}
+const entryFor = ({ pid, problemId, title }: ProblemRow, { key }: ContestView, entries: readonly Entry[]) =>
+  lastEntry(key, { pid, displayId: problemId, title }, entries)
 
 const changeContestEntry = contestRouteBy(
   contract.changeContestEntry,
@@ -136,41 +119,41 @@ const changeContestEntry = contestRouteBy(
   async (input, by, view) => {
     const { number } = view.contest
     const pid = input.id ? partsOfId(input.id).number : (input.pid ?? 0)
-    const [entries, all] = await Promise.all([entriesOf(contestKey(number)), allProblems()])
+    const all = await allProblems()
     const row = all.find((one) => one.pid === pid)
     const isOwn = row !== undefined && ownOf(all, view.key).includes(row)
-    const taken = entries.find((one) => one.pid === pid)
-    // one that was made here may have been taken out
-    const before = taken ?? (isOwn ? entryFor(row, view, entries) : entryIn(entries, pid))
     const { displayId, displayTitle, color } = given(input)
-    const entry = {
-      ...before,
-      displayId: displayId ?? before.displayId,
-      title: titleOf(displayTitle, row, before.title),
-      color: color === undefined ? before.color : color || null,
-    }
-    checkEntry(entry, entries)
-    await save(number, 'contest.problem', taken ?? null, entry, [entryWrite(entry)], by)
+    const { entry } = await changeEntries(number, async (entries) => {
+      const taken = entries.find((one) => one.pid === pid)
+      // one that was made here may have been taken out
+      const before = taken ?? (isOwn ? entryFor(row, view, entries) : chosen.entryIn(entries, pid))
+      const changed = {
+        ...before,
+        displayId: displayId ?? before.displayId,
+        title: titleInSet(displayTitle, row?.title, before.title),
+        color: color === undefined ? before.color : color || null,
+      }
+      return savingOf(changed, taken ?? null, entries, view, by)
+    })
     return wired(number, entry, by.locale)
   },
 )
 
 const addContestProblem = contestRoute(contract.addContestProblem, async ({ pid, displayId }, by, view) => {
   const { number } = view.contest
-  const [entries, all] = await Promise.all([entriesOf(contestKey(number)), allProblems()])
-  if (entries.some((one) => one.pid === pid)) throw new Failure(errors['contest-problem-twice'])
-  const row = (await eligible(all, number, by)).find((one) => one.pid === pid)
-  if (!row) throw new Failure(problemErrors['problem-not-found'])
-  const entry = { ...entryFor(row, view, entries), displayId }
-  checkEntry(entry, entries)
-  await save(number, 'contest.problem', null, entry, [entryWrite(entry)], by)
+  const row = (await choosable(await allProblems(), view, by)).find((one) => one.pid === pid)
+  await changeEntries(number, async (entries) => {
+    chosen.checkNew(pid, entries)
+    if (!row) throw new Failure(problemErrors['problem-not-found'])
+    return savingOf({ ...entryFor(row, view, entries), displayId }, null, entries, view, by)
+  })
   return null
 })
 
 const removeContestProblem = contestRoute(
   contract.removeContestProblem,
   async ({ pid }, by, { contest: { number } }) => {
-    const entry = entryIn(await entriesOf(contestKey(number)), pid)
+    const entry = chosen.entryIn(await entriesOf(contestKey(number)), pid)
     await save(number, 'contest.problem-remove', entry, null, [removalWrite(entry)], by)
     return null
   },
@@ -180,10 +163,8 @@ const orderContestProblems = contestRoute(
   contract.orderContestProblems,
   async ({ pids }, by, { contest: { number } }) => {
     const entries = await entriesOf(contestKey(number))
-    const isWhole = pids.length === entries.length && entries.every(({ pid }) => pids.includes(pid))
-    if (!isWhole) throw new Failure(errors['contest-problem-unknown'])
-    const ordered = entries.map((entry) => ({ ...entry, order: pids.indexOf(entry.pid) + 1 }))
-    await save(number, 'contest.problem-order', null, { pids }, ordered.map(entryWrite), by)
+    const moved = chosen.moved(entries, pids)
+    await save(number, 'contest.problem-order', null, { pids }, moved.map(entryWrite), by)
     return null
   },
 )

@@ -35,5 +35,5 @@ export const downloadContestRank = endpoint({
     containsEnd: maybe(flag),
   }),
   output: z.file(),
-  errors: [errors['contest-not-found'], errors['export-acm-only']],
+  errors: [errors['contest-not-found'], errors['export-acm-only'], errors['virtual-closed']],
 })

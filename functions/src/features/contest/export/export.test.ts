@@ -27,6 +27,7 @@ const row = (username: string, rank: number, fields: Partial<Standing> = {}): St
     gender: '',
     avatar: '',
     isStar: rank < 1,
+    kind: 'account',
   },
   key: [],
   rank,
@@ -47,6 +48,7 @@ const entry = (pid: number, displayId: string) => ({
 
 describe('CR-06 a board as a table', () => {
   const person = {
+    kind: 'account' as const,
     rank: 1,
     isWinAward: true,
     awardName: 'Gold',

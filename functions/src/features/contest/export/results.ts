@@ -1,4 +1,4 @@
-import type { Standing } from '../../standing/index.ts'
+import { lastSolved, minutesOf, type Standing } from '../../standing/index.ts'
 
 const medals = ['Gold Medal', 'Silver Medal', 'Bronze Medal'] as const
 
@@ -8,16 +8,10 @@ export interface Result {
   readonly award: number | null
 }
 
-const minutes = (seconds: number) => Math.floor(seconds / 60)
-
 function awardOf({ row, award }: Result): string {
   const medal = award === null ? undefined : medals[award]
   return medal ?? (row.solved > 0 ? 'Ranked' : 'Honorable')
 }
-
-/** When somebody solved the last of his problems, in seconds from the start. */
-const lastSolved = ({ cells }: Pick<Standing, 'cells'>): number =>
-  Math.max(0, ...cells.map(({ solvedAt, time }) => (solvedAt === null ? 0 : time)))
 
 /**
  * The ranking as ICPC's `results.tsv`: who, rank, award, problems solved, time with penalties, time of the last one solved, and
@@ -27,8 +21,8 @@ export function resultsOf(results: readonly Result[]): string {
   const lines = results
     .filter(({ row }) => row.rank > 0)
     .map(({ row, award }) => {
-      const last = row.solved > 0 ? minutes(lastSolved(row)) : 0
-      return [row.who.username, row.rank, awardOf({ row, award }), row.solved, minutes(row.time), last, '']
+      const last = row.solved > 0 ? minutesOf(lastSolved(row)) : 0
+      return [row.who.username, row.rank, awardOf({ row, award }), row.solved, minutesOf(row.time), last, '']
     })
   return [['results', 1], ...lines].map((line) => `${line.join('\t')}\n`).join('')
 }

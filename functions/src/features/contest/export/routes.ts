@@ -6,11 +6,12 @@ import { zipOf } from '../../../platform/zip.ts'
 import { type Entry, entriesOf } from '../../problem-set/index.ts'
 import { allTries, awardOf, type Board, type BoardName, readBoard } from '../../standing/index.ts'
 import { type Legend, wired } from '../board/contract-wired.ts'
-import { awardsOn, boardNameOf, isJudge, realNames, seesBehind } from '../board/routes.ts'
+import { awardsOn, boardNameOf, realNames, seesBehind } from '../board/routes.ts'
 import type { ContestView } from '../contest-set.ts'
 import { ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { knownText } from '../life/save.ts'
+import { isJudge } from '../roles.ts'
 import { contestRoute } from '../route.ts'
 import type { ContestText } from '../store.ts'
 import { ContestStatus } from '../times.ts'
@@ -111,6 +112,7 @@ const packed = async (name: string, body: Uint8Array): Promise<Made> => ({
 const nobody: Rows = { size: 0, candidates: 0, rows: async () => [] }
 
 const downloadContestRank = contestRoute(contract.downloadContestRank, async (asked, context, view) => {
+  if (view.virtual) throw new Failure(errors['virtual-closed'])
   const [text, all] = await Promise.all([knownText(view.contest.number), entriesOf(view.key)])
   const entries = all.filter(({ isOpen }) => isOpen || isJudge(view))
   const isTable = asked.format === 'xlsx' || asked.format === 'csv'

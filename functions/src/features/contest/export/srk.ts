@@ -1,8 +1,9 @@
 import { pick } from '../../../platform/text.ts'
 import { Status } from '../../judging/contract.ts'
 import type { Entry } from '../../problem-set/index.ts'
-import type { Standing, Try } from '../../standing/index.ts'
-import { AwardType, ContestType } from '../contract-terms.ts'
+import { type Standing, saysNothing, type Try } from '../../standing/index.ts'
+import { awardTermsOf } from '../board/contract-wired.ts'
+import { ContestType } from '../contract-terms.ts'
 import type { Contest, ContestText } from '../store.ts'
 import { durationOf, sealOf } from '../times.ts'
 
@@ -38,6 +39,8 @@ const secondsAt = ({ startTime }: Contest, at: number) => Math.floor((at - Date.
 const solutionsOf = (contest: Contest, tries: readonly Try[]) =>
   tries
     .filter(({ isLate, status }) => !isLate && status !== null)
+    // the format would count them for points
+    .filter(({ status }) => contest.type === ContestType.acm || !saysNothing(status ?? Number.NaN))
     .toSorted((a, b) => a.at - b.at || a.submitId - b.submitId)
     .map(({ status, score, at }) => ({
       result: results[status ?? Number.NaN] ?? other,
@@ -87,13 +90,11 @@ function rowOf(row: Standing, { contest, entries, tries }: SrkSource) {
 
 /** The awards of a contest as parts of its ranking. */
 function seriesOf({ awardType, awardConfigList }: ContestText) {
-  const awards = awardConfigList.toSorted((a, b) => a.priority - b.priority)
-  if (awardType === AwardType.none || awards.length === 0) return [{ title: '#', rule: { preset: 'Normal' } }]
-  const value = awards.map(({ num }) => (awardType === AwardType.proportion ? num / 100 : num))
+  const { by, awards } = awardTermsOf({ awardType, awards: awardConfigList })
+  if (by === 'none') return [{ title: '#', rule: { preset: 'Normal' } }]
+  const value = awards.map(({ num }) => (by === 'proportion' ? num / 100 : num))
   const options =
-    awardType === AwardType.proportion
-      ? { ratio: { value, rounding: 'floor', denominator: 'submitted' } }
-      : { count: { value } }
+    by === 'proportion' ? { ratio: { value, rounding: 'floor', denominator: 'submitted' } } : { count: { value } }
   const segments = awards.map(({ name, background, color }) => ({
     title: name,
     style: { backgroundColor: background, textColor: color },

@@ -4,6 +4,7 @@ import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/ht
 import { Rules } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField, contestLimits } from '../life/contract.ts'
+import { VirtualRun } from '../virtual/contract.ts'
 
 /** A contest as lists show it. */
 export const ContestRow = z.object({
@@ -47,7 +48,7 @@ const ContestInfo = z.extend(ContestRow, {
   tutorial: z.nullable(z.string()),
   rules: Rules,
   /** what the caller is to the contest */
-  role: z.enum(['manager', 'jury', 'runner', 'contestant']),
+  role: z.enum(['manager', 'jury', 'reviewer', 'runner', 'contestant']),
   /** whether the caller was let in, or takes part */
   isMember: z.boolean(),
   /** whether the caller may go inside */
@@ -56,7 +57,18 @@ const ContestInfo = z.extend(ContestRow, {
   realTime: z.boolean(),
   /** when it ends for the caller */
   endsAt: z.string(),
+  /** the virtual participation of the caller that goes on; null for none */
+  virtual: z.nullable(VirtualRun),
+  /** whether it can be taken virtually, by those who may take part */
+  isOpenToVirtual: z.boolean(),
 })
+
+/** What lists of contests are asked for. */
+export const wantedFields = {
+  status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  type: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+}
 
 /** Contests that everybody may know of: running ones first, then those to come, then those that have ended. */
 export const getContestList = endpoint({
@@ -64,12 +76,7 @@ export const getContestList = endpoint({
   path: '/api/get-contest-list',
   summary: 'Contests',
   access: 'anyone',
-  input: z.object({
-    ...paging(10),
-    status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-    type: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-    keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  }),
+  input: z.object({ ...paging(10), ...wantedFields }),
   output: pageOf(ContestRow),
   errors: [],
 })

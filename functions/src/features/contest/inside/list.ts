@@ -1,3 +1,4 @@
+import { page } from '../../../platform/http/page.ts'
 import { countsOf } from '../members.ts'
 import { type Contest, recentContests } from '../store.ts'
 import { ContestStatus, durationOf, statusAt } from '../times.ts'
@@ -29,6 +30,35 @@ export const wired = (row: Contest, at: Date, count: number): ContestRow => ({
   oiRankScoreType: row.oiRankScoreType,
   source: null,
 })
+
+/** What a list is asked for; what is absent or empty asks for all. */
+export interface Wanted {
+  readonly keyword?: string | null | undefined
+  readonly type?: number | '' | null | undefined
+  readonly status?: number | '' | null | undefined
+}
+
+const fits = (value: number, wanted: number | '' | null | undefined) =>
+  wanted === undefined || wanted === null || wanted === '' || wanted === value
+
+/** Whether a contest is what a list is asked for. */
+export function isWanted(row: Contest, { keyword, type, status }: Wanted, at: Date): boolean {
+  const words = keyword?.trim().toLowerCase() ?? ''
+  const isNamed = row.title.toLowerCase().includes(words) || String(row.number) === words
+  return isNamed && fits(row.type, type) && fits(statusAt(row, at), status)
+}
+
+type Asked = Wanted & { readonly currentPage: number; readonly limit: number }
+
+/** A page of those of these contests that are asked for, in their order. */
+export async function listed(rows: readonly Contest[], input: Asked, at: Date) {
+  const { records, ...paging } = page(
+    rows.filter((row) => isWanted(row, input, at)),
+    input,
+  )
+  const counts = await countsOf(records.map(({ number }) => number))
+  return { ...paging, records: records.map((row) => wired(row, at, counts.get(row.number) ?? 0)) }
+}
 
 /** The contests of the site that everybody may know of, in the order of lists; at most a second old. */
 export async function listedContests(at: Date): Promise<Contest[]> {

@@ -1,10 +1,9 @@
 import { Failure } from '../../../platform/errors.ts'
-import { page } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { pick } from '../../../platform/text.ts'
 import { recentCountsOf as problemCounts } from '../../problem/index.ts'
-import { recentEntriesOf } from '../../problem-set/index.ts'
-import { type ContestView, contestKey } from '../contest-set.ts'
+import { checkPassword, isPassword, recentEntriesOf } from '../../problem-set/index.ts'
+import { type ContestView, contestKey, isOpenToVirtual } from '../contest-set.ts'
 import { matches, readAccountRule } from '../contract-account-rule.ts'
 import { ContestAuth } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -14,27 +13,13 @@ import { countsOf, join } from '../members.ts'
 import { contestRoute } from '../route.ts'
 import { recentTextOf } from '../store.ts'
 import { mayReadTutorial } from '../texts.ts'
-import { ContestStatus, statusAt } from '../times.ts'
+import { ContestStatus } from '../times.ts'
 import * as contract from './contract.ts'
-import { listedContests, wired } from './list.ts'
-import { checkPassword, isPassword } from './password.ts'
+import { listed, listedContests, wired } from './list.ts'
 
-/** A filter by a number; absent, null and empty mean all. */
-const passes = (wanted: number | '' | null | undefined, value: number) =>
-  wanted === undefined || wanted === null || wanted === '' || wanted === value
-
-const getContestList = route(contract.getContestList, async (input, { at }) => {
-  const wanted = input.keyword?.trim().toLowerCase() ?? ''
-  const found = (await listedContests(at)).filter(
-    (row) =>
-      passes(input.type, row.type) &&
-      passes(input.status, statusAt(row, at)) &&
-      (row.title.toLowerCase().includes(wanted) || String(row.number) === wanted),
-  )
-  const { records, ...paging } = page(found, input)
-  const counts = await countsOf(records.map(({ number }) => number))
-  return { ...paging, records: records.map((row) => wired(row, at, counts.get(row.number) ?? 0)) }
-})
+const getContestList = route(contract.getContestList, async (input, { at }) =>
+  listed(await listedContests(at), input, at),
+)
 
 const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, view) => {
   const { contest, member } = view
@@ -51,12 +36,22 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
     access: view.refusal('enter') === null,
     realTime: view.isRealTime,
     endsAt: view.window.closes?.toISOString() ?? contest.endTime,
+    virtual: view.virtual && { run: view.virtual.run, startAt: view.virtual.startAt, endsAt: view.virtual.endsAt },
+    isOpenToVirtual: view.role === 'contestant' && isOpenToVirtual(contest, at),
   }
 })
+
+/** How wrong passwords are counted, and what is told of them. */
+const guarded = {
+  what: 'contest-password',
+  wrong: errors['contest-password-wrong'],
+  tooOften: errors['contest-password-tries'],
+} as const
 
 const registerContest = contestRoute(contract.registerContest, async ({ password }, { caller }, view) => {
   const { contest, member, role } = view
   if (member !== null || role !== 'contestant') return null
+  if (view.virtual) throw new Failure(errors['contest-ended'])
   const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
   if (rule && !matches(rule, caller.username)) throw new Failure(errors['contest-account-refused'])
   if (view.status === ContestStatus.ended && !contest.allowEndSubmit && contest.auth === ContestAuth.public)
@@ -67,7 +62,7 @@ const registerContest = contestRoute(contract.registerContest, async ({ password
     const recent = await knownText(number, recentTextOf)
     // one that is wrong may have been changed a moment ago
     const { pwd } = isPassword(password, recent.pwd) ? recent : await knownText(number)
-    await checkPassword(password, pwd, number, caller.uid)
+    await checkPassword(guarded, password, pwd, number, caller.uid)
   }
   await join(contest.number, caller)
   return null

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, moment, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import {
+  changesTo,
+  flag,
+  isUsualYear,
+  moment,
+  nothing,
+  pageOf,
+  paging,
+  shown,
+  upTo,
+  whole,
+} from '../../../platform/http/fields.ts'
+import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { Award, AwardType, ContestAuth, ContestType, oiScoreTypes, Rules, shownNames } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -22,15 +34,16 @@ export const contestLimits = {
 
 const off = z._default(flag, false)
 const on = z._default(flag, true)
-const required = (code: string, most: number) => z.string().check(z.trim(), z.minLength(1, code), upTo(most))
+const required = (code: string, most: number) => z.string(code).check(z.trim(), z.minLength(1, code), upTo(most))
 const time = (code: string) =>
   z.pipe(
     z
-      .string()
+      .string(code)
       .check(
         z.minLength(1, { error: code, abort: true }),
         upTo(40, code),
         z.iso.datetime({ offset: true, error: code }),
+        z.refine(isUsualYear, { error: code }),
       ),
     z.transform((text) => new Date(text).toISOString()),
   )
@@ -49,7 +62,9 @@ const names = (most: number) =>
 
 /** What the author of a contest says of it; in the order in which what is missing is told (B5). */
 export const contestFields = {
-  title: z.string().check(shown, z.minLength(1, 'contest-title-required'), z.maxLength(contestLimits.title)),
+  title: z
+    .string('contest-title-required')
+    .check(shown, z.minLength(1, 'contest-title-required'), z.maxLength(contestLimits.title)),
   /** Markdown */
   description: required('contest-description-required', contestLimits.description),
   startTime: time('contest-start-required'),
@@ -123,7 +138,7 @@ const AdminContest = z.object({
 })
 
 /** A contest in the list of the back office. */
-const AdminContestRow = z.object({
+export const AdminContestRow = z.object({
   ...stamps,
   title: z.string(),
   type: z.int(),
@@ -137,7 +152,7 @@ const AdminContestRow = z.object({
   mine: z.boolean(),
 })
 
-const saveErrors = [
+export const saveErrors = [
   errors['contest-title-required'],
   errors['contest-description-required'],
   errors['contest-start-required'],
@@ -155,6 +170,16 @@ const administer = { in: 'set', right: 'administer', who: 'login' } as const
 /** How the back office names a contest. */
 export const contestField = { cid: whole }
 
+/** What tables of staff are asked for. */
+export const staffWantedFields = {
+  keyword: z.optional(z.string().check(z.maxLength(200))),
+  type: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+  /** only those that the caller made or manages */
+  onlyMine: z.optional(flag),
+}
+
 /** The contests that the caller may change, newest first; administrators see all. */
 export const getAdminContests = endpoint({
   method: 'GET',
@@ -163,12 +188,7 @@ export const getAdminContests = endpoint({
   access: 'manage-problems',
   input: z.object({
     ...paging(10),
-    keyword: z.optional(z.string().check(z.maxLength(200))),
-    type: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-    status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-    auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-    /** only those that the caller made or manages */
-    onlyMine: z.optional(flag),
+    ...staffWantedFields,
     /** those of a group; absent: of the site */
     gid: z.optional(z.nullable(whole)),
   }),
@@ -223,39 +243,20 @@ export const showContest = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** Deletes a contest. It can be restored for a week. */
-export const removeContest = endpoint({
-  method: 'DELETE',
+/** Deletes a contest, tells which of them the caller may restore, and restores one. */
+export const {
+  remove: removeContest,
+  deleted: getDeletedContests,
+  restore: restoreContest,
+} = undoCalls({
   path: '/api/admin/contest',
-  summary: 'Delete a contest',
-  access: administer,
-  input: z.object(contestField),
-  output: nothing,
-  errors: [errors['contest-not-found']],
-})
-
-/** Deleted contests that the caller may restore, the last one first. */
-export const getDeletedContests = endpoint({
-  method: 'GET',
-  path: '/api/admin/contest/deleted',
-  summary: 'Deleted contests',
-  access: 'manage-problems',
-  input: z.object({}),
-  output: z.array(
-    z.object({ id: z.int(), title: z.string(), author: z.string(), deletedAt: z.string(), deletedBy: z.string() }),
-  ),
-  errors: [],
-})
-
-/** Restores a deleted contest. */
-export const restoreContest = endpoint({
-  method: 'POST',
-  path: '/api/admin/contest/restore',
-  summary: 'Restore a deleted contest',
-  access: 'manage-problems',
-  input: z.object(contestField),
-  output: nothing,
-  errors: [errors['contest-not-found']],
+  what: 'a contest',
+  many: 'contests',
+  removing: administer,
+  restoring: 'manage-problems',
+  also: { gid: z.nullable(z.int()) },
+  field: contestField,
+  gone: errors['contest-not-found'],
 })
 
 /** Writes what readers get after the end: how the problems are solved. Empty for none. */

@@ -106,7 +106,8 @@ export async function itemsOf(
     openRank: form.openRank,
     openPrint: form.openPrint,
     allowEndSubmit: form.allowEndSubmit,
-    isRating: form.isRating,
+    // ratings are the site's
+    isRating: form.isRating && identity.gid === null,
     rankShowName: form.rankShowName,
     oiRankScoreType: form.oiRankScoreType,
     accountLimitRule: form.openAccountLimit ? form.accountLimitRule : null,

@@ -5,8 +5,11 @@ import { submissionErrors } from '../../submission/errors.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../life/contract.ts'
 
-/** Limits of a question and its answer, in characters; the seconds between two questions of somebody. */
-export const questionLimits = { question: 2000, answer: 5000, interval: 10 } as const
+/**
+ * Limits of a question and its answer, in characters; the seconds between two questions of somebody, how many of his may wait
+ * for an answer, and how many of a contest are read.
+ */
+export const questionLimits = { question: 2000, answer: 5000, interval: 10, waiting: 10, read: 1000 } as const
 
 /** What a question is about. */
 export const questionCategories = ['problem', 'general', 'technical'] as const
@@ -53,13 +56,14 @@ export const askQuestion = endpoint({
     errors['contest-ended'],
     errors['contest-problem-unknown'],
     errors['question-empty'],
+    errors['questions-waiting'],
     submissionErrors['too-fast'],
   ],
 })
 
 /**
- * The caller's questions and those answered to all, the newest first; for the jury all. `waiting` are those without an
- * answer.
+ * The caller's questions and those answered to all, the newest first; for the jury all: of the newest 1,000 of the contest.
+ * `waiting` are those without an answer.
  */
 export const getQuestions = endpoint({
   method: 'GET',
@@ -71,7 +75,10 @@ export const getQuestions = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** Takes a question on, so that nobody else of the jury writes the same answer; or gives it back. */
+/**
+ * Takes a question on, so that nobody else of the jury writes the same answer; or gives it back, which managers may do for
+ * who took it on and went away.
+ */
 export const claimQuestion = endpoint({
   method: 'PUT',
   path: '/api/contest-question/claim',
@@ -82,18 +89,27 @@ export const claimQuestion = endpoint({
   errors: [errors['contest-not-found'], errors['question-not-found'], errors['question-taken']],
 })
 
-/** Answers a question, to who asked or to all; an answer takes the place of an earlier one. */
+/**
+ * Answers a question, to who asked or to all; an answer takes the place of an earlier one. With the `answeredAt` that the writer
+ * has read, null for no answer, it is refused where there is another one by now.
+ */
 export const answerQuestion = endpoint({
   method: 'PUT',
   path: '/api/contest-question/answer',
   summary: 'Answer a question of a contest',
   access: answering,
-  input: z.object({ id: whole, answer: text(questionLimits.answer), toAll: z._default(flag, false) }),
+  input: z.object({
+    id: whole,
+    answer: text(questionLimits.answer),
+    toAll: z._default(flag, false),
+    answeredAt: z.optional(z.nullable(z.string().check(upTo(40)))),
+  }),
   output: nothing,
   errors: [
     errors['contest-not-found'],
     errors['question-not-found'],
     errors['question-taken'],
+    errors['question-answered'],
     errors['question-empty'],
   ],
 })

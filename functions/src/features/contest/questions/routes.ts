@@ -6,7 +6,7 @@ import { contestErrors as errors } from '../errors.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import * as contract from './contract.ts'
-import { addQuestion, changeQuestion, type Question, questionsOf, recentQuestions } from './store.ts'
+import { addQuestion, changeQuestion, type Question, questionsOf, recentQuestions, releaseQuestion } from './store.ts'
 
 /** The name that a problem has in a contest. @throws contest-problem-unknown */
 async function displayIdOf(pid: number | null, key: Parameters<typeof entriesOf>[0]): Promise<string | null> {
@@ -20,6 +20,9 @@ const askQuestion = contestRoute(contract.askQuestion, async ({ category, pid, q
   const { uid, username } = caller
   const contest = view.contest.number
   const displayId = await displayIdOf(pid, view.key)
+  const waiting = (await recentQuestions(contest)).filter((one) => one.uid === uid && one.answer === null)
+  const { waiting: max } = contract.questionLimits
+  if (waiting.length >= max) throw new Failure(errors['questions-waiting'], { max })
   await enforceInterval(uid, 'ask', view.key, contract.questionLimits.interval)
   const asked = { contest, uid, username, category, displayId, question, gmtCreate: at.toISOString() }
   return { id: idIn(contest, await addQuestion(asked)) }
@@ -58,8 +61,10 @@ const getQuestions = contestRoute(contract.getQuestions, async (_, { caller: { u
 const claimQuestion = contestRouteBy(
   contract.claimQuestion,
   ({ id }) => partsOfId(id).contest,
-  async ({ id, claim }, { caller: { username } }) => {
-    await changeQuestion(partsOfId(id), username, { claimedBy: claim ? username : null })
+  async ({ id, claim }, { caller: { username } }, { role }) => {
+    // who took it on may have gone home
+    if (!claim && role === 'manager') await releaseQuestion(partsOfId(id))
+    else await changeQuestion(partsOfId(id), username, { claimedBy: claim ? username : null })
     return null
   },
 )
@@ -67,10 +72,9 @@ const claimQuestion = contestRouteBy(
 const answerQuestion = contestRouteBy(
   contract.answerQuestion,
   ({ id }) => partsOfId(id).contest,
-  async ({ id, answer, toAll }, { caller: { username } }) => {
-    const answeredAt = now().toISOString()
-    const answered = { answer, toAll, answeredBy: username, answeredAt, claimedBy: null }
-    await changeQuestion(partsOfId(id), username, answered)
+  async ({ id, answer, toAll, answeredAt: seen }, { caller: { username } }) => {
+    const answered = { answer, toAll, answeredBy: username, answeredAt: now().toISOString(), claimedBy: null }
+    await changeQuestion(partsOfId(id), username, answered, seen)
     return null
   },
 )

@@ -2,9 +2,18 @@ import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { consistently, item, orNull, padded, type RowOf, type Write, write } from '../../../platform/table/index.ts'
+import {
+  accepted,
+  consistently,
+  item,
+  orNull,
+  padded,
+  type RowOf,
+  type Write,
+  write,
+} from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
-import { questionCategories } from './contract.ts'
+import { questionCategories, questionLimits } from './contract.ts'
 
 /** The questions of a contest, all in one partition. */
 const questions = item('contest-question', {
@@ -28,9 +37,9 @@ const questions = item('contest-question', {
 
 export type Question = RowOf<typeof questions>
 
-/** All questions of a contest as they are now, the newest first. */
+/** The questions of a contest as they are now, the newest first. */
 export const questionsOf = (contest: number): Promise<Question[]> =>
-  questions.query({ contest }, { ...consistently, order: 'desc' })
+  questions.query({ contest }, { ...consistently, order: 'desc', limit: questionLimits.read })
 
 /** How long an instance knows the questions of a contest that its contestants read, in ms, and of how many contests. */
 const life = 5000
@@ -62,16 +71,38 @@ async function known(contest: number, number: number): Promise<Question> {
   return row
 }
 
-/** Changes a question that nobody but `by` has taken on. @throws question-not-found, question-taken */
+/** Takes a question from whoever took it on. @throws question-not-found */
+export const releaseQuestion = ({ contest, number }: Pick<Question, 'contest' | 'number'>): Promise<void> =>
+  send(
+    contest,
+    questions.patch(
+      { contest, number },
+      { claimedBy: null },
+      { exists: true, refusal: new Failure(errors['question-not-found']) },
+    ),
+  )
+
+/**
+ * Changes a question that nobody but `by` has taken on, and whose answer is still the one of `seen`, if that is given.
+ * @throws question-not-found, question-taken, question-answered
+ */
 export async function changeQuestion(
   { contest, number }: Pick<Question, 'contest' | 'number'>,
   by: string,
   changes: Partial<Pick<Question, 'claimedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'toAll'>>,
+  seen?: Question['answeredAt'],
 ): Promise<void> {
-  const { claimedBy } = await known(contest, number)
-  const refusal = new Failure(errors['question-taken'], { username: claimedBy ?? '' })
-  const when = [{ claimedBy: null }, { claimedBy: by }]
-  await send(contest, questions.patch({ contest, number }, changes, { exists: true, when, refusal }))
+  const as = seen === undefined ? {} : { answeredAt: seen }
+  const when = [
+    { ...as, claimedBy: null },
+    { ...as, claimedBy: by },
+  ]
+  const isChanged = await accepted(questions.patch({ contest, number }, changes, { exists: true, when }))
+  recent.forget(contest)
+  if (isChanged) return
+  const { claimedBy, answeredBy } = await known(contest, number)
+  if (claimedBy !== null && claimedBy !== by) throw new Failure(errors['question-taken'], { username: claimedBy })
+  throw new Failure(errors['question-answered'], { username: answeredBy ?? '' })
 }
 
 /** Removes the questions of a contest. */

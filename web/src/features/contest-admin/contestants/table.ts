@@ -7,17 +7,7 @@ import {
 import { contestErrors } from '@oj/functions/features/contest/errors.ts'
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
 import { readRows, type TableShape } from '../../../lib/rows/table.ts'
-
-/** `quotes`: a quotation mark is unclosed or misplaced, so that the cells cannot be told apart. */
-export type RowProblem = ErrorSpec | 'quotes'
-
-/** A row of a table of contestants, with all that keeps it from being sent. */
-export interface ContestantRow {
-  /** its number in the file from 1, as spreadsheets count */
-  line: number
-  cells: string[]
-  problems: readonly RowProblem[]
-}
+import type { CheckedRow, CheckedTable } from '../../../lib/rows/useRows.ts'
 
 const contestants: TableShape = {
   columns: contestantColumns.length,
@@ -29,10 +19,10 @@ const contestants: TableShape = {
 const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
 /** Reads a table of contestants (six columns) and checks every row as the server will, as far as the page can know. */
-export function readContestants(text: string): { rows: ContestantRow[]; headed: boolean } {
+export function readContestants(text: string): CheckedTable {
   const { rows, headed } = readRows(text, contestants)
   const seen = new Set<string>()
-  const checked = rows.map(({ line, cells, isBroken }): ContestantRow => {
+  const checked = rows.map(({ line, cells, isBroken }): CheckedRow => {
     return { line, cells, problems: isBroken ? ['quotes'] : problemsOf(cells, seen) }
   })
   return { rows: checked, headed }

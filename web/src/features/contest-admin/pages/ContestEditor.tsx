@@ -6,7 +6,7 @@ import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import type { AdminContest } from '../form.ts'
-import { type Office, siteOffice } from '../office.ts'
+import { useOffice } from '../office.ts'
 import { Access } from '../parts/form/Access.tsx'
 import { Basics } from '../parts/form/Basics.tsx'
 import { Board } from '../parts/form/Board.tsx'
@@ -18,7 +18,7 @@ import { OfficeBar } from '../parts/OfficeBar.tsx'
 import { useContestForm } from '../useContestForm.ts'
 
 /** Makes a contest (AD-07). */
-export const ContestCreate = () => <ContestFields office={siteOffice} contest={null} />
+export const ContestCreate = () => <ContestFields contest={null} />
 
 /** Changes the contest that the address names. */
 export function ContestEdit() {
@@ -29,17 +29,14 @@ export function ContestEdit() {
   return (
     <>
       <OfficeBar cid={cid} current="edit" />
-      {data ? (
-        <ContestFields key={data.id} office={siteOffice} contest={data} />
-      ) : (
-        <Skeleton height={420} radius="lg" aria-busy />
-      )}
+      {data ? <ContestFields key={data.id} contest={data} /> : <Skeleton height={420} radius="lg" aria-busy />}
     </>
   )
 }
 
-function ContestFields({ office, contest }: { office: Office; contest: AdminContest | null }) {
-  const editor = useContestForm(contest)
+function ContestFields({ contest }: { contest: AdminContest | null }) {
+  const office = useOffice()
+  const editor = useContestForm(contest, office.gid)
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(0)
@@ -51,7 +48,7 @@ function ContestFields({ office, contest }: { office: Office; contest: AdminCont
   async function save() {
     const cid = await editor.save()
     setAsked((times) => times + 1)
-    if (cid !== null && editor.isNew) await navigate(office.to('problems', cid), { replace: true })
+    if (cid !== null && editor.isNew) void navigate(office.to('problems', cid), { replace: true })
   }
   return (
     <div ref={fields}>
@@ -61,7 +58,7 @@ function ContestFields({ office, contest }: { office: Office; contest: AdminCont
         <Scoring editor={editor} />
         <Access editor={editor} />
         <Board editor={editor} />
-        <Options editor={editor} />
+        <Options editor={editor} isRateable={office.gid === null} />
         <Staff editor={editor} />
       </div>
     </div>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
+import { useOffice } from '../office.ts'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
 import { AddDialog } from '../parts/problems/AddDialog.tsx'
 import { EntryDialog } from '../parts/problems/EntryDialog.tsx'
@@ -24,6 +25,7 @@ export function ContestProblems() {
   const { contestID = null } = useParams()
   const cid = whole(contestID) ?? 0
   const set = useProblemSet()
+  const { gid } = useOffice()
   const entries = useEntries(cid)
   const { problems, contest, error } = entries
   const [isAdding, setAdding] = useState(false)
@@ -34,7 +36,7 @@ export function ContestProblems() {
   const add = (
     <>
       <Button leftSection={<IconSearch size={17} />} disabled={!contest || isFull} onClick={() => setAdding(true)}>
-        {t('problems.add')}
+        {t(gid === null ? 'problems.add' : 'problems.addInGroup')}
       </Button>
       <Button component={Link} to={set.to('create')} variant="default" leftSection={<IconPlus size={17} />}>
         {t('problems.make')}
@@ -61,7 +63,12 @@ export function ContestProblems() {
             rows={problems}
             rowKey={({ row }) => row.id}
             expected={5}
-            empty={<EmptyState title={t('problems.none')} hint={t('problems.noneHint')} />}
+            empty={
+              <EmptyState
+                title={t('problems.none')}
+                hint={t(gid === null ? 'problems.noneHint' : 'problems.noneHintInGroup')}
+              />
+            }
           />
         )}
       </Panel>

@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { areRowsOpen } from '../../../lib/rows/useRows.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { contestantTabs, readContestantQuery, writeContestantQuery } from '../contestants/query.ts'
-import { isListingOpen, useListing } from '../contestants/useListing.ts'
+import { useListing } from '../contestants/useListing.ts'
 import { ContestantList } from '../parts/contestants/ContestantList.tsx'
 import { ExtraDialog } from '../parts/contestants/ExtraDialog.tsx'
 import { ListingPanel } from '../parts/contestants/ListingPanel.tsx'
@@ -31,7 +32,7 @@ export function Contestants() {
   const listing = useListing(cid)
   const [isExtending, setExtending] = useState(false)
   const { extend, running } = useContestants(cid)
-  useUnsaved(isListingOpen(listing.state))
+  useUnsaved(areRowsOpen(listing.state))
   if (error && !contest) return <ReadFailure error={error} onRetry={() => mutate()} />
   return (
     <>
@@ -57,7 +58,7 @@ export function Contestants() {
         {query.tab === 'list' ? (
           <ContestantList cid={cid} query={query} onChange={change} />
         ) : (
-          <ListingPanel {...listing} />
+          <ListingPanel onTheWay={listing} />
         )}
       </Tabs>
       {isExtending && contest && (

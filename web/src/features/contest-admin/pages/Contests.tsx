@@ -1,38 +1,51 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { listTabs, readListQuery, writeListQuery } from '../listQuery.ts'
-import { siteOffice } from '../office.ts'
+import { useOffice } from '../office.ts'
 import { ContestList } from '../parts/list/ContestList.tsx'
 import { DeletedContests } from '../parts/list/DeletedContests.tsx'
 
-/** The contests of the site for staff, and those that were deleted lately (AD-07). */
+/** The contests of the site, or of a group, for staff, and those that were deleted lately (AD-07). */
 export function Contests() {
   const { t } = useTranslation('contest-admin')
   const { query, change } = useAddressQuery(readListQuery, writeListQuery)
+  const { may } = useSession()
+  const office = useOffice()
+  // staff of a group may have no role on the site, which restoring asks for
+  const tabs = listTabs.filter((key) => key === 'list' || may('manage-problems'))
+  const shown = tabs.includes(query.tab) ? query.tab : 'list'
   return (
     <>
       <PageTitle
         title={t('list.title')}
         actions={
-          <Button component={Link} to={siteOffice.to('create')} leftSection={<IconPlus size={17} />}>
-            {t('form.create')}
-          </Button>
+          <Group gap="xs">
+            {office.gid === null && (
+              <Button component={Link} to="/admin/contest/import" variant="default">
+                {t('published.open')}
+              </Button>
+            )}
+            <Button component={Link} to={office.to('create')} leftSection={<IconPlus size={17} />}>
+              {t('form.create')}
+            </Button>
+          </Group>
         }
       />
       <Tabs
-        tabs={listTabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
-        shown={query.tab}
+        tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
+        shown={shown}
         onChange={(tab) => change({ tab })}
       >
-        {query.tab === 'list' ? (
-          <ContestList office={siteOffice} query={query} onChange={change} />
+        {shown === 'list' ? (
+          <ContestList office={office} query={query} onChange={change} />
         ) : (
-          <DeletedContests />
+          <DeletedContests gid={office.gid} />
         )}
       </Tabs>
     </>

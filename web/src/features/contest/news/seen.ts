@@ -1,28 +1,22 @@
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
+import { readJson, type Shaped } from '../../../lib/shape.ts'
 import { read, write } from '../../../lib/storage.ts'
 
 /** What the reader has seen of the news of a contest. */
-const Seen = z.object({
+const Seen = {
   /** announcements, by their numbers */
-  announcements: z.array(z.int()),
+  announcements: ['list', 'int'],
   /** answers of the jury, by their questions and times: one that was changed is news again */
-  answers: z.array(z.string()),
-})
-export type Seen = z.infer<typeof Seen>
+  answers: ['list', 'string'],
+} as const
+export type Seen = Shaped<typeof Seen>
 
 const nothing: Seen = { announcements: [], answers: [] }
 /** How many of each are remembered, and told to the server: the newest. */
 const most = 1000
 
 /** What a stored text says; nothing where it says nothing of the kind. */
-export function parseSeen(text: string | null): Seen {
-  try {
-    return z.safeParse(Seen, JSON.parse(text ?? 'null')).data ?? nothing
-  } catch {
-    return nothing
-  }
-}
+export const parseSeen = (text: string | null): Seen => readJson(Seen, () => text) ?? nothing
 
 /** The same with more; the very same where all of it was there. */
 export function withSeen(seen: Seen, more: Partial<Seen>): Seen {

@@ -1,63 +1,29 @@
-import { Button, Skeleton } from '@mantine/core'
-import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
+import { Button } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../../lib/calls/swr.ts'
-import { hearServer } from '../../../lib/serverClock.ts'
-import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { Link } from 'react-router'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
-import { ContestFilters } from '../list/ContestFilters.tsx'
-import { ContestItem } from '../list/ContestItem.tsx'
-import classes from '../list/ContestList.module.css'
-import { readContestQuery, writeContestQuery } from '../list/query.ts'
+import { ContestTable } from '../list/ContestTable.tsx'
 
-/** The contests of the site: those that run, those to come, those that have ended. */
+/** The contests of the site. */
 export function ContestList() {
   const { t } = useTranslation('contest')
-  const { query, change } = useAddressQuery(readContestQuery, writeContestQuery)
-  const { data, error, isLoading, mutate } = useCall(getContestList, query, {
-    keepPreviousData: true,
-    onSuccess: ({ records: [first] }) => first && hearServer(first.now),
-  })
-  const isFiltered = query.type !== null || query.status !== null || query.keyword !== ''
   return (
     <>
-      <PageTitle title={t('list.title')} />
-      <Panel flush>
-        <ContestFilters query={query} onChange={change} />
-        {!data && error && <ErrorState message={error.message} onRetry={() => mutate()} />}
-        {!data && !error && <Waiting />}
-        {data?.records.length === 0 && (
-          <EmptyState
-            title={t(isFiltered ? 'list.noMatch' : 'list.none')}
-            hint={isFiltered && t('list.noMatchHint')}
-            action={
-              isFiltered && (
-                <Button variant="default" onClick={() => change({ type: null, status: null, keyword: '' })}>
-                  {t('list.reset')}
-                </Button>
-              )
-            }
-          />
-        )}
-        <ul className={classes.list} aria-busy={isLoading}>
-          {data?.records.map((contest) => (
-            <ContestItem key={contest.id} contest={contest} onTurn={mutate} />
-          ))}
-        </ul>
-        <Pager page={query} of={data} onChange={change} />
-      </Panel>
+      <PageTitle
+        title={t('list.title')}
+        actions={
+          <Button
+            component={Link}
+            to="/timedwork"
+            variant="default"
+            leftSection={<IconHourglass size={17} aria-hidden />}
+          >
+            {t('list.timedWorks')}
+          </Button>
+        }
+      />
+      <ContestTable gid={null} />
     </>
   )
 }
-
-const Waiting = () => (
-  <div className={classes.waiting} aria-busy>
-    {[1, 2, 3, 4, 5].map((row) => (
-      <Skeleton key={row} height={56} radius="md" />
-    ))}
-  </div>
-)

@@ -6,6 +6,7 @@ import { Admission } from '../parts/overview/Admission.tsx'
 import classes from '../parts/overview/Overview.module.css'
 import { RulesPanel } from '../parts/overview/RulesPanel.tsx'
 import { useContest } from '../useContest.ts'
+import { VirtualPanel } from '../virtual/VirtualPanel.tsx'
 
 /** What a contest is about, its rules, and the way in. */
 export function Overview() {
@@ -15,7 +16,8 @@ export function Overview() {
   return (
     <div className={classes.columns}>
       <div className={classes.side}>
-        <Admission />
+        {!contest.virtual && <Admission />}
+        <VirtualPanel />
         <RulesPanel contest={contest} />
       </div>
       <Panel title={t('overview.about')}>

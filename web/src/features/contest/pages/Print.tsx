@@ -18,17 +18,18 @@ const atField = { 'print-empty': 'content', 'print-short': 'content' } as const
 
 /** Has a text printed by the helpers of the contest. */
 export function Print() {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation('contest-print')
+  const { t: inContest } = useTranslation('contest')
   const { contest, state } = useContest()
   const isOffered = contest.openPrint && state === 'running'
   return (
     <>
-      <PageTitle title={t('tab.print')} />
-      <Panel title={t('print.title')}>
+      <PageTitle title={inContest('tab.print')} />
+      <Panel title={t('title')}>
         {isOffered ? (
           <PrintForm cid={contest.id} />
         ) : (
-          <EmptyState icon={<IconPrinter size={26} stroke={1.6} />} title={t('print.off')} hint={t('print.offHint')} />
+          <EmptyState icon={<IconPrinter size={26} stroke={1.6} />} title={t('off')} hint={t('offHint')} />
         )}
       </Panel>
     </>
@@ -36,7 +37,7 @@ export function Print() {
 }
 
 function PrintForm({ cid }: { cid: number }) {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation('contest-print')
   const [content, setContent] = useState('')
   const [fault, setFault] = useState('')
   const [running, setRunning] = useState(false)
@@ -57,7 +58,7 @@ function PrintForm({ cid }: { cid: number }) {
     setRunning(true)
     try {
       await quietCall(submitPrintText, { cid, content })
-      toast('success', t('print.done'))
+      toast('success', t('done'))
       write('')
     } catch (error) {
       tellOfForm(error, atField, (_, words) => setFault(words))
@@ -68,10 +69,10 @@ function PrintForm({ cid }: { cid: number }) {
   return (
     <form onSubmit={send} noValidate>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('print.hint')}
+        {t('hint')}
       </Text>
       <Textarea
-        label={t('print.content')}
+        label={t('content')}
         classNames={{ input: classes.text ?? '' }}
         autosize
         minRows={12}
@@ -83,7 +84,7 @@ function PrintForm({ cid }: { cid: number }) {
       />
       <Group justify="space-between" mt="md" gap="sm">
         <Text size="sm" c="dimmed">
-          {t('print.length', { count: content.length })}
+          {t('length', { count: content.length })}
         </Text>
         <Group gap="sm">
           <input ref={file} type="file" hidden onChange={open} />
@@ -92,10 +93,10 @@ function PrintForm({ cid }: { cid: number }) {
             leftSection={<IconFileUpload size={16} aria-hidden />}
             onClick={() => file.current?.click()}
           >
-            {t('print.file')}
+            {t('file')}
           </Button>
           <Button type="submit" loading={running} leftSection={<IconPrinter size={16} aria-hidden />}>
-            {t('print.send')}
+            {t('send')}
           </Button>
         </Group>
       </Group>

@@ -13,10 +13,12 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { answerKey, looking, type Question, useNews } from '../news/useNews.ts'
 import { Rows } from '../parts/Rows.tsx'
 import { QuestionCard } from '../questions/QuestionCard.tsx'
+import { needsPassword } from '../terms.ts'
 import { useContest } from '../useContest.ts'
 
 const AskDialog = popup(async () => (await import('../questions/AskDialog.tsx')).AskDialog)
 const AnswerDialog = popup(async () => (await import('../questions/AnswerDialog.tsx')).AnswerDialog)
+const EntryDialog = popup(async () => (await import('../entry/EntryDialog.tsx')).EntryDialog)
 
 /** Which questions the jury looks at. */
 const filters = {
@@ -74,12 +76,19 @@ export function Questions() {
           <QuestionCard key={one.id} question={one} onAnswer={mayAnswer ? () => setAnswering(one) : null} />
         ))}
       </Stack>
-      {isAsking && <AskDialog onClose={() => setAsking(false)} onFailed={() => setAsking(false)} />}
+      {isAsking && <Asking onClose={() => setAsking(false)} />}
       {answering && (
         <AnswerDialog question={answering} onClose={() => setAnswering(null)} onFailed={() => setAnswering(null)} />
       )}
     </>
   )
+}
+
+/** Asks the jury; who was not let in yet gives the password first. */
+function Asking({ onClose }: { onClose: () => void }) {
+  const { contest } = useContest()
+  if (!needsPassword(contest)) return <AskDialog onClose={onClose} onFailed={onClose} />
+  return <EntryDialog onEntered={() => undefined} onClose={onClose} onFailed={onClose} />
 }
 
 /** What is shown here counts as read. */

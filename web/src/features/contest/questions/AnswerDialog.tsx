@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import type { Question } from '../news/useNews.ts'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { type Question, useNews } from '../news/useNews.ts'
 import classes from './Question.module.css'
 import { useSending } from './useSending.ts'
 
@@ -16,8 +17,16 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
   const { t } = useTranslation('contest')
   const [answer, setAnswer] = useState(question.answer ?? '')
   const [toAll, setToAll] = useState(question.toAll)
+  const { questions } = useNews()
+  /** as it is by now: another one of the jury may have answered it */
+  const now = questions?.records.find(({ id }) => id === question.id) ?? question
+  const [isTold, setTold] = useState(false)
   const isChanged = answer !== (question.answer ?? '') || toAll !== question.toAll
-  const send = () => quietCall(answerQuestion, { id: question.id, answer, toAll })
+  const send = async () => {
+    const { answeredAt } = isTold ? now : question
+    setTold(true)
+    await quietCall(answerQuestion, { id: question.id, answer, toAll, answeredAt })
+  }
   const { fault, saving, submit, touch } = useSending(send, t('questions.sent'), onClose)
   const write = (text: string) => {
     touch()
@@ -36,6 +45,12 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {question.question}
       </Text>
+      {now.answer !== null && now.answeredAt !== question.answeredAt && (
+        <section className={classes.answer} aria-label={t('questions.answer')}>
+          <Markdown source={now.answer} />
+          <p className={classes.by}>{now.answeredBy}</p>
+        </section>
+      )}
       <fieldset className={classes.templates} aria-label={t('questions.templates')}>
         {templates.map((name) => (
           <Button key={name} size="compact-sm" variant="default" onClick={() => write(t(`questions.template.${name}`))}>

@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Question } from '../news/useNews.ts'
+import { useContest } from '../useContest.ts'
 import classes from './Question.module.css'
 
 interface Props {
@@ -73,6 +74,7 @@ function Standing({ question: { answer, toAll, claimedBy } }: { question: Questi
 function JuryActions({ question: { id, answer, claimedBy }, onAnswer }: { question: Question; onAnswer: () => void }) {
   const { t } = useTranslation('contest')
   const { user } = useSession()
+  const { isManager } = useContest()
   const { run, running } = useAction(claimQuestion)
   const isMine = claimedBy === user?.username
   const isOthers = claimedBy !== null && !isMine
@@ -82,9 +84,9 @@ function JuryActions({ question: { id, answer, claimedBy }, onAnswer }: { questi
   }
   return (
     <div className={classes.actions}>
-      {answer === null && !isOthers && (
-        <Button variant="default" size="sm" loading={running} onClick={() => void claim(!isMine)}>
-          {t(isMine ? 'questions.release' : 'questions.claim')}
+      {answer === null && (!isOthers || isManager) && (
+        <Button variant="default" size="sm" loading={running} onClick={() => void claim(claimedBy === null)}>
+          {t(isOthers ? 'questions.free' : isMine ? 'questions.release' : 'questions.claim')}
         </Button>
       )}
       <Button size="sm" variant={answer === null ? 'filled' : 'default'} disabled={isOthers} onClick={onAnswer}>

@@ -4,7 +4,7 @@ import { tellOfForm } from '../../../lib/calls/call.ts'
 import { reload } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 
-const atField = { 'question-empty': 'text' } as const
+const atField = { 'question-empty': 'text', 'question-answered': 'text' } as const
 
 /** The sending of a question or of an answer: what is wrong with its text, and what follows once it is sent. */
 export function useSending(send: () => Promise<unknown>, done: string, onClose: () => void) {
@@ -20,6 +20,8 @@ export function useSending(send: () => Promise<unknown>, done: string, onClose: 
       onClose()
     } catch (error) {
       tellOfForm(error, atField, (_, words) => setFault(words))
+      // what another one has written stands there then
+      await reload(getQuestions)
     } finally {
       setSaving(false)
     }

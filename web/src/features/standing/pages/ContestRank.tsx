@@ -38,7 +38,7 @@ export function ContestRank() {
         contest={info.data}
         problems={problems.data}
         links={links}
-        seesLive={role === 'manager' || role === 'jury'}
+        seesLive={role === 'manager' || role === 'jury' || role === 'reviewer'}
         isByMinute={rules.precision === 'minute'}
       />
     </>

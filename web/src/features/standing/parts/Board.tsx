@@ -22,6 +22,7 @@ import { type BoardLinks, BoardTable } from './BoardTable.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Opening } from './Opening.tsx'
 import { TopChart } from './TopChart.tsx'
+import { VirtualNote } from './VirtualNote.tsx'
 
 interface Props {
   call: BoardCall
@@ -86,9 +87,15 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
                 <Opening contest={contest} opening={data.opening} isOver={isOver} onOpened={() => mutate()} />
               ) : null
             }
-            more={isByMinute !== null && <ExportMenu contest={contest} query={query} isByMinute={isByMinute} />}
+            more={
+              isByMinute !== null &&
+              !data?.virtual && <ExportMenu contest={contest} query={query} isByMinute={isByMinute} />
+            }
           />
         </div>
+        {data?.virtual && (
+          <VirtualNote virtual={data.virtual} isKnown={builtAt !== null} board={`/contest/${contest.id}/rank`} />
+        )}
         {hasChart && charted.length > 0 && (
           <div className={classes.chart}>
             <TopChart rows={charted} until={secondsOf(contest)} />

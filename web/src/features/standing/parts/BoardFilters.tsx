@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
 import { getContestRankFilters } from '@oj/functions/features/contest/board/contract.ts'
 import { IconMaximize, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { BoardContest } from '../board.ts'
 import type { BoardQuery } from '../query.ts'
 import classes from './Board.module.css'
+import { BoardButton } from './BoardButton.tsx'
 
 interface Props {
   contest: BoardContest
@@ -143,29 +144,16 @@ function Actions({ isSealed, isReading, onRefresh, onFullScreen, opening, more }
         </span>
       )}
       {opening}
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('refresh')}
-        title={t('refresh')}
-        loading={isReading}
-        onClick={onRefresh}
-      >
+      <BoardButton label={t('refresh')} loading={isReading} onClick={onRefresh}>
         <IconRefresh size={18} stroke={1.7} />
-      </ActionIcon>
+      </BoardButton>
       {more}
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('fullScreen')}
-        title={t('fullScreen')}
-        onClick={onFullScreen}
-      >
+      <BoardButton label={t('fullScreen')} onClick={onFullScreen}>
         <IconMaximize size={18} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon variant="default" size={36} aria-label={t('print')} title={t('print')} onClick={() => window.print()}>
+      </BoardButton>
+      <BoardButton label={t('print')} onClick={() => window.print()}>
         <IconPrinter size={18} stroke={1.7} />
-      </ActionIcon>
+      </BoardButton>
     </>
   )
 }

@@ -41,7 +41,7 @@ export function BoardTable(props: Props) {
   const { t } = useTranslation('standing')
   useMoves(body)
   const row = (one: BoardRow, isPinned: boolean) => {
-    const key = `${isPinned ? 'pinned' : 'row'}-${one.uid}`
+    const key = `${isPinned ? 'pinned' : 'row'}-${one.kind === 'virtual' ? 'virtual-' : ''}${one.uid}`
     return (
       <MemoRow
         key={key}
@@ -126,11 +126,17 @@ function Row({ id, row, problems, isPinned, isOwn, isFollowed, onFollow, links }
   const { t } = useTranslation('standing')
   const follow = t(isFollowed ? 'unfollow' : 'follow', { name: row.rankShowName })
   const award = row.isWinAward ? { background: row.awardBackground ?? '', color: row.awardColor ?? '' } : undefined
-  const to = (problem: string) => links.submissions(problem, row.username)
+  // a team of a published contest has no account: neither a profile nor a list of submissions
+  const isTeam = row.kind === 'team'
+  const to = (problem: string) => (isTeam ? null : links.submissions(problem, row.username))
   return (
-    <tr data-row={id} data-own={isOwn || undefined} data-pinned={isPinned || undefined}>
+    <tr data-row={id} data-own={isOwn || undefined} data-pinned={isPinned || undefined} data-kind={row.kind}>
       <td className={classes.rank}>
-        {row.rank < 0 ? (
+        {row.kind === 'virtual' ? (
+          <span title={t('virtual.hint')} className={classes.virtual}>
+            {t('virtual.row')}
+          </span>
+        ) : row.rank < 0 ? (
           <span title={t('starHint')} className={classes.star}>
             {t('star')}
           </span>
@@ -146,9 +152,13 @@ function Row({ id, row, problems, isPinned, isOwn, isFollowed, onFollow, links }
         <div className={classes.person}>
           <Avatar src={row.avatar} name={row.rankShowName} size={26} />
           <span className={classes.names}>
-            <UserName uid={row.uid} username={row.username} className={classes.name} />
+            {isTeam ? (
+              <span className={classes.name}>{row.rankShowName}</span>
+            ) : (
+              <UserName uid={row.uid} username={row.username} className={classes.name} />
+            )}
             <span className={classes.under}>
-              {[row.rankShowName === row.username ? '' : row.rankShowName, row.realname ?? '', row.school]
+              {[isTeam || row.rankShowName === row.username ? '' : row.rankShowName, row.realname ?? '', row.school]
                 .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
                 .join(' · ')}
             </span>

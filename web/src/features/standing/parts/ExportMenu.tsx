@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import { downloadContestRank, type RankFormat } from '@oj/functions/features/contest/export/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../lib/calls/swr.ts'
 import type { BoardContest } from '../board.ts'
 import type { BoardQuery } from '../query.ts'
+import { BoardButton } from './BoardButton.tsx'
 
 interface Props {
   contest: BoardContest
@@ -39,15 +40,9 @@ export function ExportMenu({ contest, query, isByMinute }: Props) {
   return (
     <Menu withinPortal position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('export.open')}
-          title={t('export.open')}
-          loading={running}
-        >
+        <BoardButton label={t('export.open')} loading={running}>
           <IconDownload size={18} stroke={1.7} />
-        </ActionIcon>
+        </BoardButton>
       </Menu.Target>
       <Menu.Dropdown maw={320}>
         {formats

@@ -12,7 +12,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { useChoice } from '../../../../ui/table/useChoice.ts'
-import { useNarrow } from '../../../../ui/useNarrow.ts'
+import { useTablet } from '../../../../ui/useNarrow.ts'
 import { type ContestantQuery, keywordMax } from '../../contestants/query.ts'
 import { ContestantDialog } from './ContestantDialog.tsx'
 import classes from './Contestants.module.css'
@@ -40,7 +40,7 @@ export function ContestantList({ cid, query, onChange }: Props) {
   const { choice, chosen, clear } = useChoice(data?.records ?? [], ({ uid }) => uid)
   const { change, remove, give, running } = useContestants(cid)
   const [asked, setAsked] = useState<Asked>(null)
-  const narrow = useNarrow()
+  const narrow = useTablet()
   const close = () => setAsked(null)
   const show = (next: Partial<ContestantQuery>) => {
     clear()

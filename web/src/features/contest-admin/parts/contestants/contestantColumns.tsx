@@ -3,6 +3,7 @@ import { IconClockPlus, IconEdit } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { type Choice, chooseColumn } from '../../../../ui/table/Choose.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { Tag } from '../../../../ui/tag/Tag.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
 import classes from './Contestants.module.css'
 import type { Contestant } from './useContestants.ts'
@@ -26,7 +27,7 @@ export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra 
     all: t('contestants.selectAll'),
     one: ({ username }: Contestant) => t('contestants.select', { username }),
   })
-  const user = (row: Contestant) => <UserName uid={row.uid} username={row.username} />
+  const user = (row: Contestant) => <UserName uid={row.uid} username={row.username} className={classes.user} />
   const actions: Column<Contestant> = {
     key: 'actions',
     title: t('list.actions'),
@@ -90,16 +91,8 @@ export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra 
 function Extra({ t, row: { extraMinutes, isDisqualified } }: { t: Texts; row: Contestant }) {
   return (
     <>
-      {extraMinutes > 0 && (
-        <span className={classes.tag} data-tone="accent">
-          {t('extra.more', { minutes: extraMinutes })}
-        </span>
-      )}
-      {isDisqualified && (
-        <span className={classes.tag} data-tone="bad">
-          {t('contestants.disqualified')}
-        </span>
-      )}
+      {extraMinutes > 0 && <Tag tone="accent">{t('extra.more', { minutes: extraMinutes })}</Tag>}
+      {isDisqualified && <Tag tone="bad">{t('contestants.disqualified')}</Tag>}
     </>
   )
 }

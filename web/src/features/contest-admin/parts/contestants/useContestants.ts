@@ -6,7 +6,7 @@ import {
   giveExtraMinutes,
   removeContestants,
 } from '@oj/functions/features/contest/contestants/contract.ts'
-import { getAdminContest, getAdminContests } from '@oj/functions/features/contest/contract.ts'
+import { getAdminContest, getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
 import { getContestInfo, getContestList } from '@oj/functions/features/contest/inside/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import dayjs from 'dayjs'
@@ -45,7 +45,7 @@ export function useContestants(cid: number) {
       count += answer.removed
     }
     if (count > 0) toast('success', t('contestants.removed', { count }))
-    await Promise.all([reload(getContestants), forget(getAdminContests)])
+    await Promise.all([reload(getContestants), forget(getAdminContests, getGroupAdminContestList)])
   }
   async function give(rows: readonly Contestant[], extraMinutes: number): Promise<boolean> {
     for (const uids of uidsOf(rows)) {
@@ -59,7 +59,10 @@ export function useContestants(cid: number) {
     const answer = await extending.run({ cid, minutes })
     if (!answer) return false
     toast('success', t('extra.extended', { time: dayjs(answer.endTime).format('YYYY-MM-DD HH:mm') }))
-    await Promise.all([reload(getAdminContest), forget(getAdminContests, getContestInfo, getContestList)])
+    await Promise.all([
+      reload(getAdminContest),
+      forget(getAdminContests, getGroupAdminContestList, getContestInfo, getContestList),
+    ])
     return true
   }
   return {

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { shownNames } from '@oj/functions/features/contest/contract-terms.ts'
 import dayjs from 'dayjs'
@@ -10,20 +10,13 @@ import type { ContestEditor } from '../../useContestForm.ts'
 import { Awards } from './Awards.tsx'
 import classes from './Form.module.css'
 import { NameList } from './NameList.tsx'
+import { Option } from './Option.tsx'
 import { TimeField } from './TimeField.tsx'
 
 /** What the board shows to whom and when, and who stands there without a rank. */
 export function Board({ editor }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { draft, set } = editor
-  const option = (name: 'sealRank' | 'openRank' | 'autoRealRank') => (
-    <Switch
-      label={t(`field.${name}`)}
-      description={t(`hint.${name}`)}
-      checked={draft[name]}
-      onChange={(event) => set({ [name]: event.currentTarget.checked })}
-    />
-  )
   return (
     <Panel title={t('part.board')}>
       <div className={classes.grid}>
@@ -39,9 +32,9 @@ export function Board({ editor }: { editor: ContestEditor }) {
         {draft.sealRank && <Seal editor={editor} />}
       </div>
       <div className={classes.grid}>
-        {option('openRank')}
-        {option('sealRank')}
-        {draft.sealRank && option('autoRealRank')}
+        <Option editor={editor} name="openRank" />
+        <Option editor={editor} name="sealRank" />
+        {draft.sealRank && <Option editor={editor} name="autoRealRank" />}
       </div>
       <div className={classes.block}>
         <NameList

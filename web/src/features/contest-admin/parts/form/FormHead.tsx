@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useKey } from '../../../../lib/keys.ts'
+import { ClashNotice } from '../../../../ui/form/ClashNotice.tsx'
+import { SaveBar } from '../../../../ui/form/SaveBar.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import type { ContestEditor } from '../../useContestForm.ts'
-import classes from './Form.module.css'
 
 interface Props {
   editor: ContestEditor
@@ -14,41 +15,23 @@ interface Props {
 /** What is edited, whether it is saved, and the button that saves it (Ctrl+S too), always in sight. */
 export function FormHead({ editor, onSave }: Props) {
   const { t } = useTranslation('contest-admin')
-  const { isNew, dirty, saving } = editor
+  const { isNew, dirty, saving, clash, settle } = editor
   useKey('save', onSave)
   const state = dirty ? 'changed' : isNew ? 'new' : 'saved'
   return (
     <>
       <PageTitle title={t(isNew ? 'form.create' : 'form.edit')} />
-      <div className={classes.bar}>
+      <SaveBar>
         <Text fz="sm" c="dimmed" role="status">
           {t(`state.${state}`)}
         </Text>
         <Button loading={saving} leftSection={<IconDeviceFloppy size={17} />} onClick={onSave}>
           {t(isNew ? 'form.make' : 'form.save')}
         </Button>
-      </div>
-      <ClashNotice editor={editor} />
+      </SaveBar>
+      {clash && (
+        <ClashNotice title={t('clash')} fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />
+      )}
     </>
-  )
-}
-
-/** Somebody else has changed the same fields: whose stay? */
-function ClashNotice({ editor: { clash, settle } }: { editor: ContestEditor }) {
-  const { t } = useTranslation('contest-admin')
-  if (!clash) return null
-  const fields = clash.fields.map((name) => t(`field.${name}`)).join(t('clash.and'))
-  return (
-    <Alert data-tone="warn" role="alert" mb="md" title={t('clash.title')}>
-      {t('clash.hint', { fields })}
-      <Group gap="sm" mt="xs">
-        <Button size="xs" variant="default" onClick={() => settle('mine')}>
-          {t('clash.mine')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => settle('theirs')}>
-          {t('clash.theirs')}
-        </Button>
-      </Group>
-    </Alert>
   )
 }

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -6,26 +5,26 @@ import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
 import { NameList } from './NameList.tsx'
 import { NumberField } from './NumberField.tsx'
+import { Option } from './Option.tsx'
+
+interface Props {
+  editor: ContestEditor
+  /** those of groups change no rating */
+  isRateable: boolean
+}
 
 /** What else a contest offers. */
-export function Options({ editor: { draft, set } }: { editor: ContestEditor }) {
+export function Options({ editor, isRateable }: Props) {
   const { t } = useTranslation('contest-admin')
-  const option = (name: 'openPrint' | 'allowEndSubmit' | 'isRating') => (
-    <Switch
-      label={t(`field.${name}`)}
-      description={t(`hint.${name}`)}
-      checked={draft[name]}
-      onChange={(event) => set({ [name]: event.currentTarget.checked })}
-    />
-  )
+  const { draft, set } = editor
   return (
     <Panel title={t('part.options')}>
       <div className={classes.grid}>
-        {option('openPrint')}
-        {option('allowEndSubmit')}
-        {option('isRating')}
+        <Option editor={editor} name="openPrint" />
+        <Option editor={editor} name="allowEndSubmit" />
+        {isRateable && <Option editor={editor} name="isRating" />}
       </div>
-      {draft.isRating && (
+      {isRateable && draft.isRating && (
         <div className={classes.grid}>
           <NumberField
             label={t('field.maxRating')}

@@ -1,4 +1,4 @@
-import { cloneContest, getAdminContests } from '@oj/functions/features/contest/contract.ts'
+import { cloneContest, getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { forget, useAction } from '../../../../lib/calls/swr.ts'
@@ -21,9 +21,9 @@ export function CloneContest({ office, contest, onClose }: Props) {
   async function clone() {
     const copy = contest && (await run({ cid: contest.id }))
     if (!copy) return
-    await forget(getAdminContests)
+    await forget(getAdminContests, getGroupAdminContestList)
     toast('success', t('clone.done'))
-    await navigate(office.to('edit', copy.cid))
+    void navigate(office.to('edit', copy.cid))
   }
   return (
     <Confirm

@@ -1,16 +1,17 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { getAdminContests } from '@oj/functions/features/contest/contract.ts'
+import { getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { keywordMax } from '../../../../lib/listAddress.ts'
+import { useSession } from '../../../../lib/session/session.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Filters } from '../../../../ui/table/Filters.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
-import { useNarrow } from '../../../../ui/useNarrow.ts'
+import { useTablet } from '../../../../ui/useNarrow.ts'
 import { type ListQuery, listChoices } from '../../listQuery.ts'
 import type { Office } from '../../office.ts'
 import { TutorialDialog } from '../TutorialDialog.tsx'
@@ -32,15 +33,20 @@ interface Asked {
   row: ContestRow
 }
 
-/** The contests that the user may change, with all that can be done to them. */
+/** The contests of the site or of a group, with all that can be done to them. */
 export function ContestList({ office, query, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
   const { t: inContest } = useTranslation('contest')
   const { tab: _, ...filter } = query
-  const input = { ...filter, ...(office.gid !== null && { gid: office.gid }) }
-  const { data, error, isLoading, mutate } = useCall(getAdminContests, input, { keepPreviousData: true })
+  const { gid } = office
+  const ofSite = useCall(getAdminContests, gid === null ? filter : null, { keepPreviousData: true })
+  const ofGroup = useCall(getGroupAdminContestList, gid === null ? null : { gid, ...filter }, {
+    keepPreviousData: true,
+  })
+  const { data, error, isLoading, mutate } = gid === null ? ofSite : ofGroup
+  const { may } = useSession()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const narrow = useNarrow()
+  const narrow = useTablet()
   const visible = useVisible()
   const close = () => setAsked(null)
   return (
@@ -51,6 +57,8 @@ export function ContestList({ office, query, onChange }: Props) {
         columns={contestColumns(t, inContest, {
           office,
           narrow,
+          // copying asks for a role on the site
+          clones: may('manage-problems'),
           onVisible: (row, on) => void visible.turn(row, on),
           onAsk: (about, row) => setAsked({ about, row }),
         })}

@@ -1,4 +1,10 @@
-import { getAdminContests, getDeletedContests, removeContest } from '@oj/functions/features/contest/contract.ts'
+import {
+  getAdminContests,
+  getDeletedContests,
+  getGroupAdminContestList,
+  getGroupContestList,
+  removeContest,
+} from '@oj/functions/features/contest/contract.ts'
 import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forget, reload, useAction } from '../../../../lib/calls/swr.ts'
@@ -18,7 +24,10 @@ export function DeleteContest({ contest, onClose }: Props) {
   async function remove() {
     if (!contest || (await run({ cid: contest.id })) === undefined) return
     toast('success', t('delete.done', { title: contest.title }))
-    await Promise.all([reload(getAdminContests), forget(getDeletedContests, getContestList)])
+    await Promise.all([
+      reload(getAdminContests, getGroupAdminContestList),
+      forget(getDeletedContests, getContestList, getGroupContestList),
+    ])
   }
   return (
     <Confirm

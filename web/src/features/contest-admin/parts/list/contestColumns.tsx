@@ -15,6 +15,7 @@ import dayjs from 'dayjs'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { Tag } from '../../../../ui/tag/Tag.tsx'
 import { admissionOf, durationIn, ruleOf } from '../../../contest/index.ts'
 import type { Office } from '../../office.ts'
 import classes from './List.module.css'
@@ -28,6 +29,8 @@ interface Context {
   office: Office
   /** a phone: all that is known of a contest shares a cell */
   narrow: boolean
+  /** whether the reader may make copies */
+  clones: boolean
   onVisible: (row: ContestRow, on: boolean) => void
   onAsk: (about: 'tutorial' | 'clone' | 'delete', row: ContestRow) => void
 }
@@ -107,21 +110,17 @@ export function contestColumns(t: Texts, inContest: ContestTexts, context: Conte
 }
 
 const states = ['scheduled', 'running', 'ended'] as const
-const tones = { scheduled: 'warn', running: 'good', ended: '' } as const
+const tones = { scheduled: 'warn', running: 'good', ended: 'plain' } as const
 
 /** Whether a contest is to come, runs or is over. */
 function StatusTag({ t, status }: { t: Texts; status: number }) {
   const state = states[status + 1] ?? 'ended'
-  return (
-    <span className={classes.tag} data-tone={tones[state]}>
-      {t(`status.${state}`)}
-    </span>
-  )
+  return <Tag tone={tones[state]}>{t(`status.${state}`)}</Tag>
 }
 
 const look = { size: 18, stroke: 1.7 }
 
-function Actions({ t, row, context: { office, onAsk } }: { t: Texts; row: ContestRow; context: Context }) {
+function Actions({ t, row, context: { office, clones, onAsk } }: { t: Texts; row: ContestRow; context: Context }) {
   const { id, title } = row
   return (
     <span className={classes.actions}>
@@ -175,13 +174,15 @@ function Actions({ t, row, context: { office, onAsk } }: { t: Texts; row: Contes
           >
             {t('tutorial.open')}
           </Menu.Item>
-          <Menu.Item
-            className={classes.item ?? ''}
-            leftSection={<IconCopy {...look} />}
-            onClick={() => onAsk('clone', row)}
-          >
-            {t('clone.open')}
-          </Menu.Item>
+          {clones && (
+            <Menu.Item
+              className={classes.item ?? ''}
+              leftSection={<IconCopy {...look} />}
+              onClick={() => onAsk('clone', row)}
+            >
+              {t('clone.open')}
+            </Menu.Item>
+          )}
           <Menu.Item
             className={classes.item ?? ''}
             leftSection={<IconTrash {...look} />}

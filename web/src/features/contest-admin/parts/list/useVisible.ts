@@ -1,4 +1,10 @@
-import { getAdminContest, getAdminContests, showContest } from '@oj/functions/features/contest/contract.ts'
+import {
+  getAdminContest,
+  getAdminContests,
+  getGroupAdminContestList,
+  getGroupContestList,
+  showContest,
+} from '@oj/functions/features/contest/contract.ts'
 import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forget, reload, useAction } from '../../../../lib/calls/swr.ts'
@@ -11,7 +17,10 @@ export function useVisible() {
   async function turn({ id, title }: { id: number; title: string }, visible: boolean): Promise<void> {
     if ((await run({ cid: id, visible })) === undefined) return
     toast('success', t(visible ? 'list.shown' : 'list.hidden', { title }))
-    await Promise.all([reload(getAdminContests), forget(getAdminContest, getContestList)])
+    await Promise.all([
+      reload(getAdminContests, getGroupAdminContestList),
+      forget(getAdminContest, getContestList, getGroupContestList),
+    ])
   }
   return { turn, running }
 }

@@ -10,6 +10,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { nextDisplayId } from '../../entries.ts'
+import { useOffice } from '../../office.ts'
 import classes from './Problems.module.css'
 import { readers } from './useEntries.ts'
 
@@ -33,6 +34,8 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
     { keepPreviousData: true },
   )
   const { run, running } = useAction(addContestProblem)
+  const { gid } = useOffice()
+  const title = t(gid === null ? 'add.title' : 'add.titleInGroup')
   const displayId = typed ?? nextDisplayId(taken)
 
   async function add({ id, problemId }: { id: number; problemId: string }) {
@@ -42,7 +45,7 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
     await reload(...readers)
   }
   return (
-    <Dialog opened onClose={onClose} title={t('add.title')} size="xl">
+    <Dialog opened onClose={onClose} title={title} size="xl">
       <div className={classes.search}>
         <SearchField
           label={t('add.search')}
@@ -59,7 +62,7 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
         />
       </div>
       <DataTable
-        label={t('add.title')}
+        label={title}
         rows={data?.problemList.records}
         rowKey={({ id }) => id}
         error={error}

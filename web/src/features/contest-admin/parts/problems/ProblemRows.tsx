@@ -1,10 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import { IconEdit, IconFileCode, IconGripVertical, IconTrash } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { IconEdit, IconFileCode, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { OrderedList } from '../../../../ui/order/OrderedList.tsx'
 import { bankSet, useProblemSet } from '../../../problem-set/index.ts'
-import { moved } from '../../entries.ts'
 import classes from './Problems.module.css'
 import type { ContestProblem } from './useEntries.ts'
 
@@ -18,84 +17,34 @@ interface Props {
 /** The problems of a contest in their order, which the pointer and the arrow keys change. */
 export function ProblemRows({ problems, onOrder, onChange, onRemove }: Props) {
   const { t } = useTranslation('contest-admin')
-  const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
-  const [told, setTold] = useState('')
-
-  function move(from: number, to: number) {
-    const problem = problems[from]
-    if (!problem || from === to || to < 0 || to >= problems.length) return
-    onOrder(moved(problems, from, to).map(({ row }) => row.id))
-    setTold(t('problems.moved', { displayId: problem.entry.displayId, place: to + 1, count: problems.length }))
-  }
-  function press(event: KeyboardEvent, index: number) {
-    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: problems.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    move(index, to)
-  }
-  function grab(event: PointerEvent, index: number) {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDragged(index)
-    setOver(index)
-  }
-  function drag({ clientY }: PointerEvent) {
-    if (dragged === null) return
-    const rows = [...(list.current?.children ?? [])]
-    const below = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom)
-    setOver(below === -1 ? rows.length - 1 : below)
-  }
-  function drop(isMeant: boolean) {
-    if (isMeant && dragged !== null && over !== null) move(dragged, over)
-    setDragged(null)
-    setOver(null)
-  }
   return (
-    <>
-      <p className={classes.hint}>{t('problems.orderHint')}</p>
-      <ol ref={list} className={classes.list} aria-label={t('problems.title')}>
-        {problems.map((problem, index) => (
-          <li
-            key={problem.row.id}
-            className={classes.row}
-            data-dragged={dragged === index || undefined}
-            data-over={over === index && dragged !== null && dragged !== index ? sideOf(dragged, index) : undefined}
-          >
-            <button
-              type="button"
-              className={classes.handle}
-              aria-label={t('problems.move', { displayId: problem.entry.displayId })}
-              title={t('problems.orderHint')}
-              onKeyDown={(event) => press(event, index)}
-              onPointerDown={(event) => grab(event, index)}
-              onPointerMove={drag}
-              onPointerUp={() => drop(true)}
-              onPointerCancel={() => drop(false)}
-            >
-              <IconGripVertical size={18} stroke={1.7} />
-            </button>
-            <Facts problem={problem} />
-            <Actions problem={problem} onChange={onChange} onRemove={onRemove} />
-          </li>
-        ))}
-      </ol>
-      <p role="status" className={classes.spoken}>
-        {told}
-      </p>
-    </>
+    <OrderedList
+      label={t('problems.title')}
+      hint={t('problems.orderHint')}
+      rows={problems}
+      idOf={({ row }) => row.id}
+      handleOf={({ entry: { displayId } }) => t('problems.move', { displayId })}
+      toldOf={({ entry: { displayId } }, place) => t('problems.moved', { displayId, place, count: problems.length })}
+      onOrder={onOrder}
+      render={(problem) => (
+        <div className={classes.row}>
+          <Facts problem={problem} />
+          <Actions problem={problem} onChange={onChange} onRemove={onRemove} />
+        </div>
+      )}
+    />
   )
 }
 
-/** On which side of the row under it the dragged one will stand. */
-const sideOf = (from: number, to: number) => (from < to ? 'after' : 'before')
+/** Where a problem is edited: one that was made for the contest in it, one of its group there, others in the bank. */
+function useEditing({ row }: ContestProblem): string {
+  const set = useProblemSet()
+  return (row.isOwn || row.gid !== null ? set : bankSet).to('edit', { pid: row.id })
+}
 
 function Facts({ problem: { row, entry } }: { problem: ContestProblem }) {
   const { t } = useTranslation('contest-admin')
-  const set = useProblemSet()
-  // a problem that was made for the contest is edited in it
-  const editing = (row.isOwn ? set : bankSet).to('edit', { pid: row.id })
+  const editing = useEditing({ row, entry })
   const about = [
     entry.displayTitle === row.title ? row.problemId : `${row.problemId} ${row.title}`,
     t(`problems.auth.${row.auth === 3 ? 'contest' : row.auth === 1 ? 'public' : 'private'}`),
@@ -121,9 +70,8 @@ function Facts({ problem: { row, entry } }: { problem: ContestProblem }) {
 
 function Actions({ problem, onChange, onRemove }: { problem: ContestProblem } & Pick<Props, 'onChange' | 'onRemove'>) {
   const { t } = useTranslation('contest-admin')
-  const set = useProblemSet()
-  const { row, entry } = problem
-  const { displayId } = entry
+  const editing = useEditing(problem)
+  const { displayId } = problem.entry
   return (
     <span className={classes.actions}>
       <ActionIcon
@@ -137,7 +85,7 @@ function Actions({ problem, onChange, onRemove }: { problem: ContestProblem } & 
       </ActionIcon>
       <ActionIcon
         component={Link}
-        to={(row.isOwn ? set : bankSet).to('edit', { pid: row.id })}
+        to={editing}
         variant="subtle"
         size={32}
         aria-label={t('problems.editProblem', { displayId })}

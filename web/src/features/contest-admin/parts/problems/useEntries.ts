@@ -11,10 +11,10 @@ import { getContestProblem } from '@oj/functions/features/contest/inside/contrac
 import { getProblemList } from '@oj/functions/features/problem/contract.ts'
 import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forget, reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { useOrdering } from '../../../../ui/order/useOrdering.ts'
 
 type Entries = AnswerOf<typeof getContestEntries>
 /** A problem of a contest: what it is, and how it stands there. */
@@ -39,36 +39,16 @@ export function useEntries(cid: number) {
   const asked = { cid, limit: contestLimits.problems }
   const { data, error, isLoading, mutate } = useCall(getContestEntries, asked, { keepPreviousData: true })
   const { data: contest } = useCall(getAdminContest, { cid })
-  // shown at once, and until the server's own order is there
-  const [wanted, setWanted] = useState<readonly number[] | null>(null)
-  // the order to send next, and whether one is on its way: a later one would be overtaken, and its rows jump back
-  const next = useRef<readonly number[] | null>(null)
-  const isSending = useRef(false)
   const ordering = useAction(orderContestProblems)
   const removing = useAction(removeContestProblem)
   const publishing = useAction(publishContestProblems)
   const changing = useAction(changeContestEntry)
-  const known = data ? problemsIn(data) : undefined
-  const problems =
-    known && wanted ? known.toSorted((a, b) => wanted.indexOf(a.row.id) - wanted.indexOf(b.row.id)) : known
+  const { order, ordered } = useOrdering(
+    (pids) => ordering.run({ cid, pids }),
+    () => reload(...readers),
+  )
+  const problems = data && ordered(problemsIn(data), ({ row }) => row.id)
 
-  async function order(pids: readonly number[]) {
-    setWanted(pids)
-    next.current = pids
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      while (next.current) {
-        const sent = next.current
-        next.current = null
-        await ordering.run({ cid, pids: [...sent] })
-        if (!next.current) await reload(...readers)
-      }
-    } finally {
-      isSending.current = false
-      setWanted(null)
-    }
-  }
   async function remove({ row, entry }: ContestProblem) {
     if ((await removing.run({ cid, pid: row.id })) === undefined) return
     toast('success', t('problems.removed', { displayId: entry.displayId }))

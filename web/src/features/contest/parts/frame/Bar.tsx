@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import classes from '../../../../ui/frame/Frame.module.css'
 import { useContest } from '../../useContest.ts'
 import { Countdown, Progress } from './Countdown.tsx'
-import classes from './Frame.module.css'
 import { TabLinks } from './TabLinks.tsx'
 
 /** The title, the time and the tabs of a contest in one line, for pages that need the window. */

@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from '../../../../ui/frame/Frame.module.css'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { PasswordForm } from '../../entry/PasswordForm.tsx'
 import { admissionOf, needsPassword } from '../../terms.ts'
 import { useContest } from '../../useContest.ts'
-import classes from './Frame.module.css'
 
 /** Stands in the place of what is inside a contest, for who may not go there yet. */
 export function Closed() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { dayjs } from '../../../../lib/i18n/dates.ts'
+import classes from '../../../../ui/frame/Frame.module.css'
 import { durationIn } from '../../duration.ts'
 import type { Contest } from '../../useContest.ts'
 import { Badges } from '../Badges.tsx'
-import classes from './Frame.module.css'
 
 /** Rule, admission, times and people of a contest. */
 export function ContestFacts({ contest }: { contest: Contest }) {

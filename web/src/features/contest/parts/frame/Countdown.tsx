@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../../lib/serverClock.ts'
+import classes from '../../../../ui/frame/Frame.module.css'
 import { progressAt, toneOf } from '../../times.ts'
 import { useContest } from '../../useContest.ts'
 import { leftIn } from '../left.ts'
-import classes from './Frame.module.css'
 
 /** The time until the start or the end, by the server's clock. */
 export function Countdown({ brief = false }: { brief?: boolean }) {
@@ -12,7 +12,7 @@ export function Countdown({ brief = false }: { brief?: boolean }) {
   const { words, left } = leftIn(t, state, contest, useServerNow())
   return (
     <div className={brief ? classes.clock : classes.countdown} data-tone={toneOf[state]} role="timer">
-      <span className={classes.state}>{words}</span>
+      <span className={classes.state}>{contest.virtual ? t('virtual.clock') : words}</span>
       {left !== null && <b>{left}</b>}
     </div>
   )
@@ -22,7 +22,8 @@ export function Countdown({ brief = false }: { brief?: boolean }) {
 export function Progress() {
   const { t } = useTranslation('contest')
   const { contest, state } = useContest()
-  const percent = progressAt(contest, useServerNow())
+  const { virtual, startTime, endsAt } = contest
+  const percent = progressAt({ startTime: virtual?.startAt ?? startTime, endsAt }, useServerNow())
   return (
     <div
       className={classes.progress}

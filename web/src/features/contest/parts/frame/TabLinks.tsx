@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '../../../../lib/session/session.ts'
+import classes from '../../../../ui/frame/Frame.module.css'
+import { FrameTabs } from '../../../../ui/frame/FrameTabs.tsx'
 import { useSite } from '../../../site/index.ts'
 import { useNews } from '../../news/useNews.ts'
 import { tabAt, tabsFor } from '../../tabs.ts'
 import { useContest } from '../../useContest.ts'
-import classes from './Frame.module.css'
 
 /** The tabs of a contest, those that are closed to the reader as well. */
 export function TabLinks() {
@@ -17,34 +17,28 @@ export function TabLinks() {
   const { pathname } = useLocation()
   const { announcements, answers, waiting } = useNews()
   const badges = { announcements: announcements.length, questions: answers.length + waiting }
-  const shown = tabAt(pathname)?.key
-  const list = useRef<HTMLElement>(null)
-  const counted = badges.announcements + badges.questions
-  // a phone does not show all of them at once, and fewer with counts
-  useEffect(() => {
-    if (shown === undefined || counted < 0) return
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown, counted])
+  const tabs = tabsFor({ contest, permissions: user?.permissions ?? [], site }).map(
+    ({ key, path, inside, roles, badge }) => ({
+      key,
+      name: (
+        <>
+          {t(`tab.${key}`)}
+          {badge && badges[badge] > 0 && contest.access && <Badge count={badges[badge]} />}
+        </>
+      ),
+      to: `/contest/${contest.id}${path}`,
+      isClosed: inside && !contest.access,
+      isStaffs: roles !== undefined,
+    }),
+  )
   return (
-    <nav ref={list} className={classes.tabs} aria-label={t('tab.all')}>
-      {tabsFor({ contest, permissions: user?.permissions ?? [], site }).map(({ key, path, inside, badge }) =>
-        inside && !contest.access ? (
-          <span key={key} className={classes.tab} aria-disabled="true" title={t('closed.tab')}>
-            {t(`tab.${key}`)}
-          </span>
-        ) : (
-          <Link
-            key={key}
-            className={classes.tab}
-            to={`/contest/${contest.id}${path}`}
-            aria-current={key === shown ? 'page' : undefined}
-          >
-            {t(`tab.${key}`)}
-            {badge && badges[badge] > 0 && <Badge count={badges[badge]} />}
-          </Link>
-        ),
-      )}
-    </nav>
+    <FrameTabs
+      label={t('tab.all')}
+      tabs={tabs}
+      shown={tabAt(pathname)?.key}
+      closed={t('closed.tab')}
+      count={badges.announcements + badges.questions}
+    />
   )
 }
 

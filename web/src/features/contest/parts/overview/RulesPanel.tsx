@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { statusOf } from '../../../../ui/status/status.ts'
 import { durationIn } from '../../duration.ts'
 import { ruleOf } from '../../terms.ts'
 import type { Contest } from '../../useContest.ts'
@@ -9,23 +10,29 @@ import classes from './Overview.module.css'
 
 /** The times and rules of a contest, each where it has one. */
 export function RulesPanel({ contest }: { contest: Contest }) {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation(['contest', 'common'])
+  const { t: told } = useTranslation('contest-rules')
   const rule = ruleOf(contest.type)
   const { startTime, endTime, endsAt, sealRankTime, duration, rules } = contest
   const facts: [name: string, value: ReactNode][] = [
-    [t('fact.start'), <Moment key="start" at={startTime} />],
-    [t('fact.end'), <Moment key="end" at={endTime} />],
-    [t('fact.duration'), durationIn(t, duration)],
-    [t('fact.rule'), t(`rule.${rule}`)],
+    [told('start'), <Moment key="start" at={startTime} />],
+    [told('end'), <Moment key="end" at={endTime} />],
+    [told('duration'), durationIn(t, duration)],
+    [told('rule'), t(`rule.${rule}`)],
   ]
-  if (endsAt !== endTime) facts.push([t('fact.yourEnd'), <Moment key="yours" at={endsAt} />])
-  if (sealRankTime !== null) facts.push([t('fact.seal'), <Moment key="seal" at={sealRankTime} />])
-  if (rule === 'acm') facts.push([t('fact.penalty'), t('unit.minutes', { count: rules.penalty })])
-  if (rule === 'oi')
-    facts.push([t('fact.score'), t(`fact.${contest.oiRankScoreType === 'Highest' ? 'highest' : 'recent'}`)])
-  facts.push([t('fact.after'), t(contest.allowEndSubmit ? 'fact.yes' : 'fact.no')])
+  if (endsAt !== endTime) facts.push([told('yourEnd'), <Moment key="yours" at={endsAt} />])
+  if (sealRankTime !== null) facts.push([told('seal'), <Moment key="seal" at={sealRankTime} />])
+  if (rule === 'acm') {
+    const wrong = rules.penalised.map((code) => t(`common:status.${statusOf(code).name}`))
+    facts.push([told('penalty'), t('unit.minutes', { count: rules.penalty })])
+    facts.push([told('wrong'), wrong.join(told('and')) || '–'])
+    facts.push([told('precision'), told(rules.precision)])
+    facts.push([told('tie'), told(rules.tieBreak === 'none' ? 'shared' : 'lastAccepted')])
+  }
+  if (rule === 'oi') facts.push([told('score'), told(contest.oiRankScoreType === 'Highest' ? 'highest' : 'recent')])
+  facts.push([told('after'), told(contest.allowEndSubmit ? 'yes' : 'no')])
   return (
-    <Panel title={t('fact.title')}>
+    <Panel title={told('title')}>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { groupErrors } from '../../group/errors.ts'
+import { ContestRow, wantedFields } from '../inside/contract.ts'
+import { AdminContestRow, contestFields, saveErrors, staffWantedFields } from '../life/contract.ts'
+
+const ofGroup = { gid: whole }
+
+/** The contests of a group that its members find: running ones first, then those to come, then those that have ended. */
+export const getGroupContestList = endpoint({
+  method: 'GET',
+  path: '/api/group/get-contest-list',
+  summary: 'Contests of a group',
+  access: { in: 'group', right: 'enter', who: 'login' },
+  input: z.object({ ...ofGroup, ...paging(10), ...wantedFields }),
+  output: pageOf(ContestRow),
+  errors: [groupErrors['group-not-found']],
+})
+
+/** All contests of a group, hidden ones too, for its staff, newest first. */
+export const getGroupAdminContestList = endpoint({
+  method: 'GET',
+  path: '/api/group/get-admin-contest-list',
+  summary: 'Contests of a group for its staff',
+  access: { in: 'group', right: 'make-sets', who: 'login' },
+  input: z.object({ ...ofGroup, ...paging(10), ...staffWantedFields }),
+  output: pageOf(AdminContestRow),
+  errors: [groupErrors['group-not-found']],
+})
+
+/** Makes a contest that belongs to a group; it is never rated. Changes and the rest are the calls of all contests. */
+export const addGroupContest = endpoint({
+  method: 'POST',
+  path: '/api/group/contest',
+  summary: 'Make a contest in a group',
+  access: { in: 'group', right: 'make-sets', who: 'login' },
+  input: z.object({ ...contestFields, ...ofGroup }),
+  output: z.object({ cid: z.int() }),
+  errors: [...saveErrors, groupErrors['group-not-found']],
+})

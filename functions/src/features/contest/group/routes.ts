@@ -1,0 +1,26 @@
+import { groupRoute } from '../../group/index.ts'
+import { listed } from '../inside/list.ts'
+import { inListOrder } from '../inside/order.ts'
+import { listedForStaff } from '../life/list.ts'
+import { create } from '../life/save.ts'
+import { allContests } from '../store.ts'
+import * as contract from './contract.ts'
+
+/** The contests of a group that were not deleted, the newest first. */
+const contestsIn = async (gid: number) => (await allContests()).filter((row) => row.gid === gid)
+
+const getGroupContestList = groupRoute(contract.getGroupContestList, async ({ gid, ...input }, { at }) => {
+  const rows = (await contestsIn(gid)).filter(({ visible }) => visible)
+  return listed(inListOrder(rows, at), input, at)
+})
+
+const getGroupAdminContestList = groupRoute(
+  contract.getGroupAdminContestList,
+  async ({ gid, ...input }, { caller, at }) => listedForStaff(await contestsIn(gid), input, caller, at),
+)
+
+const addGroupContest = groupRoute(contract.addGroupContest, async ({ gid, ...form }, by) => ({
+  cid: await create(form, by, gid),
+}))
+
+export const groupContestRoutes = [getGroupContestList, getGroupAdminContestList, addGroupContest]

@@ -1,0 +1,19 @@
+import { undoable } from '../../audit/index.ts'
+import { askForBuild } from '../../standing/index.ts'
+import { contestKey } from '../contest-set.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { managedBy } from '../roles.ts'
+import { restoreWrites, trashedContests, trashWrites } from '../store.ts'
+
+/** How contests are deleted, and restored by who may change them. */
+export const undo = undoable({
+  actions: { remove: 'contest.delete', restore: 'contest.restore' },
+  told: ({ title, author, gid }) => ({ title, author, gid }),
+  named: ({ title }) => ({ title }),
+  trashed: trashedContests,
+  theirs: managedBy,
+  gone: errors['contest-not-found'],
+  trashWrites,
+  restoreWrites,
+  moved: ({ number }) => askForBuild(contestKey(number)),
+})

@@ -1,0 +1,33 @@
+import type { PublicScopes } from '../problem-set/index.ts'
+import { ContestAuth } from './contract-terms.ts'
+import { contestsOf } from './members.ts'
+import { type Contest, recentContests } from './store.ts'
+import { isOver, isRealTime, type Times } from './times.ts'
+
+/** What decides whether everybody may look at a contest. */
+type Publicity = Times & Pick<Contest, 'visible' | 'gid' | 'auth'>
+
+/** Whether everybody may know what anybody has come to in a contest: it is over for all and unsealed, and anybody may look in. */
+export const isPublic = (contest: Publicity, at: Date): boolean =>
+  contest.visible &&
+  contest.gid === null &&
+  contest.auth !== ContestAuth.private &&
+  isOver(contest, at) &&
+  isRealTime(contest, at)
+
+/**
+ * In which scopes of contests everybody may know all verdicts: in it and after its end. What was taken virtually, and what staff
+ * tried, is nobody else's.
+ */
+export async function publicScopes(
+  numbers: readonly number[],
+  uid: string | null,
+  at: Date,
+  scopesOf: (number: number) => readonly string[],
+): Promise<PublicScopes> {
+  const open = (await recentContests()).filter((one) => numbers.includes(one.number) && isPublic(one, at))
+  if (open.length === 0) return new Map()
+  const mine = uid === null ? null : new Set(await contestsOf(uid))
+  const wanted = open.filter(({ number }) => mine?.has(number) !== false)
+  return new Map(wanted.map(({ number }) => [number, scopesOf(number)]))
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { transact, write } from '../../../platform/table/index.ts'
+import { type Work, worker } from '../../../platform/tasks.ts'
+import type { PackedProblems } from '../../problem-exchange/index.ts'
+import { rebuild, storeTeams, storeTries } from '../../standing/index.ts'
+import { contestKey } from '../contest-set.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestFields } from '../life/contract.ts'
+import { create } from '../life/save.ts'
+import { countWrite } from '../members.ts'
+import { allContests, trashWrites } from '../store.ts'
+import { importPublishedTask } from './contract.ts'
+import { type Plan, planOf } from './plan.ts'
+import { demandChosen, placeProblems } from './problems.ts'
+import { type ReadUpload, withPublished } from './read.ts'
+
+type Input = z.output<(typeof importPublishedTask)['input']>
+type Job = Work<Input>
+
+/** Tries that are written between two reports of progress, and how many writers there are at once. */
+const part = { tries: 1000, writers: 4 } as const
+
+const Form = z.object(contestFields)
+
+/** The form of the contest, which is hidden and open to all who may enter. */
+function formOf({ title, description, startTime }: Input, { terms, duration, frozen }: Plan) {
+  const end = Date.parse(startTime) + Math.ceil(duration / 1000) * 1000
+  return Form.parse({
+    title,
+    description,
+    startTime,
+    endTime: new Date(end).toISOString(),
+    ...terms,
+    visible: false,
+    sealRank: frozen !== null,
+    sealRankTime: frozen === null ? null : new Date(end - frozen).toISOString(),
+    autoRealRank: true,
+    openRank: true,
+    rankShowName: 'nickname',
+  })
+}
+
+/** Stores who took part, and what they did. */
+async function storeField(number: number, plan: Plan, pids: readonly number[], { input, progress }: Job) {
+  const set = contestKey(number)
+  const start = Date.parse(input.startTime)
+  const tries = plan.tries.map((one) => ({ ...one, pid: pids[one.pid] ?? 0, at: start + one.at }))
+  await storeTeams(set, plan.teams)
+  for (let from = 0; from < tries.length; from += part.tries) {
+    const some = tries.slice(from, from + part.tries)
+    const each = Math.ceil(some.length / part.writers)
+    await Promise.all(
+      Array.from({ length: part.writers }, (_, at) => storeTries(set, some.slice(at * each, (at + 1) * each))),
+    )
+    await progress(from + some.length, tries.length)
+  }
+  await write(countWrite(number, plan.teams.length))
+  await rebuild(set)
+}
+
+/** Takes away a contest that was not made to its end. */
+async function discard(number: number, { by }: Job): Promise<void> {
+  const row = (await allContests()).find((one) => one.number === number)
+  if (row) await transact(trashWrites(row, now().toISOString(), by.caller.username))
+}
+
+/** Makes a contest of a published result; what breaks off is among the deleted contests. */
+async function importRead({ published, archive }: ReadUpload, job: Job, packed: PackedProblems) {
+  const { input, by, refuse } = job
+  const plan = planOf(published)
+  if (input.pids.length !== plan.problems.length) throw new Failure(errors['published-problems'])
+  await demandChosen(
+    input.pids.filter((pid) => pid !== null),
+    by,
+  )
+  // a task has no session
+  const author = { ...by, caller: { ...by.caller, sid: '' } }
+  const cid = await create(formOf(input, plan), author, null)
+  try {
+    const pids = await placeProblems(cid, plan, input.pids, { packed, archive, refuse }, by)
+    await storeField(cid, plan, pids, job)
+  } catch (error) {
+    await discard(cid, job)
+    throw error
+  }
+  return { cid, teams: plan.teams.length, tries: plan.tries.length }
+}
+
+/** Imports checked results, with the problems of their packages. */
+export const importPublishedWorker = (packed: PackedProblems) =>
+  worker(importPublishedTask, (job) => {
+    const { uploadId, etag } = job.input
+    return withPublished(job.by.caller.uid, uploadId, etag, (read) => importRead(read, job, packed))
+  })

@@ -1,0 +1,123 @@
+import { shownLine } from '../../../platform/http/fields.ts'
+import { nearest, type Published, type PublishedProblem, type Team, type Try, teamUid } from '../../standing/index.ts'
+import { type Award, AwardType, ContestType } from '../contract-terms.ts'
+import type { ContestForm } from '../life/form.ts'
+
+/** How long names of teams, and what they are called in short, may be. */
+const longest = { name: 100, label: 40, title: 255 } as const
+
+/** The colours of awards, the highest first; further ones have the last. */
+const colors = [
+  { background: '#e6bf25', color: '#241c00' },
+  { background: '#c0c4cc', color: '#1c1f24' },
+  { background: '#d08b4c', color: '#241300' },
+  { background: '#dee2e6', color: '#1c1f24' },
+] as const
+
+/** A try of a team; its time is in ms from the start, its problem the place of one in the file. */
+type TeamTry = Try & { readonly uid: string }
+
+/** What a published result becomes here. */
+export interface Plan {
+  readonly title: string
+  readonly startAt: number | null
+  readonly terms: Pick<ContestForm, 'type' | 'rules' | 'awardType' | 'awardConfigList' | 'oiRankScoreType'>
+  /** ms */
+  readonly duration: number
+  readonly frozen: number | null
+  readonly problems: readonly PublishedProblem[]
+  readonly teams: readonly Team[]
+  readonly tries: readonly TeamTry[]
+  /** tries that are left out */
+  readonly left: number
+  /** the board by our rules, and what differs of the published one */
+  readonly result: ReturnType<typeof nearest>
+}
+
+const cut = (text: string, most: number) => shownLine(text).slice(0, most).toWellFormed()
+
+/** What problems are called: as in the file, where that can be an address and tells them apart. */
+function displayIdsOf(problems: readonly PublishedProblem[]): string[] {
+  const taken = new Set<string>()
+  return problems.map(({ label }, at) => {
+    const isGood = /^[A-Za-z0-9_-]{1,40}$/.test(label) && !taken.has(label)
+    const displayId = isGood ? label : `P${at + 1}`
+    taken.add(displayId)
+    return displayId
+  })
+}
+
+function titled({ names, title, color }: PublishedProblem, label: string): PublishedProblem {
+  const inOne = (text: string) => cut(text, longest.title) || label
+  return { names, label, title: { en: inOne(title.en), 'zh-CN': inOne(title['zh-CN']) }, color }
+}
+
+function awardsOf({ awards }: Published): Pick<Plan['terms'], 'awardType' | 'awardConfigList'> {
+  if (!awards) return { awardType: AwardType.none, awardConfigList: [] }
+  return {
+    awardType: awards.by === 'number' ? AwardType.number : AwardType.proportion,
+    awardConfigList: awards.awards.slice(0, 20).map(
+      ({ name, num }, at): Award => ({
+        priority: at + 1,
+        name: cut(name, longest.label) || `#${at + 1}`,
+        ...(colors[at] ?? colors[3]),
+        num: Math.min(num, 10_000),
+      }),
+    ),
+  }
+}
+
+function teamsOf({ contestants }: Published): Team[] {
+  return contestants.map(({ who }, at) => {
+    const label = cut(who.username, longest.label) || String(at + 1)
+    return {
+      uid: teamUid(at + 1),
+      label,
+      name: cut(who.nickname, longest.name) || label,
+      school: cut(who.school, longest.name),
+      group: cut(who.group, longest.name),
+      isStar: who.isStar,
+    }
+  })
+}
+
+/** The tries that count, in their order, numbered in it. */
+function triesOf({ contestants, duration }: Published): TeamTry[] {
+  const all = contestants.flatMap(({ tries }, at) => tries.map((one) => ({ ...one, uid: teamUid(at + 1) })))
+  return all
+    .filter(({ at, status }) => status !== null && at >= 0 && at < duration)
+    .sort((a, b) => a.at - b.at || a.submitId - b.submitId)
+    .map((one, at) => ({ ...one, submitId: at + 1, isLate: false }))
+}
+
+/** What a published result becomes here; the work follows its size. */
+export function planOf(published: Published): Plan {
+  const { terms } = published
+  const rules = {
+    ...terms.rules,
+    penalty: Math.min(1000, Math.max(0, Math.round(terms.rules.penalty))),
+    penalised: [...terms.rules.penalised] as Plan['terms']['rules']['penalised'],
+  }
+  // our boards round no totals and share no ranks by points: they are compared as they will be
+  const unit = rules.precision === 'minute' ? 60 : 1
+  const result = nearest({ ...published, terms: { ...terms, rules }, unit }, { ofBoards: true })
+  const labels = displayIdsOf(published.problems)
+  const tries = triesOf(published)
+  return {
+    title: cut(published.title, longest.title),
+    startAt: published.startAt,
+    terms: {
+      type: terms.kind === 'acm' ? ContestType.acm : ContestType.oi,
+      rules: { ...rules, tieBreak: result.tieBreak },
+      oiRankScoreType: result.oiScore,
+      ...awardsOf(published),
+    },
+    duration: published.duration,
+    frozen: published.frozen,
+    problems: published.problems.map((one, at) => titled(one, labels[at] ?? '')),
+    teams: teamsOf(published),
+    tries,
+    left: published.contestants.reduce((sum, one) => sum + one.tries.length, 0) - tries.length,
+    result,
+  }
+}

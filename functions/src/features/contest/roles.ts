@@ -1,0 +1,51 @@
+import { allows } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { type Owned, ownership } from '../group/index.ts'
+import type { SetRight } from '../problem-set/index.ts'
+import type { Contest } from './store.ts'
+
+/** What somebody is to a contest. Staff are out of the ranking, whatever they do there. */
+export type ContestRole = 'manager' | 'jury' | 'reviewer' | 'runner' | 'contestant'
+
+type Asker = Pick<Caller, 'uid' | 'roles'> | null
+
+/** What the staff of a contest may do in it, beside what contestants may. */
+export const staffRights: Readonly<Record<ContestRole, readonly SetRight[]>> = {
+  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'own:serve', 'own:answer'],
+  jury: ['judge', 'read-code', 'own:answer'],
+  // the admins of its group: they see all, and change nothing
+  reviewer: ['read-code'],
+  // carries balloons and prints
+  runner: ['own:serve'],
+  contestant: [],
+}
+
+/** Those who see what is handed in as it is, and behind the seal. */
+const judging: readonly ContestRole[] = ['manager', 'jury', 'reviewer']
+export const isJudge = ({ role }: { role: ContestRole }): boolean => judging.includes(role)
+
+const has = (helpers: readonly { uid: string }[], uid: string) => helpers.some((one) => one.uid === uid)
+
+/** What somebody is to a contest by its row alone: its author and who manages the site change it. */
+export function onSite({ uid }: Contest, caller: Asker): Owned {
+  const isManager = caller !== null && (uid === caller.uid || allows('manage-site', caller.roles))
+  return { isInside: true, isStaff: isManager, isManager }
+}
+
+/** What somebody is to some contests, of the site or of groups; the function tells it of each. */
+export const owning = (rows: readonly Contest[]) => ownership(rows, onSite)
+
+/** What a user is to a contest, by what its owner says of him and by its staff; in a group nobody helps but its people. */
+export function roleIn(contest: Contest, caller: Asker, owned: Owned): ContestRole {
+  if (!caller || !owned.isInside) return 'contestant'
+  if (owned.isManager || has(contest.managers, caller.uid)) return 'manager'
+  if (has(contest.jury, caller.uid)) return 'jury'
+  if (owned.isStaff) return 'reviewer'
+  return has(contest.runners, caller.uid) ? 'runner' : 'contestant'
+}
+
+/** Those of some contests that are somebody's to change, and to restore. */
+export async function managedBy(rows: readonly Contest[], caller: Caller): Promise<Contest[]> {
+  const owned = await (await owning(rows))(caller)
+  return rows.filter((row) => roleIn(row, caller, owned(row)) === 'manager')
+}

@@ -1,0 +1,132 @@
+import { Failure } from '../../../platform/errors.ts'
+import { lastUsed } from '../../../platform/last-used.ts'
+import { entriesOf } from '../../problem-set/index.ts'
+import {
+  type Board,
+  beside,
+  isCandidate,
+  onRow,
+  placeAmong,
+  type Row,
+  replayOf,
+  rowsAt,
+  type Standing,
+  tryFrom,
+  type View,
+  virtualRow,
+} from '../../standing/index.ts'
+import { submissionsIn } from '../../submission/index.ts'
+import { accountsOnBoard, boardTermsOf } from '../board/terms.ts'
+import { type ContestView, isOpenToVirtual } from '../contest-set.ts'
+import { ContestType } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { knownText } from '../life/save.ts'
+import { recentTextOf } from '../store.ts'
+import { durationOf } from '../times.ts'
+import { runsOf, type VirtualRun } from './store.ts'
+import { contestMoment, scopeOfRun } from './view.ts'
+
+/** Submissions of one participation that are counted at most. */
+const mostTries = 2000
+
+/** By what a participation is counted. */
+export async function countingOf(view: ContestView, at: Date) {
+  const { contest, key } = view
+  const [text, entries] = await Promise.all([knownText(contest.number, recentTextOf), entriesOf(key)])
+  return boardTermsOf(contest, text, entries, at)
+}
+type Counting = Awaited<ReturnType<typeof countingOf>>
+
+/** What somebody has handed in virtually, moved to the moments of the contest; what a board tells of it is its view's matter. */
+export async function triesOfRun(view: ContestView, uid: string, run: VirtualRun, { pids }: Counting) {
+  const { number, startTime } = view.contest
+  const scope = scopeOfRun(number, run.run)
+  const { shown } = await submissionsIn({ ...view, shown: (row) => row }, { uid, pid: null }, mostTries, scope)
+  return shown
+    .map(({ row }) => tryFrom(row, contestMoment(startTime, run, new Date(row.submitTime)).getTime()))
+    .filter(({ pid }) => pids.includes(pid))
+}
+
+/** Whose results are hidden from himself, too, as they were from contestants. */
+export const ownView = ({ contest, virtual }: ContestView): View => ({
+  isSealed: virtual !== null && contest.type === ContestType.oi,
+  containsEnd: false,
+})
+
+/** Boards of some moments: each is made of all that was handed in until then. */
+const moments = lastUsed<Row[]>(8)
+
+/** The rows of a board at a second of the contest, as everybody saw them; null where they are not known yet. */
+async function rowsThen({ key }: ContestView, terms: Counting, view: View, second: number): Promise<Row[] | null> {
+  const replay = await replayOf(key)
+  const name = [replay?.object, terms.basis, view.isSealed, second].join(' ')
+  return replay && moments.value(name, () => rowsAt(terms, replay.contestants, view, second))
+}
+
+/** A board of rows that are at hand. */
+function boardOf(all: readonly Standing[], { basis }: Counting, builtAt: string): Board {
+  const ranked = all.filter(({ who }) => !who.isStar)
+  return {
+    basis,
+    builtAt,
+    edge: null,
+    size: all.length,
+    ranked: ranked.length,
+    candidates: all.filter(isCandidate).length,
+    rows: async (from, to, isRankedOnly) => (isRankedOnly ? ranked : all).slice(from, to),
+    of: async (uids) => all.filter(({ who }) => uids.has(who.uid)),
+    placed: async (uids) => [...new Set(all.map(({ who }) => who.uid).filter((uid) => uids.has(uid)))],
+  }
+}
+
+/** The last full minute of the contest that the clock of a participation has passed; all of it once that is over. */
+function secondOf({ contest }: ContestView, { startAt }: VirtualRun, isRunning: boolean, at: Date): number {
+  const passed = Math.floor((at.getTime() - Date.parse(startAt)) / 60_000) * 60
+  return isRunning ? Math.min(passed, durationOf(contest)) : durationOf(contest)
+}
+
+/** The participation that a call means: the one that goes on, or an earlier one of the caller. @throws virtual-none */
+async function runMeant({ contest, virtual }: ContestView, asked: number | null, uid: string | undefined) {
+  if (virtual) return virtual
+  if (asked === null) return null
+  const run = uid === undefined ? undefined : (await runsOf(contest.number, uid)).find(({ run }) => run === asked)
+  if (!run) throw new Failure(errors['virtual-none'])
+  return run
+}
+
+/**
+ * The board of a contest with a virtual participation of its reader beside it: while that goes on as all saw it at the minute
+ * that its clock shows, and then as it is. Null for who looks at the board itself. @throws virtual-none
+ */
+export async function besideFor(view: ContestView, asked: number | null, uid: string | undefined, at: Date) {
+  const isRunning = view.virtual !== null
+  // one that goes on again after all, or was sealed again, is behind its seal for who has taken it, too
+  if (!isRunning && !isOpenToVirtual(view.contest, at)) return null
+  const run = await runMeant(view, asked, uid)
+  if (!run || uid === undefined) return null
+  const terms = await countingOf(view, at)
+  const second = secondOf(view, run, isRunning, at)
+  const then: View = { isSealed: isRunning && terms.seal !== null, containsEnd: false }
+  const [rows, tries, [who]] = await Promise.all([
+    // what is over has all that counts, also where its end was moved before that
+    rowsThen(view, terms, then, isRunning ? second : Number.POSITIVE_INFINITY),
+    triesOfRun(view, uid, run, terms),
+    accountsOnBoard(view.contest, [uid]),
+  ])
+  if (!who) return null
+  const own = virtualRow(terms, ownView(view), { who: onRow(terms, who), tries })
+  const all = beside(rows ?? [], own)
+  return {
+    rows: rows ?? [],
+    board: boardOf(all, terms, at.toISOString()),
+    isKnown: rows !== null,
+    told: {
+      run: run.run,
+      startAt: run.startAt,
+      endsAt: run.endsAt,
+      isRunning,
+      second,
+      place: placeAmong(rows ?? [], own),
+    },
+  }
+}

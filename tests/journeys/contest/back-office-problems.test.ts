@@ -1,0 +1,138 @@
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { newContest, times } from '../../support/data/contests.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
+
+const visit = useVisitors()
+let author: TestUser
+beforeAll(async () => {
+  author = await userAs('problem_admin', await asRoot())
+})
+
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+
+describe('AD-07 the problems of a contest', () => {
+  const order = async (cid: number) => (await call(contest.getContestProblem, { cid }, author)).map((one) => one.pid)
+
+  it('AD-07 come from the bank, get names and colours, and are ordered by pointer and keys', async () => {
+    const made = [await newProblem(author), await newProblem(author), await newProblem(author)]
+    const pids = made.map(({ pid }) => pid)
+    const cid = await newContest(author)
+    const page = await visit(`/admin/contest/${cid}/problems`, { user: author })
+    await page.getByText('No problems yet').waitFor()
+    await page.getByRole('button', { name: 'Add from the bank' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add problems from the bank' })
+    for (const [at, { problemId }] of made.entries()) {
+      const letter = 'ABC'[at] ?? ''
+      await dialog.getByRole('searchbox').fill(problemId)
+      await until(async () => (await dialog.getByLabel('Problem ID in the contest').inputValue()) === letter)
+      await dialog.getByRole('button', { name: `Add ${problemId} ` }).click()
+      await told(page, `${problemId} is now problem ${letter}`)
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    const list = page.getByRole('list', { name: 'Problems of the contest' })
+    await page.getByRole('button', { name: 'How B stands in the contest' }).click()
+    const entry = page.getByRole('dialog', { name: 'How B stands in the contest' })
+    await entry.getByLabel('Title in the contest').fill('The second')
+    await entry.getByRole('button', { name: '#e03131' }).click()
+    await expectAccessible(page)
+    await entry.getByRole('button', { name: 'Save' }).click()
+    await list.getByRole('link', { name: 'The second' }).waitFor()
+    const [, second] = await call(contest.getContestProblem, { cid }, author)
+    expect(second).toMatchObject({ displayId: 'B', displayTitle: 'The second', color: '#e03131' })
+
+    await page.getByRole('button', { name: 'Move problem A' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('Problem A is now 2 of 3').waitFor()
+    await until(async () => String(await order(cid)) === String([pids[1], pids[0], pids[2]]))
+    await page.keyboard.press('End')
+    await until(async () => String(await order(cid)) === String([pids[1], pids[2], pids[0]]))
+
+    const handle = await page.getByRole('button', { name: 'Move problem A' }).boundingBox()
+    const target = await list.getByRole('listitem').first().boundingBox()
+    if (!handle || !target) throw new Error('nothing to drag')
+    await page.mouse.move(handle.x + 16, handle.y + 16)
+    await page.mouse.down()
+    await page.mouse.move(handle.x + 16, target.y + 10, { steps: 5 })
+    await page.mouse.up()
+    await until(async () => String(await order(cid)) === String([pids[0], pids[1], pids[2]]))
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Take C out' }).click()
+    const asking = page.getByRole('dialog', { name: 'Take problem C out of the contest?' })
+    await asking.getByText('What was submitted to it in this contest stays as well', { exact: false }).waitFor()
+    await asking.getByRole('button', { name: 'Take it out' }).click()
+    await told(page, 'Problem C has been taken out')
+    expect(await order(cid)).toEqual([pids[0], pids[1]])
+  })
+
+  it('AD-07 stay as they were ordered last, whichever answer comes first', async () => {
+    const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid, (await newProblem(author)).pid]
+    const cid = await newContest(author, {}, pids)
+    const page = await visit(`/admin/contest/${cid}/problems`, { user: author })
+    const first = Promise.withResolvers<void>()
+    await page.route('**/problem-order', (route) => first.promise.then(() => route.continue()), { times: 1 })
+    await page.getByRole('button', { name: 'Move problem A' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.getByText('Problem A is now 3 of 3').waitFor()
+    await page.getByRole('button', { name: 'Move problem C' }).press('Home')
+    first.resolve()
+    await until(async () => String(await order(cid)) === String([pids[2], pids[1], pids[0]]))
+  })
+
+  it('AD-07 are made in it for its contestants alone, and made public after the end by one click', async () => {
+    const cid = await newContest(author)
+    const page = await visit(`/admin/contest/${cid}/problems`, { user: author })
+    await page.getByRole('main').getByRole('link', { name: 'New problem' }).click()
+    await page.getByRole('heading', { name: 'New problem' }).waitFor()
+    expect(await page.getByLabel('Visibility').inputValue()).toBe('3')
+    expect(await page.getByLabel('Visibility').locator('option').allTextContents()).toEqual(['Private', 'Contest'])
+    await page.getByRole('link', { name: 'Back to the list of problems' }).click()
+    await page.getByText('No problems yet').waitFor()
+
+    const form = formOf({ auth: 3 })
+    const { pid } = await call(addProblem, { ...form, cid }, author)
+    await call(contest.changeContest, { id: cid, ...times.ended() }, author)
+    await page.reload()
+    const { problemId } = form.problem
+    await page.getByRole('link', { name: `Edit the problem ${problemId}` }).waitFor()
+    expect(await page.getByRole('link', { name: `Edit the problem ${problemId}` }).getAttribute('href')).toBe(
+      `/admin/contest/${cid}/problem/${pid}/edit`,
+    )
+    await page.getByRole('button', { name: 'Make 1 problem public' }).click()
+    await page.getByRole('dialog', { name: 'Make them public?' }).getByRole('button', { name: 'Make public' }).click()
+    await told(page, '1 problem is public now')
+    const { problemList } = await call(contest.getContestEntries, { cid }, author)
+    expect(problemList.records).toMatchObject([{ id: pid, auth: 1, isOwn: false }])
+  })
+})
+
+it('CT-04 announcements of a contest are written, hidden and deleted by its staff', async () => {
+  const cid = await newContest(author)
+  const page = await visit(`/admin/contest/${cid}/announcement`, { user: author })
+  await page.getByRole('button', { name: 'New announcement' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title', { exact: true }).fill('A new sample')
+  await dialog.getByLabel('Content', { exact: true }).fill('See problem **B**.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const shown = async () =>
+    (await call(contest.getContestAnnouncement, { cid }, author)).records.map(({ title, content }) => [title, content])
+  expect(await shown()).toEqual([['A new sample', 'See problem **B**.']])
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Visible: “A new sample”' }).press('Space')
+  await until(async () => (await shown()).length === 0)
+  await page.getByRole('button', { name: 'Delete “A new sample”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No announcements yet').waitFor()
+})

@@ -1,0 +1,73 @@
+import { getContestList } from '@oj/functions/features/contest/contract.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { publishedPackage } from '../../support/data/published.ts'
+import { until } from '../../support/stack/patience.ts'
+
+const visit = useVisitors()
+
+let author: TestUser
+let eve: TestUser
+beforeAll(async () => {
+  author = await userAs('problem_admin', await asRoot())
+  eve = await newUser('eve')
+})
+
+it('CT-11 staff import a published result, and its teams stand beside whoever takes it virtually', async () => {
+  const { problemId } = await newProblem(author)
+  const title = freshName('Imported ')
+  const page = await visit('/admin/contest', { user: author })
+  await page.getByRole('link', { name: 'Import a result' }).click()
+  await page.getByRole('heading', { name: 'Import a published result' }).waitFor()
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') })
+  await page.getByRole('alert').getByText('This is no JSON').waitFor({ timeout: 40_000 })
+  await file.setInputFiles({ name: 'spring.zip', mimeType: 'application/zip', buffer: await publishedPackage() })
+  await page.getByText('All 3 rows of the published board come out the same here.').waitFor({ timeout: 40_000 })
+  await page.getByText('4 teams').waitFor()
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Choose from the bank for A' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Search').fill(problemId)
+  await dialog.getByRole('button', { name: `Choose ${problemId}`, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByRole('cell', { name: 'A new problem, still to be written' }).count()).toBe(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByText('The contest is there').waitFor({ timeout: 40_000 })
+  await page.getByRole('link', { name: 'Open the scoreboard' }).click()
+  const board = page.getByRole('region', { name: 'Ranking of' })
+  await board.getByText('Two Solved').waitFor({ timeout: 40_000 })
+  // teams have no profile, and no list of submissions
+  expect(await board.locator('tbody a').count()).toBe(0)
+
+  await page.goto(new URL('/admin/contest', page.url()).href)
+  await page.getByLabel('Search titles and numbers').fill(title)
+  await page.getByRole('switch').first().click({ force: true })
+  const list = () => call(getContestList, { currentPage: 1, limit: 10, keyword: title }, eve)
+  const cid = await until(async () => (await list()).records[0]?.id)
+  const taken = await visit(`/contest/${cid}`, { user: eve })
+  await taken.getByRole('button', { name: 'Start now' }).click()
+  await taken.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
+  await taken.getByRole('button', { name: 'Finish early' }).click()
+  await taken.getByRole('dialog').getByRole('button', { name: 'Finish early' }).click()
+  await taken.getByRole('link', { name: 'No. 1' }).click()
+  const beside = taken.getByRole('region', { name: 'Ranking of' }).locator('tbody tr')
+  await until(async () => (await beside.count()) === 6)
+  expect(await beside.allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('Early Birds'), expect.stringMatching(/^Virtual/)]),
+  )
+})
+
+it('CT-11 the import fits a phone, in Chinese and in the dark', async () => {
+  const page = await visit('/admin/contest/import', { user: author, locale: 'zh-CN', width: 375, scheme: 'dark' })
+  const buffer = await publishedPackage()
+  await page.locator('input[type=file]').setInputFiles({ name: 'spring.zip', mimeType: 'application/zip', buffer })
+  await page.getByText('按本站规则重算，榜单的 3 行完全一致。').waitFor({ timeout: 40_000 })
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  await expectAccessible(page)
+})

@@ -1,0 +1,1 @@
+export { nextDisplayId } from './entries.ts'

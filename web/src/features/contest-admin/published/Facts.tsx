@@ -1,0 +1,66 @@
+import { Alert, Text } from '@mantine/core'
+import { pick } from '@oj/functions/platform/text.ts'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { durationIn } from '../../contest/index.ts'
+import type { Found } from './usePublished.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+const clock = (seconds: number) => `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}`
+
+/** What a file tells of a contest, and whether our rules come to the same. */
+export function Facts({ found }: { found: Found }) {
+  const { t } = useTranslation('contest-admin')
+  const { t: inContest } = useTranslation('contest')
+  const isAcm = found.type === 0
+  const { compared } = found
+  return (
+    <Panel title={t('published.found')}>
+      <Text size="sm">
+        {[
+          isAcm ? 'ACM' : 'OI',
+          durationIn(inContest, found.duration),
+          t('published.teams', { count: found.teams }),
+          t('published.tries', { count: found.tries }),
+          ...(isAcm ? [t('published.penalty', { count: found.penalty })] : []),
+          ...(found.frozen === null ? [] : [t('published.frozen', { time: durationIn(inContest, found.frozen) })]),
+          ...found.awards.map(({ name, num }) => `${name}: ${num}`),
+        ].join(' · ')}
+      </Text>
+      {compared && (
+        <Alert mt="sm" data-tone={compared.different === 0 ? 'good' : 'warn'}>
+          {compared.different === 0
+            ? t('published.same', { count: compared.rows })
+            : t('published.differ', { ...compared, names: compared.first.join(t('account.and')) })}
+        </Alert>
+      )}
+      {(found.left > 0 || found.notes.length > 0) && (
+        <Alert mt="sm" data-tone="warn">
+          {found.left > 0 && <div>{t('published.left', { count: found.left })}</div>}
+          {found.notes.map((note) => (
+            <div key={note.en ?? ''}>{pick(note, currentLocale())}</div>
+          ))}
+        </Alert>
+      )}
+      <DataTable
+        label={t('published.top')}
+        rows={found.top.map((row, at) => ({ ...row, at }))}
+        rowKey={({ at }) => at}
+        empty={<EmptyState title={t('published.nobody')} hint={t('published.nobodyHint')} />}
+        columns={[
+          { key: 'rank', title: t('published.rank'), render: ({ rank }) => (rank < 0 ? '*' : rank) },
+          { key: 'name', title: t('published.team'), wrap: true, render: ({ name }) => name },
+          { key: 'school', title: t('published.school'), wrap: true, render: ({ school }) => school },
+          {
+            key: 'result',
+            title: t('published.result'),
+            render: ({ solved, time, points }) => (isAcm ? `${solved} · ${clock(time)}` : points),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { contestLimits } from '@oj/functions/features/contest/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TimeField } from '../parts/form/TimeField.tsx'
+import { Facts } from './Facts.tsx'
+import { ProblemPicks } from './ProblemPicks.tsx'
+import type { Draft, Found } from './usePublished.ts'
+
+interface Props {
+  found: Found
+  /** why the import that was tried came to nothing */
+  refused: string | null
+  starting: boolean
+  onStart: (draft: Draft) => void
+  onLeave: () => void
+}
+
+const isOver = (startTime: string, { duration }: Found) => Date.parse(startTime) + duration * 1000 <= Date.now()
+
+/** What importing a file makes, and what is to be said of it before. */
+export function Plan({ found, refused, starting, onStart, onLeave }: Props) {
+  const { t } = useTranslation('contest-admin')
+  const [draft, setDraft] = useState<Draft>(() => ({
+    title: found.title,
+    description: t('published.description'),
+    startTime: found.startTime && isOver(found.startTime, found) ? found.startTime : '',
+    picked: found.problems.map(() => null),
+  }))
+  useUnsaved(true)
+  const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next })
+  const isLate = draft.startTime !== '' && !isOver(draft.startTime, found)
+  const isWhole = draft.title.trim() !== '' && draft.description.trim() !== '' && draft.startTime !== '' && !isLate
+  return (
+    <Stack gap="md">
+      {refused !== null && (
+        <Alert data-tone="bad" role="alert">
+          {refused}
+        </Alert>
+      )}
+      <Facts found={found} />
+      <Panel title={t('published.contest')}>
+        <Stack gap="sm">
+          <TextInput
+            label={t('field.title')}
+            required
+            maxLength={contestLimits.title}
+            value={draft.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <Textarea
+            label={t('field.description')}
+            required
+            autosize
+            minRows={2}
+            maxLength={contestLimits.description}
+            value={draft.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          <TimeField
+            label={t('field.startTime')}
+            required
+            description={t('published.startHint')}
+            value={draft.startTime}
+            error={isLate && t('published.late')}
+            onChange={(startTime) => change({ startTime })}
+          />
+        </Stack>
+      </Panel>
+      <ProblemPicks found={found} picked={draft.picked} onChange={(picked) => change({ picked })} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onLeave}>
+          {t('published.other')}
+        </Button>
+        <Button disabled={!isWhole} loading={starting} onClick={() => onStart(draft)}>
+          {t('published.import')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Group, Text } from '@mantine/core'
+import { pick } from '@oj/functions/platform/text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { PickDialog } from './PickDialog.tsx'
+import type { Found, Picked } from './usePublished.ts'
+
+interface Props {
+  found: Found
+  picked: readonly (Picked | null)[]
+  onChange: (picked: readonly (Picked | null)[]) => void
+}
+
+/** The problems of a file, each with the one of the bank that it is; others are made, to be written later. */
+export function ProblemPicks({ found, picked, onChange }: Props) {
+  const { t } = useTranslation('contest-admin')
+  const [asked, setAsked] = useState<number | null>(null)
+  const rows = found.problems.map((problem, at) => ({
+    at,
+    displayId: problem.displayId,
+    title: pick(problem.title, currentLocale()),
+    packaged: problem.packaged,
+    chosen: picked[at] ?? null,
+  }))
+  const set = (at: number, to: Picked | null) => onChange(rows.map((row) => (row.at === at ? to : row.chosen)))
+  const about = asked === null ? undefined : rows[asked]
+  return (
+    <Panel title={t('problems.title')} flush>
+      <DataTable
+        label={t('problems.title')}
+        rows={rows}
+        rowKey={({ at }) => at}
+        empty={<EmptyState title={t('problems.none')} hint={t('published.noProblems')} />}
+        columns={[
+          { key: 'displayId', title: t('add.displayId'), render: ({ displayId }) => displayId },
+          { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => title },
+          {
+            key: 'chosen',
+            title: t('published.becomes'),
+            wrap: true,
+            render: ({ chosen, packaged }) => chosen?.problemId ?? <Made packaged={packaged} />,
+          },
+          {
+            key: 'actions',
+            title: t('list.actions'),
+            align: 'right',
+            pinned: true,
+            render: ({ at, displayId, chosen }) => (
+              <Group gap="xs" justify="flex-end" wrap="nowrap">
+                {chosen && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={t('published.clearOne', { displayId })}
+                    onClick={() => set(at, null)}
+                  >
+                    {t('published.clear')}
+                  </Button>
+                )}
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  aria-label={t('published.fromBankOne', { displayId })}
+                  onClick={() => setAsked(at)}
+                >
+                  {t('published.fromBank')}
+                </Button>
+              </Group>
+            ),
+          },
+        ]}
+      />
+      {about && (
+        <PickDialog
+          title={about.title}
+          type={found.type}
+          onClose={() => setAsked(null)}
+          onPick={(one) => {
+            set(about.at, one)
+            setAsked(null)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** What is made where nothing was chosen from the bank: the problem of a package, or one to be written. */
+function Made({ packaged }: Pick<Found['problems'][number], 'packaged'>) {
+  const { t } = useTranslation('contest-admin')
+  if (packaged === null) return t('published.unwritten')
+  if (packaged.refusal === null) return t('published.packaged', { count: packaged.cases })
+  return (
+    <>
+      {t('published.unwritten')}
+      <Text size="sm">{t('published.packageRefused', { reason: pick(packaged.refusal, currentLocale()) })}</Text>
+    </>
+  )
+}

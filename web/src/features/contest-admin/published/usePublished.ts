@@ -1,0 +1,118 @@
+import {
+  checkPublished,
+  checkPublishedTask,
+  getAdminContests,
+  getContestList,
+  importPublished,
+  importPublishedTask,
+  publishedFileLimits,
+} from '@oj/functions/features/contest/contract.ts'
+import { uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { megabytes } from '../../../lib/bytes.ts'
+import { call } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
+import { sendFile } from '../../../lib/calls/sendFile.ts'
+import { forget, useAction } from '../../../lib/calls/swr.ts'
+import { useTask } from '../../../lib/calls/useTask.ts'
+import { toast } from '../../../lib/toast.ts'
+
+/** What a file was found to hold. */
+export type Found = z.output<(typeof checkPublishedTask)['result']>
+/** A problem of the bank that was chosen for one of the file. */
+export interface Picked {
+  readonly pid: number
+  readonly problemId: string
+}
+/** What is said of the contest that is made. */
+export interface Draft {
+  readonly title: string
+  readonly description: string
+  /** ISO 8601; empty for none */
+  readonly startTime: string
+  readonly picked: readonly (Picked | null)[]
+}
+
+type State =
+  | { step: 'choose'; refused: string | null }
+  | { step: 'sending'; share: number }
+  | { step: 'checking'; taskId: string }
+  | { step: 'plan'; checkId: string; found: Found; refused: string | null }
+  | { step: 'importing'; checkId: string; found: Found; taskId: string }
+  | { step: 'done'; cid: number }
+
+/** The steps of an import: upload, check, decide, import. */
+export function usePublished() {
+  const { t } = useTranslation('contest-admin')
+  const [state, setState] = useState<State>({ step: 'choose', refused: null })
+  const { run, running: starting } = useAction(importPublished)
+  const sending = useRef<AbortController | null>(null)
+  const check = useTask(checkPublishedTask, state.step === 'checking' ? state.taskId : null)
+  const taking = useTask(importPublishedTask, state.step === 'importing' ? state.taskId : null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function take(given: File): Promise<void> {
+    const { bytes } = publishedFileLimits
+    if (given.size > bytes) return toast('error', t('published.tooLarge', { megabytes: megabytes(bytes) }))
+    if (given.size === 0) return toast('error', t('published.empty'))
+    const leaving = new AbortController()
+    sending.current = leaving
+    const name = given.name.slice(-200)
+    const onProgress = (share: number) => setState({ step: 'sending', share })
+    onProgress(0)
+    try {
+      const { uploadId, ...place } = await call(uploadUrl, { name, size: given.size })
+      await sendFile(place, given, { signal: leaving.signal, words: t('published.unsent'), onProgress })
+      const { taskId } = await call(checkPublished, { uploadId, name })
+      setState({ step: 'checking', taskId })
+    } catch (error) {
+      setState({ step: 'choose', refused: null })
+      if (error instanceof CallError) {
+        if (error.code === 'upload-failed') toast('error', error.message)
+      } else if (!leaving.signal.aborted) throw error
+    }
+  }
+
+  const endCheck = useEffectEvent(() => {
+    if (state.step !== 'checking' || !check.task) return
+    const { result: found, error } = check.task
+    if (found) setState({ step: 'plan', checkId: state.taskId, found, refused: null })
+    else setState({ step: 'choose', refused: error?.msg ?? t('published.failed') })
+  })
+  useEffect(() => {
+    if (check.isOver) endCheck()
+  }, [check.isOver])
+
+  async function start({ title, description, startTime, picked }: Draft): Promise<void> {
+    if (state.step !== 'plan') return
+    const { checkId, found } = state
+    const pids = picked.map((one) => one?.pid ?? null)
+    const started = await run({ taskId: checkId, title, description, startTime, pids })
+    if (started) setState({ step: 'importing', checkId, found, taskId: started.taskId })
+  }
+
+  const endImport = useEffectEvent(() => {
+    if (state.step !== 'importing' || !taking.task) return
+    const { checkId, found } = state
+    const { result, error } = taking.task
+    if (result) setState({ step: 'done', cid: result.cid })
+    else setState({ step: 'plan', checkId, found, refused: error?.msg ?? t('published.failed') })
+    void forget(getAdminContests, getContestList)
+  })
+  useEffect(() => {
+    if (taking.isOver) endImport()
+  }, [taking.isOver])
+
+  return {
+    state,
+    take,
+    start,
+    starting,
+    check,
+    taking,
+    cancel: () => sending.current?.abort(),
+    reset: () => setState({ step: 'choose', refused: null }),
+  }
+}

@@ -1,0 +1,12 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
+
+interface Props extends ActionIconProps, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
+  /** what it does: it shows a sign alone */
+  label: string
+}
+
+/** A button above the board. */
+export const BoardButton = ({ label, ...others }: Props) => (
+  <ActionIcon variant="default" size={36} aria-label={label} title={label} {...others} />
+)
