@@ -180,7 +180,7 @@ describe('attack 22: a contest, training or group that does not exist', () => {
         expect((await request(endpoint, { ...named, [field]: value }, student)).code).toBe('set-not-found')
       }
     }
-    const chinese = await request(endpoint, { ...named, cid: 50_001 }, { ...student, language: 'zh-CN' })
+    const chinese = await request(endpoint, { ...named, cid: 99_999 }, { ...student, language: 'zh-CN' })
     expect([chinese.http, chinese.msg]).toEqual([404, '该比赛、训练或团队不存在'])
   })
 
@@ -190,7 +190,7 @@ describe('attack 22: a contest, training or group that does not exist', () => {
     [uploadTestcaseZip, 'file'],
   ] as const)('gets no file: $path', async (endpoint, field) => {
     const file = new File(['text'], 'notes.txt')
-    for (const gid of ['7', '-1', 'seven']) {
+    for (const gid of [String(noContest), '-1', 'seven']) {
       const { http, code } = await upload(endpoint, field, file, root, { gid })
       expect([http, code]).toEqual([404, 'set-not-found'])
     }

@@ -1,5 +1,6 @@
 import { getEditorSettings } from '@oj/functions/features/account/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { editorScripts } from '../../support/browser/scripts.ts'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { newSolver } from '../../support/client/solver.ts'
 import { chooseLanguage, editor, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
@@ -188,9 +189,9 @@ it('PD-07 a phone asks for the editor when it is wanted', async () => {
     .first()
     .waitFor()
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /Workbench/.test(url) && !/workbench-/.test(url))).toEqual([])
+  expect(await editorScripts(asked)).toEqual([])
   expect(await editor(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Code', exact: true }).click()
   await editor(page).waitFor()
-  expect(asked.some((url) => /Workbench/.test(url))).toBe(true)
+  expect(await editorScripts(asked)).not.toEqual([])
 })

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, judged, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
+import { objectiveForm, paperOf, program, questions, words } from '../../support/data/papers.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
 
@@ -32,6 +33,13 @@ const faults = `(() => {
     others: shown.filter((element) => element.matches('button, textarea, nav, footer, [role=textbox], [role=tab], hr')).map(named),
   }
 })()`
+
+const Faults = z.object({
+  coloured: z.array(z.string()),
+  dark: z.array(z.string()),
+  cut: z.array(z.string()),
+  others: z.array(z.string()),
+})
 
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
@@ -77,4 +85,24 @@ it('SB-02 prints a submission with its verdict', async () => {
   await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
+})
+
+it.each([
+  ['from a dark page', { width: 1440, scheme: 'dark' }],
+  ['from the statement of a phone', { width: 375, scheme: 'light' }],
+] as const)('PB-07 prints an objective problem with all its questions and room to answer, %s', async (_, look) => {
+  const paper = paperOf([...questions, program, words])
+  const made = await newProblem(await asRoot(), objectiveForm(paper, { description: 'Answer **all** of them.' }))
+  const page = await visit(`/problem/${made.problemId}`, { ...look, user: await newUser() })
+  await page.getByText('Which is a stack?').waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1047 })
+  const { others, ...seen } = Faults.parse(await page.evaluate(faults))
+  expect(seen).toEqual({ coloured: [], dark: [], cut: [] })
+  // fields of answers in words are what one writes into
+  expect([...new Set(others.map((name) => name.split(' ')[0]))]).toEqual(['TEXTAREA'])
+  for (const text of ['Answer all of them.', 'Which is a stack?', 'LIFO', 'a, b = map(int', 'Why?'])
+    await page.getByText(text).first().waitFor()
+  expect(await page.getByRole('radio').count()).toBe(4)
+  expect(await page.getByText('of 6 answered').isVisible()).toBe(false)
 })

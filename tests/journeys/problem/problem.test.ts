@@ -108,12 +108,11 @@ describe('SH-10 and SH-03 for everybody and on a phone', () => {
     await submitAndSee(page, /^通过$/)
   })
 
-  // a code block in view would bring its highlighter as well
   it.each([
-    ['/problem/1001', 1280, 350],
-    ['/problem/1011', 1280, 350],
+    ['/problem/1001', 1280, 310],
+    ['/problem/1011', 1280, 310],
     // without the editor, which comes when it is wanted
-    ['/problem/1001', 375, 244],
+    ['/problem/1001', 375, 235],
   ])(
     'PD-03 loads %s with its formulas, on a wide screen with its editor, at %i px in %i KB',
     async (path, width, most) => {

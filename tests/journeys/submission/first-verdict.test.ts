@@ -69,9 +69,9 @@ it('PD-05 shows with the click that code is on its way, as what shows it has bee
   await join(page)
   await page.goto('/problem/1000')
   await writeCode(page, right['C++'] ?? '')
-  await page.waitForFunction(
-    `performance.getEntriesByType('resource').some(({ name, responseEnd }) => /SubmitFlow-.*js$/.test(name) && responseEnd > 0)`,
-  )
+  // asked again from outside: the pages' policy lets nothing ask again inside
+  const isFetched = `performance.getEntriesByType('resource').some(({ name, responseEnd }) => /SubmitFlow-.*js$/.test(name) && responseEnd > 0)`
+  await expect.poll(() => page.evaluate(isFetched)).toBe(true)
   await page.waitForLoadState('networkidle')
   const shown = await page.evaluate<string>(`(async () => {
     const frame = () => new Promise(requestAnimationFrame)

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../platform/http/serve.ts'
 import { allProblems, ownOf, type ProblemRow } from '../problem/index.ts'
 import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
-import { byPid, demandEdit, ownRoute, ownRow } from './own-route.ts'
+import { byPid, demandOwn, ownRoute, ownRow } from './own-route.ts'
 import { changeQuickly, type QuickChange } from './saving/quick.ts'
 import { checkDifficulty, checkTags } from './saving/references.ts'
 import { restorableByPid, trash, untrash } from './trash/routes.ts'
@@ -33,8 +33,8 @@ async function checkChange(change: Change): Promise<void> {
 }
 
 async function bringBack(pid: number, by: By): Promise<void> {
-  const row = await demandEdit(await restorableByPid({ pid }), by.caller)
-  await untrash(row, row.problemId, by)
+  const { row, view } = await demandOwn(await restorableByPid({ pid }), by.caller)
+  await untrash(row, row.problemId, by, view)
 }
 
 async function changeOne(pid: number, change: Change, by: By): Promise<void> {

@@ -4,6 +4,7 @@ import { changesTo, flag, shown, shownLine, upTo, whole } from '../../platform/h
 import { inParts, localized } from '../../platform/http/parts.ts'
 import { caseModes, earned, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
 import { compileLimits, examplesIn, filesBeside, ProblemAuth } from '../problem/contract.ts'
+import { Paper } from '../problem/contract-paper.ts'
 
 /** Splits a full score evenly, the last cases get one more: used when a problem becomes OI in the editor. */
 export { splitScore }
@@ -112,15 +113,16 @@ export const ProblemFields = z.object({
   title: localized({ max: problemLimits.title, clean: shownLine, required: 'title-required' }),
   /** Markdown with LaTeX in one language or in both, like input, output and hint */
   description: localized({ max: problemLimits.part, required: 'description-required' }),
-  input: localized({ max: problemLimits.part, required: 'input-required' }),
-  output: localized({ max: problemLimits.part, required: 'output-required' }),
+  /** required, as is the output, unless it is objective */
+  input: localized({ max: problemLimits.part }),
+  output: localized({ max: problemLimits.part }),
   hint: z._default(localized({ max: problemLimits.part }), {}),
   source: z._default(localized({ max: problemLimits.source, clean: shownLine }), {}),
   /** empty for the name of the creator */
   author: z._default(z.string().check(shown, z.maxLength(problemLimits.author)), ''),
   examples: z._default(Examples, []),
-  /** 0 ACM, 1 OI */
-  type: z._default(z.pipe(whole, z.literal([0, 1])), 0),
+  /** 0 ACM, 1 OI, 2 objective */
+  type: z._default(z.pipe(whole, z.literal([0, 1, 2])), 0),
   timeLimit: z._default(bounded(1, problemLimits.timeMs), newProblem.timeLimit),
   memoryLimit: z._default(bounded(1, problemLimits.memoryMb), newProblem.memoryLimit),
   stackLimit: z._default(bounded(1, problemLimits.stackMb), newProblem.stackLimit),
@@ -224,6 +226,8 @@ export const ProblemForm = z.object({
   tags: z._default(z.array(whole).check(z.maxLength(problemLimits.tags)), []),
   codeTemplates: z._default(z.array(CodeTemplate).check(z.maxLength(100)), []),
   solutions: z._default(z.array(JurySolution).check(z.maxLength(problemLimits.solutions)), []),
+  /** the questions of an objective problem; others keep them without asking them */
+  paper: z._default(z.nullable(Paper), null),
 })
 export type ProblemForm = z.output<typeof ProblemForm>
 
@@ -237,6 +241,8 @@ export const ProblemEdit = z.object({
   modifiedUser: z.string(),
   /** full score of an OI problem: the sum of its cases */
   ioScore: z.int(),
+  /** what its display id begins with and the form leaves out; of the bank's: nothing */
+  idPrefix: z.string(),
   form: ProblemForm,
 })
 export type ProblemEdit = z.output<typeof ProblemEdit>

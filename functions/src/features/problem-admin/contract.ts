@@ -11,6 +11,7 @@ import { authoring, editing } from './contract-access.ts'
 import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './contract-form.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 
+export { editing } from './contract-access.ts'
 export * from './contract-form.ts'
 export * from './copy/contract.ts'
 export * from './data/contract.ts'
@@ -40,6 +41,8 @@ export const AdminProblemRow = z.object({
   gmtModified: z.string(),
   /** whether the caller may change and delete it */
   mayEdit: z.boolean(),
+  /** of a group's: whether it is offered to the bank: null no, 1 under review, 2 taken, 3 refused */
+  applyPublicProgress: z.nullable(z.int()),
 })
 export type AdminProblemRow = z.output<typeof AdminProblemRow>
 
@@ -103,6 +106,8 @@ const saveErrors = [
   errors['description-required'],
   errors['input-required'],
   errors['output-required'],
+  errors['problems-many'],
+  errors['data-many'],
   errors['difficulty-unknown'],
   errors['tag-unknown'],
   errors['tag-twice'],
@@ -125,6 +130,18 @@ const saveErrors = [
   fileErrors['files-too-many'],
   errors['upload-not-found'],
   errors['solution-twice'],
+  errors['question-text-required'],
+  errors['questions-required'],
+  errors['question-twice'],
+  errors['options-few'],
+  errors['option-twice'],
+  errors['right-required'],
+  errors['blank-empty'],
+  errors['blank-number'],
+  errors['program-blanks'],
+  errors['program-cases'],
+  errors['program-language'],
+  errors['draw-points'],
 ]
 
 /** Creates a problem. Its test data is stored before the answer, so it accepts submissions at once. */
@@ -217,6 +234,8 @@ export const restoreProblem = endpoint({
     problemErrors['problem-not-yours'],
     errors['problem-id-invalid'],
     problemErrors['problem-id-taken'],
+    errors['problems-many'],
+    errors['data-many'],
   ],
 })
 

@@ -2,9 +2,11 @@ import { Failure } from '../../platform/errors.ts'
 import type { Role } from '../../platform/http/access.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allTags, findBody, type ProblemBody, type ProblemRow } from '../problem/index.ts'
+import type { SetView } from '../problem-set/index.ts'
 import type { ProblemEdit } from './contract-form.ts'
 import { type Document, loadDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
+import { writtenId } from './saving/prefix.ts'
 import type { RowState } from './store.ts'
 
 /** The user who changes a problem. */
@@ -63,8 +65,21 @@ export async function currentOf(row: ProblemRow): Promise<Current> {
   return { ...withRow(document, { ...row, tags }), row, body, version: body.revision }
 }
 
-/** A problem as the editor gets it. */
-export function editOf({ row, body, version, form }: Pick<Current, 'row' | 'body' | 'version' | 'form'>): ProblemEdit {
+/** A problem as the editor gets it in its set. */
+export function editOf(
+  { row, body, version, form }: Pick<Current, 'row' | 'body' | 'version' | 'form'>,
+  view: Pick<SetView, 'idPrefix'>,
+): ProblemEdit {
   const { pid, gmtModified, gmtCreate, modifiedUser } = row
-  return { id: pid, version, gmtCreate, gmtModified, modifiedUser, ioScore: body.settings.ioScore, form }
+  const problem = { ...form.problem, problemId: writtenId(form.problem.problemId, view) }
+  return {
+    id: pid,
+    version,
+    gmtCreate,
+    gmtModified,
+    modifiedUser,
+    ioScore: body.settings.ioScore,
+    idPrefix: row.problemId.slice(0, row.problemId.length - writtenId(row.problemId, view).length),
+    form: { ...form, problem },
+  }
 }

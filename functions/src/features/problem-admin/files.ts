@@ -2,13 +2,15 @@ import type { Write } from '../../platform/table/index.ts'
 import { locales } from '../../platform/text.ts'
 import { fileIdsIn } from '../file/contract.ts'
 import { claimWrites, ownerName, type Reader } from '../file/index.ts'
+import { textsIn } from '../problem/contract-paper.ts'
 import { problemTexts } from '../problem/index.ts'
 import type { ProblemForm } from './contract-form.ts'
 
-/** The pictures and files that the statement shows, in any language. */
-export function filesOf({ problem }: ProblemForm): string[] {
+/** The pictures and files that the statement and the questions show, in any language. */
+export function filesOf({ problem, paper }: Pick<ProblemForm, 'problem' | 'paper'>): string[] {
   const { description, input, output, hint } = problem
-  return fileIdsIn(...[description, input, output, hint].flatMap((text) => locales.map((locale) => text[locale] ?? '')))
+  const statement = [description, input, output, hint].flatMap((text) => locales.map((locale) => text[locale] ?? ''))
+  return fileIdsIn(...statement, ...(paper ? textsIn(paper) : []))
 }
 
 /**

@@ -2,7 +2,8 @@ import { oddRequirement } from '@oj/judge/packages/requires.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import { locales } from '../../platform/text.ts'
 import type { JudgeSettings } from '../judging/contract.ts'
-import { isScored } from '../problem/contract.ts'
+import { isObjective, isScored } from '../problem/contract.ts'
+import { blankPaper, fullOf, type Paper, paperFlaw } from '../problem/contract-paper.ts'
 import type { Statements } from '../problem/index.ts'
 import { type ProblemFields, type ProblemForm, problemLimits, type Sample, statementParts } from './contract-form.ts'
 import { problemAdminErrors as errors } from './errors.ts'
@@ -46,14 +47,30 @@ export function scoreFlaw(cases: readonly Pick<Sample, 'score' | 'groupNum'>[], 
   return group === null ? null : { error: errors['subtask-requires-invalid'], params: { group } }
 }
 
+/** The questions that a problem asks; null for one that asks for programs. */
+export const paperOf = ({ problem, paper }: Pick<ProblemForm, 'problem' | 'paper'>): Paper | null =>
+  isObjective(problem) ? (paper ?? blankPaper) : null
+
+function questionsFlaw(paper: Paper): Flaw | null {
+  const flaw = paperFlaw(paper)
+  return flaw && { error: errors[flaw.code], params: { number: flaw.number } }
+}
+
 /** The first error of a form that can be found without other data; null for none. */
 export function formFlaw(form: ProblemForm): Flaw | null {
-  const { problem, tags, codeTemplates } = form
+  const paper = paperOf(form)
+  if (new Set(form.tags).size < form.tags.length) return { error: errors['tag-twice'] }
+  return paper ? questionsFlaw(paper) : programFlaw(form)
+}
+
+function programFlaw(form: ProblemForm): Flaw | null {
+  const { problem, codeTemplates } = form
+  if (Object.keys(problem.input).length === 0) return { error: errors['input-required'] }
+  if (Object.keys(problem.output).length === 0) return { error: errors['output-required'] }
   if (problem.isFileIO && (isBlank(problem.ioReadFileName) || isBlank(problem.ioWriteFileName))) {
     return { error: errors['file-io-names'] }
   }
   if (problem.judgeMode !== 'default' && isBlank(problem.spjCode)) return { error: errors['spj-required'] }
-  if (new Set(tags).size < tags.length) return { error: errors['tag-twice'] }
   const empty = codeTemplates.find(({ code, status }) => status && isBlank(code))
   if (empty) return { error: errors['template-empty'], params: { language: empty.language } }
   const names = form.solutions.map(({ name }) => name)
@@ -89,6 +106,13 @@ export const fullScoreOf = (
   fields: Pick<ProblemFields, 'type' | 'judgeCaseMode'>,
   cases: readonly { score: number; groupNum: number | null }[],
 ): number => (isScored(fields) ? fullScore(cases, fields.judgeCaseMode) : 100)
+
+/** The judge settings of an objective problem: limits for the programs in its questions, and what it is worth. */
+export const settingsOfPaper = (fields: ProblemFields, paper: Paper): JudgeSettings => ({
+  ...settingsOf({ ...fields, judgeMode: 'default', judgeCaseMode: 'default', isFileIO: false }, fullOf(paper)),
+  comparison: null,
+  type: 'oi',
+})
 
 /** The judge settings of a problem, as jobs carry them. */
 export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSettings {

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, type ProblemRow } from '../problem/index.ts'
-import { bankKey, demand, findSets, type Visit, visitOf } from '../problem-set/index.ts'
+import { bankKey, demand, findSets, type SetView, type Visit, visitOf } from '../problem-set/index.ts'
 import { type Author, type Current, currentOf } from './current.ts'
 
 /** A right on the problem that the call names, checked in the set that owns it. */
@@ -19,19 +19,25 @@ async function found(row: ProblemRow | undefined) {
   return { row, meet: await findSets([row?.home ?? bankKey]) }
 }
 
-async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, visit: Visit): Promise<ProblemRow> {
+/** A problem that somebody may change, and the set that owns it as he meets it. */
+interface Editable {
+  readonly row: ProblemRow
+  readonly view: SetView
+}
+
+async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, visit: Visit): Promise<Editable> {
   const met = await meet(visit)
   const view = row && met.get(row.home)
   if (!view || view.refusal('see', aboutOf(row))) throw new Failure(problemErrors['problem-not-found'])
   demand(view, 'edit', aboutOf(row))
-  return row
+  return { row, view }
 }
 
 /**
- * The row of a problem that exists and that the caller may change.
+ * The row of a problem that exists and that the caller may change, with the set that owns it.
  * @throws problem-not-found if the caller may not see it either, or the refusal of its set
  */
-export const demandEdit = async (row: ProblemRow | undefined, caller: Author): Promise<ProblemRow> =>
+export const demandOwn = async (row: ProblemRow | undefined, caller: Author): Promise<Editable> =>
   editable(await found(row), visitOf({ caller }))
 
 /** Whether the caller may change a problem. */
@@ -44,23 +50,23 @@ export async function mayEdit(row: ProblemRow, caller: Author): Promise<boolean>
 export const byPid = async ({ pid }: { pid: number }): Promise<ProblemRow | undefined> =>
   (await allProblems()).find((row) => row.pid === pid)
 
-/** The row of a problem that the caller may change. @throws as `demandEdit` */
+/** The row of a problem that the caller may change. @throws as `demandOwn` */
 export const ownRow = async (pid: number, caller: Author): Promise<ProblemRow> =>
-  demandEdit(await byPid({ pid }), caller)
+  (await demandOwn(await byPid({ pid }), caller)).row
 
-/** A problem that the caller may change, with everything. @throws as `demandEdit` */
+/** A problem that the caller may change, with everything. @throws as `demandOwn` */
 export const ownProblem = async (pid: number, caller: Author): Promise<Current> => currentOf(await ownRow(pid, caller))
 
 /** Makes a route on one problem, read by `rowOf`, that the caller may change. */
 export function ownRoute<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   declared: Endpoint<I, O, ProblemAccess>,
   rowOf: (input: z.output<I>) => Promise<ProblemRow | undefined>,
-  handler: (input: z.output<I>, context: Context<ProblemAccess>, row: ProblemRow) => Promise<z.input<O>>,
+  handler: (input: z.output<I>, context: Context<ProblemAccess>, row: ProblemRow, view: SetView) => Promise<z.input<O>>,
 ): Route {
   return routeWithin(
     declared,
     async (input) => found(await rowOf(input)),
     (read, context) => editable(read, visitOf(context)),
-    handler,
+    (input, context, { row, view }) => handler(input, context, row, view),
   )
 }

@@ -3,6 +3,7 @@ import { changed } from '../../platform/http/changed.ts'
 import { given } from '../../platform/http/fields.ts'
 import { page } from '../../platform/http/page.ts'
 import { pick } from '../../platform/text.ts'
+import { offerCode } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'
 import { setRoute, withoutAddress } from '../problem-set/index.ts'
@@ -16,6 +17,7 @@ import { historyRoutes } from './history/routes.ts'
 import { judgeAll, solutionResults } from './jury/jury.ts'
 import { byPid, ownRoute } from './own-route.ts'
 import { filterAdmin, orders } from './rules.ts'
+import { storedId } from './saving/prefix.ts'
 import { saveProblemForm } from './saving/save.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { trashRoutes } from './trash/routes.ts'
@@ -41,24 +43,31 @@ const getAdminProblemList = setRoute(contract.getAdminProblemList, async (input,
       tags: tagsOf(row.tags, tags, locale),
       cases: row.cases ?? 0,
       mayEdit: mayEdit(row),
+      applyPublicProgress: offerCode(row.offer),
       gmtCreate: row.gmtCreate,
       gmtModified: row.gmtModified,
     })),
   }
 })
 
-const getAdminProblem = ownRoute(contract.getAdminProblem, byPid, async (_, __, row) => editOf(await currentOf(row)))
-
-const addProblem = setRoute(contract.addProblem, (input, by, view) =>
-  saveProblemForm(withoutAddress(input), null, by, { home: view.key }),
+const getAdminProblem = ownRoute(contract.getAdminProblem, byPid, async (_, __, row, view) =>
+  editOf(await currentOf(row), view),
 )
 
-const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, version, ...form }, by, row) => {
+const addProblem = setRoute(contract.addProblem, (input, by, view) => {
+  const form = withoutAddress(input)
+  const problem = { ...form.problem, problemId: storedId(form.problem.problemId, view) }
+  return saveProblemForm({ ...form, problem }, null, by, { home: view.key, quota: view.quota })
+})
+
+const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, version, ...form }, by, row, view) => {
   const current = await currentOf(row)
   if (current.version !== version) throw new Failure(problemErrors['problem-changed'])
   const fields = contract.ProblemFields.shape
-  const problem = changed(contract.changeProblem, fields, current.form.problem, form.problem ?? {})
-  return saveProblemForm({ ...current.form, ...given(form), problem }, current, by)
+  const { problemId: written, ...changes } = form.problem ?? {}
+  const problemId = written === undefined ? row.problemId : storedId(written, view, row.problemId)
+  const problem = { ...changed(contract.changeProblem, fields, current.form.problem, changes), problemId }
+  return saveProblemForm({ ...current.form, ...given(form), problem }, current, by, { quota: view.quota })
 })
 
 const judgeSolutions = ownRoute(contract.judgeSolutions, byPid, async (_, by, row) => {

@@ -51,7 +51,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** The names of the fields that differ between two versions; `testData` if the uploaded cases differ. */
 export function changedFields(before: ProblemForm, after: ProblemForm, isOtherData: boolean): string[] {
   const fields = keysOf(after.problem)
-  const parts = ['samples', 'isUploadTestCase', 'languages', 'tags', 'codeTemplates', 'solutions'] as const
+  const parts = ['samples', 'isUploadTestCase', 'languages', 'tags', 'codeTemplates', 'solutions', 'paper'] as const
   return [
     ...fields.filter((field) => !same(before.problem[field], after.problem[field])),
     ...parts.filter((part) => !same(before[part], after[part])),

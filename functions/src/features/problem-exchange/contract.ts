@@ -11,6 +11,8 @@ import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { exchangeErrors as errors } from './errors.ts'
 
+export * from './contract-questions.ts'
+
 const access = 'manage-problems'
 
 /** Limits of an upload: bytes of the file, bytes it may unpack to, bytes of a form, entries, problems, characters of an ID. */

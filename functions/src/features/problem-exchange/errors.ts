@@ -30,6 +30,12 @@ export const exchangeErrors = defineErrors({
     'The test data exceed {most} MB. Have larger ones packed by POST /api/admin/problem/export',
     '测试数据超过 {most} MB，请改用 POST /api/admin/problem/export 打包',
   ],
+  'questions-unreadable': [
+    400,
+    'The file holds no questions in this form. {reason}',
+    '文件不是所选格式的小题文件。{reason}',
+  ],
+  'questions-too-long': [413, 'The file may have a million characters', '文件最多包含一百万个字符'],
   'export-none': [400, 'None of these problems can be exported', '所选题目均无法导出'],
 })
 
@@ -57,6 +63,11 @@ export const archiveErrors = defineErrors({
 
 /** Why a problem cannot be exported to another format: it would be judged differently there. */
 export const exportRefusals = defineErrors({
+  'export-questions': [
+    400,
+    'The format has no objective problems: export them in the own format, or their questions in the editor',
+    '该格式不支持客观题，请以本站格式导出，或在题目编辑器中导出小题',
+  ],
   'export-passes': [400, 'The format has no problems with several passes', '该格式不支持多次运行的题目'],
   'export-two-programs': [
     400,

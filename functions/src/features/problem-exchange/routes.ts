@@ -17,8 +17,10 @@ import { ownProblem } from '../problem-admin/index.ts'
 import { demand, setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
+import { checkFit } from './export/losses.ts'
 import { bytesOf, packageOf } from './export/package.ts'
 import { exportKey, seeUpload, uploadKey } from './places.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { withScratch } from './scratch.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -105,7 +107,9 @@ const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
     const most = contract.directExportBytes
     if (bytesOf(current) > most) throw new Failure(errors['export-needs-task'], { most: most / 1024 ** 2 })
     const file = join(scratch, 'export.zip')
-    const { bytes } = await writeZip(await writeHoj(await packageOf(current, join(scratch, 'files'))), file)
+    const problem = await packageOf(current, join(scratch, 'files'))
+    checkFit(problem, 'hoj')
+    const { bytes } = await writeZip(await writeHoj(problem), file)
     await recordAction(context, { action: 'problem.export', target: current.row.problemId, after: { problems: 1 } })
     const name = `problem-${current.row.problemId}.zip`
     if (bytes <= contract.importLimits.formBytes) {
@@ -119,6 +123,7 @@ const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
 )
 
 export const problemExchangeRoutes = [
+  ...questionRoutes,
   uploadUrl,
   uploadDone,
   ...formRoutes,

@@ -21,6 +21,21 @@ const entryItems = item('set-entry', {
   indexes: { problem: { on: 'gsi1', pk: ['pid'], sk: ['set'] } },
 })
 
+/** Counts the changes of a set's problems by which two of them could come to have one name. */
+const turns = item('set-entries-turn', {
+  fields: { set: SetKey, turn: z.number() },
+  key: { pk: ['set'] },
+})
+
+/** The write of such a change, made before the problems are read: it is refused, without a name, after another change. */
+export async function turnWrite(set: SetKey): Promise<Write> {
+  const last = await turns.get({ set }, consistently)
+  return turns.put({ set, turn: (last?.turn ?? 0) + 1 }, { when: { turn: last?.turn ?? null } })
+}
+
+/** The write that forgets them with their set. */
+export const turnRemoval = (set: SetKey): Write => turns.remove({ set })
+
 /** The problems of a set, in their order. */
 export async function entriesOf(key: SetKey): Promise<readonly Entry[]> {
   const { entries } = kindOf(key)
@@ -52,11 +67,33 @@ export const entryWrite = (entry: Entry): Write => forgetting(entry.set, entryIt
 export const removalWrite = ({ set, pid }: Pick<Entry, 'set' | 'pid'>): Write =>
   forgetting(set, entryItems.remove({ set, pid }))
 
-/** The write that puts a problem into the set that it was made in, as the last one; none where all of its own are in a set. */
+/** Characters of a display id at most, and of what makes one differ from another. */
+const longestId = 40
+const suffixRoom = 5
+
+const isNamed = (all: readonly Entry[], id: string) =>
+  all.some(({ displayId }) => displayId.toLowerCase() === id.toLowerCase())
+
+/** This name if no problem of a set has it; else with the first number that makes it another. */
+function freeName(wanted: string, all: readonly Entry[]): string {
+  const start = wanted.slice(0, longestId - suffixRoom)
+  let name = wanted
+  for (let n = 2; isNamed(all, name); n++) name = `${start}-${n}`
+  return name
+}
+
+/**
+ * The writes that put a problem into the set that it was made in, as the last one; none where all of its own are in a set. Where
+ * another problem there has its id, which one of the bank may have been given, it gets one like it. Refused without a name
+ * where others were faster.
+ */
 export async function madeInWrites(key: SetKey, made: Pick<Entry, 'pid' | 'displayId' | 'title'>): Promise<Write[]> {
   if (kindOf(key).entries) return []
-  const order = Math.max(0, ...(await chosenFor(key)).map((entry) => entry.order)) + 1
-  return [entryWrite({ ...made, set: key, isOpen: true, color: null, points: null, order })]
+  const turn = await turnWrite(key)
+  const all = await chosenFor(key)
+  const order = Math.max(0, ...all.map((entry) => entry.order)) + 1
+  const displayId = freeName(made.displayId, all)
+  return [entryWrite({ ...made, displayId, set: key, isOpen: true, color: null, points: null, order }), turn]
 }
 
 /** The sets that have chosen a problem. */

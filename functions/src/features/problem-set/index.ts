@@ -1,3 +1,4 @@
+export { choosing, lastEntry, titleInSet } from './chosen.ts'
 export {
   entriesOf,
   entryWrite,
@@ -8,6 +9,8 @@ export {
   recentEntriesOf,
   removalWrite,
   setsWith,
+  turnRemoval,
+  turnWrite,
 } from './entries.ts'
 export { bankKey, keyOf, placeOf, SetKey, unlessBank } from './key.ts'
 export {
@@ -18,14 +21,19 @@ export {
   type HandedIn,
   type Kind,
   kindOf,
+  type PublicScopes,
   phases,
+  type Quota,
   type SetRight,
   type SetView,
   setKinds,
   type Terms,
   type Visit,
+  waitsForTries,
 } from './kinds.ts'
 export { demand, findSet, findSets, visitOf } from './meet.ts'
+export { checkPassword, isPassword } from './password.ts'
+export { mayBePublic, publicScopesOf } from './public-scopes.ts'
 export { kindRoute, type SetAccess, setRoute } from './route.ts'
 export { Shown } from './shown.ts'
-export { addressedBy, ownerFields, type SetAddress, wiredAs, withoutAddress } from './wire.ts'
+export { addressedBy, ownerFields, ownersKey, type SetAddress, wiredAs, withoutAddress } from './wire.ts'

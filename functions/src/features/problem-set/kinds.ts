@@ -20,7 +20,7 @@ export type SetRight =
   | 'submit'
   /** run code on custom input */
   | 'test'
-  /** see one's own verdicts, and how many others solved a problem */
+  /** see one's own verdicts, of a problem where one is named, and how many others solved a problem */
   | 'see-verdicts'
   | 'see-counts'
   /** see who has the fastest and shortest programs for a problem */
@@ -111,6 +111,12 @@ type NewHandedIn = HandedIn & { readonly username: string }
 /** What a kind learns of a submission that got a verdict: what never changes, since its verdict may be newer by then. */
 export type Ended = Pick<HandedIn, 'submitId' | 'set' | 'scope' | 'phase' | 'pid' | 'uid' | 'submitTime'>
 
+/** How much the own problems of a set may be: their number, and the bytes of their test data, unpacked. */
+export interface Quota {
+  readonly problems: number
+  readonly dataBytes: number
+}
+
 /** One set as one visitor sees it at one moment. Pure and synchronous. */
 export interface SetView {
   readonly key: SetKey
@@ -125,8 +131,16 @@ export interface SetView {
   readonly scope: { readonly all: string; readonly own: string; readonly late?: string; readonly aside?: string }
   /** from when on the set shows him nothing that others have sent, of whatever length that is; absent where it shows all */
   readonly coveredFrom?: Date
+  /** whether right answers show to everybody now; absent where they do once the window has closed */
+  readonly showsAnswers?: boolean
+  /** why nothing that the visitor writes is kept any more, where that counts when his time is over; absent where it is kept */
+  readonly keepsNothing?: Failure
   /** what its own problems are made for: its title, and the type that they begin with; absent where they may be any */
   readonly madeFor?: { readonly title: string; readonly type: 0 | 1 }
+  /** what the display ids of its own problems begin with, which their authors neither see nor write; absent for nothing */
+  readonly idPrefix?: string
+  /** how much its own problems may be, asked where one is stored; absent where nobody minds */
+  readonly quota?: () => Promise<Quota>
   /** null if the visitor has the right, else the error */
   refusal(right: SetRight, about?: About): Failure | null
   terms(about: About): Terms
@@ -136,6 +150,9 @@ export interface SetView {
 
 /** The sets of one kind as one visitor sees them, by number; unknown ones are absent. */
 type Views<View = SetView> = ReadonlyMap<number | null, View>
+
+/** Scopes in which everybody may know all verdicts, by the numbers of their sets. */
+export type PublicScopes = ReadonlyMap<number, readonly string[]>
 
 /** A kind of problem sets: one slice, which registers this object. Its views may hold more, for routes of its own. */
 export interface Kind<View extends SetView = SetView> {
@@ -149,6 +166,16 @@ export interface Kind<View extends SetView = SetView> {
   find(numbers: readonly (number | null)[]): Promise<(visit: Visit) => Promise<Views<View>>>
   /** The problems of a set; absent if they are chosen ones, which this slice stores. */
   entries?(number: number | null): Promise<readonly Entry[]>
+  /**
+   * Whether verdicts on answers wait for the tries that their problem says; absent where they come at once, and the views say
+   * from when on right answers show.
+   */
+  readonly answersAfterTries?: true
+  /**
+   * In which scopes of these sets everybody may know all verdicts at a moment; where a user is named, of those sets alone in
+   * which he takes part. Sets without any are absent; a kind that keeps verdicts to itself has no such method.
+   */
+  publicScopes?(numbers: readonly number[], uid: string | null, at: Date): Promise<PublicScopes>
   /** Conditional writes for the transaction of a new submission; each names its refusal. A stored submission is never undone. */
   submitting?(view: View, row: NewHandedIn): readonly Write[]
   /** Follow-up work of a submission that was stored; can be repeated. */
@@ -167,6 +194,9 @@ export interface EntryRef {
 
 /** All kinds of problem sets; `lambdas/joins.ts` lists them. */
 export const setKinds = registry<Kind>('kind of problem sets')
+
+/** Whether verdicts on answers wait in a set for the tries that their problem says. */
+export const waitsForTries = (key: SetKey): boolean => kindOf(key).answersAfterTries === true
 
 /** The kind of a set. */
 export const kindOf = (key: SetKey): Kind => setKinds.named(partsOf(key).kind)

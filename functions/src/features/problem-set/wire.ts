@@ -35,6 +35,9 @@ export const withoutAddress = <Input extends Partial<SetAddress>>({ cid, tid, gi
 /** Whose set it is, as the wire says it: the group's number, null for the site. */
 export const ownerFields = (owner: SetView['owner']) => ({ gid: owner === 'site' ? null : owner.gid })
 
+/** The set whose problems an owner of sets has: the bank, or a group's own. */
+export const ownersKey = (owner: SetView['owner']): SetKey => (owner === 'site' ? bankKey : addressedBy(owner))
+
 /** The set as rows on the wire name it; 0 stands for none. */
 export function wiredAs(key: SetKey): { cid: number; tid: number; gid: number } {
   return { cid: 0, tid: 0, gid: 0, ...fieldsOf(kindOf(key).wire, partsOf(key).number) }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { flag, pageOf, paging, upTo } from '../../platform/http/fields.ts'
+import { flag, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { perVerdict } from '../judging/contract-verdicts.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -35,7 +35,7 @@ export const ProblemRow = z.extend(ProblemCount, {
   title: z.string(),
   difficulty: z.int(),
   tags: z.array(Tag),
-  /** 0 ACM, 1 OI */
+  /** 0 ACM, 1 OI, 2 objective */
   type: z.int(),
 })
 export type ProblemRow = z.infer<typeof ProblemRow>
@@ -167,8 +167,11 @@ export type ProblemDetail = z.infer<typeof ProblemDetail>
 /** A problem beside another one in the order of their set. */
 const Neighbour = z.nullable(z.object({ problemId: z.string(), title: z.string() }))
 
+/** How calls name a problem by the id that it has in its set. */
+export const displayIdField = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+
 /** What a problem's page shows of it. */
-const problemPage = {
+export const ProblemPage = z.object({
   problem: ProblemDetail,
   tags: z.array(Tag),
   /** names of the languages that may be submitted */
@@ -184,7 +187,7 @@ const problemPage = {
   isFavourite: z.boolean(),
   previous: Neighbour,
   next: Neighbour,
-}
+})
 
 /** One problem; `previous` and `next` are those beside it that everybody who may enter its set may see. */
 export const getProblemDetail = endpoint({
@@ -193,10 +196,10 @@ export const getProblemDetail = endpoint({
   summary: 'One problem with its tags, languages and counts',
   access: { in: 'set', right: 'see', who: 'anyone' },
   input: z.object({
-    problemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    problemId: displayIdField,
     ...setFields,
   }),
-  output: z.object(problemPage),
+  output: ProblemPage,
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
 
@@ -207,11 +210,11 @@ export const getContestProblemDetails = endpoint({
   summary: 'One problem of a contest',
   access: { in: 'set', right: 'see', who: 'login' },
   input: z.object({
-    displayId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    displayId: displayIdField,
     ...setFields,
     containsEnd: z.optional(flag),
   }),
-  output: z.object(problemPage),
+  output: ProblemPage,
   errors: [errors['problem-not-found'], problemSetErrors['set-not-found']],
 })
 
@@ -254,7 +257,7 @@ export const getUserProblemStatus = endpoint({
   summary: "The caller's status on the given problems",
   access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object({
-    pidList: z.array(z.int()).check(z.maxLength(200)),
+    pidList: z.array(whole).check(z.maxLength(200)),
     isContestProblemList: z.optional(flag),
     ...setFields,
     containsEnd: z.optional(flag),

@@ -1,15 +1,19 @@
 export { findInBank, recentlyUpdated } from './bank/bank.ts'
+export { choosable, chosenRows } from './chosen.ts'
 export { changedCounts } from './counts/count-list.ts'
-export { countWrites, forgetCounts, recentCountsOf } from './counts/counts.ts'
+export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'
+export { pageIn } from './detail.ts'
 export { forgetFavourites } from './favourites/store.ts'
 export { problemTexts } from './find.ts'
 export { takesLanguage } from './languages.ts'
+export { problemSearch } from './list/search.ts'
 export { opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
-export { knownBody, type MetProblem, problemNumbered, problemRoute } from './problem-route.ts'
+export { knownBody, type MetProblem, problemNumbered, problemRoute, readBody } from './problem-route.ts'
 export { aboutOf, tagsOf } from './rules.ts'
 export {
   allProblems,
+  answersJudgeName,
   findBody,
   idOf,
   type NewProblemBody,
@@ -19,6 +23,7 @@ export {
   problemNamed,
   problemWrites,
   purgeWrites,
+  recentProblems,
   type Statements,
   trashedProblems,
   trashWrites,
@@ -33,6 +38,7 @@ export {
   classificationAdded,
   classificationChanged,
   classificationRemoved,
+  recentTags,
   type TagRow,
   tagAdded,
   tagChanged,

@@ -12,8 +12,9 @@ export function ownOf(all: readonly ProblemRow[], key: SetKey): readonly Problem
   return grouped.get(key) ?? none
 }
 
-const entryOf = (row: ProblemRow, order: number): Entry => ({
-  set: row.home,
+/** A problem as an entry of a set in which it is met without having been chosen. */
+export const entryOf = (row: ProblemRow, set: SetKey, order: number): Entry => ({
+  set,
   pid: row.pid,
   displayId: row.problemId,
   title: row.title,
@@ -28,7 +29,7 @@ const entriesByRows = new WeakMap<readonly ProblemRow[], readonly Entry[]>()
 /** The entries of a set that owns its problems, for the kinds of such sets. */
 export async function ownEntries(key: SetKey): Promise<readonly Entry[]> {
   const rows = ownOf(await allProblems(), key)
-  const made = entriesByRows.get(rows) ?? rows.map(entryOf)
+  const made = entriesByRows.get(rows) ?? rows.map((row, order) => entryOf(row, key, order))
   entriesByRows.set(rows, made)
   return made
 }

@@ -70,6 +70,17 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
   )
 }
 
+/** The problem of a set with this id there, for a kind's own calls. @throws problem-not-found where the visitor may see none */
+export async function problemIn(view: SetView, displayId: string): Promise<MetProblem> {
+  const { key } = view
+  const ref: EntryRef = { id: displayId, first: 'problem id' }
+  const recent = () => Promise.all([recentEntriesOf(key), recentProblems()])
+  const known = isCrowded(key) ? metIn(view, ...(await recent()), ref) : null
+  const met = known ?? metIn(view, ...(await nowIn(key)), ref)
+  if (!met) throw new Failure(problemErrors['problem-not-found'])
+  return met
+}
+
 /** A problem's body. @throws problem-not-found if it was deleted since its row was read */
 export async function knownBody({ pid }: Pick<ProblemRow, 'pid'>, find = findBody): Promise<ProblemBody> {
   const body = await find(pid)

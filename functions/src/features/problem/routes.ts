@@ -2,33 +2,24 @@ import { randomInt } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/http/page.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
-import { type Locale, pick, versionFor } from '../../platform/text.ts'
+import { pick } from '../../platform/text.ts'
 import { Status } from '../judging/contract.ts'
-import {
-  bankKey,
-  type Entry,
-  findSet,
-  isCrowded,
-  ownerFields,
-  recentEntriesOf,
-  type SetView,
-  setRoute,
-  visitOf,
-} from '../problem-set/index.ts'
-import { allCellsOf, bestOf, type Cell, cellsOf } from '../tries/index.ts'
+import { bankKey, findSet, recentEntriesOf, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
+import { allCellsOf, type Cell } from '../tries/index.ts'
+import { bankRows } from './bank/rows.ts'
 import { compileCheck } from './compile/check.ts'
 import * as contract from './contract.ts'
+import { isObjective } from './contract-facts.ts'
 import { listedCounts } from './counts/count-list.ts'
-import { countsOf, noCounts, recentCountsOf } from './counts/counts.ts'
+import { noCounts } from './counts/counts.ts'
+import { detailOf, ownCells, statusIn } from './detail.ts'
 import { problemErrors } from './errors.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites/store.ts'
 import { languagesOf } from './languages.ts'
-import { neighboursOf } from './list/neighbours.ts'
 import { sorted } from './list/order.ts'
 import { problemSearch } from './list/search.ts'
-import { ownOf } from './own.ts'
-import { type MetProblem, problemRoute, readBody } from './problem-route.ts'
-import { bankOf, examplesText, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
+import { problemRoute, readBody } from './problem-route.ts'
+import { bankOf, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
 import { allProblems, type ProblemRow, recentProblems } from './store.ts'
 import { allClassifications, allTags, recentTags } from './tags/tags.ts'
 
@@ -45,7 +36,7 @@ const getProblemList = route(contract.getProblemList, async (input, context) => 
     listedCounts(),
     ownFilter(view, context.caller, input.own),
   ])
-  const found = search(ownOf(all, bankKey), tags, { ...input, oj: bankOf(input.oj) }).filter(isOwn)
+  const found = search(bankRows(all), tags, { ...input, oj: bankOf(input.oj) }).filter(isOwn)
   const { records, ...paging } = page(sorted(found, counts, input), input)
   return {
     ...paging,
@@ -77,7 +68,7 @@ async function ownFilter(view: SetView, caller: Caller | null, own: contract.Own
   if (own === undefined) return () => true
   if (own === 'favourite') return favouritesOf(caller?.uid)
   const cells = caller ? await allCellsOf(caller.uid, view.scope.own) : []
-  const statuses = new Map(cells.map((cell) => [cell.pid, statusIn(view, cell).status]))
+  const statuses = new Map(cells.map((cell) => [cell.pid, statusIn(view, cell.pid, cell).status]))
   return ({ pid }: { pid: number }) => ownKind(statuses.get(pid) ?? Status.notSubmitted) === own
 }
 
@@ -89,92 +80,13 @@ const getTagsAndClassification = route(contract.getTagsAndClassification, async 
 
 const getRandomProblem = route(contract.getRandomProblem, async (_, context) => {
   await enterBank(context)
-  const open = ownOf(await allProblems(), bankKey).filter(isOpen)
+  const open = bankRows(await allProblems()).filter(isOpen)
   if (open.length === 0) throw new Failure(problemErrors['no-problem-yet'])
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
 
-/** A user's tries in a set, those after its end too where they are wanted. */
-async function ownCells(uid: string, { scope }: SetView, pids: readonly number[], withLate: boolean) {
-  const cells = await cellsOf(uid, scope.own, pids)
-  if (!withLate || scope.late === undefined) return cells
-  for (const [pid, late] of await cellsOf(uid, scope.late, pids)) {
-    const { version, tries } = cells.get(pid) ?? { version: 0, tries: [] }
-    cells.set(pid, { version, tries: [...tries, ...late.tries] })
-  }
-  return cells
-}
-
-/** The caller's status at a problem, as far as the set shows it. */
-function statusIn(view: SetView, cell: Cell | undefined) {
-  const best = bestOf(cell)
-  const isHidden = best.status !== Status.notSubmitted && view.refusal('see-verdicts') !== null
-  return isHidden ? { status: Status.submittedUnknown, score: null } : best
-}
-
-/** A problem as a link to it names it. */
-const linked = ({ displayId, title }: Entry, locale: Locale) => ({ problemId: displayId, title: pick(title, locale) })
-
 const byDisplayId = ({ problemId: id }: { problemId: string }) => ({ id, first: 'problem id' }) as const
 const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as const
-
-/** A problem as its page shows it. */
-async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyone'>, 'caller' | 'locale'>) {
-  const { view, entries, entry, row } = met
-  const isCrowd = isCrowded(view.key)
-  const countsNow = isCrowd ? recentCountsOf : countsOf
-  const isCounted = view.refusal('see-counts') === null
-  const [body, tags, counts, cells, isFavourite] = await Promise.all([
-    readBody(met),
-    isCrowd ? recentTags() : allTags(),
-    isCounted ? countsNow(view.scope.all, [row.pid]) : new Map<number, contract.ProblemCount>(),
-    caller ? ownCells(caller.uid, view, [row.pid], true) : new Map<number, Cell>(),
-    favouritesOf(caller?.uid),
-  ])
-  const languages = await languagesOf(body, view.terms(entry))
-  const statement = versionFor(body.statements, locale)
-  const { settings } = body
-  const seesOrigin = view.refusal('see-origin') === null
-  const { previous, next } = neighboursOf(entries, entry)
-  return {
-    problem: {
-      id: row.pid,
-      problemId: entry.displayId,
-      title: pick(entry.title, locale),
-      author: row.author,
-      source: seesOrigin ? pick(body.source, locale) : '',
-      description: statement?.description ?? '',
-      input: statement?.input ?? '',
-      output: statement?.output ?? '',
-      hint: statement?.hint ?? '',
-      examples: examplesText(body.examples),
-      timeLimit: settings.timeLimit,
-      memoryLimit: settings.memoryLimit,
-      stackLimit: settings.stackLimit,
-      difficulty: row.difficulty,
-      type: row.type,
-      ioScore: settings.type === 'oi' ? settings.ioScore : null,
-      judgeMode: settings.judgeMode,
-      isRemote: false,
-      isScaled: settings.isScaled,
-      isRemoveEndBlank: settings.isRemoveEndBlank,
-      isFileIO: settings.fileIO !== null,
-      ioReadFileName: settings.fileIO?.input ?? null,
-      ioWriteFileName: settings.fileIO?.output ?? null,
-      ...ownerFields(view.owner),
-      userExtraFile: body.userExtraFile,
-    },
-    tags: seesOrigin ? tagsOf(row.tags, tags, locale) : [],
-    languages: languages.map(({ name }) => name),
-    codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
-    problemCount: counts.get(row.pid) ?? noCounts,
-    isCounted,
-    myStatus: statusIn(view, cells.get(row.pid)).status,
-    isFavourite: isFavourite(row),
-    previous: previous && linked(previous, locale),
-    next: next && linked(next, locale),
-  }
-}
 
 const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, (_, context, met) =>
   detailOf(met, context),
@@ -195,11 +107,12 @@ const getFullScreenProblemList = setRoute(contract.getFullScreenProblemList, asy
     pid: entry.pid,
     problemId: entry.displayId,
     title: pick(entry.title, locale),
-    ...statusIn(view, cells.get(entry.pid)),
+    ...statusIn(view, entry.pid, cells.get(entry.pid)),
   }))
 })
 
 const getProblemCodeTemplate = problemRoute(contract.getProblemCodeTemplate, byNumber, async (_, __, met) => {
+  if (isObjective(met.row)) return []
   const languages = await languagesOf(await readBody(met), met.view.terms(met.entry))
   return languages.map(({ id, name, template }) => ({
     pid: met.row.pid,
@@ -217,7 +130,7 @@ const getUserProblemStatus = setRoute(
       ownCells(caller.uid, view, pidList, containsEnd ?? false),
       favouritesOf(caller.uid),
     ])
-    const mine = (pid: number) => ({ ...statusIn(view, cells.get(pid)), isFavourite: isFavourite({ pid }) })
+    const mine = (pid: number) => ({ ...statusIn(view, pid, cells.get(pid)), isFavourite: isFavourite({ pid }) })
     return Object.fromEntries(pidList.map((pid) => [String(pid), mine(pid)]))
   },
 )

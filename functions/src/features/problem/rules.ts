@@ -1,5 +1,6 @@
 import { allows, type Role } from '../../platform/http/access.ts'
 import { type Locale, pick } from '../../platform/text.ts'
+import { remoteJudges } from '../judging/contract-remotes.ts'
 import type { About } from '../problem-set/index.ts'
 import { ProblemAuth } from './contract.ts'
 import type { ProblemRow } from './store.ts'
@@ -24,18 +25,15 @@ export function mayEdit(
   return allows('manage-problems', roles) && author === uid
 }
 
-/** Remote judges whose problems may be imported; display ids of their problems start with the name. */
-const remotes = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
-
 /** The judge that a display id belongs to: `Mine` for this site. */
 export function ojOf(problemId: string): string {
-  return remotes.find((name) => problemId.startsWith(`${name}-`)) ?? 'Mine'
+  return remoteJudges.find((name) => problemId.startsWith(`${name}-`)) ?? 'Mine'
 }
 
 /** The bank named by a filter: `Mine` (the default, ME in the API), `All`, or a judge's name. */
 export function bankOf(oj: string | undefined): string {
   if (oj === 'All') return oj
-  return remotes.find((name) => name === oj) ?? 'Mine'
+  return remoteJudges.find((name) => name === oj) ?? 'Mine'
 }
 
 /** Samples in the format of the API. */

@@ -7,6 +7,8 @@ import { Text } from '../../platform/text-schema.ts'
 import { caseModes, JudgeSettings, judgeModes } from '../judging/contract.ts'
 import { ownJudgesName } from '../judging/index.ts'
 import { bankKey, SetKey } from '../problem-set/index.ts'
+import { offers } from './contract-facts.ts'
+import { Paper } from './contract-paper.ts'
 import { problemErrors } from './errors.ts'
 
 const Statement = z.object({
@@ -17,6 +19,9 @@ const Statement = z.object({
 })
 const Statements = z.object({ en: z.exactOptional(Statement), 'zh-CN': z.exactOptional(Statement) })
 export type Statements = z.output<typeof Statements>
+
+/** The name in problems of what judges answers; never change it. */
+export const answersJudgeName = 'answers'
 
 const TestData = z.object({ key: z.string(), version: z.string(), cases: z.number() })
 
@@ -52,6 +57,10 @@ const problemRows = item('problem-row', {
     judgeCaseMode: z._default(z.enum(caseModes), 'default'),
     /** number of test cases */
     cases: orNull(z.number()),
+    /** bytes of its test data, unpacked; 0 of problems from before they were counted */
+    dataBytes: z._default(z.number(), 0),
+    /** whether its group has offered it to the bank, and what became of that; of the bank's own: none */
+    offer: z._default(z.enum(offers), 'none'),
     /** when and by whom it was deleted */
     deletedAt: orNull(z.string()),
     deletedBy: orNull(z.string()),
@@ -84,6 +93,8 @@ const problemBodies = item('problem-body', {
     codeShare: z._default(z.boolean(), true),
     openCaseResult: z._default(z.boolean(), true),
     displayPartData: z._default(z.boolean(), false),
+    /** of an objective problem: its questions, with their right answers */
+    paper: orNull(Paper),
     /** ids of all files that any of its versions showed */
     files: z._default(z.array(z.string()), []),
   },
@@ -94,11 +105,13 @@ const problemBodies = item('problem-body', {
 const displayIds = item('problem-id', { fields: { id: z.string(), pid }, key: { pk: ['id'] } })
 
 const site = { bank: 'site' } as const
+const collator = new Intl.Collator('en', { numeric: true })
 /** Sorts by display id, numbers by value: 2 before 10. */
-const byProblemId = new Intl.Collator('en', { numeric: true })
+export const byProblemId = (a: { readonly problemId: string }, b: { readonly problemId: string }): number =>
+  collator.compare(a.problemId, b.problemId)
 
 async function loadProblems() {
-  return (await problemRows.query(site, consistently)).sort((a, b) => byProblemId.compare(a.problemId, b.problemId))
+  return (await problemRows.query(site, consistently)).sort(byProblemId)
 }
 
 const problemCatalogue = catalogue('problem', loadProblems, problemRows.read)

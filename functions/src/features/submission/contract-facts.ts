@@ -8,5 +8,7 @@ export const submissionLimits = {
   /** all samples that one test run is given */
   testSamples: 100_000,
   statusBatch: 100,
+  /** a filter looks among so many rows of the narrowest index, the newest ones */
+  filtered: 2000,
   testLife: 600,
 } as const

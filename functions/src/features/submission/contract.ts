@@ -170,7 +170,11 @@ const listOutput = z.extend(pageOf(SubmissionRow), {
   hasLate: z.boolean(),
 })
 
-/** Submissions to a problem set, newest first. `problemID` and `username` match as prefixes, or exactly on request. */
+/**
+ * Submissions to a problem set, newest first. `problemID` and `username` match in part, or wholly on request. A filter looks
+ * among the newest 2,000 of its author, else of its problem, else of all that the caller may see; `totalIsMinimum` says that
+ * there are older ones.
+ */
 export const getSubmissionList = endpoint({
   method: 'GET',
   path: '/api/get-submission-list',

@@ -7,6 +7,15 @@ export interface Covered {
   readonly last: SubmissionRow | null
   /** after it, newest first: his own rows, and others' that were sent before all the same */
   readonly after: readonly SubmissionRow[]
+  /** his own rows, newest first */
+  readonly own: readonly SubmissionRow[]
+  /** whether somebody else sent a row before */
+  readonly isBefore: (row: SubmissionRow) => boolean
+  /**
+   * where a reading of the newest rows begins that leaves out none of those from before: numbers of the feed, and of all;
+   * null where there are none
+   */
+  readonly upTo: { readonly n: number; readonly submitId: number } | null
 }
 
 /** By so many rows at most a number is ahead of its time: those that several instances take in at once. */
@@ -23,9 +32,17 @@ export async function coveredIn(scope: string, { coveredFrom }: SetView, { calle
   ])
   const isOwn = ({ uid }: SubmissionRow) => uid === caller?.uid
   const isBefore = ({ submitTime }: SubmissionRow) => new Date(submitTime) < coveredFrom
-  const own = newest.filter(({ submitId }) => submitId > known)
+  // by the numbers of the feed, which those up to the last row are read by: those of all may be in another order
+  const own = newest.filter(({ n }) => n >= from)
   const others = near.filter((row) => isBefore(row) && !isOwn(row))
-  return { last, after: [...own, ...others].toSorted((a, b) => b.submitId - a.submitId) }
+  const highest = Math.max(known, ...others.map(({ submitId }) => submitId))
+  return {
+    last,
+    after: [...own, ...others].toSorted((a, b) => b.submitId - a.submitId),
+    own: newest,
+    isBefore: (row) => isBefore(row) && !isOwn(row),
+    upTo: highest === 0 ? null : { n: from + disorder - 1, submitId: highest + disorder },
+  }
 }
 
 /** A page of a scope that is partly covered, newest first: the rows after it that he sees, and then those of all. */

@@ -1,7 +1,7 @@
 import { page } from '../../platform/http/page.ts'
 import { uidOfName } from '../account/index.ts'
 import { matchingIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
-import { coveredIn, coveredPage } from './covered.ts'
+import { type Covered, coveredIn, coveredPage } from './covered.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
 import { type ShownRow, shownTo } from './view.ts'
 
@@ -18,21 +18,33 @@ function newestOf(
   scope: string,
   { uid, pid }: Narrowed,
   limit = scanMax,
-  last?: SubmissionRow,
+  upTo?: NonNullable<Covered['upTo']>,
 ): Promise<SubmissionRow[]> {
-  if (uid !== null) return newestOfUser(uid, scope, { limit, upTo: last?.submitId })
-  if (pid !== null) return newestOfProblem(pid, scope, { limit, upTo: last?.submitId })
-  return newestOfFeed(scope, { limit, upTo: last?.n })
+  if (uid !== null) return newestOfUser(uid, scope, { limit, upTo: upTo?.submitId })
+  if (pid !== null) return newestOfProblem(pid, scope, { limit, upTo: upTo?.submitId })
+  return newestOfFeed(scope, { limit, upTo: upTo?.n })
 }
 
-/** The same, without what is covered there but for the visitor's own. */
-async function newestSeen(scope: string, wanted: Narrowed, view: SetView, visit: Visit): Promise<SubmissionRow[]> {
+/** Rows among which a filter looks, and whether older ones were left out. */
+interface Found {
+  rows: SubmissionRow[]
+  isCut: boolean
+}
+
+/** The newest rows of a scope, without what is covered there but for the visitor's own. */
+async function newestSeen(scope: string, wanted: Narrowed, view: SetView, visit: Visit): Promise<Found> {
   const isOwn = wanted.uid !== null && wanted.uid === visit.caller?.uid
   const covered = isOwn ? null : await coveredIn(scope, view, visit)
-  if (!covered) return newestOf(scope, wanted)
-  const { last, after } = covered
+  if (!covered) {
+    const rows = await newestOf(scope, wanted)
+    return { rows, isCut: rows.length >= scanMax }
+  }
   const isWanted = ({ uid, pid }: SubmissionRow) => (wanted.uid ?? uid) === uid && (wanted.pid ?? pid) === pid
-  return [...after.filter(isWanted), ...(last ? await newestOf(scope, wanted, scanMax, last) : [])]
+  const read = covered.upTo ? await newestOf(scope, wanted, scanMax, covered.upTo) : []
+  return {
+    rows: [...covered.own.filter(isWanted), ...read.filter(covered.isBefore)],
+    isCut: read.length >= scanMax || covered.own.length >= scanMax,
+  }
 }
 
 /**
@@ -76,7 +88,7 @@ async function narrow(
   view: SetView,
   visit: Visit,
   scopes: readonly string[],
-): Promise<{ rows: SubmissionRow[]; tests: Test[] }> {
+): Promise<Found & { tests: Test[] }> {
   const { username, problemID } = filter
   const name = username?.trim().toLowerCase()
   const uid = filter.uid ?? (name ? await uidOfName(name) : null)
@@ -89,9 +101,13 @@ async function narrow(
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]
   if (uid === null && name) tests.push((row) => row.username.toLowerCase().includes(name))
   const isNone = uid === null && pids?.length === 0
-  if (isNone) return { rows: [], tests }
+  if (isNone) return { rows: [], isCut: false, tests }
   const found = await Promise.all(scopes.map((scope) => newestSeen(scope, { uid, pid }, view, visit)))
-  return { rows: found.flat().sort((a, b) => b.submitId - a.submitId), tests }
+  return {
+    rows: found.flatMap(({ rows }) => rows).sort((a, b) => b.submitId - a.submitId),
+    isCut: found.some(({ isCut }) => isCut),
+    tests,
+  }
 }
 
 /**
@@ -116,12 +132,12 @@ export async function listSubmissions(filter: ListFilter, view: SetView, visit: 
     return { records: await shownTo(visit, rows, [view]), total, size: limit, current: currentPage }
   }
   const scopes = [filter.uid === null ? all : own, ...(withLate ? [late] : []), ...(withAside ? [aside] : [])]
-  const { rows, tests } = await narrow(filter, view, visit, scopes)
+  const { rows, isCut, tests } = await narrow(filter, view, visit, scopes)
   const hits = rows.filter((row) => tests.every((test) => test(row)))
   const isWanted = ({ row }: ShownRow) =>
     (status === undefined || row.status === status) && (language === undefined || row.language === language)
   return {
     ...page((await shownTo(visit, hits, [view])).filter(isWanted), filter),
-    ...(rows.length >= scanMax ? { totalIsMinimum: true } : {}),
+    ...(isCut ? { totalIsMinimum: true } : {}),
   }
 }

@@ -16,7 +16,7 @@ import { findTestRun, testRun } from './sending/test-run.ts'
 import { findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
 import { submissionRoute } from './submission-route.ts'
 import { casesOf } from './verdict/results.ts'
-import { type ShownRow, shownTo, wireRow, wireRows } from './view.ts'
+import { type ShownRow, shownTo, verdictRefusal, wireRow, wireRows } from './view.ts'
 
 const submitProblemJudge = problemRoute(
   contract.submitProblemJudge,
@@ -71,7 +71,7 @@ const getSubmissionDetail = submissionRoute(
     ])
     const body = isOpen ? stored : null
     // What the judge or staff say of a submission tells its verdict.
-    const spoken = shown.view.refusal('see-verdicts') === null ? body : null
+    const spoken = verdictRefusal(shown) === null ? body : null
     const mayJudge = shown.view.refusal('judge') === null
     return {
       submission: {
@@ -114,7 +114,7 @@ const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ sub
     looked(shown, caller.uid),
     casesOf(submitId, attempt),
   ])
-  demand(shown.view, 'see-verdicts')
+  demand(shown.view, 'see-verdicts', { pid: shown.row.pid, isOpen: true })
   demand(shown.view, 'see-cases')
   if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
   const { openCaseResult, displayPartData, testDataKey, subtaskRequires } = openness

@@ -15,9 +15,10 @@ import { Text } from '../../platform/text-schema.ts'
 import { type CaseMode, caseModes } from '../judging/contract.ts'
 import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
+import { submissionLimits } from './contract-facts.ts'
 
 /** The most rows that a filtered list reads. */
-export const scanMax = 2000
+export const scanMax: number = submissionLimits.filtered
 
 const submitId = padded(12)
 const feedCounter = (scope: string) => `feed-${scope}`

@@ -22,13 +22,17 @@ export async function shownTo(
   return Shown.all(new Map([...known, ...met]), rows)
 }
 
+/** Why the reader of a submission may not know its verdict; null where he may. */
+export const verdictRefusal = ({ row, view }: ShownRow) => view.refusal('see-verdicts', { pid: row.pid, isOpen: true })
+
 /** What tells that there is a verdict, and that staff changed it. */
 const unjudged = { judger: '', isManual: false }
 
-function wired({ row, view }: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
+function wired(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
+  const { row } = one
   return {
     ...row,
-    ...(view.refusal('see-verdicts') ? unjudged : {}),
+    ...(verdictRefusal(one) ? unjudged : {}),
     ...shownStatus(row, progress),
     ...wiredAs(row.set),
     displayId: row.displayPid,

@@ -1,6 +1,7 @@
-import { isScored, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
+import { isObjective, isScored, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
+import { blankPaper, paperFlaw } from '@oj/functions/features/problem/contract-paper.ts'
 import { addProblem, newProblem, type ProblemForm, splitScore } from '@oj/functions/features/problem-admin/contract.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import { fill, type Locale } from '@oj/functions/platform/text.ts'
 
 export type Fields = ProblemForm['problem']
 export type Case = ProblemForm['samples'][number]
@@ -52,10 +53,17 @@ export const blankForm: ProblemForm = {
   tags: [],
   codeTemplates: [],
   solutions: [],
+  paper: null,
 }
 
-export const tabNames = ['statement', 'judging', 'data', 'code', 'solutions', 'history'] as const
+const tabNames = ['statement', 'questions', 'judging', 'data', 'code', 'solutions', 'history'] as const
 export type TabName = (typeof tabNames)[number]
+
+const tabsOfQuestions: readonly TabName[] = ['statement', 'questions', 'history']
+
+/** The tabs that a problem has: one that asks questions is judged by them alone. */
+export const tabsFor = (problem: Pick<Fields, 'type'>): TabName[] =>
+  tabNames.filter((name) => (isObjective(problem) ? tabsOfQuestions.includes(name) : name !== 'questions'))
 
 /** What is wrong, by the path of the field, in the reader's words. */
 export type Faults = Readonly<Record<string, string>>
@@ -63,11 +71,27 @@ export type Faults = Readonly<Record<string, string>>
 /** The contract's validation error for the form; `otherwise` is the text for errors without a text of their own. */
 export function faultsOf(form: ProblemForm, locale: Locale, otherwise: string): Faults {
   const parsed = addProblem.input.safeParse(form)
-  if (parsed.success) return {}
   const words = (code: string) => addProblem.errors.find((error) => error.code === code)?.message[locale] ?? otherwise
+  if (parsed.success) return faultsBeyond(form, words)
   // of several faults of a field the first one counts
   const issues = parsed.error.issues.toReversed()
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), words(message)]))
+  return {
+    ...faultsBeyond(form, words),
+    ...Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), words(message)])),
+  }
+}
+
+/** What the fields of one kind of problems must have. */
+function faultsBeyond({ problem, paper }: ProblemForm, words: (code: string) => string): Faults {
+  if (isObjective(problem)) {
+    const flaw = paperFlaw(paper ?? blankPaper)
+    return flaw ? { paper: fill(words(flaw.code), { number: flaw.number }) } : {}
+  }
+  const isBlank = (text: Fields['input']) => Object.values(text).every((one) => !one?.trim())
+  return {
+    ...(isBlank(problem.input) && { 'problem.input': words('input-required') }),
+    ...(isBlank(problem.output) && { 'problem.output': words('output-required') }),
+  }
 }
 
 const statementFields = [
@@ -91,6 +115,7 @@ export function tabOf(path: string): TabName {
   const [first = '', second = ''] = path.split('.')
   if (path.startsWith('problem.subtaskRequires')) return 'data'
   if (first === 'problem') return statementFields.includes(second) ? 'statement' : 'judging'
+  if (first === 'paper') return 'questions'
   if (first === 'samples' || first === 'isUploadTestCase' || first === 'uploadTestcaseDir') return 'data'
   if (first === 'languages' || first === 'codeTemplates') return 'code'
   return first === 'solutions' ? 'solutions' : 'statement'
@@ -163,5 +188,6 @@ export function withFields(form: ProblemForm, change: Partial<Fields>): ProblemF
   const becomesOi = isScored(problem) && form.samples.every(({ score }) => score === null)
   const scored = becomesOi ? shareScore(form.samples, 100) : form.samples
   const samples = 'type' in change && !isScored(problem) ? scored.map((one) => ({ ...one, score: null })) : scored
-  return { ...form, problem, samples }
+  const paper = isObjective(problem) ? (form.paper ?? blankPaper) : form.paper
+  return { ...form, problem, samples, paper }
 }

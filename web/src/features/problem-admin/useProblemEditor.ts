@@ -24,10 +24,10 @@ import { useDraft } from './useDraft.ts'
 const readers = [getAdminProblemList, getNextProblemId, getSolutionResults, getProblemDetail, getProblemList] as const
 
 /** What a new problem begins with, as its set suggests. */
-export type Start = Partial<Pick<Fields, 'problemId' | 'type'>>
+export type Start = Partial<Pick<Fields, 'problemId' | 'type'> & Pick<ProblemEdit, 'idPrefix'>>
 
 /** The form of a problem while it is edited: its fields, what is wrong with them, its draft, and saving it. */
-export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', type = 0 }: Start) {
+export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', type = 0, idPrefix = '' }: Start) {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()
   const [saved, setSaved] = useState<ProblemForm>(
@@ -89,6 +89,8 @@ export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', typ
     saving,
     conflict,
     draft,
+    /** what the display id begins with and the form leaves out; empty for nothing */
+    idPrefix: edit?.idPrefix ?? idPrefix,
     check,
     save,
     /** changes fields of the problem, with what follows for the cases */

@@ -17,9 +17,29 @@ it('PD-02 every address of a contest is of that contest, in the back office too'
   }
 })
 
-it('PD-02 no address of the rest is one', () => {
-  const rest = entries.filter(({ path }) => !ofContests.includes(path))
-  for (const { path } of rest) expect([path, problemSetAt(filled(path)).fields]).toEqual([path, {}])
+const ofWorks = entries.map(({ path }) => path).filter((path) => path.includes(':timedWorkID'))
+
+it('TW-03 every address of a timed work is of that work, whose number is above all of contests', () => {
+  expect(ofWorks.length).toBeGreaterThan(8)
+  for (const path of ofWorks) expect([path, problemSetAt(filled(path)).fields]).toEqual([path, { cid: 50_003 }])
+})
+
+const ofGroups = entries
+  .map(({ path }) => path)
+  .filter((path) => path.includes(':groupID') && !/:(?:training|contest)ID/.test(path))
+
+it('GR-05 every address of a group is of its own problems', () => {
+  expect(ofGroups.length).toBeGreaterThan(8)
+  for (const path of ofGroups) expect([path, problemSetAt(filled(path)).fields]).toEqual([path, { gid: 3 }])
+})
+
+it('PD-02 no address of the rest is one, and those of trainings are of their training', () => {
+  const others = [...ofContests, ...ofWorks, ...ofGroups]
+  const rest = entries.filter(({ path }) => !others.includes(path) && !path.startsWith('/group/:groupID/training/'))
+  for (const { path } of rest) {
+    const isOfTraining = path.includes(':trainingID')
+    expect([path, problemSetAt(filled(path)).fields]).toEqual([path, isOfTraining ? { tid: 3 } : {}])
+  }
 })
 
 it('SH-07 the pages of a kind take the place of what is coming there, guards and shell stay', () => {

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 export interface HandIn {
   /** why nothing can be handed in now, in words; null where it can */
   readonly closed: string | null
+  /** set where nothing that is written is kept any more, since what is kept counts */
+  readonly keepsNothing?: boolean
   /**
    * Asks the user what must be asked before code goes to a judge, for a verdict or for a test; answers whether it shall go.
    * `isTried` says whether he has handed in something for the problem before.

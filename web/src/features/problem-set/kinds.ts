@@ -1,6 +1,9 @@
 import { contestWire } from '@oj/functions/features/contest/contract-wire.ts'
+import { groupWire } from '@oj/functions/features/group-problem/contract-wire.ts'
 import type { WireName } from '@oj/functions/features/problem-set/contract-wire.ts'
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import { timedWorkWire } from '@oj/functions/features/timed-work/contract-wire.ts'
+import { trainingWire } from '@oj/functions/features/training/contract-wire.ts'
 
 type Site = Required<WebsiteConfig>
 type Switch = { [Name in keyof Site]: Site[Name] extends boolean ? Name : never }[keyof Site]
@@ -40,6 +43,8 @@ export interface SetKind {
   readonly elsewhere?: readonly string[]
   /** who may see a problem that is made in its sets, at first (as problems have it); absent: its author alone */
   readonly ownAuth?: 3
+  /** whether its own problems can be offered to the bank */
+  readonly offers?: boolean
   /** the switch of the site by which problems are discussed */
   readonly discussed?: Switch
 }
@@ -91,5 +96,97 @@ const contest: SetKind = {
   ],
 }
 
+const inWork = '/timedwork/:timedWorkID'
+const workStaff = '/admin/timedwork/:timedWorkID'
+
+const timedWork: SetKind = {
+  name: 'timed-work',
+  base: inWork,
+  number: 'timedWorkID',
+  wire: timedWorkWire,
+  pages: {
+    problem: `${inWork}/problem/:problemID`,
+    problems: `${inWork}/problems`,
+    submissions: `${inWork}/status`,
+    submission: `${inWork}/problem/:problemID/submission-detail/:submitID`,
+  },
+  elsewhere: [`${inWork}/submissions`, `${workStaff}/edit`, `${workStaff}/problems`, `${workStaff}/people`],
+}
+
+const inTraining = '/training/:trainingID'
+
+const training: SetKind = {
+  name: 'training',
+  base: inTraining,
+  number: 'trainingID',
+  wire: trainingWire,
+  pages: {
+    problem: `${inTraining}/problem/:problemID`,
+    problems: `${inTraining}/problems`,
+    fullScreen: `${inTraining}/problem/:problemID/full-screen`,
+    // what was handed in counts in the practice of the site, and stands in its list
+    submissions: '/status',
+    submission: '/submission-detail/:submitID',
+  },
+  elsewhere: ['/admin/training/:trainingID/edit', '/admin/training/:trainingID/problems'],
+}
+
+const inGroup = '/group/:groupID'
+
+const group: SetKind = {
+  name: 'group',
+  base: inGroup,
+  number: 'groupID',
+  wire: groupWire,
+  pages: {
+    problem: `${inGroup}/problem/:problemID`,
+    problems: `${inGroup}/problem`,
+    fullScreen: `${inGroup}/problem/:problemID/full-screen`,
+    submissions: `${inGroup}/status`,
+    submission: `${inGroup}/submission-detail/:submitID`,
+    discussion: `${inGroup}/discussion/:problemID`,
+    authoring: `${inGroup}/authoring/problems`,
+    create: `${inGroup}/authoring/problem/create`,
+    edit: `${inGroup}/authoring/problem/edit/:pid`,
+  },
+  offers: true,
+  discussed: 'openGroupDiscussion',
+}
+
+const inGroupTraining = '/group/:groupID/training/:trainingID'
+const groupTrainingStaff = '/group/:groupID/authoring/training/:trainingID'
+
+/** The trainings of groups, which have addresses within their group. */
+const groupTraining: SetKind = {
+  name: 'training',
+  base: inGroupTraining,
+  number: 'trainingID',
+  wire: trainingWire,
+  pages: {
+    problem: `${inGroupTraining}/problem/:problemID`,
+    problems: `${inGroupTraining}/problems`,
+    fullScreen: `${inGroupTraining}/problem/:problemID/full-screen`,
+    submissions: '/status',
+    submission: '/submission-detail/:submitID',
+  },
+  elsewhere: [`${groupTrainingStaff}/edit`, `${groupTrainingStaff}/problems`],
+}
+
+const groupContestStaff = '/group/:groupID/authoring/contest/:contestID'
+
+/** The contests of groups: one goes into them by the addresses of all contests, and their staff is at work within the group. */
+const groupContest: SetKind = {
+  ...contest,
+  base: '/group/:groupID/contest/:contestID',
+  pages: {
+    ...contest.pages,
+    authoring: `${groupContestStaff}/problems`,
+    // what is new is made among the problems of the group
+    create: `${inGroup}/authoring/problem/create`,
+    edit: `${inGroup}/authoring/problem/edit/:pid`,
+  },
+  elsewhere: [`${groupContestStaff}/edit`, `${groupContestStaff}/announcement`, `${groupContestStaff}/contestants`],
+}
+
 /** All kinds; an address is of the first kind that has a page there, else of the first whose `base` it begins with. */
-export const setKinds: SetKind[] = [contest, bank]
+export const setKinds: SetKind[] = [contest, timedWork, training, groupTraining, groupContest, group, bank]

@@ -83,8 +83,11 @@ describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
       '/timedwork/3/problem/A',
       '/group/4/problem/A',
     ])
-    // the row of a group's training does not name the group: links stay on the page where that is known
-    expect([to({ tid: 5 }, inGroup), to({ tid: 5 })]).toEqual(['/group/4/training/5/problem/A', '/problem/A'])
+    // the row of a group's training does not name the group: links stay where that is known, and lead to the site's elsewhere
+    expect([to({ tid: 5 }, inGroup), to({ tid: 5 })]).toEqual([
+      '/group/4/training/5/problem/A',
+      '/training/5/problem/A',
+    ])
     expect(setOfRow({ ...row, cid: 7 }, bankSet).to('submission', { problemID: 'A', submitID: 9 })).toBe(
       '/contest/7/problem/A/submission-detail/9',
     )

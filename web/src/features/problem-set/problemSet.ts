@@ -27,6 +27,8 @@ export interface ProblemSet {
   readonly fullScreen: boolean | undefined
   readonly discussed: SetKind['discussed']
   readonly ownAuth: SetKind['ownAuth']
+  /** whether its own problems can be offered to the bank */
+  readonly offers: boolean
   /** the address of a page of the set; empty where it has none */
   to(page: SetPage, named?: Named): string
 }
@@ -67,7 +69,7 @@ function kindAt(pathname: string): { kind: SetKind; params: Params } {
 /** The set that an address belongs to. */
 export function problemSetAt(pathname: string): ProblemSet {
   const { kind, params } = kindAt(pathname)
-  const { name, wire = null, pages, discussed, ownAuth } = kind
+  const { name, wire = null, pages, discussed, ownAuth, offers = false } = kind
   const number = numberOf(kind, params)
   return {
     // what the browser keeps of the bank has always been named by the problem alone
@@ -76,6 +78,7 @@ export function problemSetAt(pathname: string): ProblemSet {
     fullScreen: pages.fullScreen === undefined ? undefined : matchPath(pages.fullScreen, pathname) !== null,
     discussed,
     ownAuth,
+    offers,
     to: linksOf(kind, params),
   }
 }

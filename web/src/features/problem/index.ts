@@ -1,4 +1,4 @@
-export { Level, LevelOf } from './parts/Level.tsx'
+export { Level, LevelOf, useLevels } from './parts/Level.tsx'
 export { MyStatus } from './parts/MyStatus.tsx'
 export { TagPill } from './parts/TagPill.tsx'
 export { type OwnStatus, useOwnStatus } from './useOwnStatus.ts'

@@ -9,7 +9,8 @@ import { problemAdminErrors as errors } from '../errors.ts'
 
 /**
  * What a new problem begins with: a display id (the number after that of the set's newest problem, as far as it is free; it
- * is a suggestion and reserves nothing), its type (0 ACM, 1 OI), and what it is made for, null in the bank.
+ * is a suggestion and reserves nothing), its type (0 ACM, 1 OI), what it is made for, null in the bank, and what all ids there
+ * begin with, which the suggestion leaves out.
  */
 export const getNextProblemId = endpoint({
   method: 'GET',
@@ -17,7 +18,12 @@ export const getNextProblemId = endpoint({
   summary: 'A free problem id for a new problem',
   access: authoring,
   input: z.object(setFields),
-  output: z.object({ problemId: z.string(), type: z.literal([0, 1]), madeFor: z.nullable(z.string()) }),
+  output: z.object({
+    problemId: z.string(),
+    type: z.literal([0, 1]),
+    madeFor: z.nullable(z.string()),
+    idPrefix: z.string(),
+  }),
   errors: [problemSetErrors['set-not-found']],
 })
 
@@ -39,5 +45,7 @@ export const duplicateProblem = endpoint({
     problemErrors['problem-changed'],
     problemErrors['problem-id-taken'],
     errors['problem-not-seeded'],
+    errors['problems-many'],
+    errors['data-many'],
   ],
 })

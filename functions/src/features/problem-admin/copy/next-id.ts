@@ -6,7 +6,7 @@ interface Named {
 }
 
 /** Where a set without a numbered problem begins. */
-const first = '1000'
+export const firstId = '1000'
 
 /** The number at the end of a display id, short enough to be counted on. */
 const ending = /\d{1,15}$/
@@ -19,9 +19,9 @@ export function copyId({ pid, problemId }: Named, all: readonly Named[]): string
 
 /**
  * The display id that follows the newest numbered one of `own`, with its width (`A09`, `A10`), and that none of `all`
- * has in any case of letters.
+ * has in any case of letters; without such a one, `first` or what follows it.
  */
-export function nextProblemId(own: readonly Named[], all: readonly Named[]): string {
+export function nextProblemId(own: readonly Named[], all: readonly Named[], first = firstId): string {
   const taken = new Set(all.map(({ problemId }) => idOf(problemId)))
   const numbered = own.filter(({ problemId }) => ending.test(problemId))
   const newest = numbered.reduce<Named | null>((last, row) => (last && last.pid > row.pid ? last : row), null)

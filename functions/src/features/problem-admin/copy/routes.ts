@@ -9,9 +9,10 @@ import { setRoute } from '../../problem-set/index.ts'
 import { problemLimits } from '../contract-form.ts'
 import type { DataArchive } from '../document.ts'
 import { ownProblem } from '../own-route.ts'
+import { storedId, writtenId } from '../saving/prefix.ts'
 import { saveProblemForm } from '../saving/save.ts'
 import { duplicateProblem, getNextProblemId } from './contract.ts'
-import { copyId, nextProblemId } from './next-id.ts'
+import { copyId, firstId, nextProblemId } from './next-id.ts'
 
 /** What a copy's title ends with. */
 const endings = { en: ' (copy)', 'zh-CN': '（副本）' } as const
@@ -36,21 +37,23 @@ async function copyData(data: DataArchive, pid: number): Promise<DataArchive> {
 }
 
 export const copyRoutes = [
-  setRoute(getNextProblemId, async (_, __, { key, madeFor }) => {
+  setRoute(getNextProblemId, async (_, __, { key, madeFor, idPrefix = '' }) => {
     const all = await allProblems()
-    const problemId = nextProblemId(ownOf(all, key), all)
-    return { problemId, type: madeFor?.type ?? 0, madeFor: madeFor?.title ?? null }
+    const own = ownOf(all, key).filter(({ problemId }) => problemId.startsWith(idPrefix))
+    const problemId = writtenId(nextProblemId(own, all, idPrefix + firstId), { idPrefix })
+    return { problemId, type: madeFor?.type ?? 0, madeFor: madeFor?.title ?? null, idPrefix }
   }),
-  setRoute(duplicateProblem, async ({ pid }, by, { key: home }) => {
+  setRoute(duplicateProblem, async ({ pid }, by, view) => {
+    const { key: home, quota } = view
     const [{ form, data, row }, all] = await Promise.all([ownProblem(pid, by.caller), allProblems()])
     const problem = {
       ...form.problem,
-      problemId: copyId(row, all),
+      problemId: copyId({ pid, problemId: storedId(writtenId(row.problemId, view), view) }, all),
       title: copyTitle(form.problem.title),
       auth: ProblemAuth.private,
     }
     const cases = async (pid: number) => data && copyData(data, pid)
-    const saved = await saveProblemForm({ ...form, problem }, null, by, { home, cases })
+    const saved = await saveProblemForm({ ...form, problem }, null, by, { home, cases, quota })
     return { ...saved, problemId: problem.problemId }
   }),
 ]

@@ -53,6 +53,7 @@ export const restoreProblemVersion = endpoint({
     problemErrors['problem-changed'],
     problemErrors['problem-id-taken'],
     errors['version-not-found'],
+    errors['data-many'],
   ],
 })
 

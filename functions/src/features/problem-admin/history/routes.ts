@@ -43,21 +43,25 @@ function ioScoreOf({ problem, samples }: Current['form']): number {
   return fullScoreOf(problem, cases)
 }
 
-const getProblemVersion = ownRoute(contract.getProblemVersion, byPid, async ({ version }, _, row) => {
+const getProblemVersion = ownRoute(contract.getProblemVersion, byPid, async ({ version }, _, row, view) => {
   const { current, stored, form } = await oldOne(row, version)
   return {
-    ...editOf({ ...current, version, form }),
+    ...editOf({ ...current, version, form }, view),
     gmtModified: stored.at,
     modifiedUser: stored.username,
     ioScore: ioScoreOf(form),
   }
 })
 
-const restoreProblemVersion = ownRoute(contract.restoreProblemVersion, byPid, async ({ version, from }, by, row) => {
-  const { current, form, data } = await oldOne(row, version)
-  if (current.version !== from) throw new Failure(problemErrors['problem-changed'])
-  return saveProblemForm(form, current, by, { cases: async () => data })
-})
+const restoreProblemVersion = ownRoute(
+  contract.restoreProblemVersion,
+  byPid,
+  async ({ version, from }, by, row, view) => {
+    const { current, form, data } = await oldOne(row, version)
+    if (current.version !== from) throw new Failure(problemErrors['problem-changed'])
+    return saveProblemForm(form, current, by, { cases: async () => data, quota: view.quota })
+  },
+)
 
 /** Bytes of a compressed draft: in base64 it must fit into one item of the table. */
 const packedMax = 250_000

@@ -27,12 +27,14 @@ export async function checkReferences({
   languages,
   codeTemplates,
   solutions,
+  paper,
 }: ProblemForm): Promise<void> {
   const { judgeMode, spjLanguage, outputChecker } = problem
   const named = [
     ...(languages ?? []),
     ...[...codeTemplates, ...solutions].map(({ language }) => language),
     ...(judgeMode === 'default' ? [] : [spjLanguage ?? '']),
+    ...(paper?.questions ?? []).flatMap((one) => (one.kind === 'program' && one.language ? [one.language] : [])),
     ...(judgeMode === 'interactive' && outputChecker ? [outputChecker.language] : []),
   ]
   const language = named.find((one) => !isLanguage(one))

@@ -4,11 +4,19 @@ import { Failure } from '../../../platform/errors.ts'
 import { asError, logFor } from '../../../platform/log.ts'
 import { putObject } from '../../../platform/objects/storage.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
+import { retried, type Write } from '../../../platform/table/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { isScored } from '../../problem/contract.ts'
+import type { Paper } from '../../problem/contract-paper.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, type NewProblemBody, type ProblemRow, problemNamed } from '../../problem/index.ts'
-import { bankKey, madeInWrites, type SetKey } from '../../problem-set/index.ts'
+import {
+  allProblems,
+  answersJudgeName,
+  type NewProblemBody,
+  type ProblemRow,
+  problemNamed,
+} from '../../problem/index.ts'
+import { bankKey, madeInWrites, type SetKey, type SetView } from '../../problem-set/index.ts'
 import type { ProblemForm } from '../contract-form.ts'
 import type { Author, Current } from '../current.ts'
 import { type PackedCase, packTestData } from '../data/pack.ts'
@@ -16,10 +24,20 @@ import { copyUpload } from '../data/uploads.ts'
 import { type DataArchive, type Document, storeDocument } from '../document.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { problemFiles } from '../files.ts'
-import { formFlaw, fullScoreOf, scored, scoreFlaw, settingsOf, statementsOf } from '../form-rules.ts'
+import {
+  formFlaw,
+  fullScoreOf,
+  paperOf,
+  scored,
+  scoreFlaw,
+  settingsOf,
+  settingsOfPaper,
+  statementsOf,
+} from '../form-rules.ts'
 import { basisOf, judgeAll } from '../jury/jury.ts'
 import { changedFields } from '../rules.ts'
 import { commitVersion } from './commit.ts'
+import { checkData, checkRoom } from './quota.ts'
 import { checkReferences } from './references.ts'
 
 /** Bytes of a problem's body, which must fit into one item of the table. */
@@ -41,10 +59,13 @@ export interface Saving {
   packageVersion?: string | undefined
   /** the set that owns a new problem; absent for the bank */
   home?: SetKey
+  /** how much the problems of its set may be; absent where nobody asks */
+  quota?: SetView['quota']
 }
 
 /** The archive of the form's cases: a checked upload, the present one, or none. */
 async function dataOf(form: ProblemForm, pid: number, before: Document | null, by: Actor): Promise<DataArchive | null> {
+  if (paperOf(form) && !form.uploadTestcaseDir) return before?.data ?? null
   if (!form.isUploadTestCase) return null
   if (form.uploadTestcaseDir) {
     const taken = await copyUpload(form.uploadTestcaseDir, by.caller.uid, pid)
@@ -58,6 +79,8 @@ async function dataOf(form: ProblemForm, pid: number, before: Document | null, b
 /** The form with all cases and their scores; uploaded ones by file name. */
 function withCases(form: ProblemForm, data: DataArchive | null): { form: ProblemForm; cases: PackedCase[] } {
   const { problem } = form
+  // what is typed already stays for the day when it asks for programs again
+  if (paperOf(form)) return { form: { ...form, uploadTestcaseDir: null }, cases: [] }
   const given = new Map(form.samples.map((one) => [one.input, one]))
   const listed = data
     ? data.cases.map(({ input, output }) => {
@@ -81,6 +104,7 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
   const { problem, languages, codeTemplates } = form
   const groups = cases.map(({ score, group }) => ({ score, groupNum: group }))
   const ioScore = fullScoreOf(problem, groups)
+  const paper = paperOf(form)
   const templates = codeTemplates.filter(({ status }) => status).map(({ language, code }) => [language, code])
   const { codeShare, openCaseResult, displayPartData, userExtraFile } = problem
   return {
@@ -88,15 +112,23 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
     statements: statementsOf(problem),
     source: problem.source,
     examples: [...problem.examples],
-    settings: settingsOf(problem, ioScore),
-    codeShare,
+    settings: paper ? settingsOfPaper(problem, paper) : settingsOf(problem, ioScore),
+    // shared answers would be everybody's
+    codeShare: codeShare && paper === null,
+    paper,
     openCaseResult,
     displayPartData,
-    languages: languages && [...languages],
+    languages: paper ? null : languages && [...languages],
     templates: Object.fromEntries(templates),
     userExtraFile: Object.keys(userExtraFile).length > 0 ? userExtraFile : null,
   }
 }
+
+/** Bytes of a form's test data, unpacked. */
+const bytesOf = ({ samples }: ProblemForm, data: DataArchive | null): number =>
+  data
+    ? data.cases.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
+    : samples.reduce((sum, { input, output }) => sum + Buffer.byteLength(input) + Buffer.byteLength(output), 0)
 
 function rowOf(pid: number, form: ProblemForm, cases: number, before: ProblemRow | null, by: Actor) {
   const { problem, tags } = form
@@ -121,6 +153,9 @@ function rowOf(pid: number, form: ProblemForm, cases: number, before: ProblemRow
   }
 }
 
+/** Judges take no archive without a case; programs in questions bring their own. */
+const noCase: PackedCase = { name: '1', input: '', output: '', score: 0, group: null }
+
 /** Stores the archive for the judges unless it is unchanged. */
 async function storeArchive(
   pid: number,
@@ -129,11 +164,20 @@ async function storeArchive(
   data: DataArchive | null,
   had?: string,
 ) {
-  const at = data ? { key: data.key, version: data.version } : null
-  const { archive, version } = await packTestData({ fields: form.problem, cases, data: at })
+  const isAnswered = paperOf(form) !== null
+  const at = data && !isAnswered ? { key: data.key, version: data.version } : null
+  const packed = isAnswered ? [noCase] : cases
+  const { archive, version } = await packTestData({ fields: form.problem, cases: packed, data: at })
   const key = `test-data/${pid}/${version}.zip`
   if (version !== had) await putObject(env('TEST_DATA_BUCKET'), key, archive, 'application/zip')
   return { key, version, cases: cases.length }
+}
+
+/** Who judges a problem: its questions are answered on the server; else whoever did before. */
+function judgeFor(paper: Paper | null, before: Current | null): string | undefined {
+  if (paper) return answersJudgeName
+  const judged = before?.body.judgedBy
+  return judged === answersJudgeName ? undefined : judged
 }
 
 async function checkId(problemId: string, pid: number | null): Promise<void> {
@@ -150,17 +194,21 @@ export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
   by: Saver,
-  { cases: casesFor, packageVersion = '', home }: Saving = {},
+  { cases: casesFor, packageVersion = '', home, quota }: Saving = {},
 ): Promise<Saved> {
   const flaw = formFlaw(given)
   if (flaw) throw new Failure(flaw.error, flaw.params)
   await Promise.all([checkReferences(given), checkId(given.problem.problemId, before?.row.pid ?? null)])
+  const owner = before?.row.home ?? home ?? bankKey
+  if (!before) await checkRoom(owner, quota)
   const pid = before?.row.pid ?? (await nextNumber('problem'))
   const data = await (casesFor ? casesFor(pid) : dataOf(given, pid, before, by))
   const { form, cases } = withCases(given, data)
   const isOtherData = before !== null && before.data?.version !== data?.version
   const changed = before ? changedFields(before.form, form, isOtherData) : ['*']
   if (before && changed.length === 0 && packageVersion === '') return { pid, version: before.version }
+  const dataBytes = bytesOf(form, data)
+  await checkData(owner, { pid, bytes: dataBytes }, quota)
   const page = bodyOf(pid, form, cases)
   if (Buffer.byteLength(JSON.stringify(page)) > bodyMax) throw new Failure(errors['problem-too-large'])
   const [shown, testData, document] = await Promise.all([
@@ -171,12 +219,14 @@ export async function saveProblemForm(
   const version = (before?.version ?? 0) + 1
   const row = {
     ...rowOf(pid, form, cases.length, before?.row ?? null, by),
-    home: before?.row.home ?? home ?? bankKey,
+    home: owner,
+    offer: before?.row.offer ?? 'none',
+    dataBytes,
     packageVersion,
   }
   const body = {
     ...page,
-    judgedBy: before?.body.judgedBy,
+    judgedBy: judgeFor(paperOf(form), before),
     testData,
     document,
     revision: version,
@@ -186,11 +236,15 @@ export async function saveProblemForm(
     before: before ? auditFields(before.form, changed) : null,
     after: before ? auditFields(form, changed) : { title: form.problem.title },
   }
-  const entries = before || !home ? [] : await madeInWrites(home, { pid, displayId: row.problemId, title: row.title })
-  const writes = [...shown.writes, ...entries]
-  await commitVersion({ before: before?.row ?? null, row, body, data, changed, fields, writes }, by)
+  const commit = (entries: readonly Write[] = []) =>
+    commitVersion(
+      { before: before?.row ?? null, row, body, data, changed, fields, writes: [...shown.writes, ...entries] },
+      by,
+    )
+  if (before || !home) await commit()
+  else await retried(async () => commit(await madeInWrites(home, { pid, displayId: row.problemId, title: row.title })))
   const isOther = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
-  if (isOther && packageVersion === '') await judgeSaved({ row, body }, form, by)
+  if (isOther && packageVersion === '' && !page.paper) await judgeSaved({ row, body }, form, by)
   return { pid, version }
 }
 

@@ -15,10 +15,12 @@ import {
   trashWrites,
   untrashWrites,
 } from '../../problem/index.ts'
-import { setRoute, setsWith } from '../../problem-set/index.ts'
+import { type SetView, setRoute, setsWith } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
+import { storedId } from '../saving/prefix.ts'
+import { checkData, checkRoom } from '../saving/quota.ts'
 import { goneAt } from './rules.ts'
 
 /**
@@ -33,10 +35,12 @@ export async function trash(row: ProblemRow, by: Actor): Promise<void> {
 }
 
 /**
- * Restores a deleted problem under a display id.
- * @throws problem-not-found, problem-id-taken
+ * Restores a deleted problem of a set under a display id.
+ * @throws problem-not-found, problem-id-taken, problems-many, data-many
  */
-export async function untrash(row: ProblemRow, problemId: string, by: Actor): Promise<void> {
+export async function untrash(row: ProblemRow, problemId: string, by: Actor, { quota }: SetView): Promise<void> {
+  await checkRoom(row.home, quota)
+  await checkData(row.home, { pid: row.pid, bytes: row.dataBytes }, quota)
   if (problemNamed(await allProblems(), problemId)) {
     throw new Failure(problemErrors['problem-id-taken'], { problemId })
   }
@@ -78,8 +82,9 @@ const getDeletedProblems = setRoute(contract.getDeletedProblems, async (input, {
   }
 })
 
-const restoreProblem = ownRoute(contract.restoreProblem, restorableByPid, async ({ problemId }, by, row) => {
-  await untrash(row, problemId ?? row.problemId, by)
+const restoreProblem = ownRoute(contract.restoreProblem, restorableByPid, async ({ problemId }, by, row, view) => {
+  const id = problemId === undefined ? row.problemId : storedId(problemId, view, row.problemId)
+  await untrash(row, id, by, view)
   return null
 })
 

@@ -55,8 +55,12 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
 export const lossesOf = (problem: ProblemPackage, format: Format): Note[] =>
   rules[format].flatMap(([code, isLost]) => (isLost(problem) ? [note(losses[code])] : []))
 
-/** @throws export-passes, export-two-programs, export-checker if the format would judge a problem differently */
+/**
+ * @throws export-questions where the format asks none; export-passes, export-two-programs, export-checker where it would judge
+ * differently
+ */
 export function checkFit(problem: ProblemPackage, format: Format): void {
+  if (problem.questions && format !== 'own') throw new Failure(exportRefusals['export-questions'])
   if (format !== 'icpc') return
   const validator = validatorOf(problem)
   if (problem.settings.passes > 1) throw new Failure(exportRefusals['export-passes'])

@@ -5,6 +5,7 @@ import { languages } from '@oj/judge/languages/index.ts'
 import { type PackageCase, type PackageProgram, type ProblemPackage, plainPackage } from '@oj/judge/packages/model.ts'
 import { env } from '../../../platform/env.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
+import type { Paper } from '../../problem/contract-paper.ts'
 import { allTags } from '../../problem/index.ts'
 import type { Current, JurySolution, ProblemFields } from '../../problem-admin/index.ts'
 import { attachmentsOf } from './attachments.ts'
@@ -115,11 +116,29 @@ export const bytesOf = ({ form, data }: Current): number =>
     ? data.cases.reduce((sum, { inputSize, outputSize }) => sum + inputSize + outputSize, 0)
     : form.samples.reduce((sum, { input, output }) => sum + 4 * (input.length + output.length), 0)
 
+type Tried = Pick<ProblemPackage, 'cases' | 'submissions' | 'checker' | 'interactor' | 'questions'>
+
+/** What programs are judged by. */
+const judging = async (folder: Folder, current: Current): Promise<Tried> => ({
+  cases: await casesOf(folder, current),
+  submissions: await submissionsOf(folder, current.form.solutions),
+  ...(await programsOf(folder, current.form.problem)),
+})
+
+/** An objective problem has its questions alone: whatever it kept from before asks nothing. */
+const asking = (paper: Paper): Tried => ({
+  cases: [],
+  submissions: [],
+  checker: null,
+  interactor: null,
+  questions: { form: 'own', paper },
+})
+
 /** A stored problem as a package, with its files below a folder of its own. */
 export async function packageOf(current: Current, root: string): Promise<ProblemPackage> {
   const folder = new Folder(root)
   const { form, body, row } = current
-  const { problem, codeTemplates, languages: chosen, solutions } = form
+  const { problem, codeTemplates, languages: chosen } = form
   const { auth, codeShare, openCaseResult, displayPartData } = problem
   const tags = await allTags()
   const extra = Object.entries(problem.userExtraFile).map(async ([name, text], at) => ({
@@ -138,9 +157,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
     statements: body.statements,
     samples: [...problem.examples],
     tags: row.tags.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []),
-    cases: await casesOf(folder, current),
-    submissions: await submissionsOf(folder, solutions),
-    ...(await programsOf(folder, problem)),
+    ...(body.paper ? asking(body.paper) : await judging(folder, current)),
     extraFiles: await Promise.all(extra),
     ...(await attachmentsOf(current, (id) => folder.place(`attachments/${id}`))),
     site: {

@@ -5,6 +5,7 @@ import { plainlyScored } from '@oj/judge/packages/scoring/plain-scoring.ts'
 import { trimmed } from '@oj/judge/packages/trimmed.ts'
 import type * as z from 'zod/mini'
 import { locales, type Text } from '../../../platform/text.ts'
+import type { Paper } from '../../problem/contract-paper.ts'
 import { problemAdminErrors } from '../../problem-admin/errors.ts'
 import { formFlaw, ProblemForm, problemLimits, type statementParts } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
@@ -12,6 +13,7 @@ import { brokenNote, note } from '../notes/notes.ts'
 import { changes, type Remark, refusals } from '../notes/remarks.ts'
 import { caseFiles, typedCases } from './cases.ts'
 import { leftFiles, programFields, Refused, solutionsOf } from './programs.ts'
+import { askingFiller, paperOf } from './questions.ts'
 
 /** The result of importing a problem: its form, or why that is not possible. Tags have no numbers yet. */
 export interface Assessed {
@@ -58,7 +60,7 @@ const filler = {
   other: { en: 'See the description.', 'zh-CN': '见题目描述。' },
 } as const
 
-function statementFields({ statements }: ProblemPackage, changed: Note[]) {
+function statementFields({ statements, questions }: ProblemPackage, changed: Note[]) {
   const had = locales.filter((locale) => statements[locale] !== undefined)
   const shown = had.length > 0 ? had : locales.slice(0, 1)
   let isFilled = false
@@ -67,6 +69,7 @@ function statementFields({ statements }: ProblemPackage, changed: Note[]) {
       shown.map((locale) => {
         const text = statements[locale]?.[part] ?? ''
         if (text.trim() !== '' || part === 'hint') return [locale, text]
+        if (questions) return [locale, part === 'description' ? askingFiller[locale] : '']
         isFilled = true
         return [locale, filler[part === 'description' ? part : 'other'][locale]]
       }),
@@ -105,10 +108,15 @@ function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
   return problemId
 }
 
+/** The languages of programs with blanks. */
+const languagesIn = (paper: Paper | null) =>
+  (paper?.questions ?? []).map((one) => (one.kind === 'program' ? one.language : null))
+
 async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Promise<z.input<typeof ProblemForm>> {
   const { levels } = site
   const { settings, site: own = {}, samples, timeRule, title, source, author, difficulty } = problem
-  const isOi = settings.type === 'oi'
+  const paper = problem.questions ? paperOf(problem.questions, changed) : null
+  const isOi = settings.type === 'oi' && !paper
   const level = levels.includes(difficulty) ? difficulty : (levels[0] ?? 0)
   if (level !== difficulty) changed.push(note(changes['difficulty-unknown'], { id: difficulty }))
   if (timeRule) changed.push(note(changes['time-guessed'], { ms: settings.timeLimit }))
@@ -118,12 +126,12 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   }
   const [programs, { solutions, left }] = [await programFields(problem), await solutionsOf(problem)]
   const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
-  changed.push(...missingLanguages(written, site), ...left, ...leftFiles(problem))
+  changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...left, ...leftFiles(problem))
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = settings
   const { comparison, passes, mayFork, isRemoveEndBlank, subtaskRequires } = settings
   const problemId = displayId(problem, changed)
   const templates = own.codeTemplates ?? []
-  const typed = own.typedCases ? await typedCases(problem.cases) : null
+  const typed = own.typedCases || paper ? await typedCases(problem.cases) : null
   return {
     problem: {
       problemId,
@@ -131,7 +139,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
       ...statementFields(problem, changed),
       source,
       author: author.trim().slice(0, problemLimits.author),
-      type: isOi ? 1 : 0,
+      type: paper ? 2 : isOi ? 1 : 0,
       difficulty: level,
       examples: samples.slice(0, problemLimits.examples),
       timeLimit,
@@ -164,6 +172,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
     languages: knownLanguages(own.languages, changed),
     codeTemplates: templates.filter(({ language }) => languagesOf('', language).length > 0),
     solutions,
+    paper,
   }
 }
 

@@ -4,6 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { locales } from '../../../platform/text.ts'
 import { addressOf, attachmentLimits, withAddresses } from '../../file/contract.ts'
 import { importFile, type StoreFile } from '../../picture/index.ts'
+import { Paper, textsIn } from '../../problem/contract-paper.ts'
 import { filesOf, type ProblemForm, problemLimits, statementParts } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
 import { note, noteWith } from '../notes/notes.ts'
@@ -12,8 +13,10 @@ import { changes, type Remark } from '../notes/remarks.ts'
 /** The maximum length of a name or reference that a remark shows. */
 const shown = 60
 
-const textsOf = ({ problem }: ProblemForm) =>
-  statementParts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? ''))
+const textsOf = ({ problem, paper }: ProblemForm) => [
+  ...statementParts.flatMap((part) => locales.map((locale) => problem[part][locale] ?? '')),
+  ...(paper ? textsIn(paper) : []),
+]
 
 /** References to pictures on the site that a problem comes from, which lead nowhere here. */
 const isElsewhere = (reference: string) =>
@@ -84,5 +87,17 @@ export async function withFiles(
     const versions = Object.entries(form.problem[part])
     return [part, Object.fromEntries(versions.map(([locale, text]) => [locale, placed(text ?? '')]))]
   })
-  return { form: { ...form, problem: { ...form.problem, ...Object.fromEntries(texts) } }, left: remarks(left) }
+  const paper = form.paper && paperPlaced(form.paper, stored, called)
+  return { form: { ...form, problem: { ...form.problem, ...Object.fromEntries(texts) }, paper }, left: remarks(left) }
+}
+
+type Places = ReadonlyMap<string, string>
+
+/** A paper with these files; what was left out is called as the package did, unless that makes a text too long. */
+function paperPlaced(paper: Paper, stored: Places, called: Places): Paper {
+  const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+  const own = withAddresses(JSON.stringify(paper), stored)
+  const names = new Map([...called].map(([id, reference]) => [id, inJson(reference)]))
+  const whole = Paper.safeParse(JSON.parse(withAddresses(own, names)))
+  return whole.success ? whole.data : Paper.parse(JSON.parse(own))
 }

@@ -2,6 +2,7 @@ import type { ProblemPackage } from '@oj/judge/packages/model.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { tagNumbers } from '../../problem/index.ts'
 import { type Current, type ProblemForm, type Saved, type Saver, saveProblemForm } from '../../problem-admin/index.ts'
+import type { SetKey } from '../../problem-set/index.ts'
 import type { Note } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
 import { assess, type Site } from './assess.ts'
@@ -23,6 +24,8 @@ interface Place {
   before: Current | null
   /** the version of the package, for packages of the site itself */
   packageVersion?: string
+  /** the set that owns a new problem; absent for the bank */
+  home?: SetKey
 }
 
 /**
@@ -32,12 +35,12 @@ interface Place {
 export async function saveImported(
   form: ProblemForm,
   problem: ProblemPackage,
-  { problemId, before, packageVersion }: Place,
+  { problemId, before, packageVersion, home }: Place,
   by: Saver,
   scratch: string,
 ): Promise<Saved & { left: Note[] }> {
   const { form: whole, left } = await withFiles(form, problem, by.caller.uid)
   const ready = { ...whole, problem: { ...whole.problem, problemId }, tags: await tagNumbers(problem.tags) }
   const cases = async (pid: number) => (form.isUploadTestCase ? packCases(problem.cases, pid, scratch) : null)
-  return { ...(await saveProblemForm(ready, before, by, { cases, packageVersion })), left }
+  return { ...(await saveProblemForm(ready, before, by, { cases, packageVersion, ...(home && { home }) })), left }
 }

@@ -33,7 +33,12 @@ export const refusals = defineRemarks({
   'need-grading': ['Its groups count in a way that this site does not have', '分组计分方式本站不支持'],
   'need-template': ['Code of the problem stands round the code of contestants', '题目要求在选手代码前后添加代码'],
   'need-file': ['The file {name} is no text', '文件 {name} 不是文本'],
+  'questions-broken': ['The answers to its questions cannot be read', '无法读取小题的答案'],
   'field-invalid': ['The value of {field} is beyond what a problem may have', '字段 {field} 的值超出允许范围'],
+  'scored-otherwise': [
+    'It gives points for test cases and the contest does not, or the other way round',
+    '题目与比赛的计分方式（ACM 或 OI）不同',
+  ],
   'package-broken': ['{message}', '{message}'],
 })
 
@@ -76,6 +81,10 @@ export const changes = defineRemarks({
   'picture-missing': [
     'The package lacks the picture {name}: upload it in the editor',
     '题目包中没有图片 {name}，请在编辑器中上传',
+  ],
+  'questions-left': [
+    'Questions of kinds that this site lacks are left out: {count}',
+    '不支持的小题将被忽略，共 {count} 题',
   ],
   'text-cut': ['The text of {field} is cut', '{field} 的内容将被截断'],
 })

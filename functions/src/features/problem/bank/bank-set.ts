@@ -5,9 +5,9 @@ import { bankKey, type Kind, type SetView, type Visit } from '../../problem-set/
 import { siteConfig, siteLimits } from '../../site/index.ts'
 import { siteScope } from '../../tries/index.ts'
 import { problemErrors } from '../errors.ts'
-import { ownEntries, ownOf } from '../own.ts'
 import { isOpen, mayEdit } from '../rules.ts'
 import { type ProblemRow, recentProblems } from '../store.ts'
+import { bankEntries, bankRows } from './rows.ts'
 
 /** Submissions to the bank count for the whole site. */
 const scope = { all: siteScope, own: siteScope } as const
@@ -17,7 +17,7 @@ const publicNumbers = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
 
 /** Numbers of the public problems, at most a second old. */
 async function publicPids(): Promise<ReadonlySet<number>> {
-  const rows = ownOf(await recentProblems(), bankKey)
+  const rows = bankRows(await recentProblems())
   const open = () => rows.filter(isOpen).map(({ pid }) => pid)
   const numbers = publicNumbers.get(rows) ?? new Set(open())
   publicNumbers.set(rows, numbers)
@@ -90,9 +90,10 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
 export const bankKind: Kind = {
   name: 'bank',
   wire: null,
+  answersAfterTries: true,
   async find() {
     const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])
     return async (visit) => new Map([[null, viewFor(visit, known)]])
   },
-  entries: () => ownEntries(bankKey),
+  entries: bankEntries,
 }

@@ -1,7 +1,7 @@
 import { bankKey, findSets, type Visit } from '../../problem-set/index.ts'
-import { ownOf } from '../own.ts'
 import { aboutOf, isOpen } from '../rules.ts'
 import { allProblems, type ProblemRow } from '../store.ts'
+import { bankRows } from './rows.ts'
 
 /**
  * Reads the bank. The returned function gives the problems that a visitor may see, by display id; none if the visitor may
@@ -12,7 +12,7 @@ export async function findInBank(): Promise<(visit: Visit) => Promise<readonly P
   return async (visit) => {
     const view = (await meet(visit)).get(bankKey)
     if (!view || view.refusal('enter') !== null) return []
-    return ownOf(all, bankKey).filter((row) => view.refusal('see', aboutOf(row)) === null)
+    return bankRows(all).filter((row) => view.refusal('see', aboutOf(row)) === null)
   }
 }
 

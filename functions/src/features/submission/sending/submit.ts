@@ -21,7 +21,8 @@ export interface Submit {
 
 /** @throws language-unknown if the problem, its set or its judge does not accept the language */
 export async function checkLanguage(language: string, body: ProblemBody, terms: Terms): Promise<void> {
-  const isTaken = takesLanguage(language, body, terms)
+  // sets choose among languages of programs; answers have a judge of their own
+  const isTaken = body.paper !== null || takesLanguage(language, body, terms)
   if (!isTaken || !(await judgeOf(body).offers(language)))
     throw new Failure(submissionErrors['language-unknown'], { language })
 }

@@ -10,6 +10,7 @@ import { knownBody, type MetProblem, type ProblemBody } from '../../problem/inde
 import { siteLimits } from '../../site/index.ts'
 import { submissionLimits, type submitProblemTestJudge, TestedOther } from '../contract.ts'
 import { submissionErrors } from '../errors.ts'
+import { judgeOf } from '../verdict/judges.ts'
 import { enforceInterval } from './rate-limit.ts'
 import { checkLanguage } from './submit.ts'
 import { startWaiting, stopWaiting } from './waiting.ts'
@@ -64,6 +65,7 @@ export async function testRun(
   const { language, code } = input
   const terms = view.terms(entry)
   const body = await knownBody(row)
+  if (judgeOf(body).runsNothing) throw new Failure(submissionErrors['language-unknown'], { language })
   await checkLanguage(language, body, terms)
   const { waitingMax } = await siteLimits()
   await enforceInterval(caller.uid, 'test', view.key, terms.interval.test)

@@ -20,6 +20,8 @@ export interface Judge {
   readonly name: string
   /** whether it can judge programs in this language now */
   offers(language: string): Promise<boolean>
+  /** whether it runs no programs on inputs of their authors */
+  readonly runsNothing?: true
   /** Starts judging. Results are passed to `applyEvent`, at once or later. */
   begin(attempt: Attempt): Promise<void>
   /** Judges a submission again beside its verdict, for a rejudging. A judge that tells results by itself alone cannot. */

@@ -5,10 +5,15 @@ import { changedCounts } from '../../problem/index.ts'
 import { type Ended, kindOf } from '../../problem-set/index.ts'
 import { siteScope } from '../../tries/index.ts'
 import { stopWaiting, ticketOf } from '../sending/waiting.ts'
-import type { Judgement, SubmissionRow } from '../store.ts'
+import { findSubmission, type Judgement, type SubmissionRow } from '../store.ts'
+import { verdictFollowers } from './followers.ts'
 import { transition } from './transition.ts'
 
 type Finished = Extract<JudgeEvent, { type: 'finished' }>
+type Measured = 'time' | 'memory'
+
+/** How judging a submission ended; where nothing ran, nothing was measured. */
+export type Finish = Omit<Finished, 'type' | Measured> & { readonly [Name in Measured]: number | null }
 
 /** The OI rank score of a score; null if the problem is not scored. */
 export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, score: number | null): number | null {
@@ -18,7 +23,7 @@ export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, 
 /** What a judge tells of a submission, as it is stored by the rules of its problem. */
 export function judgementBy(
   rules: Pick<SubmissionRow, 'ioScore' | 'difficulty'>,
-  { status, time, memory, score, judger }: Pick<Finished, 'status' | 'time' | 'memory' | 'score' | 'judger'>,
+  { status, time, memory, score, judger }: Pick<Finish, 'status' | 'time' | 'memory' | 'score' | 'judger'>,
 ): Omit<Judgement, 'attempt'> {
   // Imported packages may have fractional case scores; lists and ranks show whole numbers.
   // A score is never more than the full score that the row shows beside it.
@@ -29,12 +34,18 @@ export function judgementBy(
 /** The status of a row until its verdict; the progress is in `results.ts`. */
 const unsettled: number = Status.pending
 
+/** A submission whose verdict this attempt is to bring; null where it has one, or is judged again since. */
+export async function unsettledOf(submitId: number, attempt: number): Promise<(Ended & { attempt: number }) | null> {
+  const row = await findSubmission(submitId)
+  return row?.attempt === attempt && row.status === unsettled ? row : null
+}
+
 /**
  * Gives a submission its verdict, exactly once in effect: events of other attempts, duplicates and events after the
  * verdict are ignored. Returns whether this event was the one. Afterwards the submission does not wait any more, and its
  * user and problem are marked for the next build of ranks and lists.
  */
-export async function settle(event: Finished): Promise<boolean> {
+export async function settle(event: Finish): Promise<boolean> {
   const { row, done } = await transition(event.submissionId, (now) => {
     if (now.attempt !== event.attempt || now.status !== unsettled) return null
     return { next: { attempt: now.attempt, ...judgementBy(now, event) }, words: { errorMessage: event.errorMessage } }
@@ -44,12 +55,25 @@ export async function settle(event: Finished): Promise<boolean> {
   return done
 }
 
+/**
+ * Gives a submission the verdict that was held back, unless it has one or is judged again since. @throws busy after too many
+ * conflicts
+ */
+export async function reveal(submissionId: number, attempt: number, found: Omit<Finish, 'submissionId' | 'attempt'>) {
+  const { row, done } = await transition(submissionId, (now) => {
+    if (now.attempt !== attempt || now.isManual || now.status !== Status.submittedUnknown) return null
+    return { next: { attempt, ...judgementBy(now, found) }, words: {} }
+  })
+  if (row && done) await ended(row)
+}
+
 /** Follow-up work of every verdict; can be repeated. */
 export async function ended(row: Ended): Promise<void> {
   await Promise.all([
     stopWaiting(row.uid, ticketOf(row.submitId)),
     row.scope === siteScope ? countAnew(row) : null,
     kindOf(row.set).ended?.(row),
+    ...verdictFollowers.all().map((follower) => follower.ended(row)),
   ])
 }
 

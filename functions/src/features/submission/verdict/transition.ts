@@ -2,16 +2,7 @@ import { retried, transact, type Write } from '../../../platform/table/index.ts'
 import { isRunning, Status } from '../../judging/contract.ts'
 import { countWrites } from '../../problem/index.ts'
 import { kindOf } from '../../problem-set/index.ts'
-import {
-  bestWrites,
-  type Cell,
-  cellOf,
-  type Figures,
-  saveCell,
-  siteScope,
-  withoutTry,
-  withTry,
-} from '../../tries/index.ts'
+import { bestWrites, type Cell, cellOf, type Figures, saveCell, withoutTry, withTry } from '../../tries/index.ts'
 import { type Change, changeWrites, findSubmission, type Judgement, type SubmissionRow } from '../store.ts'
 
 /** A change of a submission, with other writes of its transaction. */
@@ -21,14 +12,11 @@ export interface Step extends Change {
 
 const statusesOf = (cell: Cell) => cell.tries.map(({ status }) => status)
 
-type Tried = Pick<SubmissionRow, 'submitId' | 'submitTime' | 'scope' | 'language' | 'length'>
+type Tried = Pick<SubmissionRow, 'submitId' | 'submitTime' | 'language' | 'length'>
 
-/**
- * What a submission took, where it is compared with others: one that staff accepted by hand was not measured on all its way, and
- * only the site's have lists.
- */
-function figuresOf({ scope, language, length }: Tried, { status, time, memory, isManual }: Judgement): Figures | null {
-  if (scope !== siteScope || status !== Status.accepted || isManual || time === null || memory === null) return null
+/** What a submission took, for comparisons with others: one that staff accepted by hand was not measured on all its way. */
+function figuresOf({ language, length }: Tried, { status, time, memory, isManual }: Judgement): Figures | null {
+  if (status !== Status.accepted || isManual || time === null || memory === null) return null
   return { language, time, memory, length }
 }
 

@@ -7,13 +7,14 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { type TabName, tabNames, tabOf } from '../form.ts'
+import { type TabName, tabOf, tabsFor } from '../form.ts'
 import { CodeTab } from '../parts/editor/CodeTab.tsx'
 import { DraftNotice } from '../parts/editor/DraftNotice.tsx'
 import { DataTab } from '../parts/editor/data/DataTab.tsx'
 import { EditorHead } from '../parts/editor/EditorHead.tsx'
 import { HistoryTab } from '../parts/editor/HistoryTab.tsx'
 import { JudgingTab } from '../parts/editor/judging/JudgingTab.tsx'
+import { PaperTab } from '../parts/editor/paper/PaperTab.tsx'
 import { SolutionsTab } from '../parts/editor/SolutionsTab.tsx'
 import { StatementTab } from '../parts/editor/StatementTab.tsx'
 import { useJudgeProgram } from '../useJudgeProgram.ts'
@@ -46,14 +47,14 @@ function Loaded({ edit, start }: { edit: ProblemEdit | null; start: Start }) {
   const [shown, setShown] = useState<TabName>('statement')
   const faulty = new Set(Object.keys(editor.faults).map(tabOf))
   // a problem that does not exist yet has neither runs nor a past
-  const tabs = tabNames.filter((name) => editor.pid !== 0 || name !== 'history')
+  const tabs = tabsFor(editor.form.problem).filter((name) => editor.pid !== 0 || name !== 'history')
 
   async function save() {
     const faulty = editor.check().map(tabOf)
     if (faulty[0]) return setShown(faulty.includes(shown) ? shown : faulty[0])
     if (!(await program.isReady())) return setShown('judging')
     const pid = await editor.save()
-    if (pid !== null && editor.pid === 0) await navigate(set.to('edit', { pid }), { replace: true })
+    if (pid !== null && editor.pid === 0) void navigate(set.to('edit', { pid }), { replace: true })
   }
   return (
     <>
@@ -80,6 +81,8 @@ function Tab({ name, editor, program }: TabProps) {
   switch (name) {
     case 'statement':
       return <StatementTab editor={editor} />
+    case 'questions':
+      return <PaperTab editor={editor} />
     case 'judging':
       return <JudgingTab editor={editor} program={program} />
     case 'data':

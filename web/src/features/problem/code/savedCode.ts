@@ -1,3 +1,4 @@
+import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import { readJson, type Shaped } from '../../../lib/shape.ts'
 
 /**
@@ -44,7 +45,7 @@ export function saveCode(store: TextStore, place: string, language: string, code
   const others = loadSaved(store, place).code.filter(([name]) => name !== language)
   const all = code === template || code === '' ? others : [...others, [language, code]]
   try {
-    store.setItem(languageKey, language)
+    if (language !== answerLanguage) store.setItem(languageKey, language)
     store.setItem(keyOf(place), JSON.stringify({ language, code: all }))
     return true
   } catch {

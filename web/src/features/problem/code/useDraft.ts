@@ -1,13 +1,17 @@
 import { getProblemDraft, saveProblemDraft, type Draft as WireDraft } from '@oj/functions/features/draft/contract.ts'
+import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
 import { useMemo } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import type { Draft } from '../../../lib/drafts/draftRules.ts'
 import { useSyncedDraft } from '../../../lib/drafts/useSyncedDraft.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { useProblemSet } from '../../problem-set/index.ts'
+import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import type { Written } from './savedCode.ts'
 import type { Code } from './useCode.ts'
+
+/** Time for a click that takes the one before back, in ms. */
+const clickPause = 300
 
 const draftOf = ({ language, code, revision, savedAt }: WireDraft): Draft<Written> => ({
   content: { language, code },
@@ -19,6 +23,7 @@ const draftOf = ({ language, code, revision, savedAt }: WireDraft): Draft<Writte
 export function useDraft(pid: number, { place, language, code, isTemplate, isFollowed, languages, load, sync }: Code) {
   const { user } = useSession()
   const { fields } = useProblemSet()
+  const { keepsNothing = false } = useHandIn()
   const content = useMemo(() => ({ language, code }), [language, code])
   return useSyncedDraft<Written>({
     place: user ? place : null,
@@ -27,7 +32,9 @@ export function useDraft(pid: number, { place, language, code, isTemplate, isFol
     isSame: (one, other) => one.language === other.language && one.code === other.code,
     fits: (one) => languages.includes(one.language) && one.code.length <= submissionLimits.code,
     sync,
-    isElsewhere: isFollowed,
+    // answers are clicks, and each of them counts
+    ...(language === answerLanguage && { pause: clickPause }),
+    isElsewhere: isFollowed || keepsNothing,
     newer: 'show',
     show: load,
     async read(signal) {

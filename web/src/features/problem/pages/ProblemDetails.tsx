@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
-import { useState } from 'react'
+import { isObjective } from '@oj/functions/features/problem/contract-facts.ts'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { part } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
@@ -20,7 +22,14 @@ const wide = '(min-width: 1024px)'
 
 /** The editor with its packages: on a screen that shows it at once it is asked for at once, on a phone when it is wanted. */
 const Workbench = part(async () => (await import('../parts/workbench/Workbench.tsx')).Workbench)
-if (matchMedia(wide).matches) Workbench.prepare()
+/** Questions need no editor; the frame of an address says whether there are some. */
+const isProgram = document.querySelector('.arriving-statement:not([data-asks])') !== null
+if (isProgram && matchMedia(wide).matches) Workbench.prepare()
+
+const AnswerBench = part(async () => {
+  const [{ AnswerBench }] = await Promise.all([import('../parts/answers/AnswerBench.tsx'), loadTexts(['exam'])])
+  return AnswerBench
+})
 
 /** What a narrow screen shows one at a time. */
 const sides = [
@@ -88,12 +97,13 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
   }
   if (!data) return <Waiting />
 
+  const asks = isObjective(data.problem)
   return (
     <>
       <fieldset className={`unprinted ${paneClasses.switch}`} aria-label={t('pane.choose')}>
         {sides.map(({ side, name }) => (
           <button key={side} type="button" aria-pressed={shown === side} onClick={() => show(side)}>
-            {t(name)}
+            {t(side === 'right' && asks ? 'pane.answers' : name)}
           </button>
         ))}
       </fieldset>
@@ -101,11 +111,19 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
         shown={shown}
         label={t('pane.bar')}
         left={<ProblemPane detail={data} />}
-        right={(isWide || isWanted) && <Workbench detail={data} focused={focused} onFocus={onFocus} />}
+        asks={asks}
+        // questions belong on paper, whatever is shown of them
+        right={(isWide || isWanted || asks) && <Bench detail={data} focused={focused} onFocus={onFocus} />}
       />
     </>
   )
 }
+
+type BenchProps = ComponentProps<typeof Workbench>
+
+/** Where the problem is solved: by a program, or by answers. */
+const Bench = (props: BenchProps) =>
+  isObjective(props.detail.problem) ? <AnswerBench {...props} /> : <Workbench {...props} />
 
 const Waiting = () => (
   <div className={paneClasses.pane} aria-busy>

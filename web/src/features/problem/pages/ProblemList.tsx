@@ -1,3 +1,4 @@
+import '../../../lib/loading/stylesOfLists.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { getProblemList, getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
 import { useDeferredValue, useEffect, useState } from 'react'

@@ -17,6 +17,8 @@ const saved = () => Number(read(key)) || 0.46
 export interface SplitPanesProps {
   left: ReactNode
   right: ReactNode
+  /** whether the right pane has questions, which belong on paper too */
+  asks?: boolean
   /** which pane a narrow screen shows; a wide one shows both */
   shown: 'left' | 'right'
   /** what the bar between the panes is called by assistive technology */
@@ -24,7 +26,7 @@ export interface SplitPanesProps {
 }
 
 /** Two panes with a bar between them that can be dragged or moved by keyboard; one pane at a time on narrow screens. */
-export function SplitPanes({ left, right, shown, label }: SplitPanesProps) {
+export function SplitPanes({ left, right, shown, label, asks = false }: SplitPanesProps) {
   const leftId = useId()
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(saved)
@@ -63,7 +65,7 @@ export function SplitPanes({ left, right, shown, label }: SplitPanesProps) {
         onPointerMove={drag}
         onKeyDown={press}
       />
-      <div className={`unprinted ${classes.right}`}>{right}</div>
+      <div className={asks ? classes.right : `unprinted ${classes.right}`}>{right}</div>
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import { getAllCaseResult, getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
-import { useCallback, useEffect, useMemo } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { part } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { Cases } from '../parts/cases/Cases.tsx'
@@ -15,8 +18,17 @@ import { type Submission, Verdict, VerdictMessage } from '../parts/Verdict.tsx'
 import { useLiveRows } from '../useLiveRows.ts'
 import classes from './SubmissionDetails.module.css'
 
+/** A program that its reader may see, for what stands below it. */
+interface BelowCode {
+  submitId: number
+  code: string
+}
+
+/** The page of a submission, with what other slices show below its code. */
+export const submissionDetailsWith = (Below: ComponentType<BelowCode>) => () => <SubmissionDetails Below={Below} />
+
 /** One submission: its verdict, its test points and its code, as far as the reader may see them. */
-export function SubmissionDetails() {
+function SubmissionDetails({ Below }: { Below: ComponentType<BelowCode> }) {
   const { submitID = '' } = useParams()
   const { t } = useTranslation('submission')
   const { fields, to } = useProblemSet()
@@ -27,33 +39,42 @@ export function SubmissionDetails() {
   return (
     <>
       <PageTitle title={t('detail.title', { id: submitID })} />
-      {data && <Details key={data.submission.submitId} {...data} onChanged={readAgain} />}
+      {data && <Details key={data.submission.submitId} {...data} Below={Below} onChanged={readAgain} />}
       {!data && (error ? <ReadFailure error={error} onRetry={mutate} list={list} titleAs="p" /> : <Waiting />)}
     </>
   )
 }
 
+/** Answers to questions, which are no code. */
+const Sheet = part(async () => {
+  const [{ Sheet }] = await Promise.all([import('../parts/Sheet.tsx'), loadTexts(['exam'])])
+  return Sheet
+})
+
 interface DetailsProps {
   submission: Submission
   codeShare: boolean
   mayJudge: boolean
+  Below: ComponentType<BelowCode>
   /** the verdict arrived while the page was open, or was changed here */
   onChanged: () => unknown
 }
 
-function Details({ submission, codeShare, mayJudge, onChanged }: DetailsProps) {
+function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsProps) {
   const { t } = useTranslation('submission')
   const live = useLiveSubmission(submission, onChanged)
   const readable = live.code === null ? null : { ...live, code: live.code }
   /** nothing has run: what the compiler says stands beside the code, in place of the test points */
+  const isSheet = live.language === answerLanguage
   const isUncompiled = readable !== null && live.status === Status.compileError && Boolean(live.errorMessage)
   return (
     <Stack gap="md">
       <Verdict submission={live} isBrief={isUncompiled} onChanged={mayJudge ? onChanged : null} />
-      {readable && <Comparison submission={readable} />}
+      {readable && !isSheet && <Comparison submission={readable} />}
+      {readable && isSheet && <Sheet key={live.status} submitId={live.submitId} onMarked={onChanged} />}
       {readable === null ? (
         <Panel title={t('detail.code')}>{t('detail.hidden')}</Panel>
-      ) : (
+      ) : isSheet ? null : (
         <div className={classes.beside}>
           {isUncompiled && (
             <Panel title={t('detail.compiler')}>
@@ -70,6 +91,7 @@ function Details({ submission, codeShare, mayJudge, onChanged }: DetailsProps) {
           <CodePart submission={readable} codeShare={codeShare} onShared={onChanged} />
         </div>
       )}
+      {readable && !isSheet && <Below submitId={live.submitId} code={readable.code} />}
     </Stack>
   )
 }

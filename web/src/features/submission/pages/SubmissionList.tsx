@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core'
 import { getSubmissionList, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +13,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useTablet } from '../../../ui/useNarrow.ts'
 import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import { type SubmissionColumn, submissionColumns } from '../parts/list/columns.tsx'
 import { scoreColumn, staffColumns } from '../parts/list/columnsOfList.tsx'
@@ -30,14 +32,16 @@ export function SubmissionList() {
   const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, asked, { keepPreviousData: true })
   const rows = useLiveRows(data?.records)
   const mayJudge = data?.mayJudge ?? false
+  // older ones may match, too: nobody shall take what was found for all there is
+  const cut = data?.totalIsMinimum ? t('list.cut', { most: submissionLimits.filtered }) : null
   // The other rows stay as they have been seen last, so that none goes back a step.
   const replace = (changed: SubmissionRow) => {
     const records = rows?.map((row) => (row.submitId === changed.submitId ? changed : row))
     return data && records && mutate({ ...data, records }, { revalidate: false })
   }
-  const narrow = useNarrow()
+  const isTablet = useTablet()
   const onChanged = mayJudge ? replace : null
-  const columns = narrow ? phoneColumns(t, set, onChanged) : listColumns(t, set, rows, onChanged)
+  const columns = isTablet ? phoneColumns(t, set, onChanged) : listColumns(t, set, rows, onChanged)
   const isOfProblem = query.completeProblemID && query.problemID !== ''
 
   // An address that asks for one's own submissions needs a login like the switch does.
@@ -70,8 +74,13 @@ export function SubmissionList() {
           loading={isLoading}
           expected={query.limit}
           highlight={(row) => user !== null && row.uid === user.uid}
-          empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
+          empty={<EmptyState title={t('list.empty')} hint={cut ?? t('list.emptyHint')} />}
         />
+        {cut !== null && rows !== undefined && rows.length > 0 && (
+          <Text size="sm" c="dimmed" px="md" pt="sm">
+            {cut}
+          </Text>
+        )}
         <Pager page={query} of={data} onChange={change} />
       </Panel>
     </>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { keywordMax } from '../../../../lib/listAddress.ts'
+import { Filters } from '../../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { type BankQuery, bankChoices, bankOrders } from '../../bankQuery.ts'
-import classes from './Bank.module.css'
 
 interface Props {
   query: BankQuery
@@ -45,15 +45,19 @@ export function BankFilters({ query, onChange }: Props) {
       }
     />
   )
+  const set = [query.auth, query.type, query.judgeMode, query.difficulty].filter((value) => value !== '')
   return (
-    <div className={classes.filters}>
-      <SearchField
-        className={classes.search}
-        label={t('bank.search')}
-        value={query.keyword}
-        maxLength={keywordMax}
-        onSearch={(keyword) => onChange({ keyword })}
-      />
+    <Filters
+      first={
+        <SearchField
+          label={t('bank.search')}
+          value={query.keyword}
+          maxLength={keywordMax}
+          onSearch={(keyword) => onChange({ keyword })}
+        />
+      }
+      count={set.length + Number(query.sort !== 'newest') + Number(query.onlyMine)}
+    >
       {select('auth', t('field.auth'), choices.auth)}
       {select('type', t('field.type'), choices.type)}
       {select('judgeMode', t('field.judgeMode'), choices.judgeMode)}
@@ -79,6 +83,6 @@ export function BankFilters({ query, onChange }: Props) {
         checked={query.onlyMine}
         onChange={(event) => onChange({ onlyMine: event.currentTarget.checked })}
       />
-    </div>
+    </Filters>
   )
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
 import { useChoice } from '../../../../ui/table/useChoice.ts'
-import { useNarrow } from '../../../../ui/useNarrow.ts'
+import { useTablet } from '../../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import type { BankQuery } from '../../bankQuery.ts'
 import { useBatch } from '../../useBatch.ts'
@@ -35,7 +35,7 @@ export function BankList({ query, onChange }: Props) {
   const { data, error, isLoading, mutate } = useCall(getAdminProblemList, input, { keepPreviousData: true })
   const choosable = data?.records.filter(({ mayEdit }) => mayEdit) ?? []
   const { choice, chosen, clear } = useChoice(choosable, ({ id }) => id)
-  const narrow = useNarrow()
+  const narrow = useTablet()
   const batch = useBatch()
   const navigate = useNavigate()
   const duplicating = useAction(duplicateProblem)
@@ -45,7 +45,7 @@ export function BankList({ query, onChange }: Props) {
     if (!copy) return
     await forget(getAdminProblemList, getNextProblemId)
     toast('success', t('bank.duplicated', { problemId, copy: copy.problemId }))
-    await navigate(set.to('edit', { pid: copy.pid }))
+    void navigate(set.to('edit', { pid: copy.pid }))
   }
   const change = (next: Partial<BankQuery>) => {
     clear()

@@ -11,6 +11,7 @@ import { Level, TagPill } from '../../../problem/index.ts'
 import type { ProblemSet } from '../../../problem-set/index.ts'
 import type { RunBatch } from '../../useBatch.ts'
 import classes from './Bank.module.css'
+import { OfferButton, OfferState } from './OfferButton.tsx'
 
 export type BankRow = AdminProblemRow
 type Texts = TFunction<'problem-admin'>
@@ -105,6 +106,7 @@ const Actions = ({ t, row, set, onDuplicate }: ActionsProps) => (
     >
       <IconEdit size={18} stroke={1.7} />
     </ActionIcon>
+    {set.offers && <OfferButton row={row} />}
     <ActionIcon
       variant="subtle"
       aria-label={t('bank.duplicate', { problemId: row.problemId })}
@@ -116,13 +118,15 @@ const Actions = ({ t, row, set, onDuplicate }: ActionsProps) => (
   </span>
 )
 
-function Title({ set, row: { id, title, tags, mayEdit } }: { set: ProblemSet; row: BankRow }) {
+function Title({ set, row }: { set: ProblemSet; row: BankRow }) {
+  const { id, title, tags, mayEdit } = row
   return (
     <span className={classes.title}>
       {mayEdit ? <Link to={set.to('edit', { pid: id })}>{title}</Link> : title}
       {tags.map((tag) => (
         <TagPill key={tag.id} tag={tag} />
       ))}
+      <OfferState row={row} />
     </span>
   )
 }

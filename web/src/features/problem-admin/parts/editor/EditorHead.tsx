@@ -9,16 +9,17 @@ import { forget, useCall } from '../../../../lib/calls/swr.ts'
 import { isAsking } from '../../../../lib/drafts/draftRules.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useKey } from '../../../../lib/keys.ts'
+import { SaveBar } from '../../../../ui/form/SaveBar.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
-import classes from './Editor.module.css'
 
 /** The name of what is edited, and, always in sight, whether it is saved and the button that saves it (Ctrl+S too). */
 export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: () => void }) {
   const { t } = useTranslation('problem-admin')
-  const { pid, form, saving, conflict } = editor
+  const { pid, form, saving, conflict, idPrefix } = editor
+  const problemID = idPrefix + form.problem.problemId
   const set = useProblemSet()
   const title = pick(form.problem.title, currentLocale())
   const narrow = useNarrow()
@@ -27,7 +28,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
   return (
     <>
       <PageTitle
-        title={pid === 0 ? t('create') : `${form.problem.problemId} ${title}`}
+        title={pid === 0 ? t('create') : `${problemID} ${title}`}
         description={
           madeFor !== null && (
             <Anchor component={Link} to={set.to('authoring')} fz="sm">
@@ -36,7 +37,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
           )
         }
       />
-      <div className={classes.bar}>
+      <SaveBar>
         <Group gap="sm" wrap="nowrap">
           <ActionIcon component={Link} to={set.to('authoring')} variant="default" size={36} aria-label={t('back')}>
             <IconChevronLeft size={18} />
@@ -49,7 +50,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
           {pid !== 0 && (
             <Button
               component={Link}
-              to={set.to('problem', { problemID: form.problem.problemId })}
+              to={set.to('problem', { problemID })}
               target="_blank"
               variant="default"
               leftSection={<IconExternalLink size={17} />}
@@ -62,7 +63,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
             {t('save')}
           </Button>
         </Group>
-      </div>
+      </SaveBar>
       {conflict && (
         <Alert data-tone="warn" mb="md" title={t('conflict.title')}>
           {t('conflict.hint')}{' '}

@@ -1,6 +1,6 @@
 import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import { ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
+import { isObjective, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { type Locale, locales, pick } from '@oj/functions/platform/text.ts'
 import { useState } from 'react'
@@ -18,6 +18,8 @@ import { ExamplesField } from './ExamplesField.tsx'
 import { TagField } from './TagField.tsx'
 
 const texts = ['description', 'input', 'output', 'hint'] as const
+/** What stands above questions. */
+const stem = ['description', 'hint'] as const
 const needed = ['description', 'input', 'output']
 const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', en: 'English' }
 
@@ -57,7 +59,7 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
             error={faults.title}
             onChange={(event) => setText('title', event.currentTarget.value)}
           />
-          {texts.map((name) => (
+          {(isObjective(problem) ? stem : texts).map((name) => (
             <MarkdownField
               key={name}
               label={t(`field.${name}`)}
@@ -78,14 +80,17 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
           />
         </div>
       </Panel>
-      <Panel title={t('part.examples')}>
-        <ExamplesField examples={problem.examples} onChange={(examples) => setFields({ examples })} />
-      </Panel>
+      {!isObjective(problem) && (
+        <Panel title={t('part.examples')}>
+          <ExamplesField examples={problem.examples} onChange={(examples) => setFields({ examples })} />
+        </Panel>
+      )}
     </div>
   )
 }
 
-function Basics({ editor: { form, faults, setFields, setParts } }: { editor: ProblemEditor }) {
+function Basics({ editor }: { editor: ProblemEditor }) {
+  const { form, faults, setFields, setParts, idPrefix } = editor
   const { t } = useTranslation('problem-admin')
   const { data: levels = [] } = useCall(getDifficulties, {})
   const { ownAuth = ProblemAuth.public } = useProblemSet()
@@ -97,7 +102,7 @@ function Basics({ editor: { form, faults, setFields, setParts } }: { editor: Pro
     <div className={classes.grid}>
       <TextInput
         label={t('field.problemId')}
-        description={t('hint.problemId')}
+        description={idPrefix ? t('hint.prefixed', { prefix: idPrefix }) : t('hint.problemId')}
         required
         maxLength={40}
         value={problem.problemId}
@@ -125,8 +130,9 @@ function Basics({ editor: { form, faults, setFields, setParts } }: { editor: Pro
         data={[
           { value: '0', label: 'ACM' },
           { value: '1', label: 'OI' },
+          { value: '2', label: t('paper.type') },
         ]}
-        onChange={(event) => setFields({ type: event.currentTarget.value === '1' ? 1 : 0 })}
+        onChange={(event) => setFields({ type: typeOf(event.currentTarget.value) })}
       />
       <Select
         label={t('field.difficulty')}
@@ -136,15 +142,18 @@ function Basics({ editor: { form, faults, setFields, setParts } }: { editor: Pro
         onChange={(value) => setFields({ difficulty: Number(value ?? 0) })}
       />
       <TagField chosen={form.tags} error={faults.tags} onChange={(tags) => setParts({ tags })} />
-      <Switch
-        label={t('field.codeShare')}
-        description={t('hint.codeShare')}
-        checked={problem.codeShare}
-        onChange={(event) => setFields({ codeShare: event.currentTarget.checked })}
-      />
+      {!isObjective(problem) && (
+        <Switch
+          label={t('field.codeShare')}
+          description={t('hint.codeShare')}
+          checked={problem.codeShare}
+          onChange={(event) => setFields({ codeShare: event.currentTarget.checked })}
+        />
+      )}
     </div>
   )
 }
 
+const typeOf = (value: string): Fields['type'] => (value === '2' ? 2 : value === '1' ? 1 : 0)
 const authName = (name: string) => (name === 'public' || name === 'private' ? name : 'contest')
 const authOf = (value: string): Fields['auth'] => (value === '1' ? 1 : value === '2' ? 2 : 3)

@@ -7,20 +7,19 @@ import {
   getTagClassifications,
   removeTag,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { pick } from '@oj/functions/platform/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { changesOf } from '../../../../lib/changesOf.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { TagPill } from '../../../problem/index.ts'
+import { useTablet } from '../../../../ui/useNarrow.ts'
 import { ColorField } from '../../../staff-table/index.ts'
 import { NamedDialog } from './NamedDialog.tsx'
 import { NamedTable } from './NamedTable.tsx'
 import { namesIn, needsName } from './NameFields.tsx'
+import { type TagRow, tagColumns } from './tagColumns.tsx'
 
-type Row = AnswerOf<typeof getAdminTags>[number]
 const usualColor = '#364fc7'
 
 /** The tags, with how many problems have each. */
@@ -30,7 +29,8 @@ export function TagList() {
   const { data: groups = [] } = useCall(getTagClassifications, {})
   const { run } = useAction(removeTag)
   const locale = currentLocale()
-  const groupOf = ({ tcid }: Row) => pick(groups.find(({ id }) => id === tcid)?.name ?? {}, locale) || '–'
+  const groupOf = ({ tcid }: TagRow) => pick(groups.find(({ id }) => id === tcid)?.name ?? {}, locale) || '–'
+  const narrow = useTablet()
   return (
     <NamedTable
       title={t('field.tags')}
@@ -39,17 +39,7 @@ export function TagList() {
       onRetry={mutate}
       expected={15}
       empty={<EmptyState title={t('tags.empty')} hint={t('tags.emptyHint')} />}
-      columns={[
-        {
-          key: 'tag',
-          title: t('field.tags'),
-          render: ({ id, name, color }) => <TagPill tag={{ id, name: pick(name, locale), color }} />,
-        },
-        { key: 'en', title: t('tags.nameEn'), render: ({ name }) => name.en ?? '–' },
-        { key: 'zh', title: t('tags.nameZh'), render: ({ name }) => name['zh-CN'] ?? '–' },
-        { key: 'group', title: t('tags.group'), render: groupOf },
-        { key: 'problems', title: t('tags.uses'), align: 'right', render: ({ problems }) => problems },
-      ]}
+      columns={tagColumns(t, { narrow, groupOf })}
       add={{ label: t('tags.add'), variant: 'filled' }}
       dialog={(row, onClose) => <TagDialog row={row} onClose={onClose} />}
       ask={(name, { problems }) => ({
@@ -61,7 +51,7 @@ export function TagList() {
   )
 }
 
-function TagDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
+function TagDialog({ row, onClose }: { row: TagRow | null; onClose: () => void }) {
   const { t } = useTranslation('problem-admin')
   const { data: groups = [] } = useCall(getTagClassifications, {})
   const adder = useAction(addTag)

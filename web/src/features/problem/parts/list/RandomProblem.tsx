@@ -17,7 +17,7 @@ export function RandomProblem({ isBrief }: { isBrief: boolean }) {
     const picked = await run({})
     if (!picked) return
     toast('success', t('random.luck'))
-    await navigate(set.to('problem', { problemID: picked.problemId }))
+    void navigate(set.to('problem', { problemID: picked.problemId }))
   }
   const icon = <IconDice5 size={18} aria-hidden />
   if (isBrief) {

@@ -1,4 +1,5 @@
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { isObjective } from '@oj/functions/features/problem/contract-facts.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,10 +30,12 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
       <div className={classes.line}>
         <Level id={problem.difficulty} />
         <dl className={classes.facts}>
-          <Fact name={t('fact.limits')}>
-            {limits.others === null ? limits.cFamily : t('fact.cFamily', { value: limits.cFamily })}
-          </Fact>
-          {limits.others !== null && (
+          {!isObjective(problem) && (
+            <Fact name={t('fact.limits')}>
+              {limits.others === null ? limits.cFamily : t('fact.cFamily', { value: limits.cFamily })}
+            </Fact>
+          )}
+          {!isObjective(problem) && limits.others !== null && (
             <Fact name={t('fact.limits')}>
               <span className={classes.others}>{t('fact.others', { value: limits.others })}</span>
             </Fact>

@@ -20,8 +20,13 @@ interface DraftSaverProps {
 
 /** Saves the draft of a signed-in user and the settings of the editor, and reports a draft that another device has saved. */
 export function DraftSaver({ pid, code, settings, onSettings }: DraftSaverProps) {
-  const { t } = useTranslation('problem')
   useAccountSettings(settings, onSettings)
+  return <Drafts pid={pid} code={code} />
+}
+
+/** The same without settings, where there is no editor. */
+export function Drafts({ pid, code }: Pick<DraftSaverProps, 'pid' | 'code'>) {
+  const { t } = useTranslation('problem')
   const { news, savedAt, failed, swap, keep } = useDraft(pid, code)
   return (
     <>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { upTo } from '../../platform/http/fields.ts'
+import { paperLimits, Question } from '../problem/contract-paper.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { exchangeErrors as errors } from './errors.ts'
+
+/** The forms in which questions of objective problems come and go: our own, Moodle's two, and Hydro's. */
+export const questionFormats = ['own', 'gift', 'moodle', 'hydro'] as const
+const Format = z.enum(questionFormats)
+
+/** The most characters of a file of questions. */
+const questionsMax = 1_000_000
+
+const access = { in: 'set', right: 'administer', who: 'login' } as const
+
+/** Reads questions of a file, to be put into a problem; nothing is stored. `left` says how many had no place here. */
+export const readQuestions = endpoint({
+  method: 'POST',
+  path: '/api/admin/problem/read-questions',
+  summary: 'Read questions of a file',
+  access,
+  bodyMax: 4 * questionsMax,
+  input: z.object({ ...setFields, format: Format, text: z.string().check(upTo(questionsMax, 'questions-too-long')) }),
+  output: z.object({ questions: z.array(Question), left: z.int() }),
+  errors: [errors['questions-unreadable'], errors['questions-too-long'], problemSetErrors['set-not-found']],
+})
+
+/** Writes questions as a file; nothing is stored. `left` says how many the form has no place for. */
+export const writeQuestions = endpoint({
+  method: 'POST',
+  path: '/api/admin/problem/write-questions',
+  summary: 'Write questions as a file',
+  access,
+  bodyMax: 4 * questionsMax,
+  input: z.object({
+    ...setFields,
+    format: Format,
+    questions: z.array(Question).check(z.maxLength(paperLimits.questions)),
+  }),
+  output: z.object({ text: z.string(), left: z.int() }),
+  errors: [problemSetErrors['set-not-found']],
+})

@@ -1,0 +1,32 @@
+import type { PackageQuestions } from '@oj/judge/packages/model.ts'
+import { blankPaper, Paper } from '../../problem/contract-paper.ts'
+import type { Note } from '../contract.ts'
+import { note } from '../notes/notes.ts'
+import { changes, refusals } from '../notes/remarks.ts'
+import { readHydroParts } from '../questions/hydro.ts'
+import { Refused } from './programs.ts'
+
+/** What a package without a description says: its questions have texts of their own. */
+export const askingFiller = { en: 'Answer the questions.', 'zh-CN': '请回答下列问题。' } as const
+
+/** The questions of a package, as a problem here asks them. @throws Refused where they cannot be asked here */
+export function paperOf(given: PackageQuestions, changed: Note[]): Paper {
+  if (given.form === 'own') {
+    const paper = Paper.safeParse(given.paper)
+    if (paper.success) return paper.data
+    throw new Refused(
+      note(refusals['field-invalid'], { field: ['paper', ...(paper.error.issues[0]?.path ?? [])].join('.') }),
+    )
+  }
+  const { questions, left } = hydroQuestions(given)
+  if (left > 0) changed.push(note(changes['questions-left'], { count: left }))
+  return { ...blankPaper, questions }
+}
+
+function hydroQuestions({ config, statement }: Extract<PackageQuestions, { form: 'hydro' }>) {
+  try {
+    return readHydroParts(config, statement)
+  } catch {
+    throw new Refused(note(refusals['questions-broken']))
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { type Question, Question as QuestionSchema } from '../../problem/contract-paper.ts'
+import type { questionFormats } from '../contract-questions.ts'
+import { readGift, writeGift } from './gift.ts'
+import { readHydro, writeHydro } from './hydro.ts'
+import type { ReadQuestions } from './made.ts'
+import { readMoodle, writeMoodle } from './moodle.ts'
+
+interface Format {
+  read(text: string): ReadQuestions
+  write(questions: readonly Question[]): { text: string; left: number }
+}
+
+const OwnFile = z.object({ format: z.literal('oj-questions'), questions: z.array(QuestionSchema) })
+
+/** Our own form, which loses nothing. */
+const own: Format = {
+  read: (text) => ({ questions: OwnFile.parse(JSON.parse(text)).questions, left: 0 }),
+  write: (questions) => ({ text: `${JSON.stringify({ format: 'oj-questions', questions }, null, 2)}\n`, left: 0 }),
+}
+
+/** The forms in which questions come and go. Reading throws where a text is none of its form. */
+export const formats: Readonly<Record<(typeof questionFormats)[number], Format>> = {
+  own,
+  gift: { read: readGift, write: writeGift },
+  moodle: { read: readMoodle, write: writeMoodle },
+  hydro: { read: readHydro, write: writeHydro },
+}

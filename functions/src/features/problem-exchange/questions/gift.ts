@@ -1,0 +1,171 @@
+import type { Question } from '../../problem/contract-paper.ts'
+import { blanksOf, choiceOf, plainOf, type ReadOption, type ReadQuestions, readOf, truthOf, wordsOf } from './made.ts'
+
+// Moodle's GIFT: a question is some lines up to an empty one, with its answers in braces. A backslash takes the meaning
+// from ~ = # { } and :.
+
+const special = /[~=#{}:\\]/g
+const escaped = (text: string) => text.trim().replace(special, '\\$&').replace(/\r?\n/g, '\\n')
+const plain = (text: string) => text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
+
+/** Where one of these signs stands first without a backslash, from a place on; -1 for nowhere. */
+function signAt(text: string, signs: string, from = 0): number {
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '\\') at += 1
+    else if (signs.includes(sign)) return at
+  }
+  return -1
+}
+
+/** The pieces of a text, each from one of these signs to the next. */
+function pieces(text: string, signs: string): string[] {
+  const found: string[] = []
+  for (let at = signAt(text, signs); at >= 0; ) {
+    const next = signAt(text, signs, at + 1)
+    found.push(text.slice(at, next < 0 ? text.length : next))
+    at = next
+  }
+  return found
+}
+
+/** Without what is said to who chose it. */
+const withoutFeedback = (text: string) => {
+  const at = signAt(text, '#')
+  return at < 0 ? text : text.slice(0, at)
+}
+
+/** The text before the remark for everybody, which begins with ####, and that remark. */
+function parted(answers: string): [answers: string, note: string] {
+  const at = answers.indexOf('####')
+  return at < 0 ? [answers, ''] : [answers.slice(0, at), plain(answers.slice(at + 4))]
+}
+
+const blocksOf = (text: string): string[] => {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const said = lines.filter((line) => !/^\s{0,40}(\/\/|\$CATEGORY:)/.test(line)).map((line) => line.trimEnd())
+  const blocks: string[] = []
+  let block: string[] = []
+  for (const line of [...said, '']) {
+    if (line !== '') block.push(line)
+    else if (block.length > 0) {
+      blocks.push(block.join('\n'))
+      block = []
+    }
+  }
+  return blocks
+}
+
+/** What stands before the text itself: a title between double colons, and how it is written. */
+function stemOf(text: string): string {
+  let rest = text.trimStart()
+  if (rest.startsWith('::')) {
+    const end = rest.indexOf('::', 2)
+    if (end > 0) rest = rest.slice(end + 2).trimStart()
+  }
+  return rest.replace(/^\[(html|moodle|plain|markdown)\]/, '')
+}
+
+/** What stands before a text that is worth a part, in per cent. */
+const weighed = /^%(-?\d{1,3}(?:\.\d{1,5})?)%/
+
+/** An answer with what it is worth; beside wrong ones, what is right has no weight of its own. */
+function optionOf(piece: string, isBesideWrong: boolean): ReadOption & { weight: number | null } {
+  const body = withoutFeedback(piece.slice(1)).trimStart()
+  const weight = isBesideWrong && piece.startsWith('=') ? null : weighed.exec(body)
+  const text = plain(weight ? body.slice(weight[0].length) : body)
+  const share = weight ? Number(weight[1]) : null
+  return { text, isRight: piece.startsWith('=') || (share ?? 0) > 0, weight: share }
+}
+
+/** A number with its tolerance, or the middle of a range. */
+function numberOf(text: string) {
+  const [value = '', tolerance] = plain(withoutFeedback(text))
+    .replace(/^%\d{1,3}%/, '')
+    .split(':')
+  const [least, most] = value.split('..').map(Number)
+  if (least !== undefined && most !== undefined) {
+    return { accept: [String((least + most) / 2)], tolerance: Math.abs(most - least) / 2 }
+  }
+  return { accept: [value.trim()], tolerance: Math.abs(Number(tolerance ?? 0)) || 0 }
+}
+
+function numericOf(base: { text: string; note: string }, body: string): Question | null {
+  const given = signAt(body, '=') < 0 ? [body] : pieces(body, '=').map((piece) => piece.slice(1))
+  const numbers = given.map((one) => numberOf(one))
+  const accept = numbers.flatMap((one) => one.accept)
+  return blanksOf(base, [{ accept, tolerance: Math.max(0, ...numbers.map(({ tolerance }) => tolerance)) }])
+}
+
+function questionOf(block: string): Question | null {
+  const open = signAt(block, '{')
+  const close = open < 0 ? -1 : signAt(block, '}', open)
+  if (open < 0 || close < 0) return null
+  const [body, note] = parted(block.slice(open + 1, close).trim())
+  const tail = block.slice(close + 1).trim()
+  const base = { text: plain(`${stemOf(block.slice(0, open)).trimEnd()}${tail === '' ? '' : ` ____ ${tail}`}`), note }
+  if (body.trim() === '') return wordsOf(base)
+  if (body.startsWith('#')) return numericOf(base, body.slice(1))
+  const truth = /^(TRUE|T|FALSE|F)\s{0,20}(#|$)/.exec(body.trim())
+  if (truth) return truthOf(base, truth[1]?.startsWith('T') === true)
+  const isChoice = signAt(body, '~') >= 0
+  const options = pieces(body, '=~').map((piece) => optionOf(piece, isChoice))
+  if (!isChoice) {
+    if (options.some(({ text }) => text.includes('->'))) return null
+    return blanksOf(base, [{ accept: options.map(({ text }) => text), tolerance: null }])
+  }
+  const isSingle = pieces(body, '=').length === 1
+  const wrong = options.filter(({ isRight }) => !isRight)
+  const isStrict = wrong.every(({ weight }) => weight === null || weight <= -100)
+  return choiceOf(base, options, isSingle, isStrict ? 'subset' : 'balance')
+}
+
+/** The questions of a text in GIFT; takes time in proportion to it, whatever stands there. */
+export const readGift = (text: string): ReadQuestions => readOf(blocksOf(text).map(questionOf))
+
+/** A text that begins as a weight does gets one before it. */
+const withWeight = (text: string, share: number) =>
+  weighed.test(text.trim()) ? `${percent(share)}${text.trim()}` : text
+
+const percent = (share: number) => `%${Math.round(share * 100_000) / 1000}%`
+
+function answersOf(question: Question): string | null {
+  switch (question.kind) {
+    case 'single':
+      return question.options
+        .map(({ id, text }) =>
+          id === question.right ? `=${escaped(plainOf(text))}` : `~${escaped(withWeight(plainOf(text), 0))}`,
+        )
+        .join('\n')
+    case 'multiple': {
+      const { options, right, partial } = question
+      const share = 1 / right.length
+      const weightOf = (id: string) => (right.includes(id) ? share : partial === 'balance' ? -share : -1)
+      // a single right option with less for each wrong one would be all or nothing as well
+      return options.map(({ id, text }) => `~${percent(weightOf(id))}${escaped(plainOf(text))}`).join('\n')
+    }
+    case 'truth':
+      return question.right ? 'TRUE' : 'FALSE'
+    case 'text':
+      return ''
+    case 'fill': {
+      const [blank, ...others] = question.blanks
+      if (!blank || others.length > 0) return null
+      if (blank.tolerance === null) return blank.accept.map((one) => `=${escaped(withWeight(one, 1))}`).join('\n')
+      return `#${blank.accept.map((one) => `=${escaped(one)}:${blank.tolerance}`).join(' ')}`
+    }
+    case 'program':
+      return null
+  }
+}
+
+/** Questions in GIFT; those of kinds that it lacks are left out and counted. */
+export function writeGift(questions: readonly Question[]): { text: string; left: number } {
+  const blocks = questions.flatMap((question) => {
+    const answers = answersOf(question)
+    if (answers === null) return []
+    const note = plainOf(question.note) === '' ? '' : `\n####${escaped(plainOf(question.note))}`
+    return [`[markdown]${escaped(plainOf(question.text))} {${answers}${note}}\n`]
+  })
+  return { text: blocks.join('\n'), left: questions.length - blocks.length }
+}

@@ -1,0 +1,122 @@
+import { parseYaml } from '@oj/judge/packages/yaml.ts'
+import * as z from 'zod/mini'
+import type { Question } from '../../problem/contract-paper.ts'
+import { blanksOf, choiceOf, plainOf, type ReadQuestions, readOf, wordsOf } from './made.ts'
+
+// An objective problem of Hydro: a statement with {{ input(1) }}, {{ select(2) }} and a list of options below it, and the
+// answers by number in its configuration. Both stand in one text here, the configuration first, parted by a line of ---.
+
+const Told = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))])
+const Config = z.object({ answers: z.record(z.string(), z.union([z.tuple([Told, z.number()]), Told])) })
+
+/** The most characters of a configuration. */
+const configMax = 100_000
+
+const field = /\{\{ ?(input|select|multiselect|textarea)\((\d{1,4})\) ?\}\}/
+
+/** A text that would be read as an option or a field keeps a backslash there, which Markdown does not show. */
+const guarded = (text: string) =>
+  text.replace(/^\\*- /, '\\$&').replace(/\{(?=\\*\{ ?(?:input|select|multiselect|textarea)\()/g, '{\\')
+const unguarded = (text: string) =>
+  text.replace(/^\\(?=\\*- )/, '').replace(/\{\\(?=\\*\{ ?(?:input|select|multiselect|textarea)\()/g, '{')
+
+interface Asked {
+  kind: string
+  number: string
+  text: string
+  options: string[]
+}
+
+/** The fields of a statement, each with the text above it and the options below it. */
+function askedIn(statement: string): Asked[] {
+  const found: Asked[] = []
+  let above: string[] = []
+  for (const line of statement.split('\n')) {
+    const place = field.exec(line)
+    const last = found.at(-1)
+    if (place) {
+      const [all, kind = '', number = ''] = place
+      const rest = `${line.slice(0, place.index)}${line.slice(place.index + all.length)}`.trim()
+      found.push({ kind, number, text: unguarded([...above, rest].join('\n').trim()), options: [] })
+      above = []
+    } else if (last && line.startsWith('- ') && above.every((one) => one.trim() === '')) {
+      last.options.push(unguarded(line.slice(2).trim()))
+    } else above.push(line)
+  }
+  return found
+}
+
+const letterOf = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at)
+
+function questionOf({ kind, text, options }: Asked, told: z.output<typeof Told>, points: number): Question | null {
+  const right = (Array.isArray(told) ? told : [told]).map(String)
+  const base = { text: text === '' ? '____' : text, points }
+  if (kind === 'textarea') return wordsOf(base, right.join('\n'))
+  if (kind === 'input') return blanksOf(base, [{ accept: right, tolerance: null }])
+  const read = options.map((one, at) => ({ text: one, isRight: right.includes(letterOf(at)) }))
+  return choiceOf(base, read, kind === 'select', 'subset')
+}
+
+const lines = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/** The questions of a Hydro problem in one text. @throws Error where its configuration is not readable */
+export function readHydro(given: string): ReadQuestions {
+  const text = lines(given)
+  const part = text.indexOf('\n---\n')
+  return part < 0 ? readHydroParts(text, '') : readHydroParts(text.slice(0, part), text.slice(part + '\n---\n'.length))
+}
+
+/** The same by its configuration and its statement. */
+export function readHydroParts(config: string, statement: string): ReadQuestions {
+  if (config.length > configMax) throw new Error('The configuration is too long')
+  const { answers } = Config.parse(parseYaml(config, 100))
+  const asked = askedIn(lines(statement)).map((one) => {
+    const told = Object.hasOwn(answers, one.number) ? answers[one.number] : undefined
+    if (told === undefined) return null
+    const isScored = Array.isArray(told) && told.length === 2 && typeof told[1] === 'number'
+    const [right, points] = isScored ? [Told.parse(told[0]), Number(told[1])] : [Told.parse(told), 1]
+    return questionOf(one, right, points)
+  })
+  return readOf(asked)
+}
+
+/** A text on one line, for a list. */
+const line = (text: string) => guarded(text.trim().replace(/\s+/g, ' '))
+
+/** Questions as a Hydro problem; those of kinds that it lacks are left out and counted. */
+export function writeHydro(questions: readonly Question[]): { text: string; left: number } {
+  const answers: string[] = []
+  const statement: string[] = []
+  const place = ({ text, points }: Question, kind: string, right: unknown, options: readonly string[] = []) => {
+    const number = answers.length + 1
+    answers.push(`  "${number}": [${JSON.stringify(right)}, ${points}]`)
+    statement.push(`${line(plainOf(text))}\n\n{{ ${kind}(${number}) }}\n${options.map((one) => `- ${one}\n`).join('')}`)
+  }
+  for (const question of questions) {
+    switch (question.kind) {
+      case 'single':
+      case 'multiple': {
+        const letters = question.options.flatMap(({ id }, at) => (question.right.includes(id) ? [letterOf(at)] : []))
+        const isSingle = question.kind === 'single'
+        const lines = question.options.map(({ text }) => line(plainOf(text)))
+        place(question, isSingle ? 'select' : 'multiselect', isSingle ? letters[0] : letters, lines)
+        break
+      }
+      case 'truth':
+        place(question, 'select', question.right ? 'A' : 'B', ['True', 'False'])
+        break
+      case 'fill': {
+        const [blank, ...others] = question.blanks
+        if (blank && others.length === 0 && blank.tolerance === null) place(question, 'input', blank.accept)
+        break
+      }
+      case 'text':
+        place(question, 'textarea', plainOf(question.model))
+        break
+      case 'program':
+        break
+    }
+  }
+  const text = `type: objective\nanswers:\n${answers.join('\n')}\n---\n${statement.join('\n')}`
+  return { text, left: questions.length - answers.length }
+}

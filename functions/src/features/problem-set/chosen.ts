@@ -1,0 +1,77 @@
+import { type ErrorSpec, Failure } from '../../platform/errors.ts'
+import type { Text } from '../../platform/text.ts'
+import type { SetKey } from './key.ts'
+import type { Entry } from './kinds.ts'
+
+/** What a kind whose problems are chosen says of the choice. */
+interface Choice {
+  /** problems at most */
+  readonly most: number
+  readonly errors: {
+    readonly unknown: ErrorSpec
+    readonly twice: ErrorSpec
+    readonly taken: ErrorSpec
+    readonly many: ErrorSpec
+  }
+}
+
+/** A problem that is chosen for a set. */
+interface Chosen {
+  readonly pid: number
+  readonly displayId: string
+  readonly title: Text
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** A problem as it stands in a set where it is the last one, before staff say more. */
+export const lastEntry = (set: SetKey, chosen: Chosen, entries: readonly Entry[]): Entry => ({
+  set,
+  pid: chosen.pid,
+  displayId: chosen.displayId,
+  title: chosen.title,
+  isOpen: true,
+  color: null,
+  points: null,
+  order: Math.max(0, ...entries.map(({ order }) => order)) + 1,
+})
+
+/** A title as staff write it in a set, if they do: the problem's `own` in both languages, where it is that. */
+export function titleInSet(written: string | undefined, own: Text | undefined, before: Text): Text {
+  if (written === undefined) return before
+  const title = own ?? before
+  return written === '' || Object.values(title).includes(written) ? title : { en: written, 'zh-CN': written }
+}
+
+/** How problems are chosen for the sets of a kind; `entries` are always those that the set has. */
+export function choosing({ most, errors }: Choice) {
+  return {
+    /** @throws `unknown` */
+    entryIn(entries: readonly Entry[], pid: number): Entry {
+      const entry = entries.find((one) => one.pid === pid)
+      if (!entry) throw new Failure(errors.unknown)
+      return entry
+    },
+
+    /** @throws `twice` where a problem is among them */
+    checkNew(pid: number, entries: readonly Entry[]): void {
+      if (entries.some((one) => one.pid === pid)) throw new Failure(errors.twice)
+    },
+
+    /** Looks whether an entry may be saved. @throws `taken`, `many` */
+    check({ pid, displayId }: Entry, entries: readonly Entry[]): void {
+      const others = entries.filter((one) => one.pid !== pid)
+      if (others.some((one) => same(one.displayId, displayId))) throw new Failure(errors.taken, { displayId })
+      if (others.length >= most) throw new Failure(errors.many, { max: most })
+    },
+
+    /** Those that stand elsewhere when the problems are put in this order. @throws `unknown` where it does not name all */
+    moved(entries: readonly Entry[], pids: readonly number[]): Entry[] {
+      const isWhole = pids.length === entries.length && entries.every(({ pid }) => pids.includes(pid))
+      if (!isWhole) throw new Failure(errors.unknown)
+      return entries
+        .map((entry) => ({ ...entry, order: pids.indexOf(entry.pid) + 1 }))
+        .filter(({ order }, at) => order !== entries[at]?.order)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Caller } from '../../platform/http/serve.ts'
+import {
+  bankKey,
+  type Entry,
+  findSet,
+  ownersKey,
+  type SetKey,
+  type SetView,
+  type Visit,
+  visitOf,
+} from '../problem-set/index.ts'
+import { bankRows } from './bank/rows.ts'
+import { ownOf } from './own.ts'
+import { aboutOf } from './rules.ts'
+import type { ProblemRow } from './store.ts'
+
+type By = Partial<Visit> & { readonly caller: Caller }
+
+/** A set that takes problems, and whose it is. */
+type Taking = Pick<SetView, 'key' | 'owner'>
+
+/** Those of some problems of a set that somebody sees there. */
+async function seenIn(set: SetKey, rows: readonly ProblemRow[], by: By): Promise<ProblemRow[]> {
+  const view = await (await findSet(set))(visitOf(by))
+  return rows.filter((row) => view.refusal('see', aboutOf(row)) === null)
+}
+
+/**
+ * Of all problems those that somebody can choose for a set: made for it, or of the group that owns it or of the bank where he may
+ * see them.
+ */
+export async function choosable(all: readonly ProblemRow[], { key, owner }: Taking, by: By): Promise<ProblemRow[]> {
+  const home = ownersKey(owner)
+  const [ofBank, ofOwner] = await Promise.all([
+    seenIn(bankKey, bankRows(all), by),
+    owner === 'site' ? [] : seenIn(home, ownOf(all, home), by),
+  ])
+  // what a group has offered to the bank is in both
+  return [...new Set([...ownOf(all, key), ...ofOwner, ...ofBank])]
+}
+
+/** What somebody asks of the problems of a set. */
+interface Asked {
+  readonly set: Taking
+  readonly entries: readonly Entry[]
+  /** whether those are asked for that can be added */
+  readonly toAdd: boolean
+  readonly keyword: string | null | undefined
+}
+
+/** Of all problems those of a set in its order, or those that can be added to it, whose ids or titles have a word. */
+export async function chosenRows(
+  all: readonly ProblemRow[],
+  { set, entries, toAdd, keyword }: Asked,
+  by: By,
+): Promise<ProblemRow[]> {
+  const taken = new Set(entries.map(({ pid }) => pid))
+  const rows = toAdd
+    ? (await choosable(all, set, by)).filter(({ pid }) => !taken.has(pid))
+    : entries.flatMap(({ pid }) => all.find((row) => row.pid === pid) ?? [])
+  const wanted = keyword?.trim().toLowerCase() ?? ''
+  return rows.filter((row) =>
+    [row.problemId, ...Object.values(row.title)].some((text) => text?.toLowerCase().includes(wanted)),
+  )
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { flag, upTo } from '../../platform/http/fields.ts'
+import { localized } from '../../platform/http/parts.ts'
+
+export { answerLanguage } from './contract-facts.ts'
+
+/** Limits of a paper: characters, unless the name says otherwise. */
+export const paperLimits = {
+  questions: 100,
+  text: 10_000,
+  options: 26,
+  option: 2000,
+  blanks: 20,
+  accepted: 20,
+  accept: 500,
+  points: 1000,
+  code: 20_000,
+  cases: 20,
+  case: 2000,
+  tries: 20,
+  /** of an answer in words */
+  words: 2000,
+} as const
+
+/** Names a question in its paper, or an option in its question; says nothing about where it stands. */
+const Id = z.string().check(upTo(16), z.regex(/^[A-Za-z0-9]{1,16}$/))
+
+const text = (max: number) => localized({ max, required: 'question-text-required' })
+
+const Option = z.object({ id: Id, text: text(paperLimits.option) })
+const Options = z.array(Option).check(z.maxLength(paperLimits.options))
+
+/** How a part of the right options counts: not at all, by its share while no wrong one is chosen, or less each wrong one. */
+export const partialRules = ['none', 'subset', 'balance'] as const
+
+/** What a blank takes: one of these texts, or a number within the tolerance of one of them. */
+const Blank = z.object({
+  accept: z.array(z.string().check(upTo(paperLimits.accept))).check(z.minLength(1), z.maxLength(paperLimits.accepted)),
+  /** the greatest difference of a number; null compares texts */
+  tolerance: z._default(z.nullable(z.number().check(z.gte(0), z.lte(1e12))), null),
+  /** whether capitals count */
+  isExact: z._default(flag, false),
+})
+export type Blank = z.output<typeof Blank>
+
+const ProgramCase = z.object({
+  input: z.string().check(upTo(paperLimits.case)),
+  output: z.string().check(upTo(paperLimits.case)),
+})
+
+const asked = {
+  id: Id,
+  points: z.int().check(z.gte(0), z.lte(paperLimits.points)),
+  /** Markdown with LaTeX */
+  text: text(paperLimits.text),
+  /** why the right answer is right; shown with it */
+  note: z._default(localized({ max: paperLimits.text }), {}),
+}
+
+/** A question of an objective problem, with its right answer. */
+export const Question = z.discriminatedUnion('kind', [
+  z.object({ ...asked, kind: z.literal('single'), options: Options, right: z.string().check(upTo(16)) }),
+  z.object({
+    ...asked,
+    kind: z.literal('multiple'),
+    options: Options,
+    right: z.array(Id).check(z.maxLength(paperLimits.options)),
+    partial: z._default(z.enum(partialRules), 'subset'),
+  }),
+  z.object({ ...asked, kind: z.literal('truth'), right: flag }),
+  z.object({
+    ...asked,
+    kind: z.literal('fill'),
+    blanks: z.array(Blank).check(z.minLength(1), z.maxLength(paperLimits.blanks)),
+  }),
+  z.object({
+    ...asked,
+    kind: z.literal('program'),
+    language: z.string().check(upTo(40)),
+    /** each run of four or more underscores is a blank */
+    code: z.string().check(upTo(paperLimits.code)),
+    /** an example of what to write into the blanks */
+    right: z.array(z.string().check(upTo(paperLimits.accept))).check(z.maxLength(paperLimits.blanks)),
+    cases: z.array(ProgramCase).check(z.maxLength(paperLimits.cases)),
+  }),
+  z.object({ ...asked, kind: z.literal('text'), model: z._default(localized({ max: paperLimits.text }), {}) }),
+])
+export type Question = z.output<typeof Question>
+export type QuestionKind = Question['kind']
+export const questionKinds = ['single', 'multiple', 'truth', 'fill', 'program', 'text'] as const
+
+/** The questions of an objective problem and how they are asked. */
+export const Paper = z.object({
+  questions: z.array(Question).check(z.maxLength(paperLimits.questions)),
+  /** how many of them each student gets; null for all */
+  draw: z._default(z.nullable(z.int().check(z.gte(1), z.lte(paperLimits.questions))), null),
+  /** whether each student gets them in an order of his own, and their options */
+  mixesQuestions: z._default(flag, false),
+  mixesOptions: z._default(flag, false),
+  /** after so many tries verdict, score and right answers show, where the set leaves that to the problem */
+  tries: z._default(z.int().check(z.gte(1), z.lte(paperLimits.tries)), 1),
+})
+export type Paper = z.output<typeof Paper>
+
+/** A paper before anything has been asked. */
+export const blankPaper: Paper = { questions: [], draw: null, mixesQuestions: false, mixesOptions: false, tries: 1 }
+
+/** All texts of a paper in Markdown, in both languages. */
+export const textsIn = ({ questions }: Paper): string[] =>
+  questions.flatMap((one) => {
+    const options = 'options' in one ? one.options.map(({ text: said }) => said) : []
+    const model = 'model' in one ? [one.model] : []
+    return [one.text, one.note, ...options, ...model].flatMap(({ en = '', 'zh-CN': zh = '' }) => [en, zh])
+  })
+
+/** An answer: the chosen option or the words, several of them, or a truth value. */
+export const Answer = z.union([
+  z.string().check(upTo(paperLimits.words)),
+  z.array(z.string().check(upTo(paperLimits.accept))).check(z.maxLength(paperLimits.options)),
+  z.boolean(),
+])
+export type Answer = z.output<typeof Answer>
+/** The answers of a student by the ids of the questions; those that he has not answered are absent. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/** Answers from the text in which they are handed in; what cannot be read counts as not answered. */
+export function answersIn(code: string): Answers {
+  try {
+    const given: unknown = JSON.parse(code)
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return {}
+    const read = Object.entries(given)
+      .slice(0, paperLimits.questions)
+      .flatMap(([id, value]) => {
+        const answer = Answer.safeParse(value)
+        return answer.success ? [[id, answer.data] as const] : []
+      })
+    return Object.fromEntries(read)
+  } catch {
+    return {}
+  }
+}
+
+/** Whether something stands in an answer. */
+export function isAnswered(answer: Answer | undefined): boolean {
+  if (answer === undefined) return false
+  if (typeof answer === 'boolean') return true
+  if (typeof answer === 'string') return answer.trim() !== ''
+  return answer.some((one) => one.trim() !== '')
+}
+
+const blank = /_{4,}/
+
+/** A program between its blanks. */
+export const codeParts = (code: string): string[] => code.split(blank)
+
+/** How many blanks a question has. */
+export function blanksOf(question: Question): number {
+  if (question.kind === 'fill') return question.blanks.length
+  return question.kind === 'program' ? codeParts(question.code).length - 1 : 0
+}
+
+/** What a student can get at most. */
+export function fullOf({ questions, draw }: Pick<Paper, 'questions' | 'draw'>): number {
+  const total = questions.reduce((sum, { points }) => sum + points, 0)
+  return draw === null || draw >= questions.length ? total : draw * (questions[0]?.points ?? 0)
+}
+
+/** Why a paper cannot be asked, and which question is to blame, from 1; 0 for the whole. */
+export interface PaperFlaw {
+  code: PaperFault
+  number: number
+}
+type PaperFault =
+  | 'questions-required'
+  | 'question-twice'
+  | 'options-few'
+  | 'option-twice'
+  | 'right-required'
+  | 'blank-empty'
+  | 'blank-number'
+  | 'program-blanks'
+  | 'program-cases'
+  | 'program-language'
+  | 'draw-points'
+
+const hasTwice = (ids: readonly string[]) => new Set(ids).size < ids.length
+
+function optionFault({ options }: { options: readonly { id: string }[] }, right: readonly string[]): PaperFault | null {
+  const ids = options.map(({ id }) => id)
+  if (ids.length < 2) return 'options-few'
+  if (hasTwice(ids)) return 'option-twice'
+  return right.length > 0 && right.every((id) => ids.includes(id)) ? null : 'right-required'
+}
+
+function blankFault({ accept, tolerance }: Blank): PaperFault | null {
+  if (accept.some((one) => one.trim() === '')) return 'blank-empty'
+  return tolerance !== null && accept.some((one) => !Number.isFinite(Number(one))) ? 'blank-number' : null
+}
+
+function programFault(question: Extract<Question, { kind: 'program' }>): PaperFault | null {
+  const blanks = blanksOf(question)
+  if (question.language === '') return 'program-language'
+  if (blanks < 1 || blanks > paperLimits.blanks || question.right.length !== blanks) return 'program-blanks'
+  return question.cases.length === 0 ? 'program-cases' : null
+}
+
+/** What is wrong with a question beyond its fields; null for nothing. */
+function questionFault(question: Question): PaperFault | null {
+  switch (question.kind) {
+    case 'single':
+      return optionFault(question, question.right === '' ? [] : [question.right])
+    case 'multiple':
+      return optionFault(question, question.right)
+    case 'fill':
+      return question.blanks.map(blankFault).find((fault) => fault !== null) ?? null
+    case 'program':
+      return programFault(question)
+    case 'truth':
+    case 'text':
+      return null
+  }
+}
+
+/** The first thing that is wrong with a paper; null for nothing. */
+export function paperFlaw({ questions, draw }: Paper): PaperFlaw | null {
+  if (questions.length === 0) return { code: 'questions-required', number: 0 }
+  const ids = questions.map(({ id }) => id)
+  const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at)
+  if (twice >= 0) return { code: 'question-twice', number: twice + 1 }
+  for (const [at, question] of questions.entries()) {
+    const code = questionFault(question)
+    if (code !== null) return { code, number: at + 1 }
+  }
+  const differ = draw !== null && draw < questions.length && new Set(questions.map(({ points }) => points)).size > 1
+  return differ ? { code: 'draw-points', number: 0 } : null
+}

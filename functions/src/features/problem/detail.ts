@@ -1,0 +1,97 @@
+import type { Context } from '../../platform/http/serve.ts'
+import { type Locale, pick, versionFor } from '../../platform/text.ts'
+import { Status } from '../judging/contract.ts'
+import { type Entry, isCrowded, ownerFields, type SetView } from '../problem-set/index.ts'
+import { bestOf, type Cell, cellsOf } from '../tries/index.ts'
+import type { ProblemCount } from './contract.ts'
+import { answerLanguage } from './contract-paper.ts'
+import { countsOf, noCounts, recentCountsOf } from './counts/counts.ts'
+import { favouritesOf } from './favourites/store.ts'
+import { languagesOf } from './languages.ts'
+import { neighboursOf } from './list/neighbours.ts'
+import { type MetProblem, problemIn, readBody } from './problem-route.ts'
+import { examplesText, tagsOf } from './rules.ts'
+import { allTags, recentTags } from './tags/tags.ts'
+
+/** A user's tries in a set, those after its end too where they are wanted. */
+export async function ownCells(uid: string, { scope }: SetView, pids: readonly number[], withLate: boolean) {
+  const cells = await cellsOf(uid, scope.own, pids)
+  if (!withLate || scope.late === undefined) return cells
+  for (const [pid, late] of await cellsOf(uid, scope.late, pids)) {
+    const { version, tries } = cells.get(pid) ?? { version: 0, tries: [] }
+    cells.set(pid, { version, tries: [...tries, ...late.tries] })
+  }
+  return cells
+}
+
+/** The caller's status at a problem, as far as the set shows it. */
+export function statusIn(view: SetView, pid: number, cell: Cell | undefined) {
+  const best = bestOf(cell)
+  const isHidden = best.status !== Status.notSubmitted && view.refusal('see-verdicts', { pid, isOpen: true }) !== null
+  return isHidden ? { status: Status.submittedUnknown, score: null } : best
+}
+
+/** A problem as a link to it names it. */
+const linked = ({ displayId, title }: Entry, locale: Locale) => ({ problemId: displayId, title: pick(title, locale) })
+
+/** A problem as its page shows it. */
+export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyone'>, 'caller' | 'locale'>) {
+  const { view, entries, entry, row } = met
+  const isCrowd = isCrowded(view.key)
+  const countsNow = isCrowd ? recentCountsOf : countsOf
+  const isCounted = view.refusal('see-counts') === null
+  const [body, tags, counts, cells, isFavourite] = await Promise.all([
+    readBody(met),
+    isCrowd ? recentTags() : allTags(),
+    isCounted ? countsNow(view.scope.all, [row.pid]) : new Map<number, ProblemCount>(),
+    caller ? ownCells(caller.uid, view, [row.pid], true) : new Map<number, Cell>(),
+    favouritesOf(caller?.uid),
+  ])
+  const languages = body.paper ? [] : await languagesOf(body, view.terms(entry))
+  const statement = versionFor(body.statements, locale)
+  const { settings } = body
+  const seesOrigin = view.refusal('see-origin') === null
+  const { previous, next } = neighboursOf(entries, entry)
+  return {
+    problem: {
+      id: row.pid,
+      problemId: entry.displayId,
+      title: pick(entry.title, locale),
+      author: row.author,
+      source: seesOrigin ? pick(body.source, locale) : '',
+      description: statement?.description ?? '',
+      input: statement?.input ?? '',
+      output: statement?.output ?? '',
+      hint: statement?.hint ?? '',
+      examples: examplesText(body.examples),
+      timeLimit: settings.timeLimit,
+      memoryLimit: settings.memoryLimit,
+      stackLimit: settings.stackLimit,
+      difficulty: row.difficulty,
+      type: row.type,
+      ioScore: settings.type === 'oi' ? settings.ioScore : null,
+      judgeMode: settings.judgeMode,
+      isRemote: false,
+      isScaled: settings.isScaled,
+      isRemoveEndBlank: settings.isRemoveEndBlank,
+      isFileIO: settings.fileIO !== null,
+      ioReadFileName: settings.fileIO?.input ?? null,
+      ioWriteFileName: settings.fileIO?.output ?? null,
+      ...ownerFields(view.owner),
+      userExtraFile: body.userExtraFile,
+    },
+    tags: seesOrigin ? tagsOf(row.tags, tags, locale) : [],
+    languages: body.paper ? [answerLanguage] : languages.map(({ name }) => name),
+    codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
+    problemCount: counts.get(row.pid) ?? noCounts,
+    isCounted,
+    myStatus: statusIn(view, row.pid, cells.get(row.pid)).status,
+    isFavourite: isFavourite(row),
+    previous: previous && linked(previous, locale),
+    next: next && linked(next, locale),
+  }
+}
+
+/** A problem of a set as its page shows it, for a kind's own calls. @throws problem-not-found */
+export const pageIn = async (view: SetView, displayId: string, by: Pick<Context<'anyone'>, 'caller' | 'locale'>) =>
+  detailOf(await problemIn(view, displayId), by)

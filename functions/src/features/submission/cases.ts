@@ -1,0 +1,21 @@
+import type { CaseResult } from '../judging/contract.ts'
+import { opennessOf } from '../problem/index.ts'
+import { maySeeCode } from './rules.ts'
+import { casesOf } from './verdict/results.ts'
+import { type ShownRow, verdictRefusal } from './view.ts'
+
+/**
+ * The test points of a submission as its set and its problem show them to somebody who is not its author; none where they are
+ * hidden. Their output and the messages of checkers are not for everybody, and stay.
+ */
+export async function casesToldOf(shown: ShownRow): Promise<Pick<CaseResult, 'seq' | 'status' | 'time'>[]> {
+  const { row, view } = shown
+  if (verdictRefusal(shown) !== null || view.refusal('see-cases') !== null) return []
+  const mayReadCode = view.refusal('read-code') === null
+  if (!mayReadCode) {
+    const { codeShare, openCaseResult } = await opennessOf(row.pid)
+    const isSharingOn = codeShare && view.refusal('share') === null
+    if (!openCaseResult || !maySeeCode(row, null, isSharingOn)) return []
+  }
+  return (await casesOf(row.submitId, row.attempt)).map(({ seq, status, time }) => ({ seq, status, time }))
+}

@@ -1,0 +1,90 @@
+import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { checked, exported, filesOf, importChosen } from '../../support/data/exchange.ts'
+import { objectiveForm, paperOf, program, questions, telling, words } from '../../support/data/papers.ts'
+import { read, uploadPicture } from '../../support/data/pictures.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { zipOf } from '../../support/data/zip.ts'
+
+let author: TestUser
+beforeAll(async () => {
+  author = await userAs('problem_admin', await asRoot())
+})
+
+const formAt = async (pid: number) => (await call(getAdminProblem, { pid }, author)).form
+
+/** Imports the only problem of a package under another id. */
+async function imported(name: string, zip: Uint8Array) {
+  const { taskId, problems } = await checked(name, zip, author)
+  expect(problems.map(({ refusal }) => refusal)).toEqual([null])
+  const { problems: made, errors } = await importChosen(
+    taskId,
+    [{ index: 0, action: 'create', problemId: freshName('obj') }],
+    author,
+  )
+  expect(errors).toEqual([])
+  return { found: problems[0], form: await formAt(made[0]?.pid ?? 0) }
+}
+
+describe('AD-05 PB-07 objective problems in whole packages', () => {
+  it('come back from our own form with all their questions and the pictures in them', async () => {
+    const { link } = await uploadPicture(author)
+    const shown = { ...words, text: { en: `Why? ![tree](${link})`, 'zh-CN': '为什么？' } }
+    const paper = paperOf([...questions, program, shown], { draw: 3, mixesOptions: true, tries: 2 })
+    const { pid } = await newProblem(author, objectiveForm(paper))
+    const out = await exported([pid], author)
+    const { form } = await imported('own.zip', out.zip)
+    const address = /!\[tree\]\((.*?)\)/.exec(JSON.stringify(form.paper))?.[1] ?? ''
+    expect(address).not.toBe(link)
+    const there = { ...shown, text: { ...shown.text, en: `Why? ![tree](${address})` } }
+    expect(form.paper).toEqual({ ...paper, questions: [...questions, program, there] })
+    const { description, title } = objectiveForm(paper).problem
+    expect(form.problem).toMatchObject({ type: 2, description: (await formAt(pid)).problem.description })
+    expect([description, title].every(Boolean)).toBe(true)
+    // a picture of a question is the problem's: whoever may read that may see it
+    expect((await read(address, await newUser())).http).toBe(200)
+  })
+
+  it('are told apart from what no other form has a place for', async () => {
+    const { pid } = await newProblem(author, objectiveForm())
+    await expect(exported([pid], author, 'hoj')).rejects.toThrow('export-none')
+    await expect(exported([pid], author, 'icpc')).rejects.toThrow('export-none')
+    const files = await filesOf((await exported([pid], author)).zip)
+    const [path = ''] = Object.keys(files)
+    const told = JSON.parse(files[path] ?? '')
+    const broken = { ...told, paper: { ...told.paper, questions: [{ kind: 'single' }] } }
+    const { problems } = await checked('broken.zip', await zipOf({ [path]: JSON.stringify(broken) }), author)
+    expect(problems.map(({ refusal }) => refusal?.code)).toEqual(['field-invalid'])
+  })
+
+  it('are read from Hydro, and are answered like any other', async () => {
+    const zip = await zipOf({
+      'H1/problem.yaml': 'pid: H1\ntitle: 栈与队列\ntag: [数据结构]\n',
+      'H1/problem_zh.md':
+        '栈是什么？\n\n{{ select(1) }}\n- 先进先出\n- 后进先出\n\n2 的立方是多少？\n\n{{ input(2) }}\n\n{{ other(3) }}\n',
+      'H1/testdata/config.yaml': `type: objective\nanswers:\n  "1": [B, 40]\n  "2": ["${telling}", 60]\n`,
+    })
+    const { found, form } = await imported('hydro.zip', zip)
+    expect(found).toMatchObject({
+      format: 'Hydro',
+      problemId: 'H1',
+      cases: 0,
+      changes: [],
+    } satisfies Partial<exchange.FoundProblem>)
+    expect(form.problem).toMatchObject({ type: 2, title: { 'zh-CN': '栈与队列' }, timeLimit: 1000 })
+    expect(form.paper?.questions.map(({ kind, points }) => [kind, points])).toEqual([
+      ['single', 40],
+      ['fill', 60],
+    ])
+    const without = await zipOf({
+      'H2/problem.yaml': 'pid: H2\ntitle: x\n',
+      'H2/problem_zh.md': '{{ input(1) }}\n',
+      'H2/testdata/config.yaml': 'type: objective\nanswers: 3\n',
+    })
+    const { problems } = await checked('hydro.zip', without, author)
+    expect(problems.map(({ refusal }) => refusal?.code)).toEqual(['questions-broken'])
+  })
+})

@@ -1,0 +1,71 @@
+import {
+  type Blank,
+  blankPaper,
+  blanksOf,
+  type Paper,
+  paperLimits,
+  type Question,
+  type QuestionKind,
+} from '@oj/functions/features/problem/contract-paper.ts'
+
+/** An id that says nothing of where what it names stands, or when it was made. */
+function freshId(taken: readonly string[]): string {
+  for (;;) {
+    const id = crypto.randomUUID().slice(0, 6)
+    if (!taken.includes(id)) return id
+  }
+}
+
+const newOption = (taken: readonly string[]) => ({ id: freshId(taken), text: {} })
+const newBlank: Blank = { accept: [''], tolerance: null, isExact: false }
+
+/** The options of a question with one more. */
+export const withOption = (options: readonly { id: string; text: object }[]) => [
+  ...options,
+  newOption(options.map(({ id }) => id)),
+]
+
+/** A question of a kind before anything is written. */
+export function newQuestion(kind: QuestionKind, { questions }: Paper): Question {
+  const base = { id: freshId(questions.map(({ id }) => id)), points: questions.at(-1)?.points ?? 5, text: {}, note: {} }
+  const options = withOption(withOption([]))
+  switch (kind) {
+    case 'single':
+      return { ...base, kind, options, right: '' }
+    case 'multiple':
+      return { ...base, kind, options, right: [], partial: 'subset' }
+    case 'truth':
+      return { ...base, kind, right: true }
+    case 'fill':
+      return { ...base, kind, blanks: [newBlank] }
+    case 'program':
+      return { ...base, kind, language: 'C++', code: '', right: [], cases: [{ input: '', output: '' }] }
+    case 'text':
+      return { ...base, kind, model: {} }
+  }
+}
+
+/** A question again, under an id of its own. */
+export const copyOf = (question: Question, { questions }: Paper): Question => ({
+  ...question,
+  id: freshId(questions.map(({ id }) => id)),
+})
+
+/** The paper with questions added, as many as there is room for; those whose id is taken get another one. */
+export function withQuestions(paper: Paper, more: readonly Question[]): Paper {
+  const questions = [...paper.questions]
+  for (const one of more) {
+    const isTaken = questions.some(({ id }) => id === one.id)
+    questions.push(isTaken ? copyOf(one, { ...paper, questions }) : one)
+  }
+  return { ...paper, questions: questions.slice(0, paperLimits.questions) }
+}
+
+/** A program question with a right text for each of its blanks. */
+export function fitted(question: Extract<Question, { kind: 'program' }>): Question {
+  const count = Math.min(blanksOf(question), paperLimits.blanks)
+  return { ...question, right: Array.from({ length: count }, (_, at) => question.right[at] ?? '') }
+}
+
+/** The questions of a form; those of a blank paper where it has none. */
+export const paperIn = ({ paper }: { readonly paper: Paper | null }): Paper => paper ?? blankPaper

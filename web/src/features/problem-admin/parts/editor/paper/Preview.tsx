@@ -1,0 +1,19 @@
+import { asked, solved } from '@oj/functions/features/exam/contract-sheet.ts'
+import type { Answers, Question } from '@oj/functions/features/problem/contract-paper.ts'
+import type { Locale } from '@oj/functions/platform/text.ts'
+import { useState } from 'react'
+import { QuestionList } from '../../../../exam/index.ts'
+
+/** The questions as students get them, to be tried, with what is right below each. */
+export function Preview({ questions, locale }: { questions: readonly Question[]; locale: Locale }) {
+  const [answers, setAnswers] = useState<Answers>({})
+  return (
+    <QuestionList
+      prefix="preview"
+      questions={questions.map((one) => asked(one, locale))}
+      answers={answers}
+      onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+      right={questions.map((one) => solved(one, locale))}
+    />
+  )
+}

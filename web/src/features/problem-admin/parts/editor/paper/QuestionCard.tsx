@@ -1,0 +1,101 @@
+import { ActionIcon, NumberInput, Textarea } from '@mantine/core'
+import { paperLimits, type Question } from '@oj/functions/features/problem/contract-paper.ts'
+import type { Locale } from '@oj/functions/platform/text.ts'
+import { IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { type DOMAttributes, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../../../../ui/dialog/Confirm.tsx'
+import { MarkdownField } from '../../../../../ui/markdown/field/MarkdownField.tsx'
+import { useProblemSet } from '../../../../problem-set/index.ts'
+import type { Faults } from '../../../form.ts'
+import { KindFields } from './KindFields.tsx'
+import classes from './Paper.module.css'
+
+interface Props {
+  question: Question
+  number: number
+  locale: Locale
+  faults: Faults
+  /** what moves the question */
+  handle: DOMAttributes<HTMLButtonElement>
+  onChange: (question: Question) => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+/** A question while it is written. */
+export function QuestionCard({ question, number, locale, faults, handle, onChange, onCopy, onRemove }: Props) {
+  const { t } = useTranslation('problem-admin')
+  const set = useProblemSet()
+  const [removing, setRemoving] = useState(false)
+  const setText = (name: 'text' | 'note', text: string) =>
+    onChange({ ...question, [name]: { ...question[name], [locale]: text } })
+  return (
+    <fieldset className={classes.card} aria-label={t('paper.question', { number })}>
+      <div className={classes.head}>
+        <button type="button" className={classes.handle} aria-label={t('paper.move', { number })} {...handle}>
+          <IconGripVertical size={18} stroke={1.7} />
+        </button>
+        <strong>{t('paper.question', { number })}</strong>
+        <span className={classes.kind}>{t(`paper.kind.${question.kind}`)}</span>
+        <span className={classes.tools}>
+          <NumberInput
+            aria-label={t('paper.pointsOf', { number })}
+            size="xs"
+            w={96}
+            min={0}
+            max={paperLimits.points}
+            allowDecimal={false}
+            suffix={` ${t('paper.points')}`}
+            value={question.points}
+            onChange={(value) => onChange({ ...question, points: Number(value) || 0 })}
+          />
+          <ActionIcon variant="subtle" size={32} aria-label={t('paper.copy', { number })} onClick={onCopy}>
+            <IconCopy size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={32}
+            aria-label={t('paper.remove', { number })}
+            onClick={() => setRemoving(true)}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </span>
+      </div>
+      {/* the fields of another language are other fields */}
+      <div className={classes.stack} key={locale} lang={locale}>
+        <MarkdownField
+          label={t('paper.text', { number })}
+          required
+          minRows={2}
+          maxLength={paperLimits.text}
+          set={set.fields}
+          value={question.text[locale] ?? ''}
+          error={faults.text}
+          onChange={(text) => setText('text', text)}
+        />
+        <KindFields question={question} locale={locale} faults={faults} onChange={onChange} />
+        <Textarea
+          label={t('paper.note')}
+          autosize
+          minRows={1}
+          maxLength={paperLimits.text}
+          value={question.note[locale] ?? ''}
+          error={faults.note}
+          onChange={(event) => setText('note', event.currentTarget.value)}
+        />
+      </div>
+      <Confirm
+        opened={removing}
+        title={t('paper.remove', { number })}
+        message={t('paper.removeAsk')}
+        action={t('paper.removeIt')}
+        danger
+        onConfirm={onRemove}
+        onClose={() => setRemoving(false)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, FileButton, NativeSelect } from '@mantine/core'
+import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
+import {
+  questionFormats,
+  readQuestions,
+  writeQuestions,
+} from '@oj/functions/features/problem-exchange/contract-questions.ts'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../../../lib/calls/saveFile.ts'
+import { useAction } from '../../../../../lib/calls/swr.ts'
+import { toast } from '../../../../../lib/toast.ts'
+import { useProblemSet } from '../../../../problem-set/index.ts'
+import classes from './Paper.module.css'
+
+type Format = (typeof questionFormats)[number]
+
+const fileNames: Readonly<Record<Format, string>> = {
+  own: 'questions.json',
+  gift: 'questions.gift.txt',
+  moodle: 'questions.moodle.xml',
+  hydro: 'questions.hydro.txt',
+}
+
+interface Props {
+  paper: Paper
+  onRead: (questions: readonly Question[]) => void
+}
+
+/** Takes questions from a file into the problem, and saves those of the problem as one. */
+export function QuestionFiles({ paper, onRead }: Props) {
+  const { t } = useTranslation('problem-admin')
+  const { fields } = useProblemSet()
+  const [format, setFormat] = useState<Format>('own')
+  const reading = useAction(readQuestions)
+  const writing = useAction(writeQuestions)
+  const tellLeft = (left: number) => left > 0 && toast('warning', t('paper.file.left', { count: left }))
+
+  async function read(files: readonly File[]) {
+    if (files.length === 0) return
+    // the configuration of Hydro and its statement are two files
+    const sorted = files.toSorted((a, b) => Number(/\.md$/.test(a.name)) - Number(/\.md$/.test(b.name)))
+    const text = (await Promise.all(sorted.map((file) => file.text()))).join('\n---\n')
+    const answer = await reading.run({ ...fields, format, text })
+    if (!answer) return
+    onRead(answer.questions)
+    toast('success', t('paper.file.read', { count: answer.questions.length }))
+    tellLeft(answer.left)
+  }
+  async function write() {
+    const answer = await writing.run({ ...fields, format, questions: paper.questions })
+    if (!answer) return
+    saveFile(new File([answer.text], fileNames[format]))
+    tellLeft(answer.left)
+  }
+  return (
+    <div className={classes.files}>
+      <NativeSelect
+        aria-label={t('paper.file.format')}
+        value={format}
+        data={questionFormats.map((one) => ({ value: one, label: t(`paper.file.formats.${one}`) }))}
+        onChange={(event) => setFormat(questionFormats.find((one) => one === event.currentTarget.value) ?? 'own')}
+      />
+      <FileButton multiple onChange={(files) => void read(files)}>
+        {(props) => (
+          <Button {...props} variant="default" loading={reading.running} leftSection={<IconUpload size={16} />}>
+            {t('paper.file.in')}
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        variant="default"
+        loading={writing.running}
+        disabled={paper.questions.length === 0}
+        leftSection={<IconDownload size={16} />}
+        onClick={() => void write()}
+      >
+        {t('paper.file.out')}
+      </Button>
+    </div>
+  )
+}

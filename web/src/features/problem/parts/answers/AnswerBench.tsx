@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
+import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { answerLanguage, OwnStatus } from '@oj/functions/features/problem/contract-facts.ts'
+import type { Answer } from '@oj/functions/features/problem/contract-paper.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconArrowsMaximize, IconArrowsMinimize, IconSend } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../lib/calls/swr.ts'
+import { useSession } from '../../../../lib/session/session.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { popup } from '../../../../ui/part/part.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { answeredIn, answersOf, QuestionList, written } from '../../../exam/index.ts'
+import { useHandIn, useProblemSet } from '../../../problem-set/index.ts'
+import { useCode } from '../../code/useCode.ts'
+import { Drafts } from '../workbench/DraftSaver.tsx'
+import { SubmitFlow, type SubmitRequest } from '../workbench/SubmitFlow.tsx'
+import classes from './AnswerBench.module.css'
+import { Progress } from './Progress.tsx'
+
+const Confirm = popup(async () => (await import('../../../../ui/dialog/Confirm.tsx')).Confirm)
+
+interface Props {
+  detail: AnswerOf<typeof getProblemDetail>
+  focused: boolean
+  onFocus: (focused: boolean) => void
+}
+
+/** Where the questions of a problem are answered and handed in. Answers are kept as code is, at each click. */
+export function AnswerBench({ detail, focused, onFocus }: Props) {
+  const { t } = useTranslation('exam')
+  const { t: words } = useTranslation('problem')
+  const { problem, myStatus } = detail
+  const { fields } = useProblemSet()
+  const { user } = useSession()
+  const { closed } = useHandIn()
+  const { data, error, mutate } = useCall(getProblemQuestions, { pid: problem.id, ...fields })
+  const code = useCode({ problemId: problem.problemId, languages: [answerLanguage], templates: {} })
+  const [request, setRequest] = useState<SubmitRequest | null>(null)
+  const [sending, setSending] = useState(false)
+  const [asking, setAsking] = useState(false)
+  // once handed in, there is a try more
+  useEffect(() => {
+    if (request && !sending) void mutate()
+  }, [request, sending, mutate])
+  if (!data) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />
+  const { questions } = data
+  if (questions.length === 0) return <EmptyState title={t('none')} />
+
+  const answers = answersOf(code.code)
+  const answered = answeredIn(questions, answers)
+  const open = questions.length - answered.length
+  const answer = (id: string, given: Answer) => code.change(written(questions, { ...answers, [id]: given }))
+  const send = () => setRequest({ written: { language: answerLanguage, code: written(questions, answers) } })
+  const hand = () => {
+    if (closed !== null) return toast('warning', closed)
+    if (open > 0) setAsking(true)
+    else send()
+  }
+  return (
+    <section className={classes.bench} aria-label={t('title')}>
+      <h1 className={classes.title}>
+        {problem.problemId} {problem.title}
+      </h1>
+      <header className={`unprinted ${classes.head}`}>
+        <Progress questions={questions} answers={answers} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.focus ?? ''}
+          aria-label={words(focused ? 'editor.unfocus' : 'editor.focus')}
+          onClick={() => onFocus(!focused)}
+        >
+          {focused ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
+        </ActionIcon>
+      </header>
+      {user && <Drafts pid={problem.id} code={code} />}
+      <div className={classes.questions}>
+        <QuestionList questions={questions} answers={answers} {...(closed === null && { onAnswer: answer })} />
+      </div>
+      <div role="status" aria-label={words('verdict.panel')} className="unprinted">
+        {request && (
+          <SubmitFlow
+            problemId={problem.problemId}
+            request={request}
+            isTried={myStatus !== OwnStatus.never}
+            onSending={setSending}
+            onMarked={noLines}
+          />
+        )}
+      </div>
+      <footer className={`unprinted ${classes.actions}`}>
+        <p className={classes.told}>{closed ?? told()}</p>
+        <Button
+          onClick={hand}
+          loading={sending}
+          disabled={closed !== null}
+          leftSection={<IconSend size={16} aria-hidden />}
+        >
+          {t('handIn')}
+        </Button>
+      </footer>
+      {asking && (
+        <Confirm
+          opened
+          title={t('missingTitle')}
+          message={t('missing', { count: open })}
+          action={t('handIn')}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+          onFailed={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+
+  /** When the verdict shows, as far as the reader can wish to know. */
+  function told(): string {
+    if (user === null) return t('signIn')
+    if (!data) return ''
+    return data.tries === null ? t('later') : t('tries', { count: data.tries, tried: data.tried })
+  }
+}
+
+/** Answers have no lines that a compiler could refuse. */
+const noLines = () => undefined
+
+const Waiting = () => (
+  <div className={classes.questions} aria-busy>
+    <Skeleton height={120} />
+    <Skeleton height={180} mt="lg" />
+  </div>
+)
