@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { commonErrors } from '../../../platform/errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { staffFields, staffTable } from '../../../platform/http/staff-table.ts'
+import { trainingErrors as errors } from '../errors.ts'
+
+const fields = {
+  name: z.string().check(shown, z.minLength(1), z.maxLength(30)),
+  color: staffFields.color,
+}
+
+/** A category of trainings; `gid` is that of its group, null for the site. */
+const Category = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+  gid: z.nullable(z.int()),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+})
+
+/** The categories of trainings, in the order in which they were made. */
+export const getTrainingCategory = endpoint({
+  method: 'GET',
+  path: '/api/get-training-category',
+  summary: 'Categories of trainings',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(Category),
+  errors: [],
+})
+
+const path = '/api/admin/training/category'
+const access = 'manage-problems'
+
+export const { list: getAdminTrainingCategories, change: changeTrainingCategory } = staffTable({
+  path,
+  what: 'category of trainings',
+  access,
+  fields,
+  limit: 30,
+})
+
+/** Adds a category of trainings. */
+export const addTrainingCategory = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Add: category of trainings',
+  access,
+  input: z.object({ ...fields, gid: z.optional(z.nullable(z.union([whole, z.literal('').check(upTo(0))]))) }),
+  output: Category,
+  errors: [],
+})
+
+/** Removes a category in which no training is. */
+export const removeTrainingCategory = endpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Remove: category of trainings',
+  access,
+  input: z.object({ cid: whole }),
+  output: nothing,
+  errors: [commonErrors['not-found'], errors['training-category-used']],
+})

@@ -1,0 +1,57 @@
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { audited, removeRow, staffTableRoutes } from '../../audit/index.ts'
+import { trainingErrors as errors } from '../errors.ts'
+import { allTrainings } from '../store.ts'
+import * as contract from './contract.ts'
+import { type Category, categories } from './store.ts'
+
+const wired = ({ id, name, color, gmtCreate, gmtModified }: Omit<Category, 'username'>) => ({
+  id,
+  name,
+  color,
+  gid: null,
+  gmtCreate,
+  gmtModified,
+})
+
+const getTrainingCategory = route(contract.getTrainingCategory, async () =>
+  (await categories.recentRows()).toSorted((a, b) => a.id - b.id).map(wired),
+)
+
+const table = { name: 'training-category', store: categories }
+
+const addTrainingCategory = route(contract.addTrainingCategory, async ({ name, color }, by) => {
+  const after = { name, color }
+  const id = await categories.add(after, by.caller.username, async (number) => [
+    await audited(by, { action: 'training-category.add', target: String(number), after }),
+  ])
+  const at = now().toISOString()
+  return wired({ id, name, color, gmtCreate: at, gmtModified: at })
+})
+
+const removeTrainingCategory = route(contract.removeTrainingCategory, async ({ cid }, by) => {
+  const count = (await allTrainings()).filter(({ category }) => category === cid).length
+  if (count > 0) throw new Failure(errors['training-category-used'], { count })
+  return removeRow(table, cid, by)
+})
+
+const [getAdminTrainingCategories, , changeTrainingCategory] = staffTableRoutes(
+  {
+    list: contract.getAdminTrainingCategories,
+    add: contract.addTrainingCategory,
+    change: contract.changeTrainingCategory,
+  },
+  table,
+)
+
+/** The categories for everybody, which come with the first page of trainings. */
+export const categoryRoutes = [getTrainingCategory]
+
+export const categoryStaffRoutes = [
+  getAdminTrainingCategories,
+  addTrainingCategory,
+  changeTrainingCategory,
+  removeTrainingCategory,
+].filter((one) => one !== undefined)

@@ -1,0 +1,10 @@
+/** Who may enter a training: everybody, or who has given its password once. */
+export const trainingAuths = ['Public', 'Private'] as const
+
+/** Limits of trainings. */
+export const trainingLimits = {
+  title: 255,
+  description: 65_535,
+  password: 50,
+  problems: 100,
+} as const

@@ -1,0 +1,6 @@
+export * from './categories/contract.ts'
+export * from './entries/contract.ts'
+export * from './group/contract.ts'
+export * from './inside/contract.ts'
+export * from './life/contract.ts'
+export * from './rank/contract.ts'

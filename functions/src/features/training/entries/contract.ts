@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { staffFields } from '../../../platform/http/staff-table.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { trainingLimits } from '../contract-terms.ts'
+import { trainingErrors as errors } from '../errors.ts'
+import { trainingField } from '../life/contract.ts'
+
+const manage = { in: 'set', right: 'own:manage', who: 'login' } as const
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+const displayId = z.string().check(shown, z.maxLength(40))
+
+/** How a problem stands in a training. */
+const TrainingEntry = z.object({
+  id: z.int(),
+  tid: z.int(),
+  pid: z.int(),
+  displayId: z.string(),
+  /** low ones come first */
+  rank: z.int(),
+})
+
+const ProblemRow = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  type: z.int(),
+  difficulty: z.int(),
+  /** 1 public, 2 private, 3 of a contest */
+  auth: z.int(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+})
+
+/** The problems of a training in their order, or, with `queryExisted`, those of the bank that can be added. */
+export const getTrainingEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/training/get-problem-list',
+  summary: 'Problems of a training, or problems to add',
+  access: manage,
+  input: z.object({
+    ...trainingField,
+    ...paging(10),
+    keyword: maybe(z.string().check(z.maxLength(200))),
+    queryExisted: maybe(flag),
+  }),
+  output: z.object({
+    problemList: pageOf(ProblemRow),
+    /** by the number of the problem */
+    trainingProblemMap: z.record(z.string(), TrainingEntry),
+  }),
+  errors: [errors['training-not-found']],
+})
+
+/** Puts a problem of the bank into a training, as the last one, under its own id where none is given. */
+export const addTrainingProblem = endpoint({
+  method: 'POST',
+  path: '/api/admin/training/add-problem-from-public',
+  summary: 'Add a problem of the bank to a training',
+  access: manage,
+  input: z.object({ ...trainingField, pid: whole, displayId: maybe(displayId) }),
+  output: nothing,
+  errors: [
+    errors['training-not-found'],
+    errors['training-problem-twice'],
+    errors['training-display-id-taken'],
+    errors['training-problems-many'],
+    problemErrors['problem-not-found'],
+  ],
+})
+
+/** Changes where a problem stands in a training, and under which id; what is absent stays. */
+export const changeTrainingEntry = endpoint({
+  method: 'PUT',
+  path: '/api/admin/training/problem',
+  summary: 'Change how a problem stands in a training',
+  access: manage,
+  input: z.object({
+    ...trainingField,
+    pid: whole,
+    id: maybe(whole),
+    displayId: maybe(displayId),
+    rank: maybe(staffFields.rank.def.innerType),
+    gmtCreate: maybe(z.string().check(upTo(40))),
+    gmtModified: maybe(z.string().check(upTo(40))),
+  }),
+  output: nothing,
+  errors: [errors['training-not-found'], errors['training-problem-unknown'], errors['training-display-id-taken']],
+})
+
+/** Takes a problem out of a training; what was submitted to it stays. */
+export const removeTrainingProblem = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/training/problem',
+  summary: 'Take a problem out of a training',
+  access: manage,
+  input: z.object({ ...trainingField, pid: whole }),
+  output: nothing,
+  errors: [errors['training-not-found'], errors['training-problem-unknown']],
+})
+
+/** Puts the problems of a training in an order: all their numbers. */
+export const orderTrainingProblems = endpoint({
+  method: 'PUT',
+  path: '/api/admin/training/problem-order',
+  summary: 'Order the problems of a training',
+  access: manage,
+  input: z.object({ ...trainingField, pids: z.array(whole).check(z.maxLength(trainingLimits.problems)) }),
+  output: nothing,
+  errors: [errors['training-not-found'], errors['training-problem-unknown']],
+})

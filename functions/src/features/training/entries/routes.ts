@@ -1,0 +1,98 @@
+import { Failure } from '../../../platform/errors.ts'
+import { page } from '../../../platform/http/page.ts'
+import { pick } from '../../../platform/text.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { allProblems, choosable, chosenRows } from '../../problem/index.ts'
+import { choosing, type Entry, entriesOf, entryWrite, lastEntry, removalWrite } from '../../problem-set/index.ts'
+import { trainingLimits } from '../contract-terms.ts'
+import { trainingErrors as errors } from '../errors.ts'
+import { trainingRoute } from '../route.ts'
+import * as contract from './contract.ts'
+import { saveEntries } from './save.ts'
+
+const chosen = choosing({
+  most: trainingLimits.problems,
+  errors: {
+    unknown: errors['training-problem-unknown'],
+    twice: errors['training-problem-twice'],
+    taken: errors['training-display-id-taken'],
+    many: errors['training-problems-many'],
+  },
+})
+
+const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (input, context, view) => {
+  const { key, training } = view
+  const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
+  const { keyword, queryExisted } = input
+  const found = await chosenRows(all, { set: view, entries, toAdd: queryExisted === true, keyword }, context)
+  const { records, ...paging } = page(found, input)
+  const entryOf = ({ pid, displayId, order }: Entry) => ({
+    id: pid,
+    tid: training.number,
+    pid,
+    displayId,
+    rank: order,
+  })
+  return {
+    problemList: {
+      ...paging,
+      records: records.map((row) => ({
+        id: row.pid,
+        problemId: row.problemId,
+        title: pick(row.title, context.locale),
+        author: row.author,
+        type: row.type,
+        difficulty: row.difficulty,
+        auth: row.auth,
+        gmtCreate: row.gmtCreate,
+        gmtModified: row.gmtModified,
+      })),
+    },
+    trainingProblemMap: Object.fromEntries(entries.map((entry) => [String(entry.pid), entryOf(entry)])),
+  }
+})
+
+const addTrainingProblem = trainingRoute(contract.addTrainingProblem, async ({ pid, displayId }, by, view) => {
+  const { key, training } = view
+  const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
+  chosen.checkNew(pid, entries)
+  const row = (await choosable(all, view, by)).find((one) => one.pid === pid)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
+  const entry = lastEntry(key, { pid, displayId: displayId || row.problemId, title: row.title }, entries)
+  chosen.check(entry, entries)
+  await saveEntries(training.number, 'training.problem', null, entry, [entryWrite(entry)], by)
+  return null
+})
+
+const changeTrainingEntry = trainingRoute(
+  contract.changeTrainingEntry,
+  async ({ pid, displayId, rank }, by, { key, training }) => {
+    const entries = await entriesOf(key)
+    const before = chosen.entryIn(entries, pid)
+    const entry = { ...before, displayId: displayId || before.displayId, order: rank ?? before.order }
+    chosen.check(entry, entries)
+    await saveEntries(training.number, 'training.problem', before, entry, [entryWrite(entry)], by)
+    return null
+  },
+)
+
+const removeTrainingProblem = trainingRoute(contract.removeTrainingProblem, async ({ pid }, by, { key, training }) => {
+  const entry = chosen.entryIn(await entriesOf(key), pid)
+  await saveEntries(training.number, 'training.problem-remove', entry, null, [removalWrite(entry)], by)
+  return null
+})
+
+const orderTrainingProblems = trainingRoute(contract.orderTrainingProblems, async ({ pids }, by, { key, training }) => {
+  const entries = await entriesOf(key)
+  const moved = chosen.moved(entries, pids)
+  await saveEntries(training.number, 'training.problem-order', null, { pids }, moved.map(entryWrite), by)
+  return null
+})
+
+export const entryRoutes = [
+  getTrainingEntries,
+  addTrainingProblem,
+  changeTrainingEntry,
+  removeTrainingProblem,
+  orderTrainingProblems,
+]

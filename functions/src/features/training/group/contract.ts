@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { groupErrors } from '../../group/errors.ts'
+import { TrainingRow, wantedFields } from '../inside/contract.ts'
+import { AdminTrainingRow, newTrainingFields, saveErrors } from '../life/contract.ts'
+
+const ofGroup = { gid: whole }
+
+/** The trainings of a group that its members find, by their rank. */
+export const getGroupTrainingList = endpoint({
+  method: 'GET',
+  path: '/api/group/get-training-list',
+  summary: 'Trainings of a group',
+  access: { in: 'group', right: 'enter', who: 'login' },
+  input: z.object({ ...ofGroup, ...paging(15), ...wantedFields }),
+  output: pageOf(TrainingRow),
+  errors: [groupErrors['group-not-found']],
+})
+
+/** All trainings of a group, hidden ones too, for its staff. */
+export const getGroupAdminTrainingList = endpoint({
+  method: 'GET',
+  path: '/api/group/get-admin-training-list',
+  summary: 'Trainings of a group for its staff',
+  access: { in: 'group', right: 'make-sets', who: 'login' },
+  input: z.object({ ...ofGroup, ...paging(10), ...wantedFields }),
+  output: pageOf(AdminTrainingRow),
+  errors: [groupErrors['group-not-found']],
+})
+
+/** Makes a training that belongs to the group which `training.gid` names. Changes and the rest are the calls of all trainings. */
+export const addGroupTraining = endpoint({
+  method: 'POST',
+  path: '/api/group/training',
+  summary: 'Make a training in a group',
+  access: { in: 'group', right: 'make-sets', who: 'login' },
+  input: z.object({
+    ...newTrainingFields,
+    training: z.object({ ...newTrainingFields.training.def.shape, ...ofGroup }),
+  }),
+  output: z.object({ tid: z.int() }),
+  errors: [...saveErrors, groupErrors['group-not-found']],
+})

@@ -1,0 +1,5 @@
+export { ownTrainings } from './export.ts'
+export { purgeTrainings } from './life/purge.ts'
+export { forgetMember } from './members.ts'
+export { updateTrainingRanks } from './rank/build.ts'
+export { trainings } from './training-set.ts'

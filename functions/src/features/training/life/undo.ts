@@ -1,0 +1,17 @@
+import { undoable } from '../../audit/index.ts'
+import { trainingErrors as errors } from '../errors.ts'
+import { noteRank } from '../rank/notes.ts'
+import { restoreWrites, type Training, trashedTrainings, trashWrites } from '../store.ts'
+import { managedBy } from '../training-set.ts'
+
+/** How trainings are deleted, and restored by who may change them; their ranks go and come with them. */
+export const undo = undoable({
+  actions: { remove: 'training.delete', restore: 'training.restore' },
+  told: ({ title, author, gid }) => ({ title, author, gid }),
+  named: ({ title }) => ({ title }),
+  trashed: trashedTrainings,
+  theirs: managedBy,
+  gone: errors['training-not-found'],
+  trashWrites: ({ number }: Training, at, by) => [...trashWrites(number, at, by), noteRank.marking(number)],
+  restoreWrites: (row) => [...restoreWrites(row), noteRank.marking(row.number)],
+})

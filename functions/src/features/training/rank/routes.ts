@@ -1,0 +1,85 @@
+import { csv } from '../../../platform/csv.ts'
+import { page } from '../../../platform/http/page.ts'
+import type { Locale } from '../../../platform/text.ts'
+import { Status } from '../../judging/contract.ts'
+import { verdicts } from '../../judging/contract-verdicts.ts'
+import { trainingRoute } from '../route.ts'
+import type { TrainingView } from '../training-set.ts'
+import * as contract from './contract.ts'
+import { rankOfTraining, type StoredRow } from './snapshot.ts'
+
+/** The rank as of its last build; that of a new training is empty. */
+async function boardOf({ training }: TrainingView) {
+  const read = await rankOfTraining(training.number).read('board')
+  return read?.data ?? { problems: [], rows: [] }
+}
+
+type Board = Awaited<ReturnType<typeof boardOf>>
+
+function wired(row: StoredRow, { problems }: Board, showsRealNames: boolean): contract.RankRow {
+  const ids = new Map(problems.map(({ pid, displayId }) => [pid, displayId]))
+  const cells = row.cells.flatMap(([pid, status, runTime, solvedAt]) => {
+    const id = ids.get(pid)
+    return id === undefined ? [] : [[id, { status, runTime, solvedAt }] as const]
+  })
+  return {
+    rank: row.rank,
+    uid: row.uid,
+    username: row.username,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    gender: row.gender,
+    school: row.school,
+    realname: showsRealNames ? row.realname : null,
+    ac: row.ac,
+    totalRunTime: row.totalRunTime,
+    submissionInfo: Object.fromEntries(cells),
+  }
+}
+
+const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword, ...paging }, _, view) => {
+  const board = await boardOf(view)
+  const wanted = keyword?.toLowerCase() ?? ''
+  const isFound = ({ username, nickname, school, realname }: StoredRow) =>
+    [username, nickname, school, view.isManager ? realname : ''].some((text) => text.toLowerCase().includes(wanted))
+  const found = wanted === '' ? board.rows : board.rows.filter(isFound)
+  const { records, ...rest } = page(found, paging)
+  return { ...rest, records: records.map((row) => wired(row, board, view.isManager)) }
+})
+
+const headings: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['Rank', 'Username', 'Nickname', 'Real Name', 'School', 'Solved', 'Run Time (ms)'],
+  'zh-CN': ['排名', '用户名', '昵称', '真实姓名', '学校', '通过数', '总运行时间（ms）'],
+}
+
+const shorts = new Map<number, string>(verdicts.map(({ code, short }) => [code, short.toUpperCase()]))
+
+/** What stands in the table for a problem: the run time of who solved it, else the last verdict. */
+const textOf = (status: number, runTime: number | null) => {
+  const short = shorts.get(status) ?? String(status)
+  return status === Status.accepted && runTime !== null ? `${short} ${runTime}` : short
+}
+
+/** The whole rank as rows of text, the headings first. */
+function tableOf({ problems, rows }: Board, locale: Locale): string[][] {
+  const head = [...headings[locale], ...problems.map(({ displayId }) => displayId)]
+  const body = rows.map(({ rank, username, nickname, realname, school, ac, totalRunTime, cells }) => {
+    const texts = new Map(cells.map(([pid, status, runTime]) => [pid, textOf(status, runTime)]))
+    return [
+      ...[rank, username, nickname, realname, school, ac, totalRunTime].map(String),
+      ...problems.map(({ pid }) => texts.get(pid) ?? ''),
+    ]
+  })
+  return [head, ...body]
+}
+
+const downloadTrainingRank = trainingRoute(contract.downloadTrainingRank, async (_, context, view) => {
+  const name = `training-${view.training.number}-rank.csv`
+  const text = csv(tableOf(await boardOf(view), context.locale))
+  // clients of HOJ read the plain name, which must be the last
+  context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${name}; filename=${name}`)
+  return new File([text], name, { type: 'text/csv' })
+})
+
+export const rankRoutes = [getTrainingRank]
+export const rankStaffRoutes = [downloadTrainingRank]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type Snapshot, snapshot } from '../../../platform/objects/snapshot.ts'
+import { genders } from '../../account/contract.ts'
+
+/** The problem, the status, the run time in ms, and when it was solved. */
+const StoredCell = z.tuple([z.int(), z.int(), z.nullable(z.int()), z.nullable(z.string())])
+
+const StoredRow = z.object({
+  rank: z.int(),
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  realname: z.string(),
+  school: z.string(),
+  gender: z.enum(genders),
+  avatar: z.string(),
+  ac: z.int(),
+  totalRunTime: z.int(),
+  cells: z.array(StoredCell),
+})
+export type StoredRow = z.output<typeof StoredRow>
+
+const Board = z.object({
+  /** the problems by the ids that they have in the training, in its order */
+  problems: z.array(z.object({ pid: z.int(), displayId: z.string() })),
+  rows: z.array(StoredRow),
+})
+type Board = z.output<typeof Board>
+
+/** Ranks that an instance keeps in memory. */
+const most = 20
+const known = new Map<number, Snapshot<{ board: Board }>>()
+
+/** The rank of a training as of its last build. */
+export function rankOfTraining(number: number): Snapshot<{ board: Board }> {
+  const mine = known.get(number) ?? snapshot(`training-rank-${number}`, { board: Board })
+  known.delete(number)
+  known.set(number, mine)
+  const [oldest] = known.keys()
+  if (known.size > most && oldest !== undefined) known.delete(oldest)
+  return mine
+}

@@ -1,0 +1,12 @@
+import { categoryRoutes, categoryStaffRoutes } from './categories/routes.ts'
+import { entryRoutes } from './entries/routes.ts'
+import { groupTrainingRoutes } from './group/routes.ts'
+import { insideRoutes } from './inside/routes.ts'
+import { lifeRoutes } from './life/routes.ts'
+import { rankRoutes, rankStaffRoutes } from './rank/routes.ts'
+
+/** The calls of trainings. */
+export const trainingRoutes = [...categoryRoutes, ...insideRoutes, ...groupTrainingRoutes, ...rankRoutes]
+
+/** Those by which trainings are made and changed. */
+export const trainingStaffRoutes = [...categoryStaffRoutes, ...lifeRoutes, ...entryRoutes, ...rankStaffRoutes]

@@ -1,0 +1,158 @@
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { allows } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { type Owned, ownership } from '../group/index.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { bankKey, type Kind, keyOf, kindOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
+import { siteScope } from '../tries/index.ts'
+import { trainingWire } from './contract-wire.ts'
+import { trainingErrors as errors } from './errors.ts'
+import { joinWrites, type Member, membershipsOf } from './members.ts'
+import { noteMember } from './rank/notes.ts'
+import { everyTraining, recentTrainings, type Training } from './store.ts'
+
+/** A training as one visitor sees it. */
+export interface TrainingView extends SetView {
+  readonly training: Training
+  /** whether the visitor changes it: its author, and who manages the site */
+  readonly isManager: boolean
+  /** whether the visitor has registered, or submitted through it */
+  readonly isMember: boolean
+  /** whether the visitor may find it: what is hidden or deleted is known to its staff, and by their own submissions to others */
+  readonly isFound: boolean
+}
+
+export const trainingKind = 'training'
+/** The set of a training. */
+export const trainingKey = (number: number): SetKey => keyOf(trainingKind, number)
+
+/** The number of a training by its set; null of another kind's. */
+export const trainingNumber = (key: SetKey): number | null =>
+  key.startsWith(`${trainingKind}-`) ? Number(key.slice(trainingKind.length + 1)) : null
+
+/** Where submissions through a training count: in the practice of its owner. */
+export const scopeOf = ({ gid }: Pick<Training, 'gid'>): string => (gid === null ? siteScope : `group-${gid}`)
+
+/** What somebody is to a training of the site: its author changes it, and who manages the site. */
+function onSite({ uid }: Training, caller: Pick<Caller, 'uid' | 'roles'> | null): Owned {
+  const isManager = caller !== null && (uid === caller.uid || allows('manage-site', caller.roles))
+  return { isInside: true, isStaff: isManager, isManager }
+}
+
+/** What somebody is to these trainings, of the site or of groups; the function tells it of each. */
+const owning = (rows: readonly Training[]) => ownership(rows, onSite)
+
+/** Those of some trainings that are somebody's to change, and to restore. */
+export async function managedBy(rows: readonly Training[], caller: Caller): Promise<Training[]> {
+  const owned = await (await owning(rows))(caller)
+  return rows.filter((row) => owned(row).isManager)
+}
+
+/** Whether everybody may find a training; one of a group is for the group to show. */
+export const isListed = ({ visible, gid, deletedAt }: Training): boolean =>
+  visible && gid === null && deletedAt === null
+
+interface Met {
+  readonly member: Member | null
+  readonly owned: Owned
+  readonly bank: SetView
+}
+
+function viewFor(training: Training, { caller }: Visit, { member, owned, bank }: Met): TrainingView {
+  const key = trainingKey(training.number)
+  const scope = scopeOf(training)
+  const isThere = training.deletedAt === null
+  const isManager = isThere && owned.isManager
+  const isStaff = isThere && owned.isStaff
+  const isMember = member !== null
+  const isFound = isStaff || isManager || (isThere && training.visible && owned.isInside)
+  const unknown = () => new Failure(errors['training-not-found'])
+  const when = (refused: boolean, failure = () => new Failure(commonErrors.forbidden)) => (refused ? failure() : null)
+
+  /** Why somebody may not go inside: a public one is as open as the bank. */
+  function barred(): Failure | null {
+    if (isManager || isStaff || isMember) return null
+    if (training.auth === 'Public') return bank.refusal('enter')
+    return new Failure(caller ? errors['training-password-needed'] : commonErrors['login-required'])
+  }
+
+  return {
+    key,
+    owner: training.gid === null ? 'site' : { gid: training.gid },
+    window: { opens: null, freezes: null, closes: null },
+    scope: { all: scope, own: scope },
+    training,
+    isManager,
+    isMember,
+    isFound,
+    refusal(right, about) {
+      // who has submitted through one that is hidden now keeps his submissions, and finds nothing else
+      if (!isFound && !isMember) return unknown()
+      if (right === 'know' || right === 'enter') return right === 'know' ? null : barred()
+      if (!isFound) return unknown()
+      const outside = barred()
+      if (outside) return outside
+      if (about && !about.isOpen && !isStaff) return new Failure(problemErrors['problem-not-found'])
+      switch (right) {
+        case 'see':
+        case 'see-verdicts':
+        case 'see-counts':
+        case 'see-cases':
+        case 'see-origin':
+          return null
+        // what practice allows
+        case 'submit':
+        case 'test':
+        case 'see-best':
+        case 'share':
+        case 'judge':
+          return bank.refusal(right)
+        // staff of a group read what was handed in to its sets
+        case 'read-code':
+          return training.gid !== null && isStaff ? null : bank.refusal(right)
+        case 'attach':
+        case 'own:manage':
+          return when(!isManager)
+        default:
+          return new Failure(commonErrors.forbidden)
+      }
+    },
+    terms: (about) => ({ ...bank.terms(about), scope }),
+    shown: (row) => (isFound || row.uid === caller?.uid ? row : null),
+  }
+}
+
+/** Trainings: sets of chosen problems, without an end. */
+export const trainings: Kind<TrainingView> = {
+  name: trainingKind,
+  wire: trainingWire,
+  async find(numbers) {
+    const [recent, meetBank] = await Promise.all([recentTrainings(), kindOf(bankKey).find([null])])
+    const those = (rows: readonly Training[]) => rows.filter(({ number }) => numbers.includes(number))
+    // one that this instance does not know yet may have been made a moment ago
+    const found = those(recent).length === numbers.length ? those(recent) : those(await everyTraining())
+    const ownedAll = await owning(found)
+    return async (visit) => {
+      const of = found.map(({ number }) => number)
+      const [members, bank, owned] = await Promise.all([
+        visit.caller ? membershipsOf(visit.caller.uid, of) : new Map<number, Member>(),
+        meetBank(visit),
+        ownedAll(visit.caller),
+      ])
+      const site = bank.get(null)
+      if (!site) throw new Error('there is no bank')
+      const views = found.map((one) =>
+        viewFor(one, visit, { member: members.get(one.number) ?? null, owned: owned(one), bank: site }),
+      )
+      return new Map(views.map((view) => [view.training.number, view]))
+    }
+  },
+  // what is asked in a problem of a training is told as in the bank: after so many tries
+  answersAfterTries: true,
+  submitting: ({ training, isMember, isManager }, { uid }) =>
+    isMember || isManager ? [] : joinWrites(training.number, uid, new Failure(commonErrors.busy)),
+  async ended({ set, uid }) {
+    const training = (await recentTrainings()).find(({ number }) => trainingKey(number) === set)
+    if (training) await noteMember.mark(training.number, uid)
+  },
+}

@@ -1,0 +1,176 @@
+import { Button, NativeSelect, Skeleton, Switch, Text, TextInput } from '@mantine/core'
+import { getTrainingCategory } from '@oj/functions/features/training/categories/contract.ts'
+import { trainingLimits } from '@oj/functions/features/training/contract-terms.ts'
+import { getAdminTraining } from '@oj/functions/features/training/life/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { useKey } from '../../../lib/keys.ts'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
+import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { useOffice } from '../office.ts'
+import classes from '../parts/Form.module.css'
+import { TrainingBar } from '../parts/TrainingBar.tsx'
+import { type TrainingEditor, useTrainingForm } from '../useTrainingForm.ts'
+
+/** Makes a training (AD-07). */
+export const TrainingCreate = () => <Fields saved={null} />
+
+/** Changes the training that the address names. */
+export function TrainingEdit() {
+  const { trainingID = null } = useParams()
+  const tid = whole(trainingID) ?? 0
+  const { data, error, mutate } = useCall(getAdminTraining, { tid }, { revalidateIfStale: false })
+  if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
+  return (
+    <>
+      <TrainingBar tid={tid} current="edit" />
+      {data ? <Fields key={data.training.id} saved={data} /> : <Skeleton height={420} radius="lg" aria-busy />}
+    </>
+  )
+}
+
+function Fields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | null }) {
+  const { t } = useTranslation('training-admin')
+  const editor = useTrainingForm(saved)
+  const { clash, settle } = editor
+  const navigate = useNavigate()
+  const { path } = useOffice()
+  const fields = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(0)
+  // the first field that is wrong, once it is marked
+  useEffect(() => {
+    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [asked])
+
+  async function save() {
+    const tid = await editor.save()
+    setAsked((times) => times + 1)
+    if (tid !== null && saved === null) await navigate(path('problems', tid), { replace: true })
+  }
+  useKey('save', () => void save())
+  const state = editor.dirty ? 'changed' : saved === null ? 'new' : 'saved'
+  return (
+    <div ref={fields}>
+      <PageTitle title={t(saved === null ? 'form.create' : 'form.edit')} />
+      <div className={classes.bar}>
+        <Text fz="sm" c="dimmed" role="status">
+          {t(`state.${state}`)}
+        </Text>
+        <Button loading={editor.saving} leftSection={<IconDeviceFloppy size={17} />} onClick={() => void save()}>
+          {t(saved === null ? 'form.make' : 'form.save')}
+        </Button>
+      </div>
+      {clash && (
+        <ClashNotice
+          title={t('clash')}
+          fields={clash.fields.map((name) => t(`field.${name === 'privatePwd' ? 'password' : name}`))}
+          onSettle={settle}
+        />
+      )}
+      <div className={classes.stack}>
+        <About editor={editor} tid={saved?.training.id} />
+        <Access editor={editor} />
+      </div>
+    </div>
+  )
+}
+
+function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor; tid: number | undefined }) {
+  const { t } = useTranslation('training-admin')
+  const { data: categories } = useCall(getTrainingCategory, {})
+  return (
+    <Panel title={t('form.about')}>
+      <div className={classes.stack}>
+        <div className={classes.grid}>
+          <TextInput
+            label={t('field.rank')}
+            description={t('hint.rank')}
+            required
+            inputMode="numeric"
+            maxLength={10}
+            value={draft.rank}
+            error={faults.rank}
+            onChange={(event) => set({ rank: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('field.category')}
+            description={t('hint.category')}
+            required
+            value={draft.category}
+            error={faults.category}
+            data={[
+              { value: '', label: t('hint.chooseCategory') },
+              ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(event) => set({ category: event.currentTarget.value })}
+          />
+        </div>
+        <TextInput
+          label={t('field.title')}
+          required
+          maxLength={trainingLimits.title}
+          value={draft.title}
+          error={faults.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <MarkdownField
+          label={t('field.description')}
+          required
+          maxLength={trainingLimits.description}
+          {...(tid !== undefined && { set: { tid } })}
+          value={draft.description}
+          error={faults.description}
+          onChange={(description) => set({ description })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const auths = ['Public', 'Private'] as const
+
+function Access({ editor: { draft, faults, set } }: { editor: TrainingEditor }) {
+  const { t } = useTranslation('training-admin')
+  const { t: inTraining } = useTranslation('training')
+  return (
+    <Panel title={t('form.access')}>
+      <div className={classes.stack}>
+        <div className={classes.grid}>
+          <NativeSelect
+            label={t('field.auth')}
+            description={inTraining(`auth.${draft.auth}Hint`)}
+            value={draft.auth}
+            data={auths.map((auth) => ({ value: auth, label: inTraining(`auth.${auth}`) }))}
+            onChange={(event) => set({ auth: event.currentTarget.value === 'Private' ? 'Private' : 'Public' })}
+          />
+          {draft.auth === 'Private' && (
+            <TextInput
+              label={t('field.password')}
+              description={t('hint.password')}
+              required
+              autoComplete="off"
+              maxLength={trainingLimits.password}
+              value={draft.privatePwd}
+              error={faults.privatePwd}
+              onChange={(event) => set({ privatePwd: event.currentTarget.value })}
+            />
+          )}
+        </div>
+        <Switch
+          label={t('field.status')}
+          description={t('hint.status')}
+          checked={draft.status}
+          onChange={(event) => set({ status: event.currentTarget.checked })}
+        />
+      </div>
+    </Panel>
+  )
+}

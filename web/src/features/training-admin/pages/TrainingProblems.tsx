@@ -1,0 +1,103 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { trainingLimits } from '@oj/functions/features/training/contract-terms.ts'
+import { IconSearch, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { OrderedList } from '../../../ui/order/OrderedList.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { bankSet } from '../../problem-set/index.ts'
+import { AddDialog } from '../parts/AddDialog.tsx'
+import classes from '../parts/Problems.module.css'
+import { TrainingBar } from '../parts/TrainingBar.tsx'
+import { type TrainingEntry, useEntries } from '../useEntries.ts'
+
+/** The problems of a training: added from the bank, ordered and taken out (AD-07). */
+export function TrainingProblems() {
+  const { t } = useTranslation('training-admin')
+  const { trainingID = null } = useParams()
+  const tid = whole(trainingID) ?? 0
+  const { problems, error, retry, order, remove } = useEntries(tid)
+  const [isAdding, setAdding] = useState(false)
+  const [doomed, setDoomed] = useState<TrainingEntry | null>(null)
+  if (error && !problems) return <ReadFailure error={error} onRetry={() => retry()} />
+  const isFull = problems !== undefined && problems.length >= trainingLimits.problems
+  const add = (
+    <Button leftSection={<IconSearch size={17} />} disabled={isFull} onClick={() => setAdding(true)}>
+      {t('problems.add')}
+    </Button>
+  )
+  return (
+    <>
+      <TrainingBar tid={tid} current="problems" />
+      <PageTitle title={t('problems.title')} actions={add} />
+      <Panel flush>
+        {!problems && <Pending />}
+        {problems?.length === 0 && <EmptyState title={t('problems.none')} hint={t('problems.noneHint')} />}
+        {problems && problems.length > 0 && (
+          <OrderedList
+            label={t('problems.title')}
+            hint={t('problems.orderHint')}
+            rows={problems}
+            idOf={({ row }) => row.id}
+            handleOf={({ displayId }) => t('problems.move', { displayId })}
+            toldOf={({ displayId }, place) => t('problems.moved', { displayId, place, count: problems.length })}
+            onOrder={(pids) => void order(pids)}
+            render={(entry) => <Entry entry={entry} onRemove={setDoomed} />}
+          />
+        )}
+      </Panel>
+      {isAdding && <AddDialog tid={tid} onClose={() => setAdding(false)} />}
+      <Confirm
+        opened={doomed !== null}
+        danger
+        title={t('problems.removeTitle', { displayId: doomed?.displayId ?? '' })}
+        message={t('problems.removeMessage')}
+        action={t('problems.removeAction')}
+        onConfirm={() => doomed && void remove(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  )
+}
+
+function Entry({ entry, onRemove }: { entry: TrainingEntry; onRemove: (entry: TrainingEntry) => void }) {
+  const { t } = useTranslation('training-admin')
+  const { row, displayId } = entry
+  const about = [
+    ...(displayId === row.problemId ? [] : [row.problemId]),
+    row.author,
+    ...(row.auth === 1 ? [] : [t('problems.private')]),
+  ]
+  return (
+    <div className={classes.row}>
+      <span className={classes.title}>
+        <span>
+          <span className={classes.id}>{displayId}</span>
+          <Link to={bankSet.to('edit', { pid: row.id })} title={t('problems.edit', { displayId })}>
+            {row.title}
+          </Link>
+        </span>
+        <span className={classes.under}>{about.join(' · ')}</span>
+      </span>
+      <span className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={32}
+          aria-label={t('problems.remove', { displayId })}
+          title={t('problems.remove', { displayId })}
+          onClick={() => onRemove(entry)}
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { getGroupAdminTrainingList, getGroupTrainingList } from '@oj/functions/features/training/group/contract.ts'
+import { getTrainingList } from '@oj/functions/features/training/inside/contract.ts'
+import {
+  getAdminTrainings,
+  getDeletedTrainings,
+  restoreTraining,
+} from '@oj/functions/features/training/life/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
+import { useOffice } from '../office.ts'
+
+/** Trainings that were deleted within a week and can be brought back. */
+export function DeletedTrainings() {
+  const { t } = useTranslation('training-admin')
+  const { data, error, mutate } = useCall(getDeletedTrainings, {})
+  const { gid } = useOffice()
+  const { run, running } = useAction(restoreTraining)
+  async function restore(id: number) {
+    if ((await run({ tid: id })) === undefined) return false
+    await Promise.all([
+      reload(getDeletedTrainings),
+      forget(getAdminTrainings, getTrainingList, getGroupAdminTrainingList, getGroupTrainingList),
+    ])
+    return true
+  }
+  return (
+    <DeletedTable
+      words={{ label: t('tab.deleted'), none: t('deleted.none'), hint: t('deleted.hint') }}
+      rows={data?.filter((row) => row.gid === gid)}
+      error={error}
+      onRetry={mutate}
+      restoring={running}
+      onRestore={restore}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { TrainingRow } from '@oj/functions/features/training/inside/contract.ts'
+import type { TFunction } from 'i18next'
+import { type MouseEvent, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { UserName } from '../../../ui/user/UserName.tsx'
+import { AuthMark, CategoryMark, ProgressMark } from '../parts/Marks.tsx'
+import { trainingPath } from '../paths.ts'
+import classes from './List.module.css'
+
+/** The columns of the list of trainings; on a phone one cell has all that is known of a training. */
+export function trainingColumns(
+  t: TFunction<'training'>,
+  hasProgress: boolean,
+  narrow: boolean,
+): Column<TrainingRow>[] {
+  const rank: Column<TrainingRow> = {
+    key: 'rank',
+    title: t('column.rank'),
+    align: 'center',
+    width: narrow ? 56 : 80,
+    render: (row) => row.rank,
+  }
+  const progress: Column<TrainingRow> = {
+    key: 'progress',
+    title: t('column.progress'),
+    width: 160,
+    render: (training) => <ProgressMark training={training} />,
+  }
+  if (narrow) {
+    const training: Column<TrainingRow> = {
+      key: 'title',
+      title: t('column.title'),
+      wrap: true,
+      render: (row) => (
+        <div className={classes.stacked}>
+          <TrainingLink training={row} />
+          <span className={classes.under}>
+            <AuthMark training={row} />
+            <CategoryMark training={row} />
+          </span>
+          <span className={classes.under}>
+            {hasProgress ? <ProgressMark training={row} /> : t('problems.count', { count: row.problemCount })}
+            <UserName uid="" username={row.author} className={classes.author} />
+            <RelativeTime at={row.gmtModified} />
+          </span>
+        </div>
+      ),
+    }
+    return [rank, training]
+  }
+  return [
+    rank,
+    { key: 'title', title: t('column.title'), wrap: true, render: (row) => <TrainingLink training={row} /> },
+    { key: 'auth', title: t('column.auth'), render: (row) => <AuthMark training={row} /> },
+    { key: 'category', title: t('column.category'), wrap: true, render: (row) => <CategoryMark training={row} /> },
+    ...(hasProgress ? [progress] : []),
+    { key: 'problems', title: t('column.problems'), align: 'right', render: (row) => row.problemCount },
+    {
+      key: 'author',
+      title: t('column.author'),
+      render: (row) => <UserName uid="" username={row.author} className={classes.author} />,
+    },
+    { key: 'updated', title: t('column.updated'), render: (row) => <RelativeTime at={row.gmtModified} /> },
+  ]
+}
+
+/** Leads into a training; visitors sign in first, and come there then. */
+function TrainingLink({ training: { id, gid, title } }: { training: TrainingRow }) {
+  const { t } = useTranslation('training')
+  const { user } = useSession()
+  const to = trainingPath({ id, gid })
+  const follow = useCallback(
+    (event: MouseEvent) => {
+      if (user !== null) return
+      event.preventDefault()
+      toast('warning', t('list.loginFirst'))
+      openAccountDialog('login', to)
+    },
+    [user, t, to],
+  )
+  return (
+    <Link className={classes.title} to={to} onClick={follow}>
+      {title}
+    </Link>
+  )
+}

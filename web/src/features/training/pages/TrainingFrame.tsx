@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLocation, useParams } from 'react-router'
+import classes from '../../../ui/frame/Frame.module.css'
+import { Framed } from '../../../ui/PageTitle.tsx'
+import { part } from '../../../ui/part/part.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { TabLinks } from '../parts/TabLinks.tsx'
+import { trainingPath } from '../paths.ts'
+import { tabAt } from '../tabs.ts'
+import { TrainingContext, useTraining, useTrainingHere } from '../useTraining.ts'
+
+const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
+const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
+/** Apart: a problem needs only the line. */
+const Head = part(
+  async () => {
+    const [{ Head }] = await Promise.all([import('../parts/Head.tsx'), import('../../../lib/loading/stylesLater.ts')])
+    return Head
+  },
+  { waiting: <div className={classes.waiting} aria-busy /> },
+)
+
+/** What stands round all pages of a training: title and tabs; above a problem in one line, in its full screen nothing. */
+export function TrainingFrame() {
+  const { t } = useTranslation('training')
+  const { fullScreen } = useProblemSet()
+  const { problemID, groupID } = useParams()
+  const { pathname } = useLocation()
+  const { open, error, retry } = useTrainingHere()
+  const isProblem = problemID !== undefined
+  useEffect(() => {
+    if (!isProblem) Head.prepare()
+  }, [isProblem])
+  if (open === null) {
+    return error ? (
+      <ReadFailure
+        error={error}
+        onRetry={retry}
+        list={{ to: groupID ? `/group/${groupID}/training` : '/training', name: t('list.title') }}
+      />
+    ) : (
+      <div className={classes.waiting} aria-busy />
+    )
+  }
+  const isOpen = open.training.access || tabAt(pathname)?.inside === false
+  return (
+    <TrainingContext value={open}>
+      <div className={classes.frame} data-problem={isProblem || undefined} data-full={fullScreen || undefined}>
+        {!fullScreen && (isProblem ? <Bar /> : <Head />)}
+        <Framed value={true}>{isOpen ? <Outlet /> : <Closed />}</Framed>
+      </div>
+    </TrainingContext>
+  )
+}
+
+/** The title and the tabs of a training in one line, for pages that need the window. */
+function Bar() {
+  const { training } = useTraining()
+  return (
+    <div className={`unprinted ${classes.bar}`}>
+      <Link className={classes.brief} to={trainingPath(training)} title={training.title}>
+        {training.title}
+      </Link>
+      <TabLinks />
+    </div>
+  )
+}

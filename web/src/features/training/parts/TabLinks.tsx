@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { FrameTabs } from '../../../ui/frame/FrameTabs.tsx'
+import { trainingPath } from '../paths.ts'
+import { tabAt, tabs } from '../tabs.ts'
+import { useTraining } from '../useTraining.ts'
+
+/** The tabs of a training, those that are closed to the reader as well. */
+export function TabLinks() {
+  const { t } = useTranslation('training')
+  const { training } = useTraining()
+  const { pathname } = useLocation()
+  return (
+    <FrameTabs
+      label={t('tab.all')}
+      tabs={tabs.map(({ key, path, inside }) => ({
+        key,
+        name: t(`tab.${key}`),
+        to: trainingPath(training) + path,
+        isClosed: inside && !training.access,
+      }))}
+      shown={tabAt(pathname)?.key}
+      closed={t('closed.tab')}
+    />
+  )
+}
