@@ -1,0 +1,6 @@
+export * from './captions/contract.ts'
+export * from './contract-sites.ts'
+export * from './life/contract.ts'
+export * from './uploads/contract.ts'
+export * from './videos/contract.ts'
+export * from './watching/contract.ts'

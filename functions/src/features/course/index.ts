@@ -1,0 +1,1 @@
+export { forgetPositions, positionsOf } from './watching/store.ts'

@@ -1,0 +1,22 @@
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { route } from '../../platform/http/serve.ts'
+import { putSitePicture } from '../../platform/objects/site-pictures.ts'
+import { addToTally } from '../../platform/table/tally.ts'
+import { fileErrors } from '../file/errors.ts'
+import { boundedWebp } from '../picture/index.ts'
+import { uploadCourseLogo as declared, logoLimits } from './contract.ts'
+import { createFile } from './uploads/store.ts'
+
+/** The most uploads of a user in so many seconds: each costs a decoding. */
+const pace = { most: 60, seconds: 3600 } as const
+
+/** The upload of logos of courses; part of the Lambda with the image library. */
+export const uploadCourseLogo = route(declared, async ({ image }, { caller: { uid } }) => {
+  if (image.size > logoLimits.bytes) throw new Failure(fileErrors['image-too-large'])
+  if ((await addToTally('course-logo', uid, pace.seconds)) > pace.most)
+    throw new Failure(commonErrors['too-many-requests'])
+  const webp = await boundedWebp(Buffer.from(await image.arrayBuffer()), logoLimits.width, logoLimits.height)
+  const url = await putSitePicture(webp)
+  await createFile({ url, uid, type: '', size: webp.length })
+  return { url }
+})

@@ -1,0 +1,72 @@
+import { env } from '../../../platform/env.ts'
+import { log } from '../../../platform/log.ts'
+import { dropParts } from '../../../platform/objects/multipart.ts'
+import { deleteObject } from '../../../platform/objects/storage.ts'
+import { deleteAllCaptions } from '../captions/store.ts'
+import {
+  type Due,
+  dueNow,
+  findFile,
+  findUpload,
+  forgetFile,
+  forgetUpload,
+  placeOf,
+  removeDue,
+  videoKey,
+} from './store.ts'
+
+/** The most files in one run; the next run takes the others. */
+const inRun = 200
+/** So many of them go at a time. */
+const atOnce = 20
+
+/** The key of a file's bytes, by its address. */
+export const keyOfFile = (url: string): string =>
+  url.startsWith('/api/public/') ? url.slice(1) : videoKey(url.slice(-32))
+
+async function deleteBytes(url: string): Promise<void> {
+  const key = keyOfFile(url)
+  await deleteObject(env('UPLOADS_BUCKET'), key)
+  if (key === videoKey(url.slice(-32))) await deleteAllCaptions(key)
+}
+
+/** Deletes a file that is due, unless something shows it; can be repeated after a failure. */
+async function expireFile({ id: url, due }: Due): Promise<boolean> {
+  const isGone = (await forgetFile(url, due)) || (await findFile(url)) === null
+  if (isGone) await deleteBytes(url)
+  return isGone
+}
+
+/** Gives up an upload that is due, with what has arrived of it. */
+async function expireUpload({ uid, id, due }: Due): Promise<boolean> {
+  const upload = await findUpload(uid, id)
+  if (!upload || upload.due !== due) return false
+  await dropParts(placeOf(upload))
+  // maybe it was joined, and whoever did that has told nobody
+  const isGone = await forgetUpload(upload)
+  if (isGone) await deleteObject(env('UPLOADS_BUCKET'), videoKey(id))
+  return isGone
+}
+
+async function expire(one: Due): Promise<boolean> {
+  const isGone = await (one.uid === '' ? expireFile(one) : expireUpload(one))
+  await removeDue(one)
+  return isGone
+}
+
+/** Deletes what was uploaded for courses and is due: unfinished uploads, and files that nothing shows. */
+export async function expireCourseFiles(): Promise<void> {
+  const due = await dueNow(inRun)
+  let gone = 0
+  for (let from = 0; from < due.length; from += atOnce) {
+    const done = await Promise.all(due.slice(from, from + atOnce).map(expire))
+    gone += done.filter(Boolean).length
+  }
+  if (due.length > 0) log.info('files of courses expired', { due: due.length, gone })
+}
+
+/** Deletes a file that was just released, so that nobody waits for the job; the job does what breaks off here. */
+export async function deleteReleased(url: string): Promise<void> {
+  const file = await findFile(url)
+  if (file?.usedBy === null) await expire({ list: 'all', due: file.due, id: url, uid: '' })
+}

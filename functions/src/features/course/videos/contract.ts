@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { changesTo, flag, nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { staffFields } from '../../../platform/http/staff-table.ts'
+import { courseErrors as errors } from '../errors.ts'
+import { courseField, courseLimits } from '../life/contract.ts'
+import { videoAddress } from '../uploads/contract.ts'
+
+/** How calls name a video. */
+const videoField = { vid: whole }
+
+/** What the author of a course says of a video. */
+export const videoFields = {
+  title: z.string().check(shown, z.minLength(1, 'video-title-required'), z.maxLength(courseLimits.title)),
+  /** of a page or file elsewhere, which starts with http, or of a file that the caller has uploaded */
+  url: z.string().check(
+    z.trim(),
+    upTo(2000, 'video-url-required'),
+    z.refine((url) => /^https?:\/\/[^\s/?#]\S*$/i.test(url) || videoAddress.test(url), 'video-url-required'),
+  ),
+  /** order in the course, low numbers first */
+  rank: staffFields.rank,
+  isVisible: z._default(flag, true),
+} as const
+
+/** A video as those who change its course see it. */
+const AdminVideo = z.object({
+  id: z.int(),
+  cid: z.int(),
+  title: z.string(),
+  url: z.string(),
+  rank: z.int(),
+  isVisible: z.boolean(),
+  isUploaded: z.boolean(),
+  /** such as `video/mp4`; empty for a link */
+  type: z.string(),
+  /** bytes; 0 for a link */
+  size: z.int(),
+  /** languages that there are captions in */
+  captions: z.array(z.string()),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+})
+export type AdminVideo = z.infer<typeof AdminVideo>
+
+const editing = { in: 'course', right: 'edit', who: 'manage-problems' } as const
+const saveErrors = [
+  errors['video-title-required'],
+  errors['video-url-required'],
+  errors['course-file-gone'],
+  errors['videos-too-many'],
+]
+const findErrors = [errors['video-not-found'], errors['videos-changed']]
+
+/** All videos of a course, in their order. */
+export const getCourseVideos = endpoint({
+  method: 'GET',
+  path: '/api/admin/course/get-video-list',
+  summary: 'All videos of a course',
+  access: editing,
+  input: z.object(courseField),
+  output: z.object({ records: z.array(AdminVideo), total: z.int() }),
+  errors: [errors['course-not-found']],
+})
+
+/** One video for its form. */
+export const getAdminVideo = endpoint({
+  method: 'GET',
+  path: '/api/admin/course/video',
+  summary: 'A video of a course for its form',
+  access: editing,
+  input: z.object(videoField),
+  output: AdminVideo,
+  errors: [errors['video-not-found']],
+})
+
+/** Puts a video into a course: a link, or a file that the caller has uploaded. */
+export const addVideo = endpoint({
+  method: 'POST',
+  path: '/api/admin/course/video',
+  summary: 'Put a video into a course',
+  access: editing,
+  input: z.object({ ...courseField, ...videoFields }),
+  output: z.object({ vid: z.int() }),
+  errors: [...saveErrors, errors['course-not-found']],
+})
+
+/** Changes a video; fields that are absent stay as they are. A file that is replaced is deleted, and so are its captions. */
+export const changeVideo = endpoint({
+  method: 'PUT',
+  path: '/api/admin/course/video',
+  summary: 'Change a video of a course',
+  access: editing,
+  input: z.object({ ...changesTo(videoFields), id: whole }),
+  output: nothing,
+  errors: [...saveErrors, ...findErrors],
+})
+
+/** Shows a video to all who may watch its course, or to the staff of the course only. */
+export const showVideo = endpoint({
+  method: 'PUT',
+  path: '/api/admin/course/change-video-visible',
+  summary: 'Show or hide a video',
+  access: editing,
+  input: z.object({ ...videoField, isVisible: flag }),
+  output: nothing,
+  errors: findErrors,
+})
+
+/** Moves a video: those with low ranks come first. */
+export const rankVideo = endpoint({
+  method: 'PUT',
+  path: '/api/admin/course/change-video-rank',
+  summary: 'Change the rank of a video',
+  access: editing,
+  input: z.object({ ...videoField, rank: staffFields.rank }),
+  output: nothing,
+  errors: findErrors,
+})
+
+/** Puts all videos of a course into this order, by new ranks. */
+export const orderVideos = endpoint({
+  method: 'PUT',
+  path: '/api/admin/course/order-videos',
+  summary: 'Order the videos of a course',
+  access: editing,
+  input: z.object({ ...courseField, vids: z.array(whole).check(z.maxLength(courseLimits.videos)) }),
+  output: nothing,
+  errors: [errors['course-not-found'], errors['videos-changed']],
+})
+
+/** Deletes a video with its file and its captions, for good. */
+export const removeVideo = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/course/video',
+  summary: 'Delete a video of a course',
+  access: editing,
+  input: z.object(videoField),
+  output: nothing,
+  errors: findErrors,
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { now } from '../../../platform/clock.ts'
+import { item, padded, type RowOf, write } from '../../../platform/table/index.ts'
+
+/** Where a user stopped in a video: one write unit each time. */
+const positions = item('course-position', {
+  fields: {
+    uid: z.string(),
+    course: padded(8),
+    number: padded(6),
+    seconds: z.number(),
+    /** of the whole video, as the player told */
+    duration: z.number(),
+    at: z.string(),
+  },
+  key: { pk: ['uid'], sk: ['course', 'number'] },
+})
+export type Position = RowOf<typeof positions>
+
+type Place = Pick<Position, 'uid' | 'course' | 'number'>
+
+export const positionIn = (place: Place): Promise<Position | null> => positions.get(place)
+
+/** Where a user stopped in the videos of a course. */
+export const positionsIn = (uid: string, course: number): Promise<Position[]> => positions.query({ uid, course })
+
+export const savePosition = (place: Place, seconds: number, duration: number): Promise<void> =>
+  write(positions.put({ ...place, seconds, duration, at: now().toISOString() }))
+
+/** Where a user stopped in all videos. */
+export const positionsOf = (uid: string): Promise<Position[]> => positions.query({ uid })
+
+/** Forgets where a user stopped. */
+export const forgetPositions = async (uid: string): Promise<void> => positions.removeMany(await positionsOf(uid))

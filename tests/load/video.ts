@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as course from '@oj/functions/features/course/contract.ts'
+import { clientOf } from '../support/client/client.ts'
+
+/** The server's cost of one step with a video; the goal is a peak below 256 MB. */
+export interface VideoFigures {
+  videoMb: number
+  seconds: number
+  /** memory of the server's process before, its peak, and what that is above */
+  idleMb: number
+  peakMb: number
+  addedMb: number
+}
+
+const megabyte = 1024 ** 2
+const { partBytes } = course.videoLimits
+
+/** The value of a line of `/proc/<pid>/status`, in MB. */
+async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const found = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(await readFile(`/proc/${pid}/status`, 'utf8'))
+  return Number(found?.[1]) / 1024
+}
+
+/** Measures one step by the process's peak memory in the kernel, which is reset before. */
+async function measured(pid: number, size: number, step: () => Promise<void>): Promise<VideoFigures> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5')
+  const idle = await memoryOf(pid, 'VmRSS')
+  const started = performance.now()
+  await step()
+  const peak = await memoryOf(pid, 'VmHWM')
+  return {
+    videoMb: Math.round(size / megabyte),
+    seconds: Math.round((performance.now() - started) / 1000),
+    idleMb: Math.round(idle),
+    peakMb: Math.round(peak),
+    addedMb: Math.round(peak - idle),
+  }
+}
+
+/** A part of a video that is never whole in memory: the first one begins as MP4 files do. */
+function partOf(part: number, size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(Math.min(partBytes, size - (part - 1) * partBytes)).fill(part)
+  if (part === 1) bytes.set(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'))
+  return bytes
+}
+
+/** Uploads a video of so many bytes, and plays all of it by ranges, as a browser does. */
+export async function measureVideo(
+  { url, engineUrl, apiPid }: { url: string; engineUrl: string; apiPid: number },
+  rootPassword: string,
+  size = 1024 * megabyte,
+): Promise<Record<'upload' | 'play', VideoFigures>> {
+  const { call, signIn } = clientOf(url, engineUrl)
+  const root = { token: await signIn('root', rootPassword) }
+  const { cid } = await call(course.addCourse, { title: 'Bench', description: 'A large video.' }, root)
+  let vid = 0
+  const upload = await measured(apiPid, size, async () => {
+    const { uploadId } = await call(course.beginVideoUpload, { cid, name: 'bench.mp4', size }, root)
+    for (let part = 1; part <= course.partsIn(size); part++) {
+      const [to] = await call(course.getPartUrls, { uploadId, parts: [part] }, root)
+      const sent = await fetch(to?.url ?? '', { method: 'PUT', body: partOf(part, size) })
+      if (!sent.ok) throw new Error(`part ${part}: ${sent.status}`)
+    }
+    const file = await call(course.finishVideoUpload, { uploadId }, root)
+    vid = (await call(course.addVideo, { cid, title: 'Bench', url: file.url }, root)).vid
+  })
+  const play = await measured(apiPid, size, async () => {
+    const video = await call(course.getCourseVideo, { vid }, root)
+    for (let from = 0; from < size; from += partBytes) {
+      const range = `bytes=${from}-${Math.min(from + partBytes, size) - 1}`
+      const answer = await fetch(video.url, { headers: { range } })
+      const got = (await answer.arrayBuffer()).byteLength
+      if (answer.status !== 206 || got !== Math.min(partBytes, size - from)) throw new Error(`${range}: ${got}`)
+      await call(course.savePosition, { vid, seconds: from / megabyte, duration: size / megabyte }, root)
+    }
+  })
+  await call(course.removeCourse, { cid }, root)
+  return { upload, play }
+}

@@ -1,0 +1,179 @@
+import { ActionIcon, Switch } from '@mantine/core'
+import {
+  type CourseRow,
+  getAdminCourse,
+  getAdminCourses,
+  getCourseList,
+  getDeletedCourses,
+  removeCourse,
+  showCourse,
+} from '@oj/functions/features/course/contract.ts'
+import { IconEdit, IconMovie, IconTrash } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
+import { type CourseQuery, pageSizes } from '../list/query.ts'
+import classes from './Office.module.css'
+
+interface Props {
+  query: CourseQuery
+  onChange: (changes: Partial<CourseQuery>) => void
+}
+
+/** The courses that the user may change, as a table. */
+export function CourseTable({ query: { keyword, currentPage, limit }, onChange }: Props) {
+  const { t } = useTranslation('course-admin')
+  const asked = { keyword, currentPage, limit }
+  const { data, error, isLoading, mutate } = useCall(getAdminCourses, asked, { keepPreviousData: true })
+  const [chosen, setChosen] = useState<CourseRow | null>(null)
+  const showing = useAction(showCourse)
+  const removing = useAction(removeCourse)
+  const narrow = useNarrow()
+
+  async function turn({ id, title }: CourseRow, isVisible: boolean) {
+    if ((await showing.run({ cid: id, isVisible })) === undefined) return
+    toast('success', t(isVisible ? 'list.shown' : 'list.hidden', { title }))
+    await Promise.all([reload(getAdminCourses), forget(getAdminCourse, getCourseList)])
+  }
+  async function remove() {
+    if (!chosen || (await removing.run({ cid: chosen.id })) === undefined) return
+    toast('success', t('delete.done', { title: chosen.title }))
+    await Promise.all([reload(getAdminCourses), forget(getCourseList, getDeletedCourses)])
+  }
+  return (
+    <>
+      <Panel flush>
+        <search className={classes.search}>
+          <SearchField
+            label={t('list.search')}
+            value={keyword}
+            maxLength={200}
+            onSearch={(words) => onChange({ keyword: words })}
+          />
+        </search>
+        <DataTable
+          label={t('list.title')}
+          columns={columnsOf(t, { narrow, onVisible: (row, on) => void turn(row, on), onDelete: setChosen })}
+          rows={data?.records}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={mutate}
+          loading={isLoading || showing.running || removing.running}
+          expected={limit}
+          empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
+        />
+        <Pager page={asked} of={data} sizes={pageSizes} onChange={onChange} />
+      </Panel>
+      <Confirm
+        opened={chosen !== null}
+        danger
+        title={t('delete.title')}
+        message={t('delete.message', { title: chosen?.title ?? '' })}
+        action={t('delete.action')}
+        onConfirm={() => void remove()}
+        onClose={() => setChosen(null)}
+      />
+    </>
+  )
+}
+
+interface Context {
+  narrow: boolean
+  onVisible: (row: CourseRow, on: boolean) => void
+  onDelete: (row: CourseRow) => void
+}
+
+function columnsOf(t: TFunction<'course-admin'>, { narrow, onVisible, onDelete }: Context): Column<CourseRow>[] {
+  const visible = (row: CourseRow) => (
+    <Switch
+      size="sm"
+      aria-label={t('list.visibleOf', { title: row.title })}
+      checked={row.isVisible}
+      onChange={(event) => onVisible(row, event.currentTarget.checked)}
+    />
+  )
+  const title: Column<CourseRow> = {
+    key: 'title',
+    title: t('field.title'),
+    wrap: true,
+    render: (row) => (
+      <div className={classes.cell}>
+        <Link to={`/admin/course/${row.id}/videos`}>{row.title}</Link>
+        {narrow && (
+          <span className={classes.under}>
+            {visible(row)}
+            <span>{t('list.videosOf', { count: row.videos })}</span>
+            <span>{row.author}</span>
+          </span>
+        )}
+      </div>
+    ),
+  }
+  const actions: Column<CourseRow> = {
+    key: 'actions',
+    title: t('list.actions'),
+    align: 'right',
+    pinned: true,
+    render: (row) => <Actions t={t} row={row} onDelete={onDelete} />,
+  }
+  if (narrow) return [title, actions]
+  return [
+    { key: 'id', title: t('list.id'), render: ({ id }) => id },
+    title,
+    { key: 'rank', title: t('field.rank'), align: 'right', render: ({ rank }) => rank },
+    { key: 'videos', title: t('list.videos'), align: 'right', render: ({ videos }) => videos },
+    { key: 'visible', title: t('field.isVisible'), render: visible },
+    { key: 'author', title: t('list.author'), render: ({ author }) => author },
+    actions,
+  ]
+}
+
+const look = { size: 18, stroke: 1.7 }
+
+function Actions({ t, row, onDelete }: { t: TFunction<'course-admin'>; row: CourseRow } & Pick<Context, 'onDelete'>) {
+  const { id, title } = row
+  return (
+    <span className={classes.actions}>
+      <ActionIcon
+        component={Link}
+        to={`/admin/course/${id}/edit`}
+        variant="subtle"
+        size={32}
+        aria-label={t('list.edit', { title })}
+        title={t('bar.edit')}
+      >
+        <IconEdit {...look} />
+      </ActionIcon>
+      <ActionIcon
+        component={Link}
+        to={`/admin/course/${id}/videos`}
+        variant="subtle"
+        size={32}
+        aria-label={t('list.toVideos', { title })}
+        title={t('bar.videos')}
+      >
+        <IconMovie {...look} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size={32}
+        aria-label={t('list.delete', { title })}
+        title={t('delete.action')}
+        onClick={() => onDelete(row)}
+      >
+        <IconTrash {...look} />
+      </ActionIcon>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { logoLimits, uploadCourseLogo } from '@oj/functions/features/course/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { megabytes } from '../../../lib/bytes.ts'
+import { useAction } from '../../../lib/calls/swr.ts'
+import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
+import { popup } from '../../../ui/part/part.tsx'
+
+const PictureCrop = popup(async () => (await import('../../../ui/file/PictureCrop.tsx')).PictureCrop)
+
+const { width, height } = logoLimits
+
+interface Props {
+  value: string
+  error: string | undefined
+  onChange: (logo: string) => void
+}
+
+/** The picture of a course: chosen, cut to 16 by 9 and uploaded, or named by its address. */
+export function LogoField({ value, error, onChange }: Props) {
+  const { t } = useTranslation('course-admin')
+  const [chosen, setChosen] = useState<File | null>(null)
+  const { run, running } = useAction(uploadCourseLogo)
+  const close = () => setChosen(null)
+  async function upload(image: File) {
+    const answer = await run({ image })
+    if (!answer) return
+    onChange(answer.url)
+    close()
+  }
+  return (
+    <>
+      <PictureInput
+        label={t('field.logo')}
+        description={t('hint.logo', { types: pictureEndings, size: megabytes(logoLimits.bytes) })}
+        preview={value}
+        value={value}
+        error={error}
+        onChange={onChange}
+        onChoose={setChosen}
+      />
+      {chosen && (
+        <PictureCrop
+          file={chosen}
+          size={{ width, height }}
+          words={{
+            title: t('crop.title'),
+            zoom: t('crop.zoom'),
+            broken: t('crop.broken'),
+            action: t('crop.action'),
+          }}
+          sending={running}
+          onCut={(image) => void upload(image)}
+          onClose={close}
+          onFailed={close}
+        />
+      )}
+    </>
+  )
+}

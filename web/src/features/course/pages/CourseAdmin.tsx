@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { adminTabs, readAdminQuery, writeAdminQuery } from '../list/query.ts'
+import { CourseTable } from '../office/CourseTable.tsx'
+import { DeletedCourses } from '../office/DeletedCourses.tsx'
+
+/** The courses that the user may change, and those that were deleted lately (AD-07). */
+export function CourseAdmin() {
+  const { t } = useTranslation('course-admin')
+  const { query, change } = useAddressQuery(readAdminQuery, writeAdminQuery)
+  return (
+    <>
+      <PageTitle
+        title={t('list.title')}
+        actions={
+          <Button component={Link} to="/admin/course/create" leftSection={<IconPlus size={17} aria-hidden />}>
+            {t('form.create')}
+          </Button>
+        }
+      />
+      <Tabs
+        tabs={adminTabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
+        shown={query.tab}
+        onChange={(tab) => change({ tab })}
+      >
+        {query.tab === 'list' ? <CourseTable query={query} onChange={change} /> : <DeletedCourses />}
+      </Tabs>
+    </>
+  )
+}

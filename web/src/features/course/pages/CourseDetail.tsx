@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core'
+import { type CourseItem, getCourseDetail } from '@oj/functions/features/course/contract.ts'
+import { IconMovie, IconSettings } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { useAddress } from '../../../lib/useAddressQuery.ts'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { popup } from '../../../ui/part/part.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
+import classes from '../list/CourseDetail.module.css'
+import { videoColumns } from '../list/videoColumns.tsx'
+
+const VideoDialog = popup(async () => (await import('../player/VideoDialog.tsx')).VideoDialog)
+
+interface Watched {
+  video: number | null
+}
+const readWatched = (params: URLSearchParams): Watched => {
+  const text = params.get('video') ?? ''
+  return { video: /^\d{1,15}$/.test(text) ? Number(text) : null }
+}
+const writeWatched = ({ video }: Watched) => new URLSearchParams(video === null ? {} : { video: String(video) })
+
+/** A course: what it is about, and its videos, which play over it. */
+export function CourseDetail() {
+  const { t } = useTranslation('course')
+  const { courseID = null } = useParams()
+  const cid = whole(courseID) ?? 0
+  const { data, error, mutate } = useCall(getCourseDetail, { cid })
+  const { query, change } = useAddress(readWatched, writeWatched)
+  const narrow = useNarrow()
+  const close = useCallback(() => change({ video: null }), [change])
+  if (error && !data)
+    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/course', name: t('detail.all') }} />
+  if (!data) return <Skeleton height={420} radius="lg" aria-busy />
+  const watched = data.courseItems.find(({ id }) => id === query.video)
+  return (
+    <>
+      <PageTitle
+        title={data.title}
+        description={
+          <span className={classes.facts}>
+            <span>{t('detail.by', { author: data.author })}</span>
+            <span>{t('list.videos', { count: data.videos })}</span>
+            <span>
+              {t('detail.changed')} <RelativeTime at={data.gmtModified} />
+            </span>
+            {!data.isVisible && <span data-tone="warn">{t('detail.hidden')}</span>}
+          </span>
+        }
+        actions={
+          data.mine && (
+            <Button
+              component={Link}
+              to={`/admin/course/${cid}/videos`}
+              variant="default"
+              leftSection={<IconSettings size={17} aria-hidden />}
+            >
+              {t('detail.manage')}
+            </Button>
+          )
+        }
+      />
+      <div className={classes.stack}>
+        <Panel title={t('detail.about')}>
+          <Markdown source={data.description} />
+        </Panel>
+        <Panel title={t('detail.videos')} flush>
+          <DataTable
+            label={t('detail.videos')}
+            columns={videoColumns(t, { narrow, onWatch: ({ id }: CourseItem) => change({ video: id }) })}
+            rows={data.courseItems}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title={t('detail.none')} icon={<IconMovie size={26} stroke={1.6} />} />}
+          />
+        </Panel>
+      </div>
+      {watched && <VideoDialog key={watched.id} video={watched} onClose={close} onFailed={close} />}
+    </>
+  )
+}

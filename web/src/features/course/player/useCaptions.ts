@@ -1,0 +1,62 @@
+import { captionLanguages, getCaptions } from '@oj/functions/features/course/contract.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { call } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
+import { read, write } from '../../../lib/storage.ts'
+
+type Language = (typeof captionLanguages)[number]
+
+const kept = 'course-captions'
+/** How a language calls itself. */
+export const nameOf = (language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+
+/** The captions of a video in a language as a track of the player, brought when they are first wanted. */
+async function trackIn(video: HTMLVideoElement, vid: number, language: Language): Promise<TextTrack> {
+  const { cues } = await call(getCaptions, { vid, language })
+  const track = video.addTextTrack('captions', nameOf(language), language)
+  for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, text))
+  return track
+}
+
+/** Which captions of a video are shown: none, or those of a language; the browser remembers which for the next video. */
+export function useCaptions(vid: number, element: RefObject<HTMLVideoElement | null>, offered: readonly string[]) {
+  const [shown, setShown] = useState(() => {
+    const last = read(kept) ?? ''
+    return offered.includes(last) ? last : ''
+  })
+  useEffect(() => {
+    const video = element.current
+    const language = captionLanguages.find((one) => one === shown)
+    if (video === null) return
+    let isLeft = false
+    const there = [...video.textTracks].find((track) => track.language === shown)
+    const only = (wanted: TextTrack | undefined) => {
+      for (const track of video.textTracks) track.mode = track === wanted ? 'showing' : 'disabled'
+    }
+    only(there)
+    if (language && !there)
+      trackIn(video, vid, language).then(
+        (track) => !isLeft && only(track),
+        (error: unknown) => {
+          if (!(error instanceof CallError)) throw error
+        },
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [vid, element, shown])
+  // the player has a button of its own
+  useEffect(() => {
+    const tracks = element.current?.textTracks
+    if (!tracks) return
+    const follow = () => setShown([...tracks].find(({ mode }) => mode === 'showing')?.language ?? '')
+    tracks.addEventListener('change', follow)
+    return () => tracks.removeEventListener('change', follow)
+  }, [element])
+  const choose = (language: string) => {
+    write(kept, language === '' ? null : language)
+    setShown(language)
+  }
+  return { shown, choose }
+}

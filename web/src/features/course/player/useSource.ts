@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { startAt } from './times.ts'
+
+/** Draws what a video shows into the canvas that lies over it. */
+function freeze(video: HTMLVideoElement, canvas: HTMLCanvasElement): void {
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  canvas.hidden = false
+}
+
+/**
+ * Gives a video its address, and begins where the reader stopped. An address that takes the place of another goes on at the
+ * same moment, at the same speed, playing or not; its last picture stays over it until the next one has come.
+ */
+export function useSource(
+  element: RefObject<HTMLVideoElement | null>,
+  cover: RefObject<HTMLCanvasElement | null>,
+  url: string,
+  seconds: number,
+): void {
+  const start = useRef(seconds)
+  useEffect(() => {
+    const [video, canvas] = [element.current, cover.current]
+    if (video === null || canvas === null) return
+    const isRenewed = video.src !== '' && video.readyState > 0
+    const { currentTime, paused, playbackRate } = video
+    const lift = () => {
+      canvas.hidden = true
+    }
+    const begin = () => {
+      const from = isRenewed ? currentTime : startAt(start.current, video.duration)
+      video.playbackRate = playbackRate
+      if (from > 0) video.currentTime = from
+      if (isRenewed && !paused) void video.play().catch(() => undefined)
+    }
+    if (isRenewed) freeze(video, canvas)
+    video.addEventListener('loadedmetadata', begin, { once: true })
+    video.addEventListener('seeked', lift)
+    video.addEventListener('playing', lift)
+    video.src = url
+    return () => {
+      video.removeEventListener('loadedmetadata', begin)
+      video.removeEventListener('seeked', lift)
+      video.removeEventListener('playing', lift)
+    }
+  }, [element, cover, url])
+}

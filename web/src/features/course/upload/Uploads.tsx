@@ -1,0 +1,159 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import type { VideoUpload } from '@oj/functions/features/course/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bytesText } from '../../../lib/bytes.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { DropArea } from '../../../ui/file/DropArea.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { arrivedBytes, isSame } from './parts.ts'
+import classes from './Uploads.module.css'
+import { type Job, useUploads } from './useUploads.ts'
+
+const accept = '.mp4,.m4v,.webm,video/mp4,video/webm'
+
+/** Takes videos for a course: how far each has come, and those that broke off. */
+export function Uploads({ cid }: { cid: number }) {
+  const { t } = useTranslation('course-admin')
+  const { jobs, start, remove, drop, open } = useUploads(cid)
+  const [asked, setAsked] = useState<Job | VideoUpload | null>(null)
+  function giveUp() {
+    if (asked && 'abort' in asked) asked.abort.abort()
+    else if (asked) void drop(asked)
+  }
+  function goOn(upload: VideoUpload, file: File) {
+    if (isSame(file, upload)) void start(file)
+    else toast('error', t('upload.another', { name: upload.name }))
+  }
+  return (
+    <Panel title={t('upload.title')}>
+      <DropArea
+        title={t('upload.drop')}
+        hint={t('upload.hint')}
+        choose={t('upload.choose')}
+        accept={accept}
+        onFile={(file) => void start(file)}
+      />
+      {jobs.length + open.length > 0 && (
+        <ul className={classes.list} aria-label={t('upload.list')}>
+          {jobs.map((job) => (
+            <JobRow key={job.key} job={job} onRetry={start} onRemove={remove} onStop={() => setAsked(job)} />
+          ))}
+          {open.map((upload) => (
+            <OpenRow key={upload.uploadId} upload={upload} onFile={goOn} onDrop={() => setAsked(upload)} />
+          ))}
+        </ul>
+      )}
+      <Confirm
+        opened={asked !== null}
+        danger
+        title={t('upload.stopTitle')}
+        message={t(asked && 'abort' in asked ? 'upload.stopMessage' : 'upload.dropMessage', { name: nameOf(asked) })}
+        action={t(asked && 'abort' in asked ? 'upload.stop' : 'upload.giveUp')}
+        onConfirm={giveUp}
+        onClose={() => setAsked(null)}
+      />
+    </Panel>
+  )
+}
+
+const nameOf = (asked: Job | VideoUpload | null) =>
+  asked === null ? '' : 'abort' in asked ? asked.file.name : asked.name
+
+interface JobProps {
+  job: Job
+  onRetry: (file: File) => Promise<void>
+  onRemove: (key: number) => void
+  onStop: () => void
+}
+
+function JobRow({ job, onRetry, onRemove, onStop }: JobProps) {
+  const { t } = useTranslation('course-admin')
+  const { key, file, sent, state, fault } = job
+  const retry = () => {
+    onRemove(key)
+    void onRetry(file)
+  }
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{file.name}</span>
+      <span className={classes.actions}>
+        {state === 'failed' ? (
+          <>
+            <Button size="xs" variant="default" onClick={retry}>
+              {t('upload.retry')}
+            </Button>
+            <Button size="xs" variant="default" onClick={() => onRemove(key)}>
+              {t('upload.dismiss')}
+            </Button>
+          </>
+        ) : (
+          <Button size="xs" variant="default" onClick={onStop}>
+            {t('upload.stop')}
+          </Button>
+        )}
+      </span>
+      <Bar name={file.name} share={sent / file.size} />
+      <span className={classes.state} data-tone={state === 'failed' ? 'bad' : undefined} role="status">
+        {state === 'failed'
+          ? fault
+          : t(state === 'waiting' ? 'upload.waiting' : 'upload.sending', facts(sent, file.size))}
+      </span>
+    </li>
+  )
+}
+
+const facts = (sent: number, size: number) => ({
+  sent: bytesText(sent),
+  size: bytesText(size),
+  percent: Math.floor((100 * sent) / size),
+})
+
+interface OpenProps {
+  upload: VideoUpload
+  onFile: (upload: VideoUpload, file: File) => void
+  onDrop: () => void
+}
+
+/** An upload that broke off: the browser needs to be shown the file again. */
+function OpenRow({ upload, onFile, onDrop }: OpenProps) {
+  const { t } = useTranslation('course-admin')
+  const { name, size, parts, until } = upload
+  const sent = arrivedBytes(size, parts)
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.actions}>
+        <FileButton
+          accept={accept}
+          onChange={(file) => file && onFile(upload, file)}
+          inputProps={{ 'aria-label': t('upload.goOnOf', { name }) }}
+        >
+          {(button) => (
+            <Button {...button} size="xs">
+              {t('upload.goOn')}
+            </Button>
+          )}
+        </FileButton>
+        <Button size="xs" variant="default" onClick={onDrop}>
+          {t('upload.giveUp')}
+        </Button>
+      </span>
+      <Bar name={name} share={sent / size} />
+      <span className={classes.state}>
+        {t('upload.brokenOff', facts(sent, size))} <RelativeTime at={until} />
+      </span>
+    </li>
+  )
+}
+
+function Bar({ name, share }: { name: string; share: number }) {
+  const { t } = useTranslation('course-admin')
+  return (
+    <Progress.Root className={classes.bar ?? ''} size="sm">
+      <Progress.Section value={Math.min(100, 100 * share)} aria-label={t('upload.progressOf', { name })} />
+    </Progress.Root>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  beginVideoUpload,
+  finishVideoUpload,
+  getPartUrls,
+  type VideoUpload,
+} from '@oj/functions/features/course/contract.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
+import { arrivedBytes, missingParts, partOf } from './parts.ts'
+import { sendPart } from './sendPart.ts'
+
+/** Parts that are sent at once. */
+const atOnce = 3
+/** The longest pause before something is tried again, in ms; the line that comes back ends it. */
+const longest = 30_000
+
+interface Told {
+  /** bytes that have left, of the whole file */
+  onSent: (bytes: number) => void
+  /** whether it waits for the line */
+  onWaiting: (isWaiting: boolean) => void
+  signal: AbortSignal
+}
+
+/** What is not the line's fault: the server says no. */
+const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500
+
+/** Resolves after a pause, or when the line is back; at once where the upload is called off. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}
+
+/** Does something again and again, with longer pauses, until it works, is refused or is called off. */
+async function persist<T>({ onWaiting, signal }: Told, act: () => Promise<T>, giveUp = isRefusal): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const done = await act()
+      if (tries > 0) onWaiting(false)
+      return done
+    } catch (error) {
+      if (signal.aborted || !(error instanceof CallError) || giveUp(error)) throw error
+      onWaiting(true)
+      await pause(Math.min(longest, 1000 * 2 ** tries), signal)
+      signal.throwIfAborted()
+    }
+  }
+}
+
+/** Sends the missing parts of a file, some at once. An address that is refused was too old: the next try has another. */
+async function sendMissing(file: File, upload: VideoUpload, told: Told): Promise<void> {
+  const waiting = missingParts(file.size, upload.parts)
+  const sending = new Map<number, number>()
+  let arrived = arrivedBytes(file.size, upload.parts)
+  const tell = () => told.onSent([...sending.values()].reduce((sum, bytes) => sum + bytes, arrived))
+  tell()
+  async function send(part: number): Promise<void> {
+    const bytes = partOf(file, part)
+    const urls = await quietCall(getPartUrls, { uploadId: upload.uploadId, parts: [part] })
+    const onSent = (sent: number) => {
+      sending.set(part, sent)
+      tell()
+    }
+    await sendPart(urls[0]?.url ?? '', bytes, { signal: told.signal, onSent }).finally(() => sending.delete(part))
+    arrived += bytes.size
+    tell()
+  }
+  const isGone = (error: unknown) => error instanceof CallError && error.code !== 'upload-failed' && isRefusal(error)
+  async function work(): Promise<void> {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      const number = part
+      await persist(told, () => send(number), isGone)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/**
+ * Uploads a video for a course in parts, or goes on with an upload that broke off, and answers its address. It waits for a
+ * line that is lost. Rejects with a CallError that the server gives, and with an AbortError where it is called off.
+ */
+export async function uploadVideo(cid: number, file: File, begun: VideoUpload | null, told: Told): Promise<string> {
+  const fields = { cid, name: file.name, size: file.size, modified: file.lastModified }
+  const upload = begun ?? (await persist(told, () => quietCall(beginVideoUpload, fields)))
+  await sendMissing(file, upload, told)
+  const { url } = await persist(told, () => quietCall(finishVideoUpload, { uploadId: upload.uploadId }))
+  return url
+}

@@ -1,0 +1,91 @@
+import {
+  addVideo,
+  dropVideoUpload,
+  getCourseVideos,
+  getVideoUploads,
+  type VideoUpload,
+  videoLimits,
+} from '@oj/functions/features/course/contract.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, quietCall } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
+import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { isSame, titleOf } from './parts.ts'
+import { uploadVideo } from './uploader.ts'
+
+/** A file on its way. */
+export interface Job {
+  readonly key: number
+  readonly file: File
+  readonly sent: number
+  readonly state: 'sending' | 'waiting' | 'failed'
+  /** why it failed */
+  readonly fault: string
+  readonly abort: AbortController
+}
+
+let made = 0
+
+/** Uploads of videos for a course: those of this page, and those that broke off before. */
+export function useUploads(cid: number) {
+  const { t } = useTranslation('course-admin')
+  const [jobs, setJobs] = useState<readonly Job[]>([])
+  const { data: open, mutate } = useCall(getVideoUploads, { cid }, { quiet: true })
+  const running = useRef(jobs)
+  useEffect(() => {
+    running.current = jobs
+  }, [jobs])
+  useUnsaved(jobs.some(({ state }) => state !== 'failed'))
+  useEffect(
+    () => () => {
+      for (const { abort } of running.current) abort.abort()
+    },
+    [],
+  )
+
+  const change = (key: number, now: Partial<Job>) =>
+    setJobs((all) => all.map((job) => (job.key === key ? { ...job, ...now } : job)))
+  const remove = (key: number) => setJobs((all) => all.filter((job) => job.key !== key))
+
+  /** Uploads a file and puts it into the course. */
+  async function start(file: File): Promise<void> {
+    if (file.size > videoLimits.bytes) return toast('error', t('upload.tooLarge'))
+    if (running.current.some((job) => job.state !== 'failed' && job.file.name === file.name)) return
+    const key = made++
+    const abort = new AbortController()
+    setJobs((all) => [...all, { key, file, sent: 0, state: 'sending', fault: '', abort }])
+    try {
+      const known = await quietCall(getVideoUploads, { cid }).catch(() => [])
+      const begun = known.find((one) => isSame(file, one)) ?? null
+      const url = await uploadVideo(cid, file, begun, {
+        signal: abort.signal,
+        onSent: (sent) => change(key, { sent }),
+        onWaiting: (isWaiting) => change(key, { state: isWaiting ? 'waiting' : 'sending' }),
+      })
+      await quietCall(addVideo, { cid, title: titleOf(file.name), url })
+      toast('success', t('upload.done', { name: file.name }))
+      remove(key)
+      await reload(getCourseVideos)
+    } catch (error) {
+      if (error instanceof CallError) change(key, { state: 'failed', fault: error.message })
+      else if (error instanceof DOMException && error.name === 'AbortError') remove(key)
+      else throw error
+    } finally {
+      await mutate()
+    }
+  }
+
+  /** Gives up an upload for good, with what has arrived. */
+  async function drop({ uploadId }: VideoUpload): Promise<void> {
+    await call(dropVideoUpload, { uploadId }).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+    })
+    await mutate()
+  }
+
+  const isRunning = (upload: VideoUpload) => jobs.some(({ file, state }) => state !== 'failed' && isSame(file, upload))
+  return { jobs, start, remove, drop, open: (open ?? []).filter((one) => !isRunning(one)) }
+}
