@@ -1,0 +1,44 @@
+import { type Locale, pick } from '../../platform/text.ts'
+import { type Answer, blanksOf, type Question } from '../problem/contract-paper.ts'
+import type { AskedQuestion, RightAnswer } from './contract.ts'
+
+/** A question as students get it. Its fields are written out, so that a right answer never goes along. */
+export function asked(question: Question, locale: Locale): AskedQuestion {
+  const options = 'options' in question ? question.options : []
+  const isProgram = question.kind === 'program'
+  return {
+    id: question.id,
+    kind: question.kind,
+    points: question.points,
+    text: pick(question.text, locale),
+    options: options.map(({ id, text }) => ({ id, text: pick(text, locale) })),
+    blanks: blanksOf(question),
+    code: isProgram ? question.code : '',
+    language: isProgram ? question.language : '',
+  }
+}
+
+function rightOf(question: Question, locale: Locale): Answer {
+  switch (question.kind) {
+    case 'single':
+    case 'truth':
+      return question.right
+    case 'multiple':
+    case 'program':
+      return [...question.right]
+    case 'fill':
+      return question.blanks.map(({ accept, tolerance }) => {
+        const texts = accept.join(' / ')
+        return tolerance ? `${texts} ± ${tolerance}` : texts
+      })
+    case 'text':
+      return pick(question.model, locale)
+  }
+}
+
+/** The right answer of a question, and why. */
+export const solved = (question: Question, locale: Locale): RightAnswer => ({
+  id: question.id,
+  answer: rightOf(question, locale),
+  note: pick(question.note, locale),
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { nothing, upTo, whole } from '../../platform/http/fields.ts'
+import { Answer, paperLimits, questionKinds } from '../problem/contract-paper.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { submissionErrors } from '../submission/errors.ts'
+import { examErrors as errors } from './errors.ts'
+
+/** A question as students get it: nothing of it tells its right answer. */
+export const AskedQuestion = z.object({
+  id: z.string(),
+  kind: z.enum(questionKinds),
+  points: z.int(),
+  /** Markdown with LaTeX, in the reader's language */
+  text: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** how many texts an answer has; 0 where it has none or one */
+  blanks: z.int(),
+  /** the program with its blanks, as runs of underscores, and its language; empty for other questions */
+  code: z.string(),
+  language: z.string(),
+})
+export type AskedQuestion = z.infer<typeof AskedQuestion>
+
+/** The questions of an objective problem that the caller gets, in his order; visitors get them as if they were one. */
+export const getProblemQuestions = endpoint({
+  method: 'GET',
+  path: '/api/get-problem-questions',
+  summary: 'The questions of an objective problem, without their right answers',
+  access: { in: 'set', right: 'see', who: 'anyone' },
+  input: z.object({ pid: whole, ...setFields }),
+  output: z.object({
+    questions: z.array(AskedQuestion),
+    /** what they are worth together */
+    full: z.int(),
+    /** after how many tries verdict, score and right answers show; null where the time of the set says */
+    tries: z.nullable(z.int()),
+    /** how many the caller has made */
+    tried: z.int(),
+  }),
+  errors: [problemErrors['problem-not-found'], errors['not-objective'], problemSetErrors['set-not-found']],
+})
+
+/** The right answer of a question, as an answer would have it, and why. */
+const RightAnswer = z.object({
+  id: z.string(),
+  /** for blanks: the texts that each takes, joined by " / " */
+  answer: Answer,
+  /** Markdown, in the reader's language; empty for none */
+  note: z.string(),
+})
+export type RightAnswer = z.infer<typeof RightAnswer>
+
+/**
+ * A submission's answers, question by question, for its author and for staff who may read code. Points and right answers are
+ * null until the set shows them to the caller.
+ */
+export const getAnswerSheet = endpoint({
+  method: 'GET',
+  path: '/api/get-answer-sheet',
+  summary: 'The answers of a submission, with points and right answers where they show',
+  access: { in: 'submission', right: 'know', who: 'login' },
+  input: z.object({ submitId: whole, ...setFields }),
+  output: z.object({
+    questions: z.array(AskedQuestion),
+    /** by the ids of questions; those that were not answered are absent */
+    answers: z.record(z.string(), Answer),
+    marks: z.nullable(z.array(z.object({ id: z.string(), points: z.nullable(z.number()) }))),
+    right: z.nullable(z.array(RightAnswer)),
+    /** what staff say of it, where marks show */
+    comment: z.string(),
+    /** whether the caller may mark answers in words */
+    mayMark: z.boolean(),
+  }),
+  errors: [
+    submissionErrors['submission-not-found'],
+    submissionErrors['submission-not-yours'],
+    errors['not-objective'],
+    problemSetErrors['set-not-found'],
+  ],
+})
+
+/** Gives points to answers in words. With the last missing ones the submission gets its verdict, which is audited. */
+export const markAnswers = endpoint({
+  method: 'POST',
+  path: '/api/mark-answers',
+  summary: 'Give points to answers in words',
+  access: { in: 'submission', right: 'judge', who: 'login' },
+  input: z.object({
+    submitId: whole,
+    ...setFields,
+    marks: z
+      .array(
+        z.object({ id: z.string().check(upTo(16)), points: z.number().check(z.gte(0), z.lte(paperLimits.points)) }),
+      )
+      .check(z.maxLength(paperLimits.questions)),
+    comment: z._default(z.string().check(upTo(1000)), ''),
+  }),
+  output: nothing,
+  errors: [
+    submissionErrors['submission-not-found'],
+    submissionErrors['still-judging'],
+    errors['not-objective'],
+    errors['question-unknown'],
+    errors['points-over-full'],
+    problemSetErrors['set-not-found'],
+  ],
+})

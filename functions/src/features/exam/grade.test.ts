@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Status } from '../judging/contract-verdicts.ts'
+import { answersIn, type Blank, type Question } from '../problem/contract-paper.ts'
+import { fits, marksOf, shareOf, totalOf } from './grade.ts'
+
+const text = { en: 'asked' }
+const base = { id: 'q', points: 10, text, note: {} }
+const ids = ['a', 'b', 'c', 'd', 'e']
+const options = ids.map((id) => ({ id, text }))
+type Multiple = Extract<Question, { kind: 'multiple' }>
+const multiple = (right: string[], partial: Multiple['partial']): Multiple => ({
+  ...base,
+  kind: 'multiple',
+  options,
+  right,
+  partial,
+})
+const blank = (accept: string[], more: Partial<Blank> = {}): Blank => ({
+  accept,
+  tolerance: null,
+  isExact: false,
+  ...more,
+})
+
+const someIds = fc.subarray(ids, { minLength: 1 })
+const rule = fc.constantFrom('none' as const, 'subset' as const, 'balance' as const)
+
+describe('PB-07 several right options', () => {
+  it('earn all with exactly the right ones, and never less than nothing or more than all', () => {
+    fc.assert(
+      fc.property(someIds, someIds, rule, (right, chosen, partial) => {
+        const share = shareOf(multiple(right, partial), chosen)
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(1)
+        expect(share === 1).toBe(
+          new Set(right).size === new Set(chosen).size && chosen.every((id) => right.includes(id)),
+        )
+      }),
+    )
+  })
+
+  it('earn no more for one wrong option more, and no less for one right option more', () => {
+    fc.assert(
+      fc.property(someIds, someIds, rule, fc.constantFrom(...ids), (right, chosen, partial, more) => {
+        const before = shareOf(multiple(right, partial), chosen) ?? 0
+        const after = shareOf(multiple(right, partial), [...new Set([...chosen, more])]) ?? 0
+        if (right.includes(more)) expect(after).toBeGreaterThanOrEqual(before)
+        else expect(after).toBeLessThanOrEqual(before)
+      }),
+    )
+  })
+
+  it('count by their order and repetition in nothing', () => {
+    fc.assert(
+      fc.property(someIds, someIds, rule, (right, chosen, partial) => {
+        const question = multiple(right, partial)
+        expect(shareOf(question, [...chosen, ...chosen].toReversed())).toBe(shareOf(question, chosen))
+      }),
+    )
+  })
+
+  it.each([
+    ['none', ['a'], 0],
+    ['subset', ['a'], 0.5],
+    ['subset', ['a', 'c'], 0],
+    ['balance', ['a', 'b', 'c'], 0.5],
+    ['balance', ['c', 'd'], 0],
+  ] as const)('earn by the rule %s for %j the share %d', (partial, chosen, share) => {
+    expect(shareOf(multiple(['a', 'b'], partial), [...chosen])).toBe(share)
+  })
+})
+
+describe('PB-07 a blank', () => {
+  it('takes each of its texts, however they are spaced and written', () => {
+    const word = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,2}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.nat(4), (accept, at) => {
+        const one = accept[at % accept.length] ?? ''
+        expect(fits(blank(accept), `  ${one.toUpperCase().replaceAll(' ', '   ')} `)).toBe(true)
+        expect(fits(blank(accept, { isExact: true }), one.toUpperCase())).toBe(false)
+      }),
+    )
+  })
+
+  it('takes numbers within its tolerance, and none beyond', () => {
+    const cents = fc.integer({ min: -100_000, max: 100_000 })
+    fc.assert(
+      fc.property(cents, cents, fc.nat(1000), (right, given, tolerance) => {
+        const one = blank([String(right / 100)], { tolerance: tolerance / 100 })
+        expect(fits(one, String(given / 100))).toBe(Math.abs(right - given) <= tolerance)
+      }),
+    )
+  })
+
+  it.each(['', 'x', '1e', '0x10', 'Infinity', '1 2', '--1'])('with a tolerance takes no %j for a number', (given) => {
+    expect(fits(blank(['1', '16', '0'], { tolerance: 1e9 }), given)).toBe(false)
+  })
+
+  it.each(['３.１４', '3.14', '+3.14', '314e-2'])('takes %s for a number', (given) => {
+    expect(fits(blank(['3.14'], { tolerance: 0 }), given)).toBe(true)
+  })
+})
+
+describe('PB-07 marks', () => {
+  const truth: Question = { ...base, kind: 'truth', right: false }
+  const words: Question = { ...base, id: 'w', kind: 'text', model: {} }
+
+  it('of answers whose kind is another one are nothing, whatever was sent', () => {
+    fc.assert(
+      fc.property(fc.json(), (code) => {
+        const total = totalOf(marksOf([truth, multiple(['a'], 'none')], answersIn(code)))
+        expect(total?.status === Status.accepted).toBe(false)
+      }),
+    )
+  })
+
+  it('wait for staff where somebody has answered in words, and are nothing where nobody has', () => {
+    expect(totalOf(marksOf([truth, words], { q: false, w: 'since' }))).toBeNull()
+    expect(totalOf(marksOf([truth, words], { q: false }))).toEqual({
+      score: 10,
+      full: 20,
+      status: Status.partialAccepted,
+    })
+    expect(totalOf(marksOf([truth], { q: false }))?.status).toBe(Status.accepted)
+    expect(totalOf(marksOf([truth], {}))?.status).toBe(Status.wrongAnswer)
+  })
+
+  it.each(['[]', 'null', '{"__proto__":true}', '{"q":{"q":false}}', '{'])('of %s are nothing', (code) => {
+    expect(totalOf(marksOf([truth], answersIn(code)))?.score).toBe(0)
+  })
+})

@@ -1,0 +1,1 @@
+export { savedAnswers } from './saved.ts'

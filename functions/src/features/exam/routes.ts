@@ -1,0 +1,123 @@
+import { Failure } from '../../platform/errors.ts'
+import { isRunning, Status } from '../judging/contract.ts'
+import { type Answers, answersIn, type Paper, type Question } from '../problem/contract-paper.ts'
+import { findBody, type MetProblem, problemRoute, readBody } from '../problem/index.ts'
+import { type SetView, waitsForTries } from '../problem-set/index.ts'
+import { submissionErrors } from '../submission/errors.ts'
+import { codesOf, overrule, type ShownRow, submissionRoute } from '../submission/index.ts'
+import { cellOf, cellsOf } from '../tries/index.ts'
+import * as contract from './contract.ts'
+import { asked, solved } from './contract-sheet.ts'
+import { drawn } from './draw.ts'
+import { examErrors as errors } from './errors.ts'
+import { totalOf } from './grade.ts'
+import { saveSheet, sheetOf } from './store.ts'
+
+/** Whose questions those see who are not signed in. */
+const visitor = 'visitor'
+
+/** @throws not-objective */
+function known(paper: Paper | null): Paper {
+  if (!paper) throw new Failure(errors['not-objective'])
+  return paper
+}
+
+async function triedBy(uid: string, { view, row }: MetProblem): Promise<number> {
+  const cells = await cellsOf(uid, view.scope.own, [row.pid])
+  return cells.get(row.pid)?.tries.length ?? 0
+}
+
+const getProblemQuestions = problemRoute(
+  contract.getProblemQuestions,
+  ({ pid }) => ({ id: String(pid), first: 'number' }),
+  async (_, { caller, locale }, met) => {
+    const [body, tried] = await Promise.all([readBody(met), caller ? triedBy(caller.uid, met) : 0])
+    const paper = known(body.paper)
+    const { key: set } = met.view
+    const questions = drawn(paper, { uid: caller?.uid ?? visitor, set, pid: met.row.pid })
+    return {
+      questions: questions.map((one) => asked(one, locale)),
+      full: questions.reduce((sum, { points }) => sum + points, 0),
+      tries: waitsForTries(set) ? paper.tries : null,
+      tried,
+    }
+  },
+)
+
+/** Whether right answers show to everybody in a set by now. */
+function isOver({ showsAnswers, window }: SetView, at: Date): boolean {
+  return showsAnswers ?? (window.closes !== null && at >= window.closes)
+}
+
+/** Whether the author of a submission may know what it has earned, and the right answers. */
+function showsTo({ row, view }: ShownRow, { paper, tried }: Read, at: Date): boolean {
+  if (view.refusal('see-verdicts', { pid: row.pid, isOpen: true }) !== null || row.status === Status.submittedUnknown)
+    return false
+  return waitsForTries(row.set) ? tried >= paper.tries : isOver(view, at)
+}
+
+interface Read {
+  paper: Paper
+  questions: Question[]
+  answers: Answers
+  sheet: Awaited<ReturnType<typeof sheetOf>>
+  /** how often its author has tried */
+  tried: number
+}
+
+/** A submission's questions in the order of its author, and his answers. @throws not-objective */
+async function read({ row }: ShownRow): Promise<Read> {
+  const { pid, submitId } = row
+  const [body, sheet, codes, { tries }] = await Promise.all([
+    findBody(pid),
+    sheetOf(submitId),
+    codesOf([row]),
+    cellOf(row),
+  ])
+  const paper = known(body?.paper ?? null)
+  const answers = answersIn(codes.get(submitId) ?? '')
+  return { paper, sheet, questions: drawn(paper, row), answers, tried: tries.length }
+}
+
+const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { caller, locale, at }, shown) => {
+  const { row, view } = shown
+  const isStaff = view.refusal('read-code') === null
+  if (!isStaff && row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
+  const stored = await read(shown)
+  const { questions, answers, sheet } = stored
+  const isShown = isStaff || showsTo(shown, stored, at)
+  const marks = sheet?.marks.map(({ id, points }) => ({ id, points })) ?? []
+  return {
+    questions: questions.map((one) => asked(one, locale)),
+    answers,
+    marks: isShown ? marks : null,
+    right: isShown ? questions.map((one) => solved(one, locale)) : null,
+    comment: isShown ? (sheet?.comment ?? '') : '',
+    mayMark: view.refusal('judge') === null,
+  }
+})
+
+const markAnswers = submissionRoute(contract.markAnswers, async ({ marks, comment }, by, shown) => {
+  const { submitId, status, set } = shown.row
+  const { paper, questions, sheet, tried } = await read(shown)
+  if (isRunning(status) || !sheet) throw new Failure(submissionErrors['still-judging'])
+  const words = new Map(questions.filter(({ kind }) => kind === 'text').map((one) => [one.id, one]))
+  for (const { id, points } of marks) {
+    const full = words.get(id)?.points
+    if (full === undefined) throw new Failure(errors['question-unknown'], { id })
+    if (points > full) throw new Failure(errors['points-over-full'], { id, full })
+  }
+  const given = new Map(marks.map(({ id, points }) => [id, points]))
+  const next = sheet.marks.map((mark) =>
+    given.has(mark.id) ? { ...mark, points: given.get(mark.id) ?? null, isGiven: true } : mark,
+  )
+  await saveSheet({ submitId, attempt: sheet.attempt, marks: next, comment })
+  const total = totalOf(next)
+  // a verdict that waits for tries is told by the last of them
+  const isTold = !waitsForTries(set) || tried >= paper.tries
+  if (total && isTold)
+    await overrule({ submitId, status: total.status, score: Math.round(total.score), reason: comment }, by)
+  return null
+})
+
+export const examRoutes = [getProblemQuestions, getAnswerSheet, markAnswers]

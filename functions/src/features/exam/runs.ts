@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { accepted, consistently, item, padded, type RowOf, write } from '../../platform/table/index.ts'
+import { Status, type Tested } from '../judging/contract.ts'
+import { sendJob } from '../judging/index.ts'
+import type { Answers, Question } from '../problem/contract-paper.ts'
+import type { Attempt } from '../submission/index.ts'
+import { filledIn } from './program.ts'
+
+/** How long the runs of a submission are kept, in seconds: longer than any job is waited for. */
+const life = 7 * 24 * 3600
+
+/** A program with filled blanks on its way through a judge, as a test run on the test points of its question. */
+const runs = item('answer-run', {
+  fields: {
+    submitId: padded(12),
+    attempt: padded(4),
+    question: z.string(),
+    status: z.number(),
+    passed: z.number(),
+    total: z.number(),
+    time: z.number(),
+    memory: z.number(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['submitId'], sk: ['attempt', 'question'] },
+})
+export type Run = RowOf<typeof runs>
+
+export type Program = Extract<Question, { kind: 'program' }>
+
+const prefix = 'answers/'
+
+/** Whether a test run is that of a program with filled blanks. */
+export const isAnswerRun = (key: string): boolean => key.startsWith(prefix)
+
+/** Has a judge run the programs of a submission. Doing so again changes nothing but that they run again. */
+export async function startRuns(attempt: Attempt, programs: readonly Program[], answers: Answers): Promise<void> {
+  const { row, body, lane, waiting, requestId } = attempt
+  const { submitId } = row
+  const expiresAt = epochSeconds(now()) + life
+  const fresh = { status: Status.pending, passed: 0, time: 0, memory: 0, expiresAt }
+  // all of them are there before the first result can come
+  for (const { id, cases } of programs) {
+    await write(runs.put({ submitId, attempt: row.attempt, question: id, total: cases.length, ...fresh }))
+  }
+  for (const question of programs) {
+    const [first, ...others] = question.cases.map(({ input, output }) => ({ input, expected: output }))
+    if (!first) continue
+    await sendJob(
+      {
+        kind: 'test',
+        key: `${prefix}${submitId}/${row.attempt}/${question.id}`,
+        language: question.language,
+        code: filledIn(question, answers[question.id]),
+        settings: body.settings,
+        testData: { key: body.testData.key, version: body.testData.version },
+        ...first,
+        others,
+        requestId,
+      },
+      lane,
+      row.uid,
+      waiting,
+    )
+  }
+}
+
+/** Keeps the result of a run, and gives all runs of its submission once each of them has one; null before. */
+export async function takeRun(message: Tested): Promise<readonly Run[] | null> {
+  const named = /^answers\/(\d{1,12})\/(\d{1,4})\/(\w{1,16})$/.exec(message.key)
+  if (!named) return null
+  const [submitId, attempt, question = ''] = [Number(named[1]), Number(named[2]), named[3]]
+  const outcomes = [message, ...message.others]
+  const result = {
+    status: message.status,
+    passed: outcomes.filter(({ status }) => status === Status.accepted).length,
+    time: Math.max(...outcomes.map(({ time }) => time)),
+    memory: Math.max(...outcomes.map(({ memory }) => memory)),
+  }
+  await accepted(runs.patch({ submitId, attempt, question }, result, { when: { status: Status.pending } }))
+  const all = await runs.query({ submitId, attempt }, consistently)
+  return all.length > 0 && all.every(({ status }) => status !== Status.pending) ? all : null
+}

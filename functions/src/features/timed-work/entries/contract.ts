@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { changesTo, flag, nothing, pageOf, paging, shown, whole } from '../../../platform/http/fields.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { workLimits } from '../contract-terms.ts'
+import { timedWorkErrors as errors } from '../errors.ts'
+import { workField } from '../life/contract.ts'
+
+const administer = { in: 'set', right: 'administer', who: 'login' } as const
+
+/** How a problem stands in a timed work. */
+const entryFields = {
+  displayId: z.string().check(shown, z.minLength(1, 'timed-work-display-id-required'), z.maxLength(40)),
+  /** instead of its own title; empty for that */
+  displayTitle: z.string().check(shown, z.maxLength(255)),
+  /** what it earns; null for the problem's own full score, or 100 where it has none */
+  points: z.nullable(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(workLimits.points)))),
+}
+
+const WorkEntry = z.object({
+  tid: z.int(),
+  pid: z.int(),
+  displayId: z.string(),
+  displayTitle: z.string(),
+  /** as staff have said; null where they have not */
+  points: z.nullable(z.int()),
+  /** what it earns therefore */
+  fullScore: z.int(),
+})
+
+const ProblemRow = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  /** 0 all or nothing, else in parts */
+  type: z.int(),
+  /** 1 public, 2 private, 3 of this timed work alone */
+  auth: z.int(),
+  gmtCreate: z.string(),
+})
+
+/** The problems of a timed work in their order, or, with `toAdd`, those that can be added and are not in it yet. */
+export const getTimedWorkEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/timed-work/get-problem-list',
+  summary: 'Problems of a timed work, or problems to add',
+  access: administer,
+  input: z.object({
+    ...workField,
+    ...paging(10),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    toAdd: z.optional(flag),
+  }),
+  output: z.object({
+    problemList: pageOf(ProblemRow),
+    /** by the number of the problem */
+    timedProblemMap: z.record(z.string(), WorkEntry),
+  }),
+  errors: [errors['timed-work-not-found']],
+})
+
+/** Changes how a problem stands in a timed work; what is absent stays. */
+export const changeTimedWorkEntry = endpoint({
+  method: 'PUT',
+  path: '/api/admin/timed-work/problem',
+  summary: 'Change how a problem stands in a timed work',
+  access: administer,
+  input: z.object({ ...changesTo(entryFields), ...workField, pid: whole }),
+  output: WorkEntry,
+  errors: [
+    errors['timed-work-not-found'],
+    errors['timed-work-problem-unknown'],
+    errors['timed-work-display-id-taken'],
+    errors['timed-work-display-id-required'],
+  ],
+})
+
+/** Puts a problem of the bank, or one that was made for it, into a timed work, as the last one. */
+export const addTimedWorkProblem = endpoint({
+  method: 'POST',
+  path: '/api/admin/timed-work/add-problem-from-public',
+  summary: 'Add a problem of the bank to a timed work',
+  access: administer,
+  input: z.object({ ...workField, pid: whole, displayId: entryFields.displayId }),
+  output: nothing,
+  errors: [
+    errors['timed-work-not-found'],
+    errors['timed-work-problem-twice'],
+    errors['timed-work-display-id-taken'],
+    errors['timed-work-display-id-required'],
+    errors['timed-work-problems-many'],
+    problemErrors['problem-not-found'],
+  ],
+})
+
+/** Takes a problem out of a timed work; what was submitted to it stays. */
+export const removeTimedWorkProblem = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/timed-work/problem',
+  summary: 'Take a problem out of a timed work',
+  access: administer,
+  input: z.object({ ...workField, pid: whole }),
+  output: nothing,
+  errors: [errors['timed-work-not-found'], errors['timed-work-problem-unknown']],
+})
+
+/** Puts the problems of a timed work in an order: all their numbers. */
+export const orderTimedWorkProblems = endpoint({
+  method: 'PUT',
+  path: '/api/admin/timed-work/problem-order',
+  summary: 'Order the problems of a timed work',
+  access: administer,
+  input: z.object({ ...workField, pids: z.array(whole).check(z.maxLength(workLimits.problems)) }),
+  output: nothing,
+  errors: [errors['timed-work-not-found'], errors['timed-work-problem-unknown']],
+})

@@ -1,0 +1,132 @@
+import { Failure } from '../../../platform/errors.ts'
+import { given } from '../../../platform/http/fields.ts'
+import { page } from '../../../platform/http/page.ts'
+import type { Caller, Context } from '../../../platform/http/serve.ts'
+import { transact, type Write } from '../../../platform/table/index.ts'
+import { type Locale, pick } from '../../../platform/text.ts'
+import { audited } from '../../audit/index.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { allProblems, choosable, chosenRows } from '../../problem/index.ts'
+import {
+  choosing,
+  type Entry,
+  entriesOf,
+  entryWrite,
+  lastEntry,
+  removalWrite,
+  titleInSet,
+} from '../../problem-set/index.ts'
+import { askForBuild, type TimedProblem } from '../../standing/index.ts'
+import { workLimits } from '../contract-terms.ts'
+import { timedWorkErrors as errors } from '../errors.ts'
+import { pointsOf } from '../points.ts'
+import { workRoute } from '../route.ts'
+import type { WorkView } from '../timed-work-set.ts'
+import * as contract from './contract.ts'
+
+type By = Context & { caller: Caller }
+
+const wired = (tid: number, { pid, displayId, title, points }: Entry, locale: Locale, earns?: TimedProblem) => ({
+  tid,
+  pid,
+  displayId,
+  displayTitle: pick(title, locale),
+  points,
+  fullScore: earns?.points ?? 0,
+})
+
+const chosen = choosing({
+  most: workLimits.problems,
+  errors: {
+    unknown: errors['timed-work-problem-unknown'],
+    twice: errors['timed-work-problem-twice'],
+    taken: errors['timed-work-display-id-taken'],
+    many: errors['timed-work-problems-many'],
+  },
+})
+
+/** Saves entries of a timed work with what the audit log says of it, and has its ranking follow. */
+async function save(
+  { work, key }: WorkView,
+  action: string,
+  states: { before: object | null; after: object | null },
+  writes: readonly Write[],
+  by: By,
+): Promise<void> {
+  const entry = await audited(by, { action, target: String(work.number), ...states })
+  await transact([...writes, entry])
+  await askForBuild(key)
+}
+
+const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input, context, view) => {
+  const { work, key } = view
+  const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
+  const { keyword, toAdd = false } = input
+  const found = await chosenRows(all, { set: view, entries, toAdd, keyword }, context)
+  const [{ records, ...paging }, points] = [page(found, input), await pointsOf(entries)]
+  return {
+    problemList: {
+      ...paging,
+      records: records.map((row) => ({
+        id: row.pid,
+        problemId: row.problemId,
+        title: pick(row.title, context.locale),
+        author: row.author,
+        type: row.type,
+        auth: row.auth,
+        gmtCreate: row.gmtCreate,
+      })),
+    },
+    timedProblemMap: Object.fromEntries(
+      entries.map((entry) => [String(entry.pid), wired(work.number, entry, context.locale, points.get(entry.pid))]),
+    ),
+  }
+})
+
+const changeTimedWorkEntry = workRoute(contract.changeTimedWorkEntry, async ({ pid, ...input }, by, view) => {
+  const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
+  const before = chosen.entryIn(entries, pid)
+  const { displayId, displayTitle, points } = given(input)
+  const row = all.find((one) => one.pid === pid)
+  const entry = {
+    ...before,
+    displayId: displayId ?? before.displayId,
+    title: titleInSet(displayTitle, row?.title, before.title),
+    points: input.points === undefined ? before.points : (points ?? null),
+  }
+  chosen.check(entry, entries)
+  await save(view, 'timed-work.problem', { before, after: entry }, [entryWrite(entry)], by)
+  return wired(view.work.number, entry, by.locale, (await pointsOf([entry])).get(pid))
+})
+
+const addTimedWorkProblem = workRoute(contract.addTimedWorkProblem, async ({ pid, displayId }, by, view) => {
+  const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
+  chosen.checkNew(pid, entries)
+  const row = (await choosable(all, view, by)).find((one) => one.pid === pid)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
+  const entry = lastEntry(view.key, { pid, displayId, title: row.title }, entries)
+  chosen.check(entry, entries)
+  await save(view, 'timed-work.problem', { before: null, after: entry }, [entryWrite(entry)], by)
+  return null
+})
+
+const removeTimedWorkProblem = workRoute(contract.removeTimedWorkProblem, async ({ pid }, by, view) => {
+  const entry = chosen.entryIn(await entriesOf(view.key), pid)
+  await save(view, 'timed-work.problem-remove', { before: entry, after: null }, [removalWrite(entry)], by)
+  return null
+})
+
+const orderTimedWorkProblems = workRoute(contract.orderTimedWorkProblems, async ({ pids }, by, view) => {
+  const entries = await entriesOf(view.key)
+  const moved = chosen.moved(entries, pids)
+  await save(view, 'timed-work.problem-order', { before: null, after: { pids } }, moved.map(entryWrite), by)
+  return null
+})
+
+export const entryRoutes = [
+  getTimedWorkEntries,
+  changeTimedWorkEntry,
+  addTimedWorkProblem,
+  removeTimedWorkProblem,
+  orderTimedWorkProblems,
+]

@@ -1,0 +1,61 @@
+import { defineErrors } from '../../platform/errors.ts'
+
+export const timedWorkErrors = defineErrors({
+  'timed-work-title-required': [400, 'timed contest title cannot be empty', '限时作业标题不能为空'],
+  'timed-work-description-required': [400, 'timed contest description cannot be empty', '限时作业描述不能为空'],
+  'timed-work-start-required': [400, 'Start Time is required', '开始时间不能为空'],
+  'timed-work-end-required': [400, 'End Time is required', '结束时间不能为空'],
+  'timed-work-duration': [
+    400,
+    'The time for answers must be between 1 minute and 24 hours',
+    '答题时长必须在 1 分钟到 24 小时之间',
+  ],
+  'timed-work-password-required': [400, 'Password is required', '密码不能为空'],
+  'timed-work-ends-early': [400, 'The end must be later than the start', '结束时间必须晚于开始时间'],
+  'timed-work-too-long': [
+    400,
+    'A timed work may be open for {days} days at most',
+    '限时作业的开放时间不能超过 {days} 天',
+  ],
+  'timed-work-changed': [
+    409,
+    'Somebody else has changed the timed work. Reload it to see the changes',
+    '限时作业已被他人修改，请重新加载后再编辑',
+  ],
+  'timed-work-not-found': [404, 'The timed work does not exist', '该限时作业不存在'],
+  'timed-work-not-started': [403, 'The timed work is not open yet', '限时作业尚未开放'],
+  'timed-work-not-entered': [403, 'Start the timed work first', '请先开始答题'],
+  'timed-work-ended': [
+    403,
+    'The timed work has ended: code cannot be submitted any more',
+    '限时作业已结束，无法再提交代码',
+  ],
+  'timed-work-time-out': [
+    403,
+    'Your time has run out: nothing can be submitted any more',
+    '您的答题时间已用完，无法再提交',
+  ],
+  'timed-work-handed-in': [403, 'You have handed in: nothing can be submitted any more', '您已交卷，无法再提交'],
+  'timed-work-password-needed': [403, 'Enter the password of the timed work', '请输入限时作业密码'],
+  'timed-work-password-wrong': [403, 'The password is wrong', '限时作业密码错误'],
+  'timed-work-password-tries': [
+    429,
+    'Too many wrong passwords, try again in {minutes} minutes',
+    '密码错误次数过多，请 {minutes} 分钟后再试',
+  ],
+  'timed-work-staff': [400, 'The staff of a timed work does not take part in it', '限时作业的管理员不能参加答题'],
+  'timed-work-rank-hidden': [403, 'The ranking opens to you once you have handed in', '交卷后才能查看排名'],
+  'timed-work-problem-twice': [400, 'The problem is in this timed work already', '该题目已在限时作业中'],
+  'timed-work-display-id-taken': [
+    409,
+    'Another problem of the timed work has the problem ID {displayId}',
+    '题号 {displayId} 已被限时作业中的其他题目使用',
+  ],
+  'timed-work-display-id-required': [400, 'Problem Display ID is required', '题号不能为空'],
+  'timed-work-problem-unknown': [404, 'The problem is not in this timed work', '该题目不在限时作业中'],
+  'timed-work-problems-many': [400, 'A timed work has {max} problems at most', '一份限时作业最多 {max} 道题目'],
+  'timed-work-user-unknown': [404, 'There is no user {username}', '用户 {username} 不存在'],
+  'timed-work-entrant-unknown': [404, 'This user has not started the timed work', '该用户尚未开始答题'],
+  'timed-work-still-running': [400, 'The time of this user still runs', '该用户仍在答题中'],
+  'timed-work-reason-required': [400, 'Say why', '请填写原因'],
+})

@@ -1,0 +1,5 @@
+export { purgeTimedWorks } from './life/purge.ts'
+export { ownTimedWorks } from './people/own.ts'
+export { renameEntrant } from './people/rename.ts'
+export { recentWorks } from './store.ts'
+export { timedWorks } from './timed-work-set.ts'

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { undoCalls } from '../../audit/contract-undo.ts'
+import { fileErrors } from '../../file/errors.ts'
+import { WorkAuth, workLimits } from '../contract-terms.ts'
+import { timedWorkErrors as errors } from '../errors.ts'
+
+const time = (code: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: code, abort: true }),
+        upTo(40, code),
+        z.iso.datetime({ offset: true, error: code }),
+      ),
+    z.transform((text) => new Date(text).toISOString()),
+  )
+
+const { least, most } = workLimits.duration
+
+/** What the author of a timed work says of it; in the order in which what is missing is told (B5). */
+export const workFields = {
+  title: z.string().check(shown, z.minLength(1, 'timed-work-title-required'), z.maxLength(workLimits.title)),
+  /** Markdown */
+  description: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'timed-work-description-required'), upTo(workLimits.description)),
+  startTime: time('timed-work-start-required'),
+  endTime: time('timed-work-end-required'),
+  visible: z._default(flag, true),
+  /** seconds from somebody's start */
+  duration: z._default(
+    z.pipe(whole, z.int().check(z.minimum(least, 'timed-work-duration'), z.maximum(most, 'timed-work-duration'))),
+    workLimits.duration.usual,
+  ),
+  /** 0 open, 1 with a password */
+  auth: z._default(z.pipe(whole, z.literal([WorkAuth.public, WorkAuth.private])), WorkAuth.public),
+  /** needed unless it is open */
+  pwd: z._default(z.string().check(z.trim(), upTo(workLimits.password)), ''),
+  /** whether code that was not handed in when the time runs out is handed in then; else it stays a draft */
+  handsInDrafts: z._default(flag, false),
+} as const
+
+const stamps = {
+  id: z.int(),
+  uid: z.string(),
+  author: z.string(),
+  gid: z.nullable(z.int()),
+  /** -1 not started, 0 running, 1 ended */
+  status: z.int(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+}
+
+/** A timed work as its author gets it. */
+const AdminWork = z.object({
+  ...workFields,
+  ...stamps,
+  /** increases with each change */
+  revision: z.int(),
+})
+
+/** A timed work in the table of its staff. */
+const AdminWorkRow = z.object({
+  ...stamps,
+  title: z.string(),
+  auth: z.int(),
+  visible: z.boolean(),
+  startTime: z.string(),
+  endTime: z.string(),
+  duration: z.int(),
+  /** how many have started */
+  count: z.int(),
+  /** whether the caller may change it */
+  mine: z.boolean(),
+})
+export type AdminWorkRow = z.infer<typeof AdminWorkRow>
+
+const saveErrors = [
+  errors['timed-work-title-required'],
+  errors['timed-work-description-required'],
+  errors['timed-work-start-required'],
+  errors['timed-work-end-required'],
+  errors['timed-work-duration'],
+  errors['timed-work-password-required'],
+  errors['timed-work-ends-early'],
+  errors['timed-work-too-long'],
+  fileErrors['file-gone'],
+  fileErrors['files-too-many'],
+]
+const administer = { in: 'set', right: 'administer', who: 'login' } as const
+/** How calls name a timed work. */
+export const workField = { tid: whole }
+
+/** The timed works that the caller may change, newest first; super admins see all. */
+export const getAdminTimedWorks = endpoint({
+  method: 'GET',
+  path: '/api/admin/timed-work/get-timed-work-list',
+  summary: 'Timed works for staff',
+  access: 'manage-problems',
+  input: z.object({
+    ...paging(10),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    /** those of a group; absent: of the site */
+    gid: z.optional(z.nullable(whole)),
+  }),
+  output: pageOf(AdminWorkRow),
+  errors: [],
+})
+
+/** One timed work with all fields of its form. */
+export const getAdminTimedWork = endpoint({
+  method: 'GET',
+  path: '/api/admin/timed-work',
+  summary: 'A timed work for its form',
+  access: administer,
+  input: z.object(workField),
+  output: AdminWork,
+  errors: [errors['timed-work-not-found']],
+})
+
+/** Makes a timed work, whose author is the caller. */
+export const addTimedWork = endpoint({
+  method: 'POST',
+  path: '/api/admin/timed-work',
+  summary: 'Make a timed work',
+  access: 'manage-problems',
+  input: z.object(workFields),
+  output: z.object({ tid: z.int() }),
+  errors: saveErrors,
+})
+
+/**
+ * Changes a timed work; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
+ * where somebody else has changed it since.
+ */
+export const changeTimedWork = endpoint({
+  method: 'PUT',
+  path: '/api/admin/timed-work',
+  summary: 'Change a timed work',
+  access: administer,
+  input: z.object({ ...changesTo(workFields), id: whole, revision: z.optional(z.nullable(whole)) }),
+  output: nothing,
+  errors: [...saveErrors, errors['timed-work-not-found'], errors['timed-work-changed']],
+})
+
+/** Shows a timed work to everybody, or to its staff only. */
+export const showTimedWork = endpoint({
+  method: 'PUT',
+  path: '/api/admin/timed-work/change-timed-work-visible',
+  summary: 'Show or hide a timed work',
+  access: administer,
+  input: z.object({ ...workField, visible: flag }),
+  output: nothing,
+  errors: [errors['timed-work-not-found']],
+})
+
+/** Deletes a timed work, tells which of them the caller may restore, and restores one. */
+export const {
+  remove: removeTimedWork,
+  deleted: getDeletedTimedWorks,
+  restore: restoreTimedWork,
+} = undoCalls({
+  path: '/api/admin/timed-work',
+  what: 'a timed work',
+  many: 'timed works',
+  removing: administer,
+  restoring: 'manage-problems',
+  also: {},
+  field: workField,
+  gone: errors['timed-work-not-found'],
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { timedWorkErrors as errors } from '../errors.ts'
+import { workField } from '../life/contract.ts'
+
+const administer = { in: 'set', right: 'administer', who: 'login' } as const
+
+/** Limits: minutes beyond the duration and of a work that is opened again, characters of a reason. */
+export const extensionLimits = { minutes: 1440, reason: 500 } as const
+
+/** Somebody who has started a timed work, or was given more time. */
+const WorkPerson = z.object({
+  uid: z.string(),
+  username: z.string(),
+  /** null for who has not started */
+  startedAt: z.nullable(z.string()),
+  handedInAt: z.nullable(z.string()),
+  /** when his time runs out, or ran out; null for who has not started */
+  closesAt: z.nullable(z.string()),
+  /** -1 not started, 0 running, 1 ended */
+  status: z.int(),
+  extraMinutes: z.int(),
+  /** his own end of the work; null for that of everybody */
+  endsAt: z.nullable(z.string()),
+  reopenedUntil: z.nullable(z.string()),
+  /** why it was opened to him again */
+  reason: z.string(),
+})
+export type WorkPerson = z.infer<typeof WorkPerson>
+
+/** Those who have started a timed work, and those who were given more time, by username. */
+export const getTimedWorkPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/timed-work/people',
+  summary: 'Who has started a timed work',
+  access: administer,
+  input: z.object({ ...workField, ...paging(30), keyword: z.optional(z.string().check(z.maxLength(200))) }),
+  output: pageOf(WorkPerson),
+  errors: [errors['timed-work-not-found']],
+})
+
+/** What somebody has more than others. */
+const extensionFields = {
+  extraMinutes: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(extensionLimits.minutes))),
+  /** his own end of the work; empty for that of everybody */
+  endsAt: z.union([z.literal(''), moment]),
+}
+
+/**
+ * Gives somebody minutes beyond the duration, and an end of his own; 0 and an empty one take them back, and what is absent stays.
+ * He need not have started.
+ */
+export const extendTimedWork = endpoint({
+  method: 'PUT',
+  path: '/api/admin/timed-work/extension',
+  summary: 'Give somebody more time in a timed work',
+  access: administer,
+  input: z.object({
+    ...workField,
+    username: z.string().check(shown, z.minLength(1), z.maxLength(40)),
+    ...changesTo(extensionFields),
+  }),
+  output: nothing,
+  errors: [
+    errors['timed-work-not-found'],
+    errors['timed-work-user-unknown'],
+    errors['timed-work-staff'],
+    errors['timed-work-too-long'],
+  ],
+})
+
+/** Opens a timed work again to who has handed in, or whose time has run out, for some minutes from now. */
+export const reopenTimedWork = endpoint({
+  method: 'POST',
+  path: '/api/admin/timed-work/reopen',
+  summary: 'Open a timed work again to somebody',
+  access: administer,
+  input: z.object({
+    ...workField,
+    uid: z.string().check(upTo(64)),
+    minutes: z.pipe(whole, z.int().check(z.minimum(1), z.maximum(extensionLimits.minutes))),
+    reason: z.string().check(shown, z.minLength(1, 'timed-work-reason-required'), z.maxLength(extensionLimits.reason)),
+  }),
+  output: nothing,
+  errors: [
+    errors['timed-work-not-found'],
+    errors['timed-work-entrant-unknown'],
+    errors['timed-work-still-running'],
+    errors['timed-work-reason-required'],
+  ],
+})

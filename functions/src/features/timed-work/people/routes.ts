@@ -1,0 +1,112 @@
+import { Failure } from '../../../platform/errors.ts'
+import { given } from '../../../platform/http/fields.ts'
+import { page } from '../../../platform/http/page.ts'
+import { retried, transact, type Write } from '../../../platform/table/index.ts'
+import { findUser, uidOfName } from '../../account/index.ts'
+import { audited } from '../../audit/index.ts'
+import { workLimits } from '../contract-terms.ts'
+import { type Entrant, entrantsAmong, entrantsIn, extensionWrite, reopenWrite } from '../entrants.ts'
+import { timedWorkErrors as errors } from '../errors.ts'
+import { knownText } from '../life/save.ts'
+import { workRoute } from '../route.ts'
+import { latestEndWrites, type Work } from '../store.ts'
+import { roleIn } from '../timed-work-set.ts'
+import { closesFor, statusFor, WorkStatus } from '../times.ts'
+import * as contract from './contract.ts'
+
+const wired = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
+  uid: row.uid,
+  username: row.username,
+  startedAt: row.startedAt,
+  handedInAt: row.handedInAt,
+  closesAt: row.startedAt === null ? null : closesFor(work, row).toISOString(),
+  status: row.startedAt === null ? WorkStatus.scheduled : statusFor(work, row, at),
+  extraMinutes: row.extraMinutes,
+  endsAt: row.endsAt,
+  reopenedUntil: row.reopenedUntil,
+  reason: row.reopenedFor,
+})
+
+const getTimedWorkPeople = workRoute(contract.getTimedWorkPeople, async (input, { at }, { work }) => {
+  const { rows, isCut } = await entrantsIn(work.number)
+  const keyword = input.keyword?.trim().toLowerCase() ?? ''
+  // numbers in names as people count them: pupil2 before pupil10
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const found = rows
+    .filter(({ username }) => username.toLowerCase().includes(keyword))
+    .toSorted((a, b) => compare(a.username, b.username))
+  const { records, ...paging } = page(found, input)
+  return { ...paging, records: records.map((row) => wired(row, work, at)), ...(isCut && { totalIsMinimum: true }) }
+})
+
+/** The user of a name who may answer. @throws timed-work-user-unknown, timed-work-staff */
+async function userNamed(username: string, work: Work) {
+  const uid = await uidOfName(username.toLowerCase())
+  const user = uid === null ? null : await findUser(uid)
+  if (!user) throw new Failure(errors['timed-work-user-unknown'], { username })
+  if (roleIn(work, { uid: user.uid, roles: user.roles }) !== 'entrant') throw new Failure(errors['timed-work-staff'])
+  return { uid: user.uid, username: user.username }
+}
+
+/** The moments until which somebody has time beyond the end of the work. */
+const endsOf = ({ endsAt, reopenedUntil }: Pick<Entrant, 'endsAt' | 'reopenedUntil'>) =>
+  [endsAt, reopenedUntil].filter((one) => one !== null)
+
+/** Saves a change of somebody's times, with the last moment that anybody has then. */
+async function saveTimes(
+  number: number,
+  uid: string,
+  times: Pick<Entrant, 'endsAt' | 'reopenedUntil'>,
+  writesFor: (isKnown: boolean) => readonly Write[],
+): Promise<void> {
+  await retried(async () => {
+    // before the times, so that whoever changes some after they were read has changed it, too
+    const { revision } = await knownText(number)
+    const { rows } = await entrantsIn(number)
+    const others = rows.filter((row) => row.uid !== uid)
+    const latest = [...others, times].flatMap(endsOf).toSorted().at(-1) ?? null
+    await transact([...writesFor(others.length < rows.length), ...latestEndWrites(number, latest, revision)])
+  })
+}
+
+const momentOf = (written: string) => (written === '' ? null : new Date(written).toISOString())
+
+const extendTimedWork = workRoute(contract.extendTimedWork, async (input, by, { work }) => {
+  const { number, startTime } = work
+  const user = await userNamed(input.username, work)
+  const [before] = await entrantsAmong(number, [user.uid])
+  const asked = given(input)
+  const endsAt = asked.endsAt === undefined ? (before?.endsAt ?? null) : momentOf(asked.endsAt)
+  const { days } = workLimits
+  if (endsAt !== null && Date.parse(endsAt) - Date.parse(startTime) > days * 24 * 3_600_000)
+    throw new Failure(errors['timed-work-too-long'], { days })
+  const extension = { extraMinutes: asked.extraMinutes ?? before?.extraMinutes ?? 0, endsAt }
+  const entry = await audited(by, {
+    action: 'timed-work.extend',
+    target: String(number),
+    before: { extraMinutes: before?.extraMinutes ?? 0, endsAt: before?.endsAt ?? null },
+    after: { username: user.username, ...extension },
+  })
+  const times = { endsAt, reopenedUntil: before?.reopenedUntil ?? null }
+  await saveTimes(number, user.uid, times, (isKnown) => [extensionWrite(number, user, extension, isKnown), entry])
+  return null
+})
+
+const reopenTimedWork = workRoute(contract.reopenTimedWork, async ({ uid, minutes, reason }, by, { work }) => {
+  const { number } = work
+  const [before] = await entrantsAmong(number, [uid])
+  if (!before?.startedAt) throw new Failure(errors['timed-work-entrant-unknown'])
+  if (statusFor(work, before, by.at) === WorkStatus.running) throw new Failure(errors['timed-work-still-running'])
+  const until = new Date(by.at.getTime() + minutes * 60_000).toISOString()
+  const entry = await audited(by, {
+    action: 'timed-work.reopen',
+    target: String(number),
+    before: { handedInAt: before.handedInAt },
+    after: { username: before.username, until, reason },
+  })
+  const times = { endsAt: before.endsAt, reopenedUntil: until }
+  await saveTimes(number, uid, times, () => [reopenWrite(number, uid, until, reason), entry])
+  return null
+})
+
+export const peopleRoutes = [getTimedWorkPeople, extendTimedWork, reopenTimedWork]

@@ -1,0 +1,168 @@
+import { csv } from '../../../platform/csv.ts'
+import { type Locale, pick } from '../../../platform/text.ts'
+import { Status } from '../../judging/contract.ts'
+import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
+import {
+  askForBuild,
+  type Board,
+  readBoard,
+  rosterBy,
+  rosterOf,
+  type Standing,
+  type TimedProblem,
+} from '../../standing/index.ts'
+import { handInDrafts, handInLeft } from '../drafts.ts'
+import { recentPointsOf } from '../points.ts'
+import { workRoute } from '../route.ts'
+import type { WorkView } from '../timed-work-set.ts'
+import * as contract from './contract.ts'
+import { termsOf } from './terms.ts'
+
+/** What rows are told by. */
+interface Legend {
+  readonly entries: readonly Entry[]
+  readonly points: ReadonlyMap<number, TimedProblem>
+  /** how people are really called; empty for who may not know it */
+  readonly realNames: ReadonlyMap<string, string> | null
+}
+
+type Cell = Standing['cells'][number]
+
+/** What a cell says of the best submission. */
+function statusOf({ solvedAt, score, judged }: Cell): number {
+  if (solvedAt !== null) return Status.accepted
+  if (judged === 0) return Status.pending
+  return score > 0 ? Status.partialAccepted : Status.wrongAnswer
+}
+
+function wired({ rank, who, points, cells }: Standing, { entries, realNames }: Legend): contract.RankRow {
+  const ids = new Map(entries.map(({ pid, displayId }) => [pid, displayId]))
+  const { uid, username, nickname, avatar, school } = who
+  return {
+    rank,
+    uid,
+    username,
+    nickname,
+    avatar,
+    school,
+    realname: realNames && (realNames.get(uid) ?? ''),
+    score: points,
+    submissionInfo: Object.fromEntries(
+      cells.flatMap((cell) => {
+        const id = ids.get(cell.pid)
+        return id === undefined ? [] : [[id, { score: cell.score, status: statusOf(cell) }]]
+      }),
+    ),
+  }
+}
+
+/** Whether somebody knows what waits for the end. */
+const seesCovered = ({ role, isOver }: WorkView) => role !== 'entrant' || isOver
+
+async function realNamesFor({ role, key }: WorkView): Promise<Legend['realNames']> {
+  if (role !== 'manager') return null
+  const roster = await rosterBy(key)
+  return new Map([...roster].map(([uid, { realname }]) => [uid, realname]))
+}
+
+/** The rows that a call asks for, and how many there are. */
+async function pageOf(
+  board: Board,
+  view: WorkView,
+  { currentPage, limit, keyword }: { currentPage: number; limit: number; keyword?: string | null | undefined },
+) {
+  const from = (currentPage - 1) * limit
+  const wanted = keyword?.trim().toLowerCase() ?? ''
+  if (wanted === '') return { rows: await board.rows(from, from + limit, false), total: board.size }
+  const found = (await rosterOf(view.key)).filter((one) =>
+    [one.username, one.nickname, one.school, view.role === 'manager' ? one.realname : ''].some((text) =>
+      text.toLowerCase().includes(wanted),
+    ),
+  )
+  const placed = await board.placed(new Set(found.map(({ uid }) => uid)))
+  return { rows: await board.of(new Set(placed.slice(from, from + limit))), total: placed.length }
+}
+
+const problemsOf = ({ entries, points }: Legend, view: WorkView, locale: Locale) =>
+  entries.map(({ pid, displayId, title }) => ({
+    pid,
+    displayId,
+    displayTitle: pick(title, locale),
+    fullScore: points.get(pid)?.points ?? 0,
+    isCovered: points.get(pid)?.isCovered === true && !seesCovered(view),
+  }))
+
+/** The problems of a timed work, what they earn, and which of its rankings the visitor sees. */
+async function legendFor(view: WorkView) {
+  const [entries, points] = await Promise.all([recentEntriesOf(view.key), recentPointsOf(view.key)])
+  const terms = termsOf(view.work, entries, points)
+  const name = terms.seal !== null && !seesCovered(view) ? ('sealed' as const) : ('open' as const)
+  return { entries, points, terms, name }
+}
+
+const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, context, view) => {
+  await handInDrafts(view, context)
+  await handInLeft(view, context)
+  const { entries, points, terms, name } = await legendFor(view)
+  const known = { entries, points, realNames: null }
+  const none = {
+    records: [],
+    total: 0,
+    size: asked.limit,
+    current: asked.currentPage,
+    problems: problemsOf(known, view, context.locale),
+    own: null,
+    builtAt: null,
+  }
+  const read = await readBoard(view.key, name, async (board) => {
+    const [{ rows, total }, [own], realNames] = await Promise.all([
+      pageOf(board, view, asked),
+      board.of(new Set([context.caller.uid])),
+      realNamesFor(view),
+    ])
+    const legend = { entries, points, realNames }
+    return {
+      isStale: board.basis !== terms.basis,
+      answer: {
+        ...none,
+        records: rows.map((row) => wired(row, legend)),
+        total,
+        own: own ? wired(own, legend) : null,
+        builtAt: board.builtAt,
+      },
+    }
+  })
+  if (read?.isStale !== false) await askForBuild(view.key)
+  return read?.answer ?? none
+})
+
+/** The words of the table's head. */
+const heads: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['Rank', 'Username', 'Nickname', 'Real name', 'School', 'Score'],
+  'zh-CN': ['排名', '用户名', '昵称', '真实姓名', '学校', '总分'],
+}
+
+const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_, context, view) => {
+  await handInLeft(view, context)
+  const { entries, points, name } = await legendFor(view)
+  const legend = { entries, points, realNames: await realNamesFor(view) }
+  const rows = (await readBoard(view.key, name, (board) => board.rows(0, board.size, false))) ?? []
+  if (rows.length === 0) await askForBuild(view.key)
+  const table = rows
+    .map((row) => wired(row, legend))
+    .map((row) => [
+      String(row.rank),
+      row.username,
+      row.nickname,
+      row.realname ?? '',
+      row.school,
+      String(row.score),
+      ...entries.map(({ displayId }) => String(row.submissionInfo[displayId]?.score ?? '')),
+    ])
+  const head = [...heads[context.locale], ...entries.map(({ displayId }) => displayId)]
+  const file = `timed-work-${view.work.number}-rank.csv`
+  context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${file}; filename=${file}`)
+  return new File([csv([head, ...table])], file, { type: 'text/csv' })
+})
+
+export const rankRoutes = [getTimedWorkRank, downloadTimedWorkRank]

@@ -1,0 +1,204 @@
+import { commonErrors, type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { allows } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { untold } from '../contest/index.ts'
+import { isObjective } from '../problem/contract-facts.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { recentProblems } from '../problem/index.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { type Kind, keyOf, type SetRight, type SetView, type Visit } from '../problem-set/index.ts'
+import { siteConfig, siteLimits } from '../site/index.ts'
+import { askForBuild, changedWrites, handedInWrites } from '../standing/index.ts'
+import { WorkAuth } from './contract-terms.ts'
+import { timedWorkWire } from './contract-wire.ts'
+import { type Entrant, entrantsOf, sentWrite } from './entrants.ts'
+import { timedWorkErrors as errors } from './errors.ts'
+import { freshWorks, recentWorks, type Work } from './store.ts'
+import { closesFor, isOver, statusFor, WorkStatus } from './times.ts'
+
+/**
+ * What somebody is to a timed work: who changes it, who may look at all that is handed in, or who answers. The first two are
+ * out of the ranking, whatever they try there.
+ */
+export type WorkRole = 'manager' | 'reviewer' | 'entrant'
+
+/** A timed work as one visitor sees it. */
+export interface WorkView extends SetView {
+  readonly work: Work
+  readonly role: WorkRole
+  /** the visitor's own times; null where nothing is known of him */
+  readonly entrant: Entrant | null
+  /** for this visitor: by his own clock once he has started */
+  readonly status: WorkStatus
+  /** whether it has ended for everybody: until then nobody is told what waits for that, such as right answers */
+  readonly isOver: boolean
+  /** whether right answers, and verdicts on answers, show to everybody now */
+  readonly showsAnswers: boolean
+  /** set where it is met for what was left when somebody's time was over, which is taken after it */
+  readonly isLeft?: true
+}
+
+export const timedWorkKind = 'timed-work'
+/** The set of a timed work. */
+export const workKey = (number: number) => keyOf(timedWorkKind, number)
+/** Where the submissions of its staff count: they are out of lists, counts and ranking. */
+const scopeAside = (number: number) => `${workKey(number)}/staff`
+
+/** All scopes in which submissions to a timed work count. */
+export const scopesOf = (number: number): string[] => [workKey(number), scopeAside(number)]
+
+/** What a user is to a timed work: its author and who manages the site change it, the site's admins look at it. */
+export function roleIn(work: Work, caller: Pick<Caller, 'uid' | 'roles'> | null): WorkRole {
+  if (!caller) return 'entrant'
+  if (work.uid === caller.uid || allows('manage-site', caller.roles)) return 'manager'
+  return allows('manage-problems', caller.roles) && work.gid === null ? 'reviewer' : 'entrant'
+}
+
+const staffRights: Readonly<Record<WorkRole, readonly SetRight[]>> = {
+  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'own:review'],
+  reviewer: ['own:review'],
+  entrant: [],
+}
+
+type Known = [
+  config: Awaited<ReturnType<typeof siteConfig>>,
+  limits: Awaited<ReturnType<typeof siteLimits>>,
+  problems: Awaited<ReturnType<typeof recentProblems>>,
+]
+
+/** The problems that ask for programs, by what is known of all: as long as that does not change they are reckoned once. */
+const programs = new WeakMap<Known[2], ReadonlySet<number>>()
+function programsAmong(problems: Known[2]): ReadonlySet<number> {
+  const known = programs.get(problems) ?? new Set(problems.filter((row) => !isObjective(row)).map(({ pid }) => pid))
+  programs.set(problems, known)
+  return known
+}
+
+/** Why somebody may not hand in any more. */
+const closedBy = (work: Work, entrant: Entrant | null, at: Date): ErrorSpec => {
+  if (entrant?.handedInAt) return errors['timed-work-handed-in']
+  return errors[isOver(work, at) ? 'timed-work-ended' : 'timed-work-time-out']
+}
+
+function viewFor(
+  work: Work,
+  entrant: Entrant | null,
+  { caller, at }: Visit,
+  [config, limits, problems]: Known,
+): WorkView {
+  const { number, auth } = work
+  const key = workKey(number)
+  const role = roleIn(work, caller)
+  const isStaff = role !== 'entrant'
+  const status = statusFor(work, isStaff ? null : entrant, at)
+  const over = isOver(work, at)
+  const aside = scopeAside(number)
+  const hasStarted = entrant !== null && entrant.startedAt !== null
+  // one of a group is for the group to show: without it nobody but the staff knows of it
+  const isListed = work.visible && work.gid === null
+  const isOpen = isStaff || status === WorkStatus.running
+  // what answers to questions earn would help those who still work at them; so would those to a problem that is gone
+  const isCovered = (pid: number) => !isStaff && !over && !programsAmong(problems).has(pid)
+
+  /** Why somebody may not be inside at all. */
+  function barred(): Failure | null {
+    if (!caller) return new Failure(commonErrors['login-required'])
+    if (hasStarted) return null
+    if (status === WorkStatus.scheduled) return new Failure(errors['timed-work-not-started'])
+    if (status === WorkStatus.ended) return new Failure(errors['timed-work-ended'])
+    const needed = auth === WorkAuth.private ? 'timed-work-password-needed' : 'timed-work-not-entered'
+    return new Failure(errors[needed])
+  }
+  /** Why somebody who is inside may not hand in. */
+  function excluded(): Failure | null {
+    if (!config.openContestJudge) return new Failure(problemSetErrors['judging-closed'])
+    return isOpen ? null : new Failure(closedBy(work, entrant, at))
+  }
+  const when = (refused: boolean, failure = () => new Failure(commonErrors.forbidden)) => (refused ? failure() : null)
+
+  return {
+    key,
+    owner: work.gid === null ? 'site' : { gid: work.gid },
+    window: { opens: new Date(work.startTime), freezes: null, closes: closesFor(work, isStaff ? null : entrant) },
+    scope: { all: key, own: isStaff ? aside : key, ...(isStaff ? { aside } : {}) },
+    // nobody but the staff sees what others hand in
+    ...(isStaff ? {} : { coveredFrom: new Date(0) }),
+    madeFor: { title: work.title, type: 1 },
+    work,
+    role,
+    entrant,
+    status,
+    isOver: over,
+    showsAnswers: over,
+    ...(isOpen ? {} : { keepsNothing: new Failure(closedBy(work, entrant, at)) }),
+    refusal(right, about) {
+      const isHidden = role === 'manager' ? false : !isListed
+      if (right === 'know') return when(isHidden, () => new Failure(errors['timed-work-not-found']))
+      const outside = isStaff ? null : barred()
+      if (outside) return outside
+      if (about && !about.isOpen && role !== 'manager') return new Failure(problemErrors['problem-not-found'])
+      switch (right) {
+        case 'enter':
+        case 'see':
+          return null
+        case 'see-verdicts':
+          return when(about !== undefined && isCovered(about.pid))
+        case 'submit':
+        case 'test':
+          return excluded()
+        case 'own:rank':
+          return when(!isStaff && status === WorkStatus.running, () => new Failure(errors['timed-work-rank-hidden']))
+        // while others still answer, what helps them is for nobody to tell
+        case 'see-counts':
+        case 'see-origin':
+        case 'see-cases':
+          return when(!isStaff && !over)
+        default:
+          return when(!staffRights[role].includes(right))
+      }
+    },
+    terms: () => ({
+      phase: 'official',
+      scope: isStaff ? aside : key,
+      lane: 'contest',
+      interval: { submit: limits.contestSubmitInterval, test: limits.testInterval },
+      languages: null,
+    }),
+    shown(row) {
+      if (isStaff) return row
+      if (row.uid !== caller?.uid) return null
+      return isCovered(row.pid) ? untold(row) : row
+    },
+  }
+}
+
+/** Timed works: sets of chosen problems for which everybody has so long from his own start. */
+export const timedWorks: Kind<WorkView> = {
+  name: timedWorkKind,
+  wire: timedWorkWire,
+  async find(numbers) {
+    const wanted = numbers.filter((number): number is number => number !== null)
+    const rowsOf = (all: readonly Work[]) => all.filter(({ number }) => wanted.includes(number))
+    const [rows, ...known] = await Promise.all([recentWorks(), siteConfig(), siteLimits(), recentProblems()])
+    return async (visit) => {
+      const entrants = visit.caller ? await entrantsOf(visit.caller.uid, wanted) : new Map<number, Entrant>()
+      const runs = (one: Work) => statusFor(one, entrants.get(one.number) ?? null, visit.at) === WorkStatus.running
+      // Whom the clock would keep out is kept out by times that were just read: they may have been changed a moment ago.
+      const isSure = rowsOf(rows).length === wanted.length && rowsOf(rows).every(runs)
+      const sure = isSure ? rows : await freshWorks()
+      const views = rowsOf(sure).map((one) => viewFor(one, entrants.get(one.number) ?? null, visit, known))
+      return new Map(views.map((view) => [view.work.number, view]))
+    }
+  },
+  submitting({ role, work, isLeft }, row) {
+    const isRanked = role === 'entrant'
+    return [
+      // who hands in at this very moment is past it, or before it
+      ...(isRanked && !isLeft ? [sentWrite(work.number, row.uid, row.submitTime)] : []),
+      ...handedInWrites(row, isRanked),
+    ]
+  },
+  handedIn: ({ set }) => askForBuild(set),
+  changed: changedWrites,
+  ended: ({ set }) => askForBuild(set),
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { closesFor, endedAt, isOver, statusFor, WorkStatus } from './times.ts'
+
+const start = Date.parse('2030-01-01T08:00:00.000Z')
+const at = (minutes: number) => new Date(start + minutes * 60_000)
+const work = {
+  startTime: at(0).toISOString(),
+  endTime: at(120).toISOString(),
+  duration: 3600,
+  latestEnd: null,
+}
+const person = { startedAt: null, handedInAt: null, extraMinutes: 0, endsAt: null, reopenedUntil: null }
+const started = (minutes: number, more: object = {}) => ({ ...person, startedAt: at(minutes).toISOString(), ...more })
+
+it.each([
+  ['an hour after his start', started(10), 70],
+  ['with the end of the work, who comes late', started(100), 120],
+  ['later with extra minutes', started(10, { extraMinutes: 15 }), 85],
+  ['with the end of the work whatever minutes he has', started(100, { extraMinutes: 60 }), 120],
+  ['with an end of his own', started(100, { endsAt: at(150).toISOString() }), 150],
+  ['by his own hour where his own end is later still', started(10, { endsAt: at(500).toISOString() }), 70],
+  ['never before the end of everybody', started(100, { endsAt: at(110).toISOString() }), 120],
+  ['when it was opened again until then', started(10, { reopenedUntil: at(300).toISOString() }), 300],
+  ['with the work for who has not started', person, 120],
+] as const)('TW-01 runs out %s', (_, who, minutes) => {
+  expect(closesFor(work, who)).toEqual(at(minutes))
+})
+
+it('TW-01 is exact to the millisecond at both ends', () => {
+  const who = started(10)
+  const closes = closesFor(work, who).getTime()
+  expect(statusFor(work, who, new Date(closes - 1))).toBe(WorkStatus.running)
+  expect(statusFor(work, who, new Date(closes))).toBe(WorkStatus.ended)
+  expect(statusFor(work, null, new Date(start - 1))).toBe(WorkStatus.scheduled)
+  expect(statusFor(work, null, new Date(start))).toBe(WorkStatus.running)
+  expect(statusFor(work, null, at(120))).toBe(WorkStatus.ended)
+  expect(isOver(work, new Date(at(120).getTime() - 1))).toBe(false)
+  expect(isOver({ ...work, latestEnd: at(150).toISOString() }, at(149))).toBe(false)
+})
+
+it('TW-01 ends with the hand that hands in, or when the time runs out', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 119 }), fc.option(fc.integer({ min: 0, max: 60 })), (from, after) => {
+      const handedInAt = after === null ? null : at(from + after).toISOString()
+      const who = started(from, { handedInAt })
+      expect(endedAt(work, who, at(1000))).toBe(handedInAt ?? closesFor(work, who).toISOString())
+      expect(statusFor(work, who, at(1000))).toBe(WorkStatus.ended)
+      if (handedInAt === null) expect(endedAt(work, who, at(from))).toBe(null)
+    }),
+  )
+})

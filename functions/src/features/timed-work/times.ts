@@ -1,0 +1,65 @@
+import { ContestStatus, statusAt } from '../contest/index.ts'
+
+/** The times of a timed work. */
+export interface WorkTimes {
+  readonly startTime: string
+  readonly endTime: string
+  /** seconds that everybody has from his start */
+  readonly duration: number
+  /** the last moment that staff have given to somebody beyond the end; null for none */
+  readonly latestEnd: string | null
+}
+
+/** The times of somebody in a timed work. */
+export interface PersonTimes {
+  /** null for who has not started */
+  readonly startedAt: string | null
+  /** when he handed in; null for who has not */
+  readonly handedInAt: string | null
+  /** minutes beyond the duration */
+  readonly extraMinutes: number
+  /** his own end of the work, where it is a later one */
+  readonly endsAt: string | null
+  /** until when it was opened to him again; null where it was not */
+  readonly reopenedUntil: string | null
+}
+
+/** The states on the wire: not started, running, ended. */
+export const WorkStatus = ContestStatus
+export type WorkStatus = ContestStatus
+
+const later = (a: string, b: string | null) => Math.max(Date.parse(a), b === null ? 0 : Date.parse(b))
+
+/** The end of the work for somebody, whenever he starts. */
+export const endOf = ({ endTime }: Pick<WorkTimes, 'endTime'>, person: PersonTimes | null): Date =>
+  new Date(later(endTime, person?.endsAt ?? null))
+
+/** When the time of somebody runs out: with the end of the work, or the duration after his start, whichever comes first. */
+export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person: PersonTimes | null): Date {
+  if (person?.reopenedUntil) return new Date(person.reopenedUntil)
+  const end = endOf(work, person)
+  if (!person?.startedAt) return end
+  const own = Date.parse(person.startedAt) + work.duration * 1000 + person.extraMinutes * 60_000
+  return new Date(Math.min(end.getTime(), own))
+}
+
+/**
+ * The state for somebody at a moment: for who has started by his own clock, else by that of the work. It ends at its last
+ * millisecond, and when he hands in.
+ */
+export function statusFor(work: WorkTimes, person: PersonTimes | null, at: Date): WorkStatus {
+  if (!person?.startedAt) return statusAt({ startTime: work.startTime, endTime: endOf(work, person).toISOString() }, at)
+  if (person.handedInAt !== null) return WorkStatus.ended
+  return at < closesFor(work, person) ? WorkStatus.running : WorkStatus.ended
+}
+
+/** When somebody's time ended: by his own hand, or when it ran out; null while it runs. */
+export function endedAt(work: WorkTimes, person: PersonTimes, at: Date): string | null {
+  if (person.handedInAt !== null) return person.handedInAt
+  const closes = closesFor(work, person)
+  return at < closes ? null : closes.toISOString()
+}
+
+/** Whether it has ended for everybody, those with a later end included. */
+export const isOver = ({ endTime, latestEnd }: WorkTimes, at: Date): boolean =>
+  at.getTime() >= later(endTime, latestEnd)

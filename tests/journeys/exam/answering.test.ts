@@ -1,0 +1,119 @@
+import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { editorScripts } from '../../support/browser/scripts.ts'
+import { asRoot, call, freshName, newUser } from '../../support/client/api.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { objectiveForm, paperOf, program, questions, telling, words } from '../../support/data/papers.ts'
+import { newProblem } from '../../support/data/problems.ts'
+
+const visit = useVisitors()
+
+let root: { token: string }
+let made: Awaited<ReturnType<typeof newProblem>>
+beforeAll(async () => {
+  root = await asRoot()
+  made = await newProblem(root, objectiveForm(paperOf([...questions, program, words])))
+})
+
+const question = (page: Page, number: number) => page.getByRole('group', { name: `Question ${number}` }).first()
+
+describe.each([375, 1440])('PB-07 questions of a problem, %i px wide', (width) => {
+  it('are answered with keys and pointer, kept at each click, and handed in', async () => {
+    const user = await newUser('answering')
+    const page = await visit(`/problem/${made.problemId}`, { user, width })
+    if (width === 375) await page.getByRole('button', { name: 'Answers', exact: true }).click()
+    await page.getByText('0 of 6 answered').waitFor()
+    const loaded = () => page.evaluate<string[]>("performance.getEntriesByType('resource').map(({ name }) => name)")
+    expect(await editorScripts(await loaded())).toEqual([])
+    await expectAccessible(page)
+
+    await page.getByRole('radio', { name: 'A LIFO' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('checkbox', { name: 'A 2' }).check()
+    await page.getByRole('checkbox', { name: 'B 3' }).check()
+    await page.getByRole('radio', { name: 'True' }).check()
+    await page.getByText('3 of 6 answered').waitFor()
+    await expect
+      .poll(async () => (await call(getProblemDraft, { pid: made.pid }, user))?.code)
+      .toBe(JSON.stringify({ q1: 'k7', q2: ['m1', 'x4'], q3: true }))
+
+    await page.reload()
+    if (width === 375) await page.getByRole('button', { name: 'Answers', exact: true }).click()
+    await page.getByText('3 of 6 answered').waitFor()
+    await question(page, 4).getByLabel('Blank 1').fill(`${telling}word`)
+    await question(page, 4).getByLabel('Blank 2').fill('3.14')
+    await question(page, 5).getByLabel('Blank 1').fill('+')
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByRole('dialog').getByText('One question is not answered yet').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+    await page.getByText('Partial Accepted').first().waitFor()
+    await page
+      .getByRole('link', { name: 'Details' })
+      .or(page.getByRole('link', { name: /^#\d/ }))
+      .first()
+      .click()
+    await page.getByText('Right · 10 of 10 points').first().waitFor()
+    await page.getByText('Not answered').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('PB-07 the editor of questions', () => {
+  it('makes a problem: checks in words, moves by keys, shows a preview, takes and gives files', async () => {
+    const page = await visit('/admin/problem/create', { user: root })
+    const problemId = freshName('OBJ')
+    await page.getByLabel('Problem ID').fill(problemId)
+    await page.getByLabel('Type').selectOption({ label: 'Objective' })
+    await page.getByLabel('Title').fill('A quiz')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Answer all.')
+    await page.getByRole('tab', { name: /Questions/ }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The problem needs at least one question').waitFor()
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('menuitem', { name: 'Single choice' }).click()
+    const card = page.getByRole('group', { name: 'Question 1', exact: true })
+    await card.getByRole('textbox', { name: 'Text of question 1' }).fill('Which?')
+    await card.getByLabel('Option A', { exact: true }).fill('this')
+    await card.getByLabel('Option B', { exact: true }).fill('that')
+    await page.getByText('Mark the right answer of question 1').waitFor()
+    await card.getByRole('radio', { name: 'Option B is right' }).check()
+
+    await page.getByLabel('Form of the file').selectOption({ label: 'GIFT' })
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({
+        name: 'more.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('The sky is blue {T}\n'),
+      })
+    await page.getByRole('group', { name: 'Question 2', exact: true }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Move question 2/ }).press('ArrowUp')
+    await page.getByText('Question 2 is now number 1').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL(/\/edit\/\d+/)
+    const pid = Number(/\/edit\/(\d+)/.exec(page.url())?.[1])
+    const { form } = await call(getAdminProblem, { pid }, root)
+    expect(form.paper?.questions.map(({ kind }) => kind)).toEqual(['truth', 'single'])
+
+    await page.getByRole('tab', { name: /Questions/ }).click()
+    const look = page
+      .getByRole('group', { name: 'What to show' })
+      .or(page.getByRole('radiogroup', { name: 'What to show' }))
+    await look.getByText('Preview', { exact: true }).click()
+    await page.getByRole('radio', { name: 'B that' }).check()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await look.getByText('Edit', { exact: true }).click()
+        await page.getByRole('button', { name: 'Export questions' }).click()
+      })(),
+    ])
+    expect(file.suggestedFilename()).toBe('questions.json')
+  })
+})

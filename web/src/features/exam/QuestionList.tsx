@@ -1,0 +1,95 @@
+import type { AskedQuestion, RightAnswer } from '@oj/functions/features/exam/contract.ts'
+import type { Answer, Answers } from '@oj/functions/features/problem/contract-paper.ts'
+import { useTranslation } from 'react-i18next'
+import { Markdown } from '../../ui/markdown/Markdown.tsx'
+import { AnswerField } from './AnswerField.tsx'
+import classes from './Questions.module.css'
+import { Solution } from './Solution.tsx'
+
+interface Props {
+  questions: readonly AskedQuestion[]
+  answers: Answers
+  /** absent where nobody answers: then fields are read only */
+  onAnswer?: (id: string, answer: Answer) => void
+  /** what each has earned, and what is right; null while that does not show */
+  marks?: readonly { id: string; points: number | null }[] | null
+  right?: readonly RightAnswer[] | null
+  /** begins the ids of the questions, so that links lead to them */
+  prefix?: string
+}
+
+/** Questions with their answers, one after the other; with what is right where that shows. */
+export function QuestionList({ questions, answers, onAnswer, marks, right, prefix = 'question' }: Props) {
+  return (
+    <ol className={classes.list}>
+      {questions.map((question, at) => (
+        <li key={question.id} id={`${prefix}-${at + 1}`} tabIndex={-1}>
+          <Question
+            question={question}
+            number={at + 1}
+            answer={answers[question.id]}
+            points={marks?.find(({ id }) => id === question.id)?.points}
+            {...(onAnswer && { onAnswer: (answer: Answer) => onAnswer(question.id, answer) })}
+          />
+          {right?.map(
+            (one) =>
+              one.id === question.id && (
+                <Solution key={one.id} question={question} right={one} answer={answers[question.id]} />
+              ),
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface QuestionProps {
+  question: AskedQuestion
+  number: number
+  answer: Answer | undefined
+  onAnswer?: (answer: Answer) => void
+  points?: number | null | undefined
+}
+
+function Question({ question, number, answer, onAnswer, points }: QuestionProps) {
+  const { t } = useTranslation('exam')
+  const { kind, text } = question
+  return (
+    <fieldset className={classes.question}>
+      <legend className={classes.legend}>
+        <span>{t('of', { number })}</span>
+        <span className={classes.kind}>{t(`kind.${kind}`)}</span>
+        {points === undefined ? (
+          <span className={classes.kind}>{t('points', { count: question.points })}</span>
+        ) : (
+          <Earned points={points} full={question.points} />
+        )}
+      </legend>
+      <Markdown source={text} />
+      {kind === 'multiple' && onAnswer && <p className={classes.hint}>{t('pick')}</p>}
+      <AnswerField question={question} answer={answer} onAnswer={onAnswer} />
+    </fieldset>
+  )
+}
+
+/** What a question has earned. */
+function Earned({ points, full }: { points: number | null; full: number }) {
+  const { t } = useTranslation('exam')
+  if (points === null)
+    return (
+      <span data-tone="warn" className={classes.badge}>
+        {t('waiting')}
+      </span>
+    )
+  const [tone, word] =
+    points >= full
+      ? (['good', 'wasRight'] as const)
+      : points > 0
+        ? (['warn', 'wasPart'] as const)
+        : (['bad', 'wasWrong'] as const)
+  return (
+    <span data-tone={tone} className={classes.badge}>
+      {t(word)} · {t('earned', { points, full })}
+    </span>
+  )
+}

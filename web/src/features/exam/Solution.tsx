@@ -1,0 +1,41 @@
+import type { AskedQuestion, RightAnswer } from '@oj/functions/features/exam/contract.ts'
+import { type Answer, isAnswered } from '@oj/functions/features/problem/contract-paper.ts'
+import { useTranslation } from 'react-i18next'
+import { Markdown } from '../../ui/markdown/Markdown.tsx'
+import classes from './Questions.module.css'
+
+interface Props {
+  question: AskedQuestion
+  right: RightAnswer
+  answer: Answer | undefined
+}
+
+/** What is right, and why. */
+export function Solution({ question, right, answer }: Props) {
+  const { t } = useTranslation('exam')
+  const words = wordsOf(question, right.answer, (value) => t(value ? 'true' : 'false'))
+  return (
+    <div className={classes.solution}>
+      {!isAnswered(answer) && <p className={classes.hint}>{t('notAnswered')}</p>}
+      {words.length > 0 && (
+        <dl>
+          <dt>{t('right')}</dt>
+          {words.map((text) => (
+            <dd key={text}>{question.kind === 'program' ? <code>{text}</code> : <Markdown source={text} />}</dd>
+          ))}
+        </dl>
+      )}
+      {right.note !== '' && <Markdown source={right.note} />}
+    </div>
+  )
+}
+
+/** An answer in words: options by what they say. */
+function wordsOf({ options }: AskedQuestion, answer: Answer, truth: (value: boolean) => string): string[] {
+  if (typeof answer === 'boolean') return [truth(answer)]
+  const texts = (typeof answer === 'string' ? [answer] : answer).filter((one) => one !== '')
+  return texts.map((one) => {
+    const at = options.findIndex(({ id }) => id === one)
+    return at < 0 ? one : `**${String.fromCharCode('A'.charCodeAt(0) + at)}.** ${options[at]?.text ?? ''}`
+  })
+}

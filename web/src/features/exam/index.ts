@@ -1,0 +1,2 @@
+export { answeredIn, answersOf, written } from './answers.ts'
+export { QuestionList } from './QuestionList.tsx'

@@ -1,0 +1,31 @@
+import { getTimedWorkList } from '@oj/functions/features/timed-work/inside/contract.ts'
+import {
+  getAdminTimedWorks,
+  getDeletedTimedWorks,
+  restoreTimedWork,
+} from '@oj/functions/features/timed-work/life/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
+
+/** Timed works that were deleted within a week and can be brought back. */
+export function DeletedWorks() {
+  const { t } = useTranslation('timed-work-admin')
+  const { data, error, mutate } = useCall(getDeletedTimedWorks, {})
+  const { run, running } = useAction(restoreTimedWork)
+  async function restore(id: number) {
+    if ((await run({ tid: id })) === undefined) return false
+    await Promise.all([reload(getDeletedTimedWorks), forget(getAdminTimedWorks, getTimedWorkList)])
+    return true
+  }
+  return (
+    <DeletedTable
+      words={{ label: t('tab.deleted'), none: t('deleted.none'), hint: t('deleted.hint') }}
+      rows={data}
+      error={error}
+      onRetry={mutate}
+      restoring={running}
+      onRestore={restore}
+    />
+  )
+}

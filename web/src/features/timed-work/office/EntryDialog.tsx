@@ -1,0 +1,72 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import { workLimits } from '@oj/functions/features/timed-work/contract-terms.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import classes from './Office.module.css'
+import type { WorkProblem } from './useWorkEntries.ts'
+
+interface EntryFields {
+  displayId: string
+  displayTitle: string
+  /** null for what the problem gives by itself */
+  points: number | null
+}
+
+interface Props {
+  problem: WorkProblem
+  saving: boolean
+  onSave: (fields: EntryFields) => void
+  onClose: () => void
+}
+
+/** How a problem is called in a timed work, and what it earns. */
+export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }: Props) {
+  const { t } = useTranslation('timed-work-admin')
+  const before = { displayId: entry.displayId, displayTitle: entry.displayTitle, points: entry.points }
+  const [fields, setFields] = useState<EntryFields>(before)
+  const set = (change: Partial<EntryFields>) => setFields({ ...fields, ...change })
+  const isNamed = fields.displayId.trim() !== ''
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={t('problems.edit', { displayId: entry.displayId })}
+      dirty={JSON.stringify(fields) !== JSON.stringify(before)}
+      saving={saving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isNamed) onSave(fields)
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.stack}>
+        <TextInput
+          label={t('problems.displayId')}
+          required
+          maxLength={40}
+          value={fields.displayId}
+          error={isNamed ? undefined : t('problems.displayIdMissing')}
+          onChange={(event) => set({ displayId: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('problems.displayTitle')}
+          description={t('problems.displayTitleHint', { title: row.title })}
+          maxLength={255}
+          value={fields.displayTitle}
+          onChange={(event) => set({ displayTitle: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={t('problems.points')}
+          description={t(row.type === 0 ? 'problems.pointsWhole' : 'problems.pointsParts')}
+          min={0}
+          max={workLimits.points}
+          allowDecimal={false}
+          allowNegative={false}
+          value={fields.points ?? ''}
+          onChange={(value) => set({ points: typeof value === 'number' ? value : null })}
+        />
+      </div>
+    </FormDialog>
+  )
+}

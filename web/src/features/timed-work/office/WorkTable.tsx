@@ -1,0 +1,91 @@
+import { getTimedWorkList } from '@oj/functions/features/timed-work/inside/contract.ts'
+import {
+  type AdminWorkRow,
+  getAdminTimedWork,
+  getAdminTimedWorks,
+  getDeletedTimedWorks,
+  removeTimedWork,
+  showTimedWork,
+} from '@oj/functions/features/timed-work/life/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { keywordMax } from '../../../lib/listAddress.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { useTablet } from '../../../ui/useNarrow.ts'
+import { durationIn } from '../../contest/index.ts'
+import { workColumns } from './columns.tsx'
+import classes from './Office.module.css'
+import type { WorkQuery } from './query.ts'
+
+interface Props {
+  query: WorkQuery
+  onChange: (next: Partial<WorkQuery>) => void
+}
+
+/** The timed works that the user may change, with all that can be done to them. */
+export function WorkTable({ query, onChange }: Props) {
+  const { t } = useTranslation('timed-work-admin')
+  const { t: inContest } = useTranslation('contest')
+  const { tab: _, ...input } = query
+  const { data, error, isLoading, mutate } = useCall(getAdminTimedWorks, input, { keepPreviousData: true })
+  const showing = useAction(showTimedWork)
+  const removing = useAction(removeTimedWork)
+  const [doomed, setDoomed] = useState<AdminWorkRow | null>(null)
+  const narrow = useTablet()
+
+  async function turn({ id, title }: AdminWorkRow, visible: boolean) {
+    if ((await showing.run({ tid: id, visible })) === undefined) return
+    toast('success', t(visible ? 'list.shown' : 'list.hidden', { title }))
+    await Promise.all([reload(getAdminTimedWorks), forget(getAdminTimedWork, getTimedWorkList)])
+  }
+  async function remove({ id, title }: AdminWorkRow) {
+    if ((await removing.run({ tid: id })) === undefined) return
+    toast('success', t('delete.done', { title }))
+    await Promise.all([reload(getAdminTimedWorks), forget(getDeletedTimedWorks, getTimedWorkList)])
+  }
+  return (
+    <Panel flush>
+      <search className={classes.tools}>
+        <SearchField
+          label={t('list.search')}
+          value={query.keyword}
+          maxLength={keywordMax}
+          onSearch={(keyword) => onChange({ keyword })}
+        />
+      </search>
+      <DataTable
+        label={t('list.title')}
+        columns={workColumns(t, {
+          narrow,
+          durationOf: (seconds) => durationIn(inContest, seconds),
+          onVisible: (row, on) => void turn(row, on),
+          onRemove: setDoomed,
+        })}
+        rows={data?.records}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading={isLoading || showing.running || removing.running}
+        expected={query.limit}
+        empty={<EmptyState title={t('list.empty')} hint={t('list.emptyHint')} />}
+      />
+      <Pager page={query} of={data} onChange={onChange} />
+      <Confirm
+        opened={doomed !== null}
+        danger
+        title={t('delete.title')}
+        message={t('delete.message', { title: doomed?.title ?? '' })}
+        action={t('delete.action')}
+        onConfirm={() => doomed && void remove(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </Panel>
+  )
+}

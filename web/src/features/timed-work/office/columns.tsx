@@ -1,0 +1,125 @@
+import { ActionIcon, Switch } from '@mantine/core'
+import type { AdminWorkRow } from '@oj/functions/features/timed-work/life/contract.ts'
+import { IconEdit, IconListNumbers, IconTrash, IconUsers } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import { dayjs } from '../../../lib/i18n/dates.ts'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { AuthTag } from '../parts/AuthTag.tsx'
+import classes from './Office.module.css'
+import { officePath } from './WorkBar.tsx'
+
+type Texts = TFunction<'timed-work-admin'>
+
+/** What the table does and knows besides its rows. */
+interface Context {
+  /** a phone: all that is known of a work shares a cell */
+  readonly narrow: boolean
+  readonly durationOf: (seconds: number) => string
+  readonly onVisible: (row: AdminWorkRow, on: boolean) => void
+  readonly onRemove: (row: AdminWorkRow) => void
+}
+
+const when = (time: string) => dayjs(time).format('YYYY-MM-DD HH:mm')
+const look = { size: 18, stroke: 1.7 }
+
+/** The columns of the list of timed works for staff. */
+export function workColumns(t: Texts, { narrow, durationOf, onVisible, onRemove }: Context): Column<AdminWorkRow>[] {
+  const title = ({ id, title: name }: AdminWorkRow) => (
+    <span className={classes.title}>
+      <Link to={officePath(id, 'edit')}>{name}</Link>
+    </span>
+  )
+  const visible = (row: AdminWorkRow) => (
+    <Switch
+      size="sm"
+      aria-label={t('list.visibleOf', { title: row.title })}
+      checked={row.visible}
+      disabled={!row.mine}
+      onChange={(event) => onVisible(row, event.currentTarget.checked)}
+    />
+  )
+  const times = ({ startTime, endTime, duration }: AdminWorkRow) => (
+    <div className={classes.stacked}>
+      {when(startTime)} – {when(endTime)}
+      <span className={classes.under}>{durationOf(duration)}</span>
+    </div>
+  )
+  const info = ({ gmtCreate, gmtModified, author }: AdminWorkRow) => (
+    <div className={classes.stacked}>
+      {author}
+      <span className={classes.under}>{t('list.created', { time: when(gmtCreate) })}</span>
+      <span className={classes.under}>{t('list.changed', { time: when(gmtModified) })}</span>
+    </div>
+  )
+  const actions: Column<AdminWorkRow> = {
+    key: 'actions',
+    title: t('list.actions'),
+    align: 'right',
+    pinned: true,
+    render: (row) => (
+      <span className={classes.actions}>
+        {links.map(({ page, word, Icon }) => (
+          <ActionIcon
+            key={page}
+            component={Link}
+            to={officePath(row.id, page)}
+            variant="subtle"
+            size={32}
+            aria-label={t(word, { title: row.title })}
+            title={t(`bar.${page}`)}
+          >
+            <Icon {...look} />
+          </ActionIcon>
+        ))}
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={32}
+          aria-label={t('list.delete', { title: row.title })}
+          title={t('delete.action')}
+          onClick={() => onRemove(row)}
+        >
+          <IconTrash {...look} />
+        </ActionIcon>
+      </span>
+    ),
+  }
+  if (narrow) {
+    const work: Column<AdminWorkRow> = {
+      key: 'title',
+      title: t('field.title'),
+      wrap: true,
+      render: (row) => (
+        <div className={classes.stacked}>
+          {title(row)}
+          <span className={classes.under}>
+            {visible(row)}
+            <AuthTag auth={row.auth} />
+            <span>{when(row.startTime)}</span>
+            <span>{durationOf(row.duration)}</span>
+            <span>{t('list.count', { count: row.count })}</span>
+            <span>{row.author}</span>
+          </span>
+        </div>
+      ),
+    }
+    return [work, actions]
+  }
+  return [
+    { key: 'id', title: t('list.id'), render: ({ id }) => id },
+    { key: 'title', title: t('field.title'), wrap: true, render: title },
+    { key: 'auth', title: t('field.auth'), render: ({ auth }) => <AuthTag auth={auth} /> },
+    { key: 'times', title: t('list.times'), render: times },
+    { key: 'people', title: t('list.people'), align: 'right', render: ({ count }) => count },
+    { key: 'visible', title: t('field.visible'), render: visible },
+    { key: 'info', title: t('list.info'), render: info },
+    actions,
+  ]
+}
+
+const links = [
+  { page: 'edit', word: 'list.edit', Icon: IconEdit },
+  { page: 'problems', word: 'list.problems', Icon: IconListNumbers },
+  { page: 'people', word: 'list.peopleOf', Icon: IconUsers },
+] as const

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { WorkPerson } from '@oj/functions/features/timed-work/people/contract.ts'
+import type { TFunction } from 'i18next'
+import { dayjs } from '../../../lib/i18n/dates.ts'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import tag from '../parts/Tag.module.css'
+import { type State, toneOf } from '../times.ts'
+import classes from './Office.module.css'
+
+type Texts = TFunction<'timed-work-admin'>
+type Standing = 'waiting' | 'running' | 'timeOut' | 'handedIn'
+
+const when = (time: string | null) => (time === null ? '–' : dayjs(time).format('YYYY-MM-DD HH:mm:ss'))
+
+/** What somebody is to the work: it waits for him, he is at it, he has handed in, or his time ran out. */
+function standingOf({ status, startedAt, handedInAt }: WorkPerson): { word: Standing; state: State } {
+  if (startedAt === null) return { word: 'waiting', state: 'scheduled' }
+  if (status === 0) return { word: 'running', state: 'running' }
+  return { word: handedInAt === null ? 'timeOut' : 'handedIn', state: 'ended' }
+}
+
+/** The columns of those who have started; a phone has all of a person in one cell, and what can be done below it. */
+export function peopleColumns(
+  t: Texts,
+  narrow: boolean,
+  onAsk: (about: 'extend' | 'reopen', person: WorkPerson) => void,
+): Column<WorkPerson>[] {
+  const state = (person: WorkPerson) => {
+    const standing = standingOf(person)
+    return (
+      <span className={tag.tag} data-tone={toneOf[standing.state]}>
+        {t(`people.standing.${standing.word}`)}
+      </span>
+    )
+  }
+  const actions = (person: WorkPerson) => (
+    <span className={classes.actions}>
+      <Button size="compact-sm" variant="subtle" onClick={() => onAsk('extend', person)}>
+        {t('people.extendShort')}
+      </Button>
+      {person.status === 1 && (
+        <Button size="compact-sm" variant="subtle" onClick={() => onAsk('reopen', person)}>
+          {t('people.reopen')}
+        </Button>
+      )}
+    </span>
+  )
+  if (narrow) {
+    const all: Column<WorkPerson> = {
+      key: 'who',
+      title: t('people.username'),
+      wrap: true,
+      render: (person) => (
+        <div className={classes.stacked}>
+          <span className={classes.under}>
+            <b className={classes.name}>{person.username}</b>
+            {state(person)}
+          </span>
+          {person.startedAt !== null && (
+            <span className={classes.under}>
+              {when(person.startedAt)} – {when(person.handedInAt ?? person.closesAt)}
+            </span>
+          )}
+          <More t={t} person={person} />
+          {actions(person)}
+        </div>
+      ),
+    }
+    return [all]
+  }
+  return [
+    { key: 'who', title: t('people.username'), wrap: true, render: ({ username }) => <b>{username}</b> },
+    { key: 'state', title: t('people.state'), render: state },
+    { key: 'start', title: t('people.started'), render: ({ startedAt }) => when(startedAt) },
+    { key: 'end', title: t('people.ends'), render: ({ handedInAt, closesAt }) => when(handedInAt ?? closesAt) },
+    { key: 'more', title: t('people.more'), wrap: true, render: (person) => <More t={t} person={person} /> },
+    { key: 'actions', title: t('list.actions'), align: 'right', pinned: true, render: actions },
+  ]
+}
+
+/** What somebody has more than others. */
+function More({ t, person: { extraMinutes, endsAt, reopenedUntil, reason } }: { t: Texts; person: WorkPerson }) {
+  return (
+    <span className={classes.stacked}>
+      {extraMinutes > 0 && <span>{t('people.extraOf', { count: extraMinutes })}</span>}
+      {endsAt !== null && <span>{t('people.endOf', { time: when(endsAt) })}</span>}
+      {reopenedUntil !== null && (
+        <span>{t('people.reopenedOf', { time: when(reopenedUntil), reason: reason || '–' })}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { workLimits } from '@oj/functions/features/timed-work/contract-terms.ts'
+import {
+  changeTimedWorkEntry,
+  getTimedWorkEntries,
+  orderTimedWorkProblems,
+  removeTimedWorkProblem,
+} from '@oj/functions/features/timed-work/entries/contract.ts'
+import { getTimedWorkProblems } from '@oj/functions/features/timed-work/inside/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useOrdering } from '../../../ui/order/useOrdering.ts'
+
+type Entries = AnswerOf<typeof getTimedWorkEntries>
+/** A problem of a timed work: what it is, and how it stands there. */
+export interface WorkProblem {
+  row: Entries['problemList']['records'][number]
+  entry: Entries['timedProblemMap'][string]
+}
+
+/** What shows the problems of timed works. */
+export const readers = [getTimedWorkEntries, getTimedWorkProblems] as const
+
+function problemsIn({ problemList, timedProblemMap }: Entries): WorkProblem[] {
+  return problemList.records.flatMap((row) => {
+    const entry = timedProblemMap[String(row.id)]
+    return entry ? [{ row, entry }] : []
+  })
+}
+
+/** The problems of a timed work, and what staff do with them. */
+export function useWorkEntries(tid: number) {
+  const { t } = useTranslation('timed-work-admin')
+  const asked = { tid, limit: workLimits.problems }
+  const { data, error, mutate } = useCall(getTimedWorkEntries, asked, { keepPreviousData: true })
+  const ordering = useAction(orderTimedWorkProblems)
+  const { order, ordered } = useOrdering(
+    (pids) => ordering.run({ tid, pids }),
+    () => reload(...readers),
+  )
+  const removing = useAction(removeTimedWorkProblem)
+  const changing = useAction(changeTimedWorkEntry)
+  const problems = data && ordered(problemsIn(data), ({ row }) => row.id)
+
+  async function remove({ row, entry }: WorkProblem) {
+    if ((await removing.run({ tid, pid: row.id })) === undefined) return
+    toast('success', t('problems.removed', { displayId: entry.displayId }))
+    await reload(...readers)
+  }
+  async function change(
+    { row }: WorkProblem,
+    fields: { displayId: string; displayTitle: string; points: number | null },
+  ) {
+    if ((await changing.run({ tid, pid: row.id, ...fields })) === undefined) return false
+    toast('success', t('problems.changed', { displayId: fields.displayId }))
+    await reload(...readers)
+    return true
+  }
+  return { problems, error, retry: mutate, order, remove, change, changing: changing.running }
+}

@@ -1,0 +1,75 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { getAdminTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { useKey } from '../../../lib/keys.ts'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Access, Basics, Clock } from '../office/Fields.tsx'
+import type { AdminWork } from '../office/form.ts'
+import classes from '../office/Office.module.css'
+import { useWorkForm } from '../office/useWorkForm.ts'
+import { officePath, WorkBar } from '../office/WorkBar.tsx'
+
+/** Makes a timed work (AD-07). */
+export const WorkCreate = () => <WorkFields work={null} />
+
+/** Changes the timed work that the address names. */
+export function WorkEdit() {
+  const { timedWorkID = null } = useParams()
+  const tid = whole(timedWorkID) ?? 0
+  const { data, error, mutate } = useCall(getAdminTimedWork, { tid }, { revalidateIfStale: false })
+  if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
+  return (
+    <>
+      <WorkBar tid={tid} current="edit" />
+      {data ? <WorkFields key={data.id} work={data} /> : <Skeleton height={420} radius="lg" aria-busy />}
+    </>
+  )
+}
+
+function WorkFields({ work }: { work: AdminWork | null }) {
+  const { t } = useTranslation('timed-work-admin')
+  const editor = useWorkForm(work)
+  const { isNew, dirty, saving, clash, settle } = editor
+  const navigate = useNavigate()
+  const fields = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(0)
+  // the first field that is wrong, once it is marked
+  useEffect(() => {
+    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [asked])
+
+  async function save() {
+    const tid = await editor.save()
+    setAsked((times) => times + 1)
+    if (tid !== null && isNew) await navigate(officePath(tid, 'problems'), { replace: true })
+  }
+  useKey('save', () => void save())
+  return (
+    <div ref={fields}>
+      <PageTitle title={t(isNew ? 'form.create' : 'form.edit')} />
+      <div className={classes.save}>
+        <Text fz="sm" c="dimmed" role="status">
+          {t(`state.${dirty ? 'changed' : isNew ? 'new' : 'saved'}`)}
+        </Text>
+        <Button loading={saving} leftSection={<IconDeviceFloppy size={17} />} onClick={() => void save()}>
+          {t(isNew ? 'form.make' : 'form.save')}
+        </Button>
+      </div>
+      {clash && (
+        <ClashNotice title={t('clash')} fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />
+      )}
+      <div className={classes.stack}>
+        <Basics editor={editor} />
+        <Clock editor={editor} />
+        <Access editor={editor} />
+      </div>
+    </div>
+  )
+}

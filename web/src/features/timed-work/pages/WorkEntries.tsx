@@ -1,0 +1,146 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { workLimits } from '@oj/functions/features/timed-work/contract-terms.ts'
+import { IconEdit, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { OrderedList } from '../../../ui/order/OrderedList.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { bankSet } from '../../problem-set/index.ts'
+import { AddProblems, typeOf } from '../office/AddProblems.tsx'
+import { EntryDialog } from '../office/EntryDialog.tsx'
+import classes from '../office/Office.module.css'
+import { useWorkEntries, type WorkProblem } from '../office/useWorkEntries.ts'
+import { WorkBar } from '../office/WorkBar.tsx'
+
+/** The problems of a timed work: added, named, ordered, given points and taken out (AD-07). */
+export function WorkEntries() {
+  const { t } = useTranslation('timed-work-admin')
+  const { timedWorkID = null } = useParams()
+  const tid = whole(timedWorkID) ?? 0
+  const entries = useWorkEntries(tid)
+  const { problems, error } = entries
+  const [isAdding, setAdding] = useState(false)
+  const [changed, setChanged] = useState<WorkProblem | null>(null)
+  const [doomed, setDoomed] = useState<WorkProblem | null>(null)
+  if (error && !problems) return <ReadFailure error={error} onRetry={() => entries.retry()} />
+  const isFull = problems !== undefined && problems.length >= workLimits.problems
+  const sum = problems?.reduce((all, { entry }) => all + entry.fullScore, 0) ?? 0
+  return (
+    <>
+      <WorkBar tid={tid} current="problems" />
+      <PageTitle
+        title={t('problems.title')}
+        description={problems && problems.length > 0 && t('problems.sum', { count: problems.length, points: sum })}
+        actions={
+          <Button leftSection={<IconSearch size={17} />} disabled={!problems || isFull} onClick={() => setAdding(true)}>
+            {t('problems.add')}
+          </Button>
+        }
+      />
+      <Panel flush>
+        {problems && problems.length > 0 ? (
+          <OrderedList
+            label={t('problems.title')}
+            hint={t('problems.orderHint')}
+            rows={problems}
+            idOf={({ row }) => row.id}
+            handleOf={({ entry }) => t('problems.move', { displayId: entry.displayId })}
+            toldOf={({ entry }, place) =>
+              t('problems.moved', { displayId: entry.displayId, place, count: problems.length })
+            }
+            onOrder={(pids) => void entries.order(pids)}
+            render={(problem) => <Row problem={problem} onChange={setChanged} onRemove={setDoomed} />}
+          />
+        ) : (
+          <DataTable
+            label={t('problems.title')}
+            columns={[{ key: 'title', title: t('field.title'), render: () => null }]}
+            rows={problems}
+            rowKey={({ row }) => row.id}
+            expected={5}
+            empty={<EmptyState title={t('problems.none')} hint={t('problems.noneHint')} />}
+          />
+        )}
+      </Panel>
+      {isAdding && (
+        <AddProblems
+          tid={tid}
+          taken={problems?.map(({ entry }) => entry.displayId) ?? []}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {changed && (
+        <EntryDialog
+          problem={changed}
+          saving={entries.changing}
+          onSave={async (fields) => {
+            if (await entries.change(changed, fields)) setChanged(null)
+          }}
+          onClose={() => setChanged(null)}
+        />
+      )}
+      <Confirm
+        opened={doomed !== null}
+        danger
+        title={t('problems.removeTitle', { displayId: doomed?.entry.displayId ?? '' })}
+        message={t('problems.removeMessage')}
+        action={t('problems.removeAction')}
+        onConfirm={() => doomed && void entries.remove(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  )
+}
+
+interface RowProps {
+  problem: WorkProblem
+  onChange: (problem: WorkProblem) => void
+  onRemove: (problem: WorkProblem) => void
+}
+
+function Row({ problem, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation('timed-work-admin')
+  const { row, entry } = problem
+  const { displayId } = entry
+  const about = [entry.displayTitle === row.title ? row.problemId : `${row.problemId} ${row.title}`, row.author]
+  return (
+    <div className={classes.row}>
+      <span className={classes.stacked}>
+        <span className={classes.title}>
+          <span className={classes.id}>{displayId}</span>
+          <Link to={bankSet.to('edit', { pid: row.id })}>{entry.displayTitle}</Link>
+        </span>
+        <span className={classes.under}>{[t(`type.${typeOf(row.type)}`), ...about].join(' · ')}</span>
+      </span>
+      <span className={classes.points}>{t('problems.earns', { count: entry.fullScore })}</span>
+      <span className={classes.actions}>
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('problems.edit', { displayId })}
+          title={t('problems.edit', { displayId })}
+          onClick={() => onChange(problem)}
+        >
+          <IconEdit size={18} stroke={1.7} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={32}
+          aria-label={t('problems.remove', { displayId })}
+          title={t('problems.remove', { displayId })}
+          onClick={() => onRemove(problem)}
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
+      </span>
+    </div>
+  )
+}

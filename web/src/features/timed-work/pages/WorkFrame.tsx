@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useParams } from 'react-router'
+import classes from '../../../ui/frame/Frame.module.css'
+import { Framed } from '../../../ui/PageTitle.tsx'
+import { part } from '../../../ui/part/part.tsx'
+import { type HandIn, HandInContext } from '../../problem-set/index.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { tabAt } from '../tabs.ts'
+import { useWorkHere, WorkContext } from '../useWork.ts'
+
+const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
+const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
+/** Apart: a problem needs only the line. */
+const Head = part(
+  async () => {
+    const [{ Head }] = await Promise.all([import('../parts/Head.tsx'), import('../../../lib/loading/stylesLater.ts')])
+    return Head
+  },
+  { waiting: <div className={classes.waiting} aria-busy /> },
+)
+
+/** What stands round all pages of a timed work: title, times and tabs; above a problem in one line. */
+export function WorkFrame() {
+  const { t } = useTranslation('timed-work')
+  const { problemID, submitID } = useParams()
+  const { pathname } = useLocation()
+  const { open, error, retry } = useWorkHere()
+  const isStaff = open !== null && open.work.role !== 'entrant'
+  const isHandedIn = open?.work.record?.endTime !== null && open?.work.endsAt !== open?.work.record?.endTime
+  const isOver = open !== null && !isStaff && open.state === 'ended'
+  const closed = isOver ? t(isHandedIn ? 'closed.handedIn' : 'closed.timeOut') : null
+  const handIn = useMemo((): HandIn => ({ closed, keepsNothing: isOver, ask: async () => true }), [closed, isOver])
+  if (open === null) {
+    return error ? (
+      <ReadFailure error={error} onRetry={retry} list={{ to: '/timedwork', name: t('list.title') }} />
+    ) : (
+      <div className={classes.waiting} aria-busy />
+    )
+  }
+  const isProblem = problemID !== undefined && submitID === undefined
+  const tab = tabAt(open.work, pathname)
+  const isOpen = tab === undefined || tab.isOpen(open.work)
+  return (
+    <WorkContext value={open}>
+      <div className={classes.frame} data-problem={isProblem || undefined}>
+        {isProblem ? <Bar /> : <Head />}
+        <HandInContext value={handIn}>
+          <Framed value={true}>{isOpen ? <Outlet /> : <Closed isRank={tab.key === 'rank'} />}</Framed>
+        </HandInContext>
+      </div>
+    </WorkContext>
+  )
+}

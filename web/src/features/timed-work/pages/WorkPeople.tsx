@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { getTimedWorkPeople, type WorkPerson } from '@oj/functions/features/timed-work/people/contract.ts'
+import { IconClockPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { keywordMax, pageSizes, readPaging, shortest } from '../../../lib/listAddress.ts'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { useTablet } from '../../../ui/useNarrow.ts'
+import { ExtensionDialog } from '../office/ExtensionDialog.tsx'
+import classes from '../office/Office.module.css'
+import { peopleColumns } from '../office/peopleColumns.tsx'
+import { ReopenDialog } from '../office/ReopenDialog.tsx'
+import { WorkBar } from '../office/WorkBar.tsx'
+
+interface Query {
+  keyword: string
+  currentPage: number
+  limit: number
+}
+const usual: Query = { keyword: '', currentPage: 1, limit: pageSizes[0] }
+const read = (params: URLSearchParams): Query => readPaging(params)
+const written = (query: Query) => shortest(query, usual)
+
+/** What a dialog is open for, and whom it is about; null for somebody new. */
+interface Asked {
+  about: 'extend' | 'reopen'
+  person: WorkPerson | null
+}
+
+/** Who has started a timed work, and more time for one of them (TW-01). */
+export function WorkPeople() {
+  const { t } = useTranslation('timed-work-admin')
+  const { timedWorkID = null } = useParams()
+  const tid = whole(timedWorkID) ?? 0
+  const { query, change } = useAddressQuery(read, written)
+  const { data, error, isLoading, mutate } = useCall(
+    getTimedWorkPeople,
+    { tid, ...query },
+    { keepPreviousData: true, refreshInterval: 15_000 },
+  )
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const narrow = useTablet()
+  const close = () => setAsked(null)
+  if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
+  return (
+    <>
+      <WorkBar tid={tid} current="people" />
+      <PageTitle
+        title={t('people.title')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconClockPlus size={17} />}
+            onClick={() => setAsked({ about: 'extend', person: null })}
+          >
+            {t('people.extend')}
+          </Button>
+        }
+      />
+      <Panel flush>
+        <search className={classes.tools}>
+          <SearchField
+            label={t('people.search')}
+            value={query.keyword}
+            maxLength={keywordMax}
+            onSearch={(keyword) => change({ keyword })}
+          />
+        </search>
+        <DataTable
+          label={t('people.title')}
+          columns={peopleColumns(t, narrow, (about, person) => setAsked({ about, person }))}
+          rows={data?.records}
+          rowKey={({ uid }) => uid}
+          error={error}
+          onRetry={mutate}
+          loading={isLoading}
+          expected={query.limit}
+          empty={<EmptyState title={t('people.none')} hint={t('people.noneHint')} />}
+        />
+        <Pager page={query} of={data} onChange={change} />
+      </Panel>
+      {asked?.about === 'extend' && <ExtensionDialog tid={tid} person={asked.person} onDone={mutate} onClose={close} />}
+      {asked?.about === 'reopen' && asked.person && (
+        <ReopenDialog tid={tid} person={asked.person} onDone={mutate} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core'
+import {
+  downloadTimedWorkRank,
+  getTimedWorkRank,
+  type RankRow,
+} from '@oj/functions/features/timed-work/rank/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconDownload } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { saveFile } from '../../../lib/calls/saveFile.ts'
+import { useAction, useCall } from '../../../lib/calls/swr.ts'
+import { readPaging, shortest } from '../../../lib/listAddress.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import classes from '../rank/Rank.module.css'
+import { useWork } from '../useWork.ts'
+
+interface Query {
+  keyword: string
+  currentPage: number
+  limit: number
+}
+const usual: Query = { keyword: '', currentPage: 1, limit: 10 }
+const read = (params: URLSearchParams): Query => readPaging(params)
+const written = (query: Query) => shortest(query, usual)
+/** How often the ranking is read again while it may change, in ms. */
+const again = 10_000
+
+/** Who has how many points. It opens to somebody once he has handed in. */
+export function WorkRank() {
+  const { t } = useTranslation('timed-work')
+  const { work } = useWork()
+  const { user } = useSession()
+  const { query, change } = useAddressQuery(read, written)
+  const { data, error, isLoading, mutate } = useCall(
+    getTimedWorkRank,
+    { tid: work.id, ...query },
+    { keepPreviousData: true, refreshInterval: again },
+  )
+  const isCovered = data?.problems.some((problem) => problem.isCovered) ?? false
+  const isOnPage = data?.records.some(({ uid }) => uid === data.own?.uid) ?? false
+  const rows = data && (data.own && !isOnPage && query.currentPage === 1 ? [data.own, ...data.records] : data.records)
+  return (
+    <>
+      <PageTitle title={t('tab.rank')} />
+      <Panel flush>
+        <div className={classes.bar}>
+          <search>
+            <SearchField
+              label={t('rank.search')}
+              value={query.keyword}
+              maxLength={100}
+              onSearch={(keyword) => change({ keyword })}
+            />
+          </search>
+          {work.role === 'manager' && <Download />}
+        </div>
+        {isCovered && <p className={classes.note}>{t('rank.covered')}</p>}
+        <DataTable
+          label={t('tab.rank')}
+          columns={columnsFor(t, data?.problems ?? [])}
+          rows={rows}
+          rowKey={({ uid }) => uid}
+          error={error}
+          onRetry={mutate}
+          loading={isLoading}
+          expected={8}
+          highlight={({ uid }) => uid === user?.uid}
+          empty={
+            <EmptyState
+              title={t(query.keyword === '' ? 'rank.none' : 'rank.noMatch')}
+              hint={query.keyword === '' && t('rank.noneHint')}
+            />
+          }
+        />
+        <Pager page={query} of={data} onChange={change} />
+      </Panel>
+    </>
+  )
+}
+
+/** Saves the whole ranking as a table. */
+function Download() {
+  const { t } = useTranslation('timed-work')
+  const { work } = useWork()
+  const { run, running } = useAction(downloadTimedWorkRank)
+  async function save() {
+    const file = await run({ tid: work.id })
+    if (file) saveFile(file)
+  }
+  return (
+    <Button variant="default" loading={running} leftSection={<IconDownload size={17} />} onClick={() => void save()}>
+      {t('rank.csv')}
+    </Button>
+  )
+}
+
+type Problem = AnswerOf<typeof getTimedWorkRank>['problems'][number]
+
+/** The colours of what a submission came to: all, a part, nothing, no verdict yet. */
+const tones: Readonly<Record<number, string>> = { 0: 'good', 8: 'warn', [-1]: 'bad', 5: 'accent' }
+
+function columnsFor(t: TFunction<'timed-work'>, problems: readonly Problem[]): Column<RankRow>[] {
+  const columns = problems
+    .filter(({ isCovered }) => !isCovered)
+    .map(
+      ({ pid, displayId, displayTitle, fullScore }): Column<RankRow> => ({
+        key: String(pid),
+        title: <span title={`${displayTitle} (${fullScore})`}>{displayId}</span>,
+        align: 'center',
+        render: ({ submissionInfo }) => {
+          const cell = submissionInfo[displayId]
+          if (!cell) return '–'
+          return (
+            <span className={classes.cell} data-tone={tones[cell.status] ?? 'bad'}>
+              {cell.status === 5 ? t('rank.pending') : cell.score}
+            </span>
+          )
+        },
+      }),
+    )
+  return [
+    { key: 'rank', title: t('rank.rank'), width: 72, render: ({ rank }) => rank },
+    { key: 'who', title: t('rank.who'), wrap: true, render: (row) => <Who row={row} /> },
+    {
+      key: 'score',
+      title: t('rank.score'),
+      align: 'right',
+      render: ({ score }) => <span className={classes.total}>{score}</span>,
+    },
+    ...columns,
+  ]
+}
+
+function Who({ row: { username, nickname, realname, school } }: { row: RankRow }) {
+  const under = [realname, nickname, school].filter((one) => one)
+  return (
+    <span className={classes.who}>
+      <Link to={`/user-home?username=${encodeURIComponent(username)}`}>{username}</Link>
+      {under.length > 0 && <span className={classes.under}>{under.join(' · ')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { DeletedWorks } from '../office/DeletedWorks.tsx'
+import { readWorkQuery, workTabs, writeWorkQuery } from '../office/query.ts'
+import { WorkTable } from '../office/WorkTable.tsx'
+
+/** The timed works of the site for staff, and those that were deleted lately (AD-07). */
+export function Works() {
+  const { t } = useTranslation('timed-work-admin')
+  const { query, change } = useAddressQuery(readWorkQuery, writeWorkQuery)
+  return (
+    <>
+      <PageTitle
+        title={t('list.title')}
+        actions={
+          <>
+            <Button component={Link} to="/timedwork" variant="default">
+              {t('list.toList')}
+            </Button>
+            <Button component={Link} to="/admin/timedwork/create" leftSection={<IconPlus size={17} />}>
+              {t('form.create')}
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        tabs={workTabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
+        shown={query.tab}
+        onChange={(tab) => change({ tab })}
+      >
+        {query.tab === 'list' ? <WorkTable query={query} onChange={change} /> : <DeletedWorks />}
+      </Tabs>
+    </>
+  )
+}
