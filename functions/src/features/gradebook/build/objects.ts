@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { env } from '../../../platform/env.ts'
+import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
+import { count } from '../../../platform/table/meter.ts'
+import { Text } from '../../../platform/text-schema.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+const Problem = z.object({ pid: z.number(), displayId: z.string(), title: Text, points: z.number() })
+export type ColumnProblem = z.output<typeof Problem>
+
+/** A try as number, time in ms and share of full marks. */
+const StoredTry = z.tuple([z.number(), z.number(), z.number()])
+
+/** What somebody handed in for a column. */
+const Held = z.object({
+  /** whether teachers, and whether he himself may know */
+  staff: z.boolean(),
+  own: z.boolean(),
+  /** whether he has tried anything at all: who has not may know that he has nothing */
+  isTried: z.boolean(),
+  /** his end by the set itself, in ms */
+  due: z.nullable(z.number()),
+  /** tries by problem, in the order of the column's problems */
+  tries: z.array(z.array(StoredTry)),
+})
+export type Held = z.output<typeof Held>
+
+const Person = z.object({
+  username: z.string(),
+  nickname: z.string(),
+  realname: z.string(),
+  school: z.string(),
+  /** by the columns' numbers; absent where nothing can be handed in */
+  held: z.record(z.string(), Held),
+})
+export type Person = z.output<typeof Person>
+
+/** All that is handed in for the columns of a gradebook. */
+const Handed = z.object({
+  problems: z.record(z.string(), z.array(Problem)),
+  people: z.record(z.string(), Person),
+})
+export type Handed = z.output<typeof Handed>
+
+const keyOf = (name: string) => `gradebook/${name}.json.gz`
+const bucket = () => env('SNAPSHOTS_BUCKET')
+
+/** Objects never change: an instance keeps those that it used last. */
+const keptMost = 4
+const kept = new Map<string, Promise<Handed | null>>()
+
+async function load(name: string): Promise<Handed | null> {
+  count('read', 0)
+  const bytes = await getObject(bucket(), keyOf(name))
+  return bytes && Handed.parse(JSON.parse((await unpack(bytes)).toString()))
+}
+
+/** What was handed in, by the name that it was stored under; null where it is gone. */
+export function loadHanded(name: string): Promise<Handed | null> {
+  const known = kept.get(name) ?? load(name)
+  kept.delete(name)
+  kept.set(name, known)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= keptMost) break
+    kept.delete(oldest)
+  }
+  known.then(
+    (value) => value ?? kept.delete(name),
+    () => kept.delete(name),
+  )
+  return known
+}
+
+/** Stores what was handed in, and answers under which name. */
+export async function storeHanded(number: number, handed: Handed): Promise<string> {
+  const name = `${number}-${randomUUID()}`
+  await putObject(bucket(), keyOf(name), await pack(JSON.stringify(handed), { level: 1 }), 'application/gzip')
+  return name
+}
+
+export const dropHanded = (name: string | null): Promise<void> =>
+  name === null ? Promise.resolve() : deleteObject(bucket(), keyOf(name))

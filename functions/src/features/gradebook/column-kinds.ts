@@ -1,0 +1,54 @@
+import { registry } from '../../platform/registry.ts'
+import { contests } from '../contest/index.ts'
+import { findInBank, problemNamed } from '../problem/index.ts'
+import { type Kind, keyOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
+import { timedWorks } from '../timed-work/index.ts'
+import { trainings } from '../training/index.ts'
+
+/** What a column is of: a problem set, and one of its problems where not all of them count. */
+interface Named {
+  readonly set: SetKey
+  readonly pid: number | null
+}
+
+/** A kind of columns. What is handed in, when it ends for whom and who may know of it is told by the set's own view. */
+export interface ColumnKind {
+  /** stored in columns: never change it */
+  readonly name: string
+  /** What somebody means by a number or problem id that he wrote; null where there is none that he may open. */
+  find(ref: string, visit: Visit): Promise<Named | null>
+}
+
+/** The kinds of columns; `lambdas/joins.ts` lists them. */
+export const columnKinds = registry<ColumnKind>('kind of columns of gradebooks')
+
+const digits = /^\d{1,15}$/
+
+/** Columns of the sets of a kind, which are named by their numbers: this is all that a kind of sets needs to have columns. */
+const setColumns = <View extends SetView>(kind: Kind<View>): ColumnKind => ({
+  name: kind.name,
+  async find(ref, visit) {
+    if (!digits.test(ref)) return null
+    const number = Number(ref)
+    const view = (await (await kind.find([number]))(visit)).get(number)
+    const isOpen = view && view.refusal('know') === null && view.refusal('enter') === null
+    return isOpen ? { set: keyOf(kind.name, number), pid: null } : null
+  },
+})
+
+/** Columns of one problem of the site. */
+const problemColumns: ColumnKind = {
+  name: 'problem',
+  async find(ref, visit) {
+    const row = problemNamed(await (await findInBank())(visit), ref)
+    return row ? { set: row.home, pid: row.pid } : null
+  },
+}
+
+/** Those of the site's own kinds; later kinds join by `setColumns`. */
+export const ownColumns: readonly ColumnKind[] = [
+  problemColumns,
+  setColumns(contests),
+  setColumns(trainings),
+  setColumns(timedWorks),
+]

@@ -1,0 +1,7 @@
+export * from './contract-terms.ts'
+export * from './failing/contract.ts'
+export * from './feedback/contract.ts'
+export * from './life/contract.ts'
+export * from './marks/contract.ts'
+export * from './students/contract.ts'
+export * from './table/contract.ts'

@@ -1,0 +1,5 @@
+export { columnKinds } from './column-kinds.ts'
+export { type Deadline, deadlinesOf } from './deadlines.ts'
+export { forgetRemarks, ownRemarks } from './feedback/store.ts'
+export { type OwnGrades, ownGrades } from './own.ts'
+export { forgetStudent } from './store.ts'

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { commonErrors } from '../../../platform/errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import type { TaskKind } from '../../../platform/tasks.ts'
+import { ColumnForm, gradebookLimits as limits } from '../contract-terms.ts'
+import { gradebookErrors as errors } from '../errors.ts'
+
+/** The gradebook that a call means. */
+export const gradebookField = { id: whole }
+/** For who teaches with it. */
+export const teach = { in: 'gradebook', right: 'teach', who: 'login' } as const
+
+const names = {
+  title: z.string().check(shown, z.minLength(1), upTo(limits.title)),
+  description: z._default(z.string().check(z.trim(), upTo(limits.description)), ''),
+}
+
+const GradebookRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  author: z.string(),
+  /** what the caller is to it */
+  role: z.enum(['teacher', 'student']),
+  isPublished: z.boolean(),
+  columns: z.int(),
+  gmtModified: z.string(),
+})
+export type GradebookRow = z.output<typeof GradebookRow>
+
+/** The gradebooks that the caller teaches with, and those in which he may see his grades; the newest first. */
+export const getGradebooks = endpoint({
+  method: 'GET',
+  path: '/api/gradebooks',
+  summary: "The caller's gradebooks",
+  access: 'login',
+  input: z.object({}),
+  output: z.object({
+    records: z.array(GradebookRow),
+    /** whether he may make others */
+    mayAdd: z.boolean(),
+  }),
+  errors: [],
+})
+
+/** Makes a gradebook, whose teacher is the caller. It shows nothing to students before it is published. */
+export const addGradebook = endpoint({
+  method: 'POST',
+  path: '/api/gradebook',
+  summary: 'Make a gradebook',
+  access: 'manage-problems',
+  input: z.object(names),
+  output: z.object({ id: z.int() }),
+  errors: [],
+})
+
+/** A gradebook with all fields of its form. */
+export const getGradebook = endpoint({
+  method: 'GET',
+  path: '/api/gradebook',
+  summary: 'A gradebook for its form',
+  access: teach,
+  input: z.object(gradebookField),
+  output: z.object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    author: z.string(),
+    /** the group that owns it; null for the site */
+    gid: z.nullable(z.int()),
+    /** usernames of those who teach with it beside its author */
+    teachers: z.array(z.string()),
+    isPublished: z.boolean(),
+    dropLowest: z.int(),
+    columns: z.array(ColumnForm),
+    students: z.int(),
+    revision: z.int(),
+    /** kinds of columns that there are */
+    kinds: z.array(z.string()),
+    /** whether the caller may delete it */
+    mayRemove: z.boolean(),
+  }),
+  errors: [errors['gradebook-not-found']],
+})
+
+/**
+ * Changes a gradebook; fields that are absent stay as they are. `columns` are all of them in their order: who takes one out
+ * takes its marks out. A new column is of what the caller may open.
+ */
+export const changeGradebook = endpoint({
+  method: 'PUT',
+  path: '/api/gradebook',
+  summary: 'Change a gradebook',
+  access: teach,
+  input: z.object({
+    ...gradebookField,
+    /** which one it was read as */
+    revision: whole,
+    title: z.optional(names.title),
+    description: z.optional(z.string().check(z.trim(), upTo(limits.description))),
+    teachers: z.optional(z.array(z.string().check(z.trim(), upTo(40))).check(z.maxLength(limits.teachers))),
+    isPublished: z.optional(z.boolean()),
+    dropLowest: z.optional(z.int().check(z.minimum(0), z.maximum(limits.drop))),
+    columns: z.optional(z.array(ColumnForm).check(z.maxLength(limits.columns))),
+  }),
+  output: z.object({ revision: z.int() }),
+  errors: [
+    errors['gradebook-not-found'],
+    errors['gradebook-changed'],
+    errors['gradebook-columns-many'],
+    errors['gradebook-kind-unknown'],
+    errors['gradebook-nothing-there'],
+    errors['gradebook-criteria-twice'],
+    errors['gradebook-teacher-unknown'],
+  ],
+})
+
+/** Deletes a gradebook with all its marks and comments; for its author and who manages the site. */
+export const removeGradebook = endpoint({
+  method: 'DELETE',
+  path: '/api/gradebook',
+  summary: 'Delete a gradebook',
+  access: teach,
+  input: z.object(gradebookField),
+  output: nothing,
+  errors: [errors['gradebook-not-found'], commonErrors.forbidden],
+})
+
+/** Reads what is handed in for all columns of a gradebook. */
+export const buildGradebook = {
+  name: 'build-gradebook',
+  access: 'login',
+  input: z.object({ number: z.int() }),
+  result: z.object({}),
+} as const satisfies TaskKind

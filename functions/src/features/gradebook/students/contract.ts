@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { upTo } from '../../../platform/http/fields.ts'
+import { gradebookLimits as limits } from '../contract-terms.ts'
+import { gradebookErrors as errors } from '../errors.ts'
+import { gradebookField, teach } from '../life/contract.ts'
+
+/** A line of a table: longer than any valid one, since each fails by itself. */
+const Line = z.array(z.string().check(upTo(4000))).check(z.maxLength(20))
+
+/** What became of lines: `failed` counts from 0 in the order given. */
+export const Outcome = z.object({
+  saved: z.int(),
+  failed: z.array(z.object({ row: z.int(), username: z.string(), code: z.string(), msg: z.string() })),
+})
+export type Outcome = z.output<typeof Outcome>
+
+export const Lines = z.array(Line).check(z.minLength(1), z.maxLength(limits.rows))
+
+/**
+ * Puts users into a gradebook by the lines of a table: username, and the class that he is in, which may be left out. Who is
+ * in already is changed. More lines than the limit go in several calls.
+ */
+export const saveStudents = endpoint({
+  method: 'POST',
+  path: '/api/gradebook/students',
+  summary: 'Put students into a gradebook',
+  access: teach,
+  input: z.object({ ...gradebookField, students: Lines }),
+  output: Outcome,
+  errors: [errors['gradebook-not-found'], errors['gradebook-students-many']],
+})
+
+/** Puts all users of a school into a gradebook. */
+export const addSchool = endpoint({
+  method: 'POST',
+  path: '/api/gradebook/school',
+  summary: 'Put all users of a school into a gradebook',
+  access: teach,
+  input: z.object({
+    ...gradebookField,
+    school: z.string().check(z.trim(), z.minLength(1), upTo(100)),
+    section: z._default(z.string().check(z.trim(), upTo(limits.section)), ''),
+  }),
+  output: z.object({ saved: z.int() }),
+  errors: [errors['gradebook-not-found'], errors['gradebook-students-many'], errors['gradebook-school-nobody']],
+})
+
+/** Takes students out of a gradebook, with their marks and comments. */
+export const removeStudents = endpoint({
+  method: 'POST',
+  path: '/api/gradebook/students/remove',
+  summary: 'Take students out of a gradebook',
+  access: teach,
+  input: z.object({
+    ...gradebookField,
+    uids: z.array(z.string().check(upTo(64))).check(z.minLength(1), z.maxLength(limits.rows)),
+  }),
+  output: z.object({ removed: z.int() }),
+  errors: [errors['gradebook-not-found']],
+})

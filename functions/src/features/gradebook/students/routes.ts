@@ -1,0 +1,84 @@
+import { Failure } from '../../../platform/errors.ts'
+import { shownLine } from '../../../platform/http/fields.ts'
+import type { Caller, Context } from '../../../platform/http/serve.ts'
+import { retried, transact } from '../../../platform/table/index.ts'
+import { folded } from '../../../platform/text.ts'
+import { audited } from '../../audit/index.ts'
+import { usersNow } from '../../directory/index.ts'
+import { askForBuild } from '../build/ask-task.ts'
+import { gradebookLimits as limits } from '../contract-terms.ts'
+import { gradebookErrors as errors } from '../errors.ts'
+import { gradebookRoute } from '../route.ts'
+import { forgetComments, type Student, studentRemoval, studentsOf, studentsWith, studentWrite } from '../store.ts'
+import * as contract from './contract.ts'
+import { readLines, wiredFailures } from './rows.ts'
+
+type Teacher = Context & { caller: Caller }
+type Chosen = Pick<Student, 'uid' | 'username' | 'section'>
+
+/** Puts students into a gradebook, or into another class of it; at most as many as one call may give. */
+async function save(number: number, chosen: readonly Chosen[], by: Teacher): Promise<void> {
+  if (chosen.length === 0) return
+  await retried(async () => {
+    const all = await studentsOf(number)
+    const known = new Map(all.map((row) => [row.uid, row]))
+    const added = chosen.filter(({ uid }) => !known.has(uid))
+    if (all.length + added.length > limits.students) {
+      throw new Failure(errors['gradebook-students-many'], { max: limits.students })
+    }
+    const usernames = chosen.map(({ username }) => username)
+    const entry = await audited(by, { action: 'gradebook.students', target: String(number), after: { usernames } })
+    const fresh = { number, marks: {}, version: 0 }
+    const writes = chosen.map((one) => studentWrite({ ...fresh, ...known.get(one.uid), ...one }, known.get(one.uid)))
+    await transact([...writes, entry])
+  })
+}
+
+const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students }, by) => {
+  const { named, failed } = await readLines(students, 2)
+  const read = named.map(({ row, uid, username, cells: [section = ''] }) => {
+    return { row, uid, username, section: shownLine(section) }
+  })
+  const isLong = ({ section }: Chosen) => section.length > limits.section
+  const good = read.filter((one) => !isLong(one)).map(({ row: _, ...one }) => one)
+  const long = read.filter(isLong).map((one) => ({ ...one, spec: errors['gradebook-section-long'] }))
+  await save(id, good, by)
+  if (good.length > 0) await askForBuild(id, by)
+  return { saved: good.length, failed: wiredFailures([...failed, ...long], by.locale) }
+})
+
+const addSchool = gradebookRoute(contract.addSchool, async ({ id, school, section }, by) => {
+  const wanted = folded(school)
+  const [users, present] = await Promise.all([usersNow(), studentsOf(id)])
+  const known = new Set(present.map(({ uid }) => uid))
+  const ofSchool = users.filter((user) => !user.disabled && folded(user.school.trim()) === wanted)
+  if (ofSchool.length === 0) throw new Failure(errors['gradebook-school-nobody'])
+  const chosen = ofSchool.filter(({ uid }) => !known.has(uid)).map(({ uid, username }) => ({ uid, username, section }))
+  if (present.length + chosen.length > limits.students) {
+    throw new Failure(errors['gradebook-students-many'], { max: limits.students })
+  }
+  for (let from = 0; from < chosen.length; from += limits.rows) {
+    await save(id, chosen.slice(from, from + limits.rows), by)
+  }
+  if (chosen.length > 0) await askForBuild(id, by)
+  return { saved: chosen.length }
+})
+
+const removeStudents = gradebookRoute(contract.removeStudents, async ({ id, uids }, by) => {
+  const removed = await retried(async () => {
+    const going = await studentsWith(id, uids)
+    if (going.length === 0) return 0
+    const usernames = going.map(({ username }) => username)
+    const entry = await audited(by, {
+      action: 'gradebook.students-remove',
+      target: String(id),
+      before: { usernames },
+    })
+    await transact([...going.map(studentRemoval), entry])
+    for (const { uid } of going) await forgetComments(id, uid)
+    return going.length
+  })
+  return { removed }
+})
+
+export const studentRoutes = [saveStudents, addSchool, removeStudents]

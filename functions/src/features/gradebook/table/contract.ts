@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { nothing, pageOf, paging, upTo } from '../../../platform/http/fields.ts'
+import { ColumnForm, GradeCell, gradebookLimits as limits, Statistics } from '../contract-terms.ts'
+import { gradebookErrors as errors } from '../errors.ts'
+import { gradebookField, teach } from '../life/contract.ts'
+import { CellDetail } from '../marks/contract.ts'
+
+const Column = z.extend(ColumnForm, { statistics: Statistics })
+
+/** A student with a cell for each column, in their order. */
+const StudentRow = z.object({
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  realname: z.string(),
+  school: z.string(),
+  section: z.string(),
+  cells: z.array(GradeCell),
+  total: z.nullable(z.number()),
+})
+export type StudentRow = z.output<typeof StudentRow>
+
+/** How old the grades are: what is handed in is read off the request path. */
+const built = {
+  /** null before the first time */
+  builtAt: z.nullable(z.string()),
+  /** whether it is being read anew */
+  isBuilding: z.boolean(),
+}
+
+/** A page of a gradebook, by username. The keyword is looked for in names and schools; `section` is a class, wholly. */
+export const getGradeTable = endpoint({
+  method: 'GET',
+  path: '/api/gradebook/table',
+  summary: 'A page of a gradebook',
+  access: teach,
+  input: z.object({
+    ...gradebookField,
+    ...paging(50),
+    keyword: z.optional(z.string().check(upTo(100))),
+    section: z.optional(z.string().check(upTo(limits.section))),
+  }),
+  output: z.extend(pageOf(StudentRow), {
+    title: z.string(),
+    isPublished: z.boolean(),
+    columns: z.array(Column),
+    /** of all students that the filter leaves, not of the page */
+    totals: Statistics,
+    sections: z.array(z.string()),
+    /** cells that wait for a grade by hand */
+    waiting: z.int(),
+    ...built,
+  }),
+  errors: [errors['gradebook-not-found']],
+})
+export type GradeTable = z.output<typeof getGradeTable.output>
+
+/** Has what is handed in read anew. */
+export const refreshGradebook = endpoint({
+  method: 'POST',
+  path: '/api/gradebook/refresh',
+  summary: 'Read anew what is handed in',
+  access: teach,
+  input: z.object(gradebookField),
+  output: nothing,
+  errors: [errors['gradebook-not-found']],
+})
+
+export const gradeFormats = ['csv', 'xlsx'] as const
+
+/** All grades as a table or a workbook. */
+export const downloadGrades = endpoint({
+  method: 'GET',
+  path: '/api/file/download-gradebook',
+  summary: 'All grades of a gradebook as a file',
+  access: teach,
+  input: z.object({ ...gradebookField, format: z._default(z.enum(gradeFormats), 'csv') }),
+  output: z.file(),
+  errors: [errors['gradebook-not-found']],
+})
+
+/** The caller's own grades in the columns that are published. */
+export const getMyGrades = endpoint({
+  method: 'GET',
+  path: '/api/my-grades',
+  summary: "The caller's own grades in a gradebook",
+  access: { in: 'gradebook', right: 'look', who: 'login' },
+  input: z.object(gradebookField),
+  output: z.object({
+    title: z.string(),
+    description: z.string(),
+    author: z.string(),
+    dropLowest: z.int(),
+    columns: z.array(
+      z.pick(ColumnForm, { id: true, kind: true, ref: true, title: true, weight: true, late: true, counts: true }),
+    ),
+    cells: z.array(z.omit(CellDetail, { uid: true, username: true })),
+    total: z.nullable(z.number()),
+    ...built,
+  }),
+  errors: [errors['gradebook-not-found']],
+})

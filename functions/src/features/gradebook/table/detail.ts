@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+import { type Locale, pick } from '../../../platform/text.ts'
+import type { Handed } from '../build/objects.ts'
+import type { CellDetail } from '../contract.ts'
+import { dueFor, factorOf, grade } from '../rules.ts'
+import type { Column } from '../store.ts'
+import { dueOf, type Line, type Sheet, wiredCell } from './sheet.ts'
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+/** What was said of a cell in words, and by whom. */
+interface Said {
+  readonly comment: string
+  readonly by: string
+  readonly at: string | null
+  readonly points: Readonly<Record<string, number>>
+}
+
+/** What is handed in for a column, as it is graded. */
+function works(line: Line, column: Column, place: number, { handed, reader }: Sheet, locale: Locale) {
+  const { uid, marks } = line.student
+  const held = handed?.people[uid]?.held[column.id]
+  const until = marks[column.id]?.until ?? null
+  const due = dueFor(dueOf(column, held), until === null ? null : Date.parse(until))
+  const problems: Handed['problems'][string] = (held?.[reader] && handed?.problems[column.id]) || []
+  return {
+    due,
+    works: problems.map(({ pid, displayId, title, points }, at) => ({
+      pid,
+      displayId,
+      title: pick(title, locale),
+      points,
+      tries: (held?.tries[at] ?? []).map(([submitId, when, share]) => ({
+        submitId,
+        at: new Date(when).toISOString(),
+        share,
+        factor: factorOf(column.late, due, when),
+        isCounted: line.cells[place]?.counted[at]?.submitId === submitId,
+      })),
+    })),
+  }
+}
+
+/** All that is known of one cell of a line. */
+export function detailOf(
+  line: Line,
+  column: Column,
+  place: number,
+  sheet: Sheet,
+  said: Said,
+  locale: Locale,
+): z.input<typeof CellDetail> {
+  const { uid, username, marks } = line.student
+  const mark = marks[column.id]
+  const { due, works: handedIn } = works(line, column, place, sheet, locale)
+  const { counts, late } = column
+  const points = new Map(Object.entries(said.points))
+  const reckoned = grade(
+    { counts, late, due },
+    handedIn.map(({ points, tries }) => ({
+      points,
+      tries: tries.map(({ submitId, at, share }) => ({ submitId, at: Date.parse(at), share })),
+    })),
+    null,
+  )
+  return {
+    ...wiredCell(line, column, place),
+    uid,
+    username,
+    column: column.id,
+    reckoned: reckoned.score,
+    due: iso(due),
+    until: mark?.until ?? null,
+    works: handedIn,
+    comment: said.comment,
+    rubric: column.rubric.map((one) => ({ ...one, given: points.get(one.name) ?? null })),
+    by: said.by,
+    markedAt: said.at,
+  }
+}

@@ -1,0 +1,141 @@
+import { csv } from '../../../platform/csv.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { page } from '../../../platform/http/page.ts'
+import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
+import { askForBuild, freshen } from '../build/ask-task.ts'
+import { type Handed, loadHanded } from '../build/objects.ts'
+import { gradebookErrors as errors } from '../errors.ts'
+import { gradebookRoute, gradebookRouteAhead, type MetGradebook } from '../route.ts'
+import { statisticsOf } from '../rules.ts'
+import { type Build, buildOf, type Column, commentsTo, studentsOf, studentsWith } from '../store.ts'
+import * as contract from './contract.ts'
+import { detailOf } from './detail.ts'
+import { tableOf } from './file.ts'
+import { byName, type Line, lineOf, publishedOf, type Sheet, wiredCell } from './sheet.ts'
+
+/** What is handed in, as it was read last; one that was replaced just now is looked for once more. */
+async function handedFor(build: Build | null): Promise<Handed | null> {
+  if (build?.object == null) return null
+  const known = await loadHanded(build.object)
+  if (known) return known
+  const now = await buildOf(build.number)
+  return now?.object == null ? null : loadHanded(now.object)
+}
+
+/** A gradebook as those see it who teach with it. */
+export const sheetFor = async ({ gradebook, build }: MetGradebook, at: Date): Promise<Sheet> => ({
+  gradebook,
+  handed: await handedFor(build),
+  reader: 'staff',
+  at,
+})
+
+const unnamed = { nickname: '', realname: '', school: '' }
+const namesIn = (handed: Handed | null, uid: string) => {
+  const { nickname, realname, school } = handed?.people[uid] ?? unnamed
+  return { nickname, realname, school }
+}
+
+/** A column as its form has it. */
+export const columnForm = ({ set: _, pid: __, by: ___, ...form }: Column) => form
+
+const getGradeTable = gradebookRouteAhead(
+  contract.getGradeTable,
+  ({ id }) => studentsOf(id),
+  async ({ id, keyword = '', section = '', ...paging }, context, met, students) => {
+    const { gradebook, build } = met
+    const [sheet, isBuilding] = await Promise.all([sheetFor(met, context.at), freshen(id, build, context)])
+    const wanted = keyword.trim().toLowerCase()
+    const isFound = ({ uid, username }: { uid: string; username: string }) =>
+      [username, ...Object.values(namesIn(sheet.handed, uid))].some((text) => text.toLowerCase().includes(wanted))
+    const found = students.filter((one) => (section === '' || one.section === section) && isFound(one)).sort(byName)
+    const lines = found.map((student) => lineOf(student, sheet))
+    const { records, ...rest } = page(lines, paging)
+    return {
+      ...rest,
+      records: records.map((line) => ({
+        uid: line.student.uid,
+        username: line.student.username,
+        section: line.student.section,
+        ...namesIn(sheet.handed, line.student.uid),
+        cells: gradebook.columns.map((column, place) => wiredCell(line, column, place)),
+        total: line.total,
+      })),
+      title: gradebook.title,
+      isPublished: gradebook.isPublished,
+      columns: gradebook.columns.map((column, place) => ({
+        ...columnForm(column),
+        statistics: statisticsOf(lines.map(({ cells }) => cells[place]?.score ?? null)),
+      })),
+      totals: statisticsOf(lines.map(({ total }) => total)),
+      sections: [...new Set(students.map((one) => one.section).filter((name) => name !== ''))].sort(),
+      waiting: lines.flatMap(({ cells }) => cells.filter(({ state }) => state === 'waiting')).length,
+      builtAt: build?.builtAt ?? null,
+      isBuilding,
+    }
+  },
+)
+
+const refreshGradebook = gradebookRoute(contract.refreshGradebook, async ({ id }, context) => {
+  await askForBuild(id, context)
+  return null
+})
+
+const makers: Record<
+  (typeof contract.gradeFormats)[number],
+  (title: string, rows: (string | number)[][]) => Promise<{ type: string; body: Uint8Array }>
+> = {
+  csv: async (_, rows) => ({
+    type: 'text/csv',
+    body: new TextEncoder().encode(csv(rows.map((row) => row.map(String)))),
+  }),
+  xlsx: async (title, rows) => ({ type: xlsxType, body: await xlsx(title, rows) }),
+}
+
+const downloadGrades = gradebookRouteAhead(
+  contract.downloadGrades,
+  ({ id }) => studentsOf(id),
+  async ({ id, format }, { at, locale, giveHeader }, met, students) => {
+    const { columns, title } = met.gradebook
+    const sheet = await sheetFor(met, at)
+    const lines: Line[] = students.toSorted(byName).map((student) => lineOf(student, sheet))
+    const { type, body } = await makers[format](title, tableOf(lines, columns, sheet.handed, locale))
+    const name = `gradebook-${id}.${format}`
+    giveHeader('content-disposition', `attachment; filename*=UTF-8''${name}; filename=${name}`)
+    return new File([Buffer.from(body)], name, { type })
+  },
+)
+
+const unsaid = { comment: '', by: '', at: null, points: {} }
+
+const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context, { gradebook, build }) => {
+  const { uid } = context.caller
+  const [[student], comments, handed] = await Promise.all([
+    studentsWith(id, [uid]),
+    commentsTo(id, uid),
+    handedFor(build),
+  ])
+  if (!student) throw new Failure(errors['gradebook-not-found'])
+  const isBuilding = await freshen(id, build, context)
+  const published = publishedOf(gradebook)
+  const sheet: Sheet = { gradebook: published, handed, reader: 'own', at: context.at }
+  const line = lineOf(student, sheet)
+  const saying = new Map(
+    comments.map(({ column, text, at, points }) => [column, { comment: text, at, by: '', points }]),
+  )
+  return {
+    title: gradebook.title,
+    description: gradebook.description,
+    author: gradebook.author,
+    dropLowest: gradebook.dropLowest,
+    columns: published.columns.map(columnForm),
+    cells: published.columns.map((column, place) =>
+      detailOf(line, column, place, sheet, saying.get(column.id) ?? unsaid, context.locale),
+    ),
+    total: line.total,
+    builtAt: build?.builtAt ?? null,
+    isBuilding,
+  }
+})
+
+export const tableRoutes = [getGradeTable, refreshGradebook, downloadGrades, getMyGrades]

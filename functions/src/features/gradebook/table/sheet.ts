@@ -1,0 +1,97 @@
+import type { Handed, Held } from '../build/objects.ts'
+import type { GradeCell } from '../contract-terms.ts'
+import { type Cell, cellAt, type Mark, totalOf, type Work } from '../rules.ts'
+import type { Column, Gradebook, StoredMark, Student } from '../store.ts'
+
+const timeOf = (time: string | null) => (time === null ? null : Date.parse(time))
+
+const markOf = (mark: StoredMark | undefined): Mark | null =>
+  mark ? { score: mark.score, isExcused: mark.isExcused, until: timeOf(mark.until) } : null
+
+/** Who looks at grades: those who teach, or the student himself. */
+type Reader = 'staff' | 'own'
+
+const none: readonly Work[] = []
+/** What somebody has who has tried nothing. */
+const untried: readonly Work[] = [{ points: 100, tries: [] }]
+
+/** What is handed in for a column; null while its reader may not know. */
+function worksOf(
+  column: Column,
+  held: Held | undefined,
+  handed: Handed | null,
+  reader: Reader,
+): readonly Work[] | null {
+  if (column.set === null) return none
+  if (!held?.[reader]) return held && !held.isTried && reader === 'own' ? untried : null
+  const problems = handed?.problems[column.id] ?? []
+  return problems.map(({ points }, at) => ({
+    points,
+    tries: (held.tries[at] ?? []).map(([submitId, at, share]) => ({ submitId, at, share })),
+  }))
+}
+
+/** The end of a column for somebody, without what a teacher gave him: in ms, null for none. */
+export const dueOf = (column: Column, held: Held | undefined): number | null => timeOf(column.due) ?? held?.due ?? null
+
+/** Somebody's cells in a gradebook, in the order of its columns, with his total and the places of what is dropped. */
+export interface Line {
+  readonly student: Student
+  readonly cells: readonly Cell[]
+  readonly total: number | null
+  readonly dropped: readonly number[]
+}
+
+/** A gradebook with what is handed in for it, as its reader may know of it. */
+export interface Sheet {
+  readonly gradebook: Pick<Gradebook, 'columns' | 'dropLowest'>
+  readonly handed: Handed | null
+  readonly reader: Reader
+  readonly at: Date
+}
+
+/** A student's line in a gradebook. */
+export function lineOf(student: Student, { gradebook, handed, reader, at }: Sheet): Line {
+  const { columns, dropLowest } = gradebook
+  const own = handed?.people[student.uid]?.held
+  const cells = columns.map((column) => {
+    const held = own?.[column.id]
+    const { counts, late, byHand } = column
+    return cellAt(
+      {
+        rules: { counts, late, due: dueOf(column, held) },
+        byHand: byHand || column.set === null,
+        works: worksOf(column, held, handed, reader),
+        mark: markOf(student.marks[column.id]),
+      },
+      at.getTime(),
+    )
+  })
+  const weighed = cells.map(({ score }, place) => ({ score, weight: columns[place]?.weight ?? 0 }))
+  return { student, cells, ...totalOf(weighed, dropLowest) }
+}
+
+/** A cell of a line as calls tell it. */
+export function wiredCell({ student, cells, dropped }: Line, column: Column, place: number): GradeCell {
+  const cell = cells[place]
+  const mark = student.marks[column.id]
+  return {
+    state: cell?.state ?? 'hidden',
+    score: cell?.score ?? null,
+    isLate: cell?.isLate ?? false,
+    isDropped: dropped.includes(place),
+    hasComment: mark?.hasComment ?? false,
+    hasExtension: (mark?.until ?? null) !== null,
+  }
+}
+
+/** A gradebook as its students see it: with the columns that are published. */
+export const publishedOf = ({ columns, dropLowest }: Gradebook): Sheet['gradebook'] => ({
+  columns: columns.filter(({ isPublished }) => isPublished),
+  dropLowest,
+})
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+/** Students by username, numbers in names as people count them. */
+export const byName = (a: Pick<Student, 'username'>, b: Pick<Student, 'username'>): number =>
+  compare(a.username, b.username)

@@ -1,0 +1,92 @@
+import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { changeTimedWork, startTimedWork } from '@oj/functions/features/timed-work/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, type TestUser, verdict } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { inMinutes } from '../../support/data/contests.ts'
+import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
+import { objectiveForm, paperOf } from '../../support/data/papers.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { right } from '../../support/data/programs.ts'
+import { aboveWorks, newTimedWork } from '../../support/data/timed-works.ts'
+import { newTraining } from '../../support/data/trainings.ts'
+
+const program = { language: 'Python3', code: right.Python3 ?? '' }
+const answers = (given: object) => ({ language: 'Answer', code: JSON.stringify(given) })
+/** Two of four questions of a paper. */
+const half = answers({ q1: 'k7', q3: true })
+
+let root: { token: string }
+let teacher: TestUser
+let ann: TestUser
+let dan: TestUser
+
+beforeAll(async () => {
+  root = await asRoot()
+  teacher = await userAs('problem_admin', root)
+  ann = await newUser('ann')
+  dan = await newUser('dan')
+})
+
+/** Hands in to a set and waits for what its author is told. */
+async function handIn(address: { cid: number } | { tid: number }, pid: string, what: typeof program, by: TestUser) {
+  const { submitId } = await call(submitProblemJudge, { ...address, pid, ...what }, by)
+  return verdict(submitId, by)
+}
+
+/** The one cell that a student sees of his own. */
+async function ownCell(id: number, by: TestUser) {
+  const { cells } = await call(gradebook.getMyGrades, { id }, by)
+  return [cells[0]?.state, cells[0]?.score]
+}
+
+describe('BX-01 a column of a training', () => {
+  it('takes what was solved anywhere in the practice, and answers once their verdict is told', async () => {
+    const solved = await newProblem(teacher)
+    const asked = await newProblem(teacher, objectiveForm(paperOf(undefined, { tries: 2 })))
+    const tid = await newTraining(root, {}, [solved.pid, asked.pid])
+    await judged(ann, solved.problemId, program.language, program.code)
+    await handIn({ tid }, asked.problemId, half, ann)
+    const id = await newGradebook(teacher, [ann, dan], [columnOf('training', String(tid), 'Training')], {
+      isPublished: true,
+    })
+    // of 100 and 40 points
+    expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([71.43, 0])
+    expect(await ownCell(id, ann)).toEqual(['graded', 71.43])
+    await handIn({ tid }, asked.problemId, answers({}), ann)
+    expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([85.71, 0])
+    expect(await ownCell(id, dan)).toEqual(['missing', 0])
+  })
+})
+
+describe('BX-01 a column of a timed work', () => {
+  it('hides from students what answers earn until it is over for everybody, and then counts them', async () => {
+    const solved = await newProblem(teacher)
+    const asked = await newProblem(teacher, objectiveForm())
+    const tid = await newTimedWork(teacher, {}, [solved.pid, asked.pid])
+    await call(startTimedWork, { tid }, ann)
+    await handIn({ cid: tid + aboveWorks }, 'A', program, ann)
+    await handIn({ cid: tid + aboveWorks }, 'B', half, ann)
+    const id = await newGradebook(teacher, [ann, dan], [columnOf('timed-work', String(tid), 'Work')], {
+      isPublished: true,
+    })
+    expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([85.71, 'open'])
+    expect(await ownCell(id, ann)).toEqual(['hidden', null])
+    expect(JSON.stringify(await call(gradebook.getMyGrades, { id }, ann))).not.toContain('85.71')
+    // who has not started is told nothing of its problems, but that he has nothing
+    expect(await ownCell(id, dan)).toEqual(['open', null])
+    await call(changeTimedWork, { id: tid, endTime: inMinutes(-1) }, teacher)
+    expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([85.71, 0])
+    expect(await ownCell(id, ann)).toEqual(['graded', 85.71])
+    expect(await ownCell(id, dan)).toEqual(['missing', 0])
+    expect((await call(gradebook.getMyGrades, { id }, dan)).cells[0]?.works).toEqual([])
+  })
+
+  it('is of no work that its maker may not enter', async () => {
+    const other = await userAs('problem_admin', root)
+    const tid = await newTimedWork(other, { visible: false }, [])
+    const column = columnOf('timed-work', String(tid), 'Work')
+    await expect(newGradebook(teacher, [], [column])).rejects.toThrow('gradebook-nothing-there')
+  })
+})

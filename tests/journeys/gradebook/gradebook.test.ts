@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
+import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, freshName, judged, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { right } from '../../support/data/programs.ts'
+import { until } from '../../support/stack/patience.ts'
+
+const visit = useVisitors()
+const day = 24 * 3_600_000
+const before = (days: number) => new Date(Date.now() - days * day).toISOString()
+
+let teacher: TestUser
+let [onTime, late, extended]: TestUser[] = []
+let problemId: string
+
+beforeAll(async () => {
+  teacher = await userAs('problem_admin', await asRoot())
+  const names = ['ontime', 'late', 'extended']
+  ;[onTime, late, extended] = await Promise.all(names.map((name) => newUser(name)))
+  problemId = (await newProblem(teacher)).problemId
+  for (const student of [late, extended]) if (student) await judged(student, problemId, 'Python3', right.Python3 ?? '')
+})
+
+const students = () => [onTime, late, extended].filter((one) => one !== undefined)
+
+describe('BX-01 a teacher', () => {
+  it('makes a gradebook, puts students and columns in, orders them by keys and publishes it', async () => {
+    const title = freshName('Class ')
+    const page = await visit('/gradebook', { user: teacher })
+    await page.getByRole('button', { name: 'New gradebook' }).click()
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('button', { name: 'Make', exact: true }).click()
+    await page.waitForURL(/\/gradebook\/\d+\/settings$/)
+    const id = Number(/gradebook\/(\d+)/.exec(page.url())?.[1])
+    await page.getByRole('button', { name: 'Add a column' }).click()
+    await page.getByLabel('Problem id').fill(problemId)
+    await page.getByRole('dialog').getByLabel('Title').fill('Homework')
+    await page.getByLabel('Lateness costs').check()
+    await page.getByLabel('Per day, %').fill('20')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.getByText('20% off a day after 15 min, at least 50%').waitFor()
+    await page.getByRole('button', { name: 'Add a column' }).click()
+    await page.getByLabel('What is graded').selectOption({ label: 'By hand' })
+    await page.getByRole('dialog').getByLabel('Title').fill('Oral')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.getByText('2 columns').waitFor()
+    const handle = page.getByRole('button', { name: 'Move Oral', exact: true })
+    await handle.focus()
+    await handle.press('ArrowUp')
+    await until(async () => (await call(gradebook.getGradebook, { id }, teacher)).columns[0]?.title === 'Oral')
+    await page.getByLabel('Add students').fill(
+      `${students()
+        .map(({ username }) => `${username},Class 1`)
+        .join('\n')}\nnobody-at-all`,
+    )
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('3 lines were taken.').waitFor()
+    await page.getByText('nobody-at-all: There is no such user').waitFor()
+    await page.getByLabel('Students see their grades').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await until(async () => (await call(gradebook.getGradebook, { id }, teacher)).isPublished)
+    await expectAccessible(page)
+  })
+
+  it('sees the sheet that was made by hand, grades by one key, comments, extends, and takes it home', async () => {
+    const columns = [
+      // two days have begun: a fifth off for each
+      columnOf('problem', problemId, 'Homework', { due: before(1.5), late: { grace: 0, perDay: 20, floor: 50 } }),
+      columnOf('hand', '', 'Oral', { weight: 3 }),
+    ]
+    const id = await newGradebook(teacher, students(), columns, { isPublished: true })
+    await freshTable(id, teacher)
+    const page = await visit(`/gradebook/${id}`, { user: teacher })
+    await page.getByRole('button', { name: 'Grade the next (3 wait)' }).waitFor()
+    await expectAccessible(page)
+    const { username } = students().toSorted((a, b) => (a.username < b.username ? -1 : 1))[0] ?? { username: '' }
+    const drawer = page.getByRole('dialog')
+    await page.keyboard.press('n')
+    await page.getByRole('heading', { name: `${username} · Oral` }).waitFor()
+    await page.getByLabel('Grade by hand').fill('80')
+    await page.getByLabel('Comment for the student').fill('Speak up')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Next to grade' }).click()
+    await page.getByRole('heading', { name: `${username} · Oral` }).waitFor({ state: 'hidden' })
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    // an extension lifts what lateness took
+    await page.getByRole('button', { name: new RegExp(`^${extended?.username}, Homework: 60`) }).click()
+    await drawer.getByLabel('Extension').fill('2099-01-01T00:00')
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: new RegExp(`^${extended?.username}, Homework: 100`) }).waitFor()
+    const sheet = sheetOf(await freshTable(id, teacher))
+    const expected = students().map((student) => {
+      const homework = student === onTime ? 0 : student === late ? 60 : 100
+      const oral = student.username === username ? 80 : 'waiting'
+      return [student.username, homework, oral, oral === 80 ? (homework + 3 * 80) / 4 : homework]
+    })
+    expect(sheet).toEqual(expected.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)))
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV table' }).click()
+    const text = readFileSync(await (await download).path(), 'utf8')
+    expect(
+      text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',').filter((cell) => cell !== '')[0]),
+    ).toEqual(sheet.map(([name]) => name))
+    await page.getByRole('button', { name: 'Import grades' }).click()
+    await page
+      .getByRole('dialog')
+      .getByLabel('Grades', { exact: true })
+      .fill(`${onTime?.username}, 101\n${late?.username}, 50`)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByText('1 line was taken.').waitFor()
+    await page.getByText('A grade is a number from 0 to 100').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('BX-01 a student', () => {
+  it.each(['en', 'zh-CN'] as const)('reads his own grades on a phone, in %s', async (locale) => {
+    await call(changeUserInfo, { nickname: freshName('N') }, late ?? teacher)
+    const id = await newGradebook(teacher, students(), [columnOf('problem', problemId, 'Homework')], {
+      isPublished: true,
+    })
+    const table = await freshTable(id, teacher)
+    const uid = table.records.find(({ username }) => username === late?.username)?.uid ?? ''
+    await call(gradebook.markCell, { id, uid, column: 1, comment: 'Bravo' }, teacher)
+    const page = await visit('/gradebook', { user: late ?? teacher, width: 375, locale, scheme: 'dark' })
+    await page.getByRole('link', { name: table.title }).click()
+    await page.getByText('Bravo').waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: locale === 'en' ? 'Total 100' : '总评 100' })
+      .waitFor()
+    for (const other of [onTime, extended]) expect(await page.getByText(other?.username ?? '?').count()).toBe(0)
+    await expectAccessible(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+    // a teacher's page is none of his
+    await page.goto(`/gradebook/${id}`)
+    await page.getByRole('alert').waitFor()
+  })
+
+  it('and teachers see the table on a phone with names that stay in sight', async () => {
+    const columns = Array.from({ length: 12 }, (_, place) => columnOf('hand', '', `Column ${place}`))
+    const id = await newGradebook(teacher, students(), columns)
+    const page = await visit(`/gradebook/${id}`, { user: teacher, width: 375, locale: 'zh-CN' })
+    const name = page.getByRole('rowheader').last()
+    await name.waitFor()
+    await page.getByRole('group', { name: '班级成绩' }).evaluate((box) => box.scrollTo(600, 0))
+    expect((await name.boundingBox())?.x).toBeLessThan(40)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+    await expectAccessible(page)
+  })
+})
+
+describe('BX-01 a teacher and a student at a submission', () => {
+  it('writes a comment on a line and keeps it; the student reads it on a phone, led there by a message', async () => {
+    const [student = teacher] = students()
+    const { submitId } = await judged(student, problemId, 'Python3', 'a = input()\nprint(a)\n')
+    await newGradebook(teacher, students(), [columnOf('problem', problemId, 'Homework')])
+    const page = await visit(`/submission-detail/${submitId}`, { user: teacher })
+    const panel = page.getByRole('region', { name: 'Comments of teachers' })
+    await panel.getByLabel('Line').fill('2')
+    await panel.getByText('print(a)').waitFor()
+    await panel.getByRole('textbox', { name: 'Comment' }).fill('Add the numbers')
+    await panel.getByLabel('Keep for use again').check()
+    await panel.getByRole('button', { name: 'Comment', exact: true }).click()
+    await panel.getByText('Line 2').waitFor()
+    await panel.getByLabel('Kept comments').selectOption({ label: 'Add the numbers' })
+    await panel.getByRole('button', { name: 'Keep no longer' }).waitFor()
+    await expectAccessible(page)
+    const own = await visit('/message/discuss', { user: student, width: 375, locale: 'zh-CN', scheme: 'dark' })
+    await own.getByRole('link', { name: 'Add the numbers' }).click()
+    await own.getByRole('region', { name: '老师批注' }).getByText('第 2 行').waitFor()
+    expect(await own.getByRole('button', { name: '发表批注' }).count()).toBe(0)
+    expect(await own.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+    await expectAccessible(own)
+  })
+})
+
+describe('BX-01 a rubric', () => {
+  it('is made in the form of a column, and its points make the grade that the student reads', async () => {
+    const id = await newGradebook(teacher, students(), [], { isPublished: true })
+    const page = await visit(`/gradebook/${id}/settings`, { user: teacher })
+    await page.getByRole('button', { name: 'Add a column' }).click()
+    await page.getByLabel('What is graded').selectOption({ label: 'By hand' })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title').fill('Essay')
+    for (const [number, name] of ['Correct', 'Style'].entries()) {
+      await dialog.getByRole('button', { name: 'Add a criterion' }).click()
+      await dialog.getByLabel(`Criterion ${number + 1}`, { exact: true }).fill(name)
+    }
+    await dialog.getByLabel('Points 1').fill('30')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.getByText('1 column').waitFor()
+    await page.goto(`/gradebook/${id}`)
+    await page.getByRole('button', { name: new RegExp(`^${late?.username}, Essay`) }).click()
+    await dialog.getByLabel('Correct').fill('24')
+    await dialog.getByLabel('Style').fill('9')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: new RegExp(`^${late?.username}, Essay: 82.5`) }).waitFor()
+    const own = await visit(`/gradebook/${id}/mine`, { user: late ?? teacher, width: 375, locale: 'zh-CN' })
+    await own.getByText('24 / 30').waitFor()
+    await expectAccessible(own)
+  })
+})
+
+describe('BX-01 programs that fail alike', () => {
+  it('stand in groups on a page of their own, and are answered by one comment, on a phone in Chinese too', async () => {
+    const { problemId: other } = await newProblem(teacher)
+    const answers = ['print(7)\n', 'print( 8 )  # mine\n', 'while True:\n    print(input())\n']
+    for (const [place, student] of students().entries()) {
+      await judged(student, other, 'Python3', answers[place] ?? '')
+    }
+    const id = await newGradebook(teacher, students(), [columnOf('problem', other, 'Homework')])
+    await freshTable(id, teacher)
+    const page = await visit(`/gradebook/${id}`, { user: teacher })
+    await page.getByRole('link', { name: 'Failing programs' }).click()
+    const alike = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '2 programs' }) })
+    await alike.getByRole('link', { name: onTime?.username ?? '?' }).waitFor()
+    await alike.getByText('test point 1').waitFor()
+    await expectAccessible(page)
+    await alike.getByRole('button', { name: 'Comment on all 2 programs' }).click()
+    await alike.getByRole('textbox', { name: 'Comment' }).fill('Read what is given')
+    await alike.getByRole('button', { name: 'Comment', exact: true }).click()
+    await page.getByText('2 students have got a message').waitFor()
+    await alike.getByText('2 have comments').waitFor()
+    const phone = await visit(`/gradebook/${id}/failing`, {
+      user: teacher,
+      width: 375,
+      locale: 'zh-CN',
+      scheme: 'dark',
+    })
+    await phone.getByRole('heading', { name: '1 份程序' }).waitFor()
+    await phone.getByRole('button', { name: '批注全部 1 份' }).click()
+    await phone.getByRole('textbox', { name: '批注' }).waitFor()
+    expect(await phone.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+    await expectAccessible(phone)
+    const own = await visit('/message/discuss', { user: onTime ?? teacher })
+    await own.getByRole('link', { name: 'Read what is given' }).waitFor()
+  })
+})

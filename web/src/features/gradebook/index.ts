@@ -1,0 +1,1 @@
+export { RemarksBelow } from './parts/remarks/RemarksBelow.tsx'

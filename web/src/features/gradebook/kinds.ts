@@ -1,0 +1,37 @@
+import { timedWorkWire } from '@oj/functions/features/timed-work/contract-wire.ts'
+import { bankSet, setOfRow } from '../problem-set/index.ts'
+
+/** What a column can be of, as the pages speak of it: the set by what the column names it by. A new kind is a line here. */
+const kinds = [
+  { name: 'problem', setOf: () => bankSet, home: (ref: string) => bankSet.to('problem', { problemID: ref }) },
+  {
+    name: 'contest',
+    setOf: (ref: string) => setOfRow({ cid: Number(ref), tid: 0, gid: 0 }, bankSet),
+    home: (ref: string) => `/contest/${ref}`,
+  },
+  {
+    name: 'training',
+    setOf: (ref: string) => setOfRow({ cid: 0, tid: Number(ref), gid: 0 }, bankSet),
+    home: (ref: string) => `/training/${ref}`,
+  },
+  {
+    name: 'timed-work',
+    setOf: (ref: string) => setOfRow({ cid: Number(ref) + timedWorkWire.above, tid: 0, gid: 0 }, bankSet),
+    home: (ref: string) => `/timedwork/${ref}`,
+  },
+  { name: 'hand', setOf: () => null, home: () => null },
+] as const
+export type KnownKind = (typeof kinds)[number]['name']
+
+const named = (kind: string) => kinds.find(({ name }) => name === kind)
+
+/** A kind that has words of its own: a server that is newer than the page may have others. */
+export const knownKind = (kind: string): KnownKind | undefined => named(kind)?.name
+
+/** Where the thing is that a column is of; null for none. */
+export const linkOf = (kind: string, ref: string): string | null => named(kind)?.home(ref) ?? null
+
+/** Where a submission of a column is shown; null for none. */
+export function submissionLink({ kind, ref }: { kind: string; ref: string }, problemID: string, submitId: number) {
+  return named(kind)?.setOf(ref)?.to('submission', { problemID, submitID: submitId }) || null
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import {
+  changeGradebook,
+  getGradebook,
+  getGradebooks,
+  getGradeTable,
+  removeGradebook,
+} from '@oj/functions/features/gradebook/contract.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Basics } from '../parts/Basics.tsx'
+import { BookBar } from '../parts/BookBar.tsx'
+import { Columns } from '../parts/Columns.tsx'
+import classes from '../parts/Gradebook.module.css'
+import { Students } from '../parts/Students.tsx'
+import type { Changes } from '../parts/useBook.ts'
+
+/** What a gradebook is: its columns, its students, its teachers, and whether students see it (BX-01). */
+export function GradebookSettings() {
+  const { t } = useTranslation('gradebook')
+  const id = whole(useParams().gradebookID ?? null) ?? 0
+  const { data, error, mutate } = useCall(getGradebook, { id })
+  const { run, running } = useAction(changeGradebook)
+  const removal = useAction(removeGradebook)
+  const [isRemoving, setRemoving] = useState(false)
+  const navigate = useNavigate()
+  if (error && !data) {
+    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/gradebook', name: t('list.title') }} />
+  }
+  if (!data) return <Pending />
+
+  async function save(changes: Changes): Promise<boolean> {
+    const saved = await run({ id, revision: data?.revision ?? 0, ...changes })
+    if (saved) toast('success', t('settings.saved'))
+    // somebody else may have changed it: what is there now is shown
+    await Promise.all([mutate(), reload(getGradeTable, getGradebooks)])
+    return saved !== undefined
+  }
+  async function remove() {
+    if ((await removal.run({ id })) === undefined) return
+    await forget(getGradebooks)
+    await navigate('/gradebook')
+  }
+  return (
+    <>
+      <BookBar id={id} current="settings" />
+      <PageTitle
+        title={data.title}
+        actions={
+          data.mayRemove && (
+            <Button
+              variant="default"
+              loading={removal.running}
+              leftSection={<IconTrash size={17} />}
+              onClick={() => setRemoving(true)}
+            >
+              {t('remove.open')}
+            </Button>
+          )
+        }
+      />
+      <div className={classes.panels}>
+        <Columns book={data} saving={running} onSave={save} />
+        <Students id={id} count={data.students} onChanged={() => void mutate()} />
+        <Panel title={t('settings.about')}>
+          <Basics key={data.revision} book={data} saving={running} onSave={save} />
+        </Panel>
+      </div>
+      <Confirm
+        opened={isRemoving}
+        danger
+        title={t('remove.title', { title: data.title })}
+        message={t('remove.message')}
+        action={t('remove.open')}
+        onConfirm={() => void remove()}
+        onClose={() => setRemoving(false)}
+      />
+    </>
+  )
+}

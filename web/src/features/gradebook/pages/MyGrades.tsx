@@ -1,0 +1,99 @@
+import { getMyGrades } from '@oj/functions/features/gradebook/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconChevronLeft } from '@tabler/icons-react'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { linkOf, submissionLink } from '../kinds.ts'
+import classes from '../parts/Gradebook.module.css'
+import { Works } from '../parts/Works.tsx'
+import { cellText, lateText, scoreText } from '../words.ts'
+
+/** How often it is looked at again while what is handed in is being read, in ms. */
+const pollEvery = 2000
+
+/** A student's own grades in a gradebook, with what teachers said of them. */
+export function MyGrades() {
+  const { t } = useTranslation('gradebook')
+  const id = whole(useParams().gradebookID ?? null) ?? 0
+  const { data, error, mutate } = useCall(
+    getMyGrades,
+    { id },
+    { refreshInterval: (grades) => (grades?.isBuilding ? pollEvery : 0) },
+  )
+  if (error && !data) {
+    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/gradebook', name: t('list.mine') }} />
+  }
+  if (!data) return <Pending />
+  const { title, description, author, columns, cells, total, dropLowest } = data
+  return (
+    <>
+      <nav className={classes.bar} aria-label={t('bar.label')}>
+        <Link to="/gradebook" className={classes.back}>
+          <IconChevronLeft size={16} />
+          {t('list.mine')}
+        </Link>
+      </nav>
+      <PageTitle
+        title={title}
+        description={[author, description].filter((text) => text !== '').join(' · ')}
+        actions={
+          <span className={classes.big} role="status">
+            {t('mine.total', { total: total === null ? '–' : scoreText(total) })}
+          </span>
+        }
+      />
+      {dropLowest > 0 && <p className={classes.note}>{t('mine.drops', { count: dropLowest })}</p>}
+      {columns.length === 0 && <EmptyState title={t('mine.none')} />}
+      <ul className={classes.grades}>
+        {columns.map((column, place) => {
+          const cell = cells[place]
+          return cell && <Grade key={column.id} column={column} cell={cell} />
+        })}
+      </ul>
+    </>
+  )
+}
+
+type Mine = AnswerOf<typeof getMyGrades>
+
+function Grade({ column, cell }: { column: Mine['columns'][number]; cell: Mine['cells'][number] }) {
+  const { t } = useTranslation('gradebook')
+  const { kind, ref, title, weight, late } = column
+  const link = linkOf(kind, ref)
+  const facts = [
+    t(`state.${cell.state}`),
+    t('table.weight', { weight }),
+    ...(cell.due === null ? [] : [t('mine.due', { time: dayjs(cell.due).format('YYYY-MM-DD HH:mm') })]),
+    ...(late === null ? [] : [lateText(t, late)]),
+    ...(cell.isLate ? [t('cell.late')] : []),
+    ...(cell.isDropped ? [t('cell.dropped')] : []),
+  ]
+  return (
+    <li className={classes.grade} aria-label={title}>
+      <div className={classes.gradeHead}>
+        <strong>{link ? <Link to={link}>{title}</Link> : title}</strong>
+        <span className={classes.big}>{cellText(t, cell)}</span>
+      </div>
+      <p className={classes.note}>{facts.join(' · ')}</p>
+      <Works works={cell.works} to={(problemID, submitId) => submissionLink(column, problemID, submitId)} />
+      {cell.state === 'given' && cell.rubric.length > 0 && (
+        <dl className={classes.facts}>
+          {cell.rubric.map(({ name, points, given }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{`${given ?? '–'} / ${points}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {cell.comment !== '' && <blockquote className={classes.comment}>{cell.comment}</blockquote>}
+    </li>
+  )
+}

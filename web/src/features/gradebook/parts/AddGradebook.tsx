@@ -1,0 +1,63 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { gradebookLimits } from '@oj/functions/features/gradebook/contract-terms.ts'
+import { addGradebook, getGradebooks } from '@oj/functions/features/gradebook/life/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { forget, useAction } from '../../../lib/calls/swr.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+
+/** Makes a gradebook and goes on to its settings. */
+export function AddGradebook({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('gradebook')
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { run, running } = useAction(addGradebook)
+  const navigate = useNavigate()
+  const isNamed = title.trim() !== ''
+
+  async function save() {
+    setTried(true)
+    if (!isNamed) return
+    const made = await run({ title, description })
+    if (!made) return
+    onClose()
+    await forget(getGradebooks)
+    await navigate(`/gradebook/${made.id}/settings`)
+  }
+  return (
+    <FormDialog
+      opened
+      size="md"
+      title={t('add.title')}
+      action={t('add.make')}
+      dirty={title !== '' || description !== ''}
+      saving={running}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        data-autofocus
+        required
+        label={t('field.title')}
+        maxLength={gradebookLimits.title}
+        value={title}
+        error={isTried && !isNamed && t('field.missing')}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Textarea
+        mt="md"
+        autosize
+        minRows={2}
+        label={t('field.description')}
+        maxLength={gradebookLimits.description}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,218 @@
+import { Button, Checkbox, Drawer, Group, NumberInput, Textarea, TextInput } from '@mantine/core'
+import {
+  type CellDetail,
+  getGradebookCell,
+  getGradeTable,
+  markCell,
+} from '@oj/functions/features/gradebook/contract.ts'
+import { gradebookLimits } from '@oj/functions/features/gradebook/contract-terms.ts'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { isoTime, localTime } from '../../../lib/localTime.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { cellText, scoreText } from '../words.ts'
+import classes from './Gradebook.module.css'
+import { RubricPoints } from './Rubric.tsx'
+import type { CellPlace } from './Sheet.tsx'
+import { type SubmissionLink, Works } from './Works.tsx'
+
+interface Props {
+  id: number
+  place: CellPlace
+  title: string
+  to: SubmissionLink
+  /** opens the next cell that waits for a grade; null where none does */
+  onNext: (() => void) | null
+  onClose: () => void
+}
+
+/** One cell: what is handed in, and the grade, comment, extension and excuse that a teacher gives. */
+export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
+  const { t } = useTranslation('gradebook')
+  const { data, error, mutate } = useCall(getGradebookCell, { id, ...place })
+  const [isDirty, setDirty] = useState(false)
+  const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  useFocusBack(true)
+  useUnsaved(isDirty)
+  const leave = (go: () => void) => (isDirty ? setLeaving(() => go) : go())
+  return (
+    <Drawer
+      opened
+      position="right"
+      size="md"
+      returnFocus={false}
+      title={data ? `${data.username} · ${title}` : title}
+      closeButtonProps={{ 'aria-label': t('cell.close') }}
+      onClose={() => leave(onClose)}
+    >
+      {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
+      {!error && !data && <Pending />}
+      {data && (
+        <>
+          <Facts cell={data} />
+          <Works works={data.works} to={to} />
+          <CellForm
+            key={`${data.uid}/${data.column}/${data.markedAt}`}
+            id={id}
+            cell={data}
+            onDirty={setDirty}
+            onNext={onNext}
+          />
+        </>
+      )}
+      <Confirm
+        opened={leaving !== null}
+        danger
+        title={t('cell.leaveTitle')}
+        message={t('cell.leaveMessage')}
+        action={t('cell.leave')}
+        onConfirm={() => {
+          setDirty(false)
+          leaving?.()
+        }}
+        onClose={() => setLeaving(null)}
+      />
+    </Drawer>
+  )
+}
+
+function Facts({ cell }: { cell: CellDetail }) {
+  const { t } = useTranslation('gradebook')
+  const { state, reckoned, due, by, markedAt } = cell
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('cell.grade')}</dt>
+      <dd>
+        <strong>{cellText(t, cell)}</strong> {t(`state.${state}`)}
+        {cell.isLate && ` · ${t('cell.late')}`}
+      </dd>
+      {reckoned !== null && state !== 'graded' && (
+        <>
+          <dt>{t('cell.reckoned')}</dt>
+          <dd>{scoreText(reckoned)}</dd>
+        </>
+      )}
+      <dt>{t('cell.due')}</dt>
+      <dd>{due === null ? t('cell.noDue') : dayjs(due).format('YYYY-MM-DD HH:mm')}</dd>
+      {by !== '' && (
+        <>
+          <dt>{t('cell.by')}</dt>
+          <dd>
+            {by} {markedAt && dayjs(markedAt).format('YYYY-MM-DD HH:mm')}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface FormProps {
+  id: number
+  cell: CellDetail
+  onDirty: (isDirty: boolean) => void
+  onNext: (() => void) | null
+}
+
+function CellForm({ id, cell, onDirty, onNext }: FormProps) {
+  const { t } = useTranslation('gradebook')
+  const before = {
+    score: cell.state === 'given' ? String(cell.score ?? '') : '',
+    isExcused: cell.state === 'excused',
+    until: cell.until ?? '',
+    comment: cell.comment,
+    points: Object.fromEntries(cell.rubric.flatMap(({ name, given }) => (given === null ? [] : [[name, given]]))),
+  }
+  const [fields, setFields] = useState(before)
+  const { run, running } = useAction(markCell)
+  const isDirty = (next: typeof before) => JSON.stringify(next) !== JSON.stringify(before)
+  function set(change: Partial<typeof before>) {
+    const next = { ...fields, ...change }
+    setFields(next)
+    onDirty(isDirty(next))
+  }
+  async function save(): Promise<boolean> {
+    const { score, isExcused, until, comment, points } = fields
+    const place = { id, uid: cell.uid, column: cell.column }
+    const said = {
+      // an excused cell keeps the grade that it may have: nobody has touched it
+      ...(score === before.score ? {} : { score: score === '' ? null : Number(score) }),
+      isExcused,
+      until: until === '' ? null : until,
+      comment,
+      ...(cell.rubric.length === 0 || JSON.stringify(points) === JSON.stringify(before.points) ? {} : { points }),
+    }
+    if ((await run({ ...place, ...said })) === undefined) return false
+    onDirty(false)
+    toast('success', t('cell.saved'))
+    await reload(getGradebookCell, getGradeTable)
+    return true
+  }
+  return (
+    <form
+      className={classes.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {cell.rubric.length > 0 && (
+        <RubricPoints rubric={cell.rubric} points={fields.points} onChange={(points) => set({ points })} />
+      )}
+      <NumberInput
+        label={t('cell.score')}
+        description={t(cell.rubric.length > 0 ? 'cell.scoreByRubric' : 'cell.scoreHint')}
+        min={0}
+        max={100}
+        decimalScale={2}
+        clampBehavior="strict"
+        value={fields.score}
+        onChange={(value) => set({ score: String(value) })}
+      />
+      <Textarea
+        label={t('cell.comment')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={gradebookLimits.comment}
+        value={fields.comment}
+        onChange={(event) => set({ comment: event.currentTarget.value })}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t('cell.until')}
+        description={t('cell.untilHint')}
+        value={fields.until === '' ? '' : localTime(fields.until)}
+        onChange={(event) => set({ until: isoTime(event.currentTarget.value) })}
+      />
+      <Checkbox
+        label={t('cell.excuse')}
+        checked={fields.isExcused}
+        onChange={(event) => set({ isExcused: event.currentTarget.checked })}
+      />
+      <Group gap="sm">
+        <Button type="submit" loading={running} disabled={!isDirty(fields)}>
+          {t('cell.save')}
+        </Button>
+        {onNext && (
+          <Button
+            variant="default"
+            disabled={running}
+            onClick={async () => {
+              if (!isDirty(fields) || (await save())) onNext()
+            }}
+          >
+            {t('cell.next')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,183 @@
+import { Checkbox, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import {
+  type ColumnForm,
+  countings,
+  gradebookLimits as limits,
+} from '@oj/functions/features/gradebook/contract-terms.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isoTime, localTime } from '../../../lib/localTime.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { knownKind } from '../kinds.ts'
+import classes from './Gradebook.module.css'
+import { isWholeRubric, RubricFields } from './Rubric.tsx'
+
+/** A column that is to be added. */
+export const newColumn: ColumnForm = {
+  id: 0,
+  kind: 'problem',
+  ref: '',
+  title: '',
+  weight: 1,
+  due: null,
+  late: null,
+  counts: 'best',
+  byHand: false,
+  rubric: [],
+  isPublished: true,
+}
+/** A usual late rule, to begin with. */
+const usualLate = { grace: 15, perDay: 10, floor: 50 }
+
+interface Props {
+  column: ColumnForm
+  kinds: readonly string[]
+  saving: boolean
+  onSave: (column: ColumnForm) => void
+  onClose: () => void
+}
+
+/** What a column is of, and how it is graded. */
+export function ColumnDialog({ column, kinds, saving, onSave, onClose }: Props) {
+  const { t } = useTranslation('gradebook')
+  const [fields, setFields] = useState(column)
+  const [isTried, setTried] = useState(false)
+  const set = (change: Partial<ColumnForm>) => setFields({ ...fields, ...change })
+  const known = knownKind(fields.kind)
+  const isHand = known === 'hand'
+  const isNamed = fields.title.trim() !== '' && (isHand || fields.ref.trim() !== '')
+  const isWhole = isNamed && isWholeRubric(fields.rubric)
+  const missing = (text: string) => isTried && text.trim() === '' && t('field.missing')
+  return (
+    <FormDialog
+      opened
+      title={t(column.id === 0 ? 'column.add' : 'column.edit', { title: column.title })}
+      dirty={JSON.stringify(fields) !== JSON.stringify(column)}
+      saving={saving}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (isWhole) onSave({ ...fields, ref: isHand ? '' : fields.ref.trim() })
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <NativeSelect
+            label={t('column.kind')}
+            value={fields.kind}
+            data={kinds.map((kind) => {
+              const named = knownKind(kind)
+              return { value: kind, label: named ? t(`kind.${named}`) : kind }
+            })}
+            onChange={(event) => set({ kind: event.currentTarget.value })}
+          />
+          {!isHand && (
+            <TextInput
+              required
+              label={t(known === 'problem' ? 'column.problemId' : 'column.number')}
+              maxLength={40}
+              autoComplete="off"
+              value={fields.ref}
+              error={missing(fields.ref)}
+              onChange={(event) => set({ ref: event.currentTarget.value })}
+            />
+          )}
+        </div>
+        <TextInput
+          required
+          label={t('field.title')}
+          maxLength={limits.title}
+          value={fields.title}
+          error={missing(fields.title)}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <div className={classes.pair}>
+          <NumberInput
+            label={t('column.weight')}
+            description={t('column.weightHint')}
+            min={0}
+            max={limits.weight}
+            decimalScale={2}
+            clampBehavior="strict"
+            value={fields.weight}
+            onChange={(weight) => set({ weight: typeof weight === 'number' ? weight : 0 })}
+          />
+          {!isHand && (
+            <NativeSelect
+              label={t('column.counts')}
+              value={fields.counts}
+              data={countings.map((value) => ({ value, label: t(`counts.${value}`) }))}
+              onChange={(event) => {
+                const counts = countings.find((one) => one === event.currentTarget.value)
+                if (counts) set({ counts })
+              }}
+            />
+          )}
+        </div>
+        <TextInput
+          type="datetime-local"
+          label={t('column.due')}
+          description={t(isHand ? 'column.dueHand' : 'column.dueHint')}
+          value={fields.due === null ? '' : localTime(fields.due)}
+          onChange={(event) => set({ due: isoTime(event.currentTarget.value) || null })}
+        />
+        {!isHand && <Late column={fields} onChange={set} />}
+        {!isHand && (
+          <Checkbox
+            label={t('column.byHand')}
+            description={t('column.byHandHint')}
+            checked={fields.byHand}
+            onChange={(event) => set({ byHand: event.currentTarget.checked })}
+          />
+        )}
+        {(isHand || fields.byHand) && (
+          <RubricFields rubric={fields.rubric} isTried={isTried} onChange={(rubric) => set({ rubric })} />
+        )}
+        <Switch
+          label={t('column.publish')}
+          checked={fields.isPublished}
+          onChange={(event) => set({ isPublished: event.currentTarget.checked })}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+const parts = [
+  ['grace', limits.grace],
+  ['perDay', 100],
+  ['floor', 100],
+] as const
+
+function Late({ column, onChange }: { column: ColumnForm; onChange: (change: Partial<ColumnForm>) => void }) {
+  const { t } = useTranslation('gradebook')
+  const { late } = column
+  return (
+    <div>
+      <Switch
+        label={t('late.use')}
+        description={t('late.useHint')}
+        checked={late !== null}
+        onChange={(event) => onChange({ late: event.currentTarget.checked ? usualLate : null })}
+      />
+      {late && (
+        <div className={classes.pair}>
+          {parts.map(([name, max]) => (
+            <NumberInput
+              key={name}
+              mt="sm"
+              label={t(`late.${name}`)}
+              min={0}
+              max={max}
+              allowDecimal={name !== 'grace'}
+              clampBehavior="strict"
+              value={late[name]}
+              onChange={(value) => onChange({ late: { ...late, [name]: typeof value === 'number' ? value : 0 } })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

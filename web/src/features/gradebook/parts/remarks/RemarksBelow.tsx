@@ -1,0 +1,12 @@
+import { loadTexts } from '../../../../lib/i18n/i18n.ts'
+import { useSession } from '../../../../lib/session/session.ts'
+import { part } from '../../../../ui/part/part.tsx'
+import type { RemarksProps } from './Remarks.tsx'
+
+const Remarks = part<RemarksProps>(async () => {
+  const [{ Remarks }] = await Promise.all([import('./Remarks.tsx'), loadTexts(['gradebook'])])
+  return Remarks
+})
+
+/** What teachers say of the lines of a program, for below it; nothing for visitors. */
+export const RemarksBelow = (of: RemarksProps) => (useSession().user === null ? null : <Remarks {...of} />)
