@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { nothing, upTo } from '../../../platform/http/fields.ts'
+import { classErrors as errors } from '../errors.ts'
+
+/** Since when the caller's calendar has an address; null where it has none. The address itself is told once, when it is made. */
+export const getCalendarState = endpoint({
+  method: 'GET',
+  path: '/api/group/get-calendar-state',
+  summary: 'Whether the own calendar has an address',
+  access: 'login',
+  input: z.object({}),
+  output: z.object({ since: z.nullable(z.string()) }),
+  errors: [],
+})
+
+/** Makes an address by which calendars read what is due for the caller; one that he had before ends. */
+export const renewCalendar = endpoint({
+  method: 'POST',
+  path: '/api/group/calendar',
+  summary: 'Make a new address of the own calendar',
+  access: 'login',
+  input: z.object({}),
+  output: z.object({ path: z.string() }),
+  errors: [],
+})
+
+/** Ends the address of the caller's calendar. */
+export const removeCalendar = endpoint({
+  method: 'DELETE',
+  path: '/api/group/calendar',
+  summary: 'End the address of the own calendar',
+  access: 'login',
+  input: z.object({}),
+  output: nothing,
+  errors: [],
+})
+
+/** What is due for whose secret this is, as a calendar (iCalendar, RFC 5545). */
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/api/group/calendar.ics',
+  summary: 'The calendar of a secret',
+  access: 'anyone',
+  input: z.object({ token: z.string().check(upTo(120)) }),
+  output: z.file(),
+  errors: [errors['calendar-not-found']],
+})

@@ -1,0 +1,113 @@
+import { contests, recentContests } from '../../contest/index.ts'
+import { type Deadline, deadlinesOf } from '../../gradebook/index.ts'
+import { GroupLevel } from '../../group/contract-levels.ts'
+import { groupsOf, recentGroups } from '../../group/index.ts'
+import type { SetView, Visit } from '../../problem-set/index.ts'
+import { recentWorks, timedWorks } from '../../timed-work/index.ts'
+import type { Due } from './contract.ts'
+
+/** What a set of a group has that is of interest here. */
+interface OfGroup {
+  readonly number: number
+  readonly title: string
+  readonly gid: number | null
+  readonly visible: boolean
+  readonly startTime: string
+  readonly endTime: string
+}
+
+/** Sets of a kind that are looked at, the newest. */
+const setsMax = 200
+/** For how long after its end, in ms, a set is looked at: somebody may have more time than others. */
+export const lookedBack = 30 * 24 * 3_600_000
+
+type Names = ReadonlyMap<number, string>
+
+/** The sets of these groups that were not over long ago. */
+const numbersOf = (rows: readonly OfGroup[], groups: Names, at: Date): number[] =>
+  rows
+    .filter(({ gid, visible }) => visible && gid !== null && groups.has(gid))
+    .filter(({ endTime }) => Date.parse(endTime) > at.getTime() - lookedBack)
+    .slice(0, setsMax)
+    .map(({ number }) => number)
+
+function groupNamed(groups: Names, gid: number | null): Due['group'] {
+  const name = gid === null ? undefined : groups.get(gid)
+  return gid === null || name === undefined ? null : { id: gid, name }
+}
+
+/** A set as its visitor meets it; nothing where he may not know of it, or has no time there. */
+function dueOf(kind: Due['kind'], path: string, set: OfGroup, view: SetView, groups: Names): Due[] {
+  const { opens, closes } = view.window
+  if (view.refusal('know') !== null || closes === null) return []
+  return [
+    {
+      key: `${kind}-${set.number}`,
+      kind,
+      title: set.title,
+      group: groupNamed(groups, set.gid),
+      startTime: (opens ?? new Date(set.startTime)).toISOString(),
+      endTime: closes.toISOString(),
+      url: `/${path}/${set.number}`,
+    },
+  ]
+}
+
+const deadline = ({ gradebook, column, gid, title, due }: Deadline, groups: Names): Due => ({
+  key: `deadline-${gradebook}-${column}`,
+  kind: 'deadline',
+  title,
+  group: groupNamed(groups, gid),
+  startTime: null,
+  endTime: due,
+  url: `/gradebook/${gradebook}/mine`,
+})
+
+async function contestsDue(groups: Names, visit: Visit): Promise<Due[]> {
+  const numbers = numbersOf(await recentContests(), groups, visit.at)
+  if (numbers.length === 0) return []
+  const views = await (await contests.find(numbers))(visit)
+  return [...views.values()].flatMap((view) => dueOf('contest', 'contest', view.contest, view, groups))
+}
+
+async function worksDue(groups: Names, visit: Visit): Promise<Due[]> {
+  const numbers = numbersOf(await recentWorks(), groups, visit.at)
+  if (numbers.length === 0) return []
+  const views = await (await timedWorks.find(numbers))(visit)
+  return (
+    [...views.values()]
+      // what was handed in is no longer due
+      .filter(({ entrant }) => !entrant?.handedInAt)
+      .flatMap((view) => dueOf('timed-work', 'timedwork', view.work, view, groups))
+  )
+}
+
+/** The groups that somebody is in, by their numbers. */
+async function ownGroupsOf(uid: string): Promise<Names> {
+  const own = (await groupsOf(uid)).filter(({ auth }) => auth >= GroupLevel.member)
+  if (own.length === 0) return new Map()
+  const numbers = new Set(own.map(({ number }) => number))
+  const groups = (await recentGroups()).filter(({ number, status }) => numbers.has(number) && status === 0)
+  return new Map(groups.map(({ number, name }) => [number, name]))
+}
+
+const setsDue = async (groups: Names, visit: Visit): Promise<Due[]> =>
+  groups.size === 0 ? [] : (await Promise.all([contestsDue(groups, visit), worksDue(groups, visit)])).flat()
+
+/** All that somebody's groups and gradebooks have for him. */
+export async function ownDue(uid: string, visit: Visit): Promise<Due[]> {
+  const own = ownGroupsOf(uid)
+  const [groups, deadlines, sets] = await Promise.all([
+    own,
+    deadlinesOf(uid),
+    own.then((groups) => setsDue(groups, visit)),
+  ])
+  return [...sets, ...deadlines.map((one) => deadline(one, groups))]
+}
+
+/** The same of one group. */
+export async function groupDue(group: { number: number; name: string }, uid: string, visit: Visit): Promise<Due[]> {
+  const groups = new Map([[group.number, group.name]])
+  const [sets, deadlines] = await Promise.all([setsDue(groups, visit), deadlinesOf(uid)])
+  return [...sets, ...deadlines.filter(({ gid }) => gid === group.number).map((one) => deadline(one, groups))]
+}

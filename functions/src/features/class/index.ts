@@ -1,0 +1,1 @@
+export { forgetCalendar } from './calendar/store.ts'

@@ -1,0 +1,5 @@
+import { calendarRoutes } from './calendar/routes.ts'
+import { dueRoutes } from './due/routes.ts'
+import { classListRoutes } from './list/routes.ts'
+
+export const classRoutes = [...classListRoutes, ...dueRoutes, ...calendarRoutes]

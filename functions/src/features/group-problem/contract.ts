@@ -1,0 +1,2 @@
+export * from './list/contract.ts'
+export * from './offers/contract.ts'

@@ -1,0 +1,126 @@
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import type { Group, GroupView } from '../group/index.ts'
+import { findGroups } from '../group/index.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { ownEntries, ownOf, type ProblemRow, recentProblems } from '../problem/index.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { bankKey, type Kind, keyOf, kindOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
+import { siteConfig, siteLimits } from '../site/index.ts'
+import { groupWire } from './contract-wire.ts'
+import { quotaOf } from './quota.ts'
+
+const groupKind = 'group'
+
+/** The set of a group's own problems; what is handed in there counts in a scope of the same name. */
+export const groupKey = (number: number): SetKey => keyOf(groupKind, number)
+
+/** The number of a group by the scope in which its practice counts; null of any other. */
+export function groupOfScope(scope: string): number | null {
+  const [, number] = /^group-(\d{1,15})$/.exec(scope) ?? []
+  return number === undefined ? null : Number(number)
+}
+
+/** What the display ids of a group's problems begin with. */
+const prefixOf = ({ shortName, number }: Pick<Group, 'shortName' | 'number'>): string => shortName || `G${number}-`
+
+/** What the rules need besides group and visitor. */
+interface Known {
+  readonly rows: readonly ProblemRow[]
+  readonly config: Awaited<ReturnType<typeof siteConfig>>
+  readonly limits: Awaited<ReturnType<typeof siteLimits>>
+  readonly bank: SetView
+}
+
+const openByRows = new WeakMap<readonly ProblemRow[], ReadonlySet<number>>()
+
+/** The numbers of those of a group's problems that its members see. */
+function openIn(rows: readonly ProblemRow[]): ReadonlySet<number> {
+  const isShown = ({ auth }: ProblemRow) => auth === 1
+  const open = openByRows.get(rows) ?? new Set(rows.filter(isShown).map(({ pid }) => pid))
+  openByRows.set(rows, open)
+  return open
+}
+
+/** The problems of a group as a visitor meets them: whatever he is on the site, the group says what he may. */
+function viewFor(view: GroupView, { caller }: Visit, { rows, config, limits, bank }: Known): SetView {
+  const { group } = view
+  const key = groupKey(group.number)
+  const isStaff = view.refusal('write-problems') === null
+  const forbidden = () => new Failure(commonErrors.forbidden)
+  const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
+  const open = openIn(ownOf(rows, key))
+  return {
+    key,
+    owner: { gid: group.number },
+    window: { opens: null, freezes: null, closes: null },
+    scope: { all: key, own: key },
+    idPrefix: prefixOf(group),
+    quota: () => quotaOf(group.number),
+    refusal(right, about) {
+      if (right === 'know') return view.refusal('know')
+      const outside = view.refusal('enter')
+      if (outside) return outside
+      if (about && !about.isOpen && !isStaff) return new Failure(problemErrors['problem-not-found'])
+      switch (right) {
+        case 'enter':
+        case 'see':
+        case 'see-verdicts':
+        case 'see-counts':
+        case 'see-cases':
+        case 'see-origin':
+          return null
+        case 'submit':
+        case 'test':
+          return when(!config.openGroupJudge, () => new Failure(problemSetErrors['judging-closed']))
+        case 'share':
+          return bank.refusal('share')
+        case 'edit': {
+          const isOwn = isStaff && about !== undefined && about.uid === caller?.uid
+          const may = isOwn || view.refusal('change-others-problems') === null
+          return when(!may, () => new Failure(problemErrors['problem-not-yours']))
+        }
+        case 'administer':
+        case 'attach':
+          return view.refusal('write-problems')
+        case 'read-code':
+          return view.refusal('read-code')
+        case 'judge':
+          return view.refusal('judge')
+        default:
+          return forbidden()
+      }
+    },
+    terms: () => ({
+      phase: 'official',
+      scope: key,
+      lane: 'practice',
+      interval: { submit: limits.submitInterval, test: limits.testInterval },
+      languages: null,
+    }),
+    // Submissions to hidden problems would reveal problems in preparation or withdrawn ones.
+    shown: (row) => (isStaff || row.uid === caller?.uid || open.has(row.pid) ? row : null),
+  }
+}
+
+/** The problems that groups own, as problem sets: one for each group, by its number. */
+export const groupProblems: Kind = {
+  name: groupKind,
+  wire: groupWire,
+  answersAfterTries: true,
+  async find(numbers) {
+    const [meet, rows, config, limits, meetBank] = await Promise.all([
+      findGroups(numbers.flatMap((number) => number ?? [])),
+      recentProblems(),
+      siteConfig(),
+      siteLimits(),
+      kindOf(bankKey).find([null]),
+    ])
+    return async (visit) => {
+      const [views, site] = await Promise.all([meet(visit.caller), meetBank(visit)])
+      const bank = site.get(null)
+      if (!bank) throw new Error('there is no bank')
+      return new Map([...views].map(([number, view]) => [number, viewFor(view, visit, { rows, config, limits, bank })]))
+    }
+  },
+  entries: (number) => ownEntries(groupKey(number ?? 0)),
+}

@@ -1,0 +1,2 @@
+export { groupKey, groupOfScope } from './group-set.ts'
+export { purgeGroupProblems } from './purge.ts'

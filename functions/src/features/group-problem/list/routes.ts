@@ -1,0 +1,43 @@
+import { page } from '../../../platform/http/page.ts'
+import { pick } from '../../../platform/text.ts'
+import { groupRoute } from '../../group/index.ts'
+import {
+  noCounts,
+  ownOf,
+  type ProblemRow,
+  problemSearch,
+  recentCountsOf,
+  recentProblems,
+  recentTags,
+  tagsOf,
+} from '../../problem/index.ts'
+import { groupKey } from '../group-set.ts'
+import * as contract from './contract.ts'
+
+const search = problemSearch<ProblemRow>()
+
+export const getGroupProblemList = groupRoute(
+  contract.getGroupProblemList,
+  async ({ gid, keyword, difficulty, ...paging }, { locale }) => {
+    const key = groupKey(gid)
+    const [all, tags] = await Promise.all([recentProblems(), recentTags()])
+    const found = search(ownOf(all, key), tags, { keyword, difficulty, oj: 'All', tagId: [] })
+    const { records, ...counted } = page(found, paging)
+    const counts = await recentCountsOf(
+      key,
+      records.map(({ pid }) => pid),
+    )
+    return {
+      ...counted,
+      records: records.map((row) => ({
+        ...(counts.get(row.pid) ?? noCounts),
+        pid: row.pid,
+        problemId: row.problemId,
+        title: pick(row.title, locale),
+        difficulty: row.difficulty,
+        tags: tagsOf(row.tags, tags, locale),
+        type: row.type,
+      })),
+    }
+  },
+)

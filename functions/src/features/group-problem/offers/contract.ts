@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { editing, ProblemEdit } from '../../problem-admin/contract.ts'
+import { groupProblemErrors as errors } from '../errors.ts'
+
+/** Characters of what an author says of the problem that he offers, and of why it is refused. */
+export const offerWordsMax = 300
+
+const words = z._default(z.string().check(shown, z.trim(), upTo(offerWordsMax)), '')
+
+/** Offers a problem of a group to the bank, or takes the offer back; one that the bank has taken leaves it then. */
+export const applyPublic = endpoint({
+  method: 'PUT',
+  path: '/api/group/apply-public',
+  summary: 'Offer a problem of a group to the bank',
+  access: editing,
+  input: z.object({ pid: whole, isApplied: flag, words }),
+  output: nothing,
+  errors: [
+    problemErrors['problem-not-found'],
+    problemErrors['problem-not-yours'],
+    problemErrors['problem-changed'],
+    errors['offer-not-of-group'],
+    errors['offer-hidden'],
+    errors['offer-standing'],
+    errors['offer-not-standing'],
+  ],
+})
+
+/** What became of the offer of a problem, for who may change it; nulls where it was never offered. */
+export const getOffer = endpoint({
+  method: 'GET',
+  path: '/api/group/problem-offer',
+  summary: 'The offer of a problem to the bank',
+  access: editing,
+  input: z.object({ pid: whole }),
+  output: z.object({
+    /** null none, 1 under review, 2 taken, 3 refused */
+    applyPublicProgress: z.nullable(z.int()),
+    words: z.string(),
+    reason: z.string(),
+    reviewedBy: z.string(),
+    reviewedAt: z.nullable(z.string()),
+  }),
+  errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
+})
+
+/** The problems that groups have offered to the bank, those that wait first, the newest of each first. */
+export const getGroupProblemOffers = endpoint({
+  method: 'GET',
+  path: '/api/admin/group-problem/list',
+  summary: 'Problems that groups offer',
+  access: 'edit-all-problems',
+  input: z.object({
+    ...paging(10),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    gid: z.optional(z.union([z.literal(''), whole])),
+    /** 1 under review, 2 taken, 3 refused; absent for all */
+    progress: z.optional(z.union([z.literal(''), whole])),
+  }),
+  output: pageOf(
+    z.object({
+      id: z.int(),
+      problemId: z.string(),
+      title: z.string(),
+      author: z.string(),
+      type: z.int(),
+      judgeMode: z.string(),
+      difficulty: z.int(),
+      auth: z.int(),
+      gid: z.int(),
+      groupName: z.string(),
+      applyPublicProgress: z.int(),
+      words: z.string(),
+      offeredBy: z.string(),
+      offeredAt: z.string(),
+      reason: z.string(),
+      reviewedBy: z.string(),
+      gmtCreate: z.string(),
+      gmtModified: z.string(),
+    }),
+  ),
+  errors: [],
+})
+
+/** An offered problem with everything that its editor shows, for who decides. */
+export const getOfferedProblem = endpoint({
+  method: 'GET',
+  path: '/api/admin/group-problem',
+  summary: 'A problem that a group offers',
+  access: 'edit-all-problems',
+  input: z.object({ pid: whole }),
+  output: ProblemEdit,
+  errors: [problemErrors['problem-not-found']],
+})
+
+/** Takes an offered problem into the bank (2), where it keeps its number and stays its group's, or refuses it (3) with words. */
+export const changeOfferProgress = endpoint({
+  method: 'PUT',
+  path: '/api/admin/group-problem/change-progress',
+  summary: 'Take or refuse a problem that a group offers',
+  access: 'edit-all-problems',
+  input: z.object({ pid: whole, progress: z.pipe(whole, z.literal([2, 3])), reason: words }),
+  output: nothing,
+  errors: [
+    problemErrors['problem-not-found'],
+    problemErrors['problem-changed'],
+    errors['offer-not-standing'],
+    errors['offer-words-required'],
+  ],
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { item, orNull, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+
+/** What is said of a problem that was offered to the bank; whether it stands is in the problem's row. */
+const offerItems = item('problem-offer', {
+  fields: {
+    pid: padded(8),
+    words: z.string(),
+    offeredBy: z.string(),
+    offeredAt: z.string(),
+    /** why it was refused, by whom, and when; empty before */
+    reason: z._default(z.string(), ''),
+    reviewedBy: z._default(z.string(), ''),
+    reviewedAt: orNull(z.string()),
+  },
+  key: { pk: ['pid'] },
+})
+
+export type OfferRow = RowOf<typeof offerItems>
+
+/** What is said of these problems, by their numbers. */
+export async function offersOf(pids: readonly number[]): Promise<Map<number, OfferRow>> {
+  const rows = await offerItems.getMany(pids.map((pid) => ({ pid })))
+  return new Map(rows.map((row) => [row.pid, row]))
+}
+
+export const offerWrite = (row: OfferRow): Write => offerItems.put(row)
+
+/** Forgets what was said of problems that are gone. */
+export const forgetOffers = (pids: readonly number[]): Promise<void> =>
+  offerItems.removeMany(pids.map((pid) => ({ pid })))

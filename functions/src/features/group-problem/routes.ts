@@ -1,0 +1,3 @@
+import { getGroupProblemList } from './list/routes.ts'
+
+export const groupProblemRoutes = [getGroupProblemList]

@@ -1,0 +1,58 @@
+import { changed } from '../../../platform/http/changed.ts'
+import { page } from '../../../platform/http/page.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
+import { announcementFields } from '../../announcement/contract-owned.ts'
+import type { AnnouncementRow } from '../../announcement/index.ts'
+import { partsOfId } from '../ids.ts'
+import { groupRoute, groupRouteBy } from '../route.ts'
+import type { GroupView } from '../view.ts'
+import { announce } from './announce.ts'
+import * as contract from './contract.ts'
+import { announcements } from './store.ts'
+
+const wired = (row: AnnouncementRow) => ({ ...announce.wired(row), gid: row.owner })
+
+const getGroupAnnouncementList = groupRoute(contract.getGroupAnnouncementList, async (input) => {
+  const rows = await announcements.of(input.gid)
+  return page(rows.filter(({ status }) => status === 0).map(wired), input)
+})
+
+const getGroupAdminAnnouncementList = groupRoute(contract.getGroupAdminAnnouncementList, async (input) =>
+  page((await announcements.of(input.gid)).map(wired), input),
+)
+
+const addGroupAnnouncement = groupRoute(contract.addGroupAnnouncement, ({ gid, ...said }, by) =>
+  announce.add(gid, said, by),
+)
+
+/** An announcement that the caller may change. @throws group-announcement-not-found, group-level-low */
+async function changeable(view: GroupView, { uid }: Caller, id: number): Promise<AnnouncementRow> {
+  const row = await announcements.known(view.group.number, partsOfId(id).number)
+  const refusal = row.uid === uid ? null : view.refusal('change-others-announcements')
+  if (refusal) throw refusal
+  return row
+}
+
+const changeGroupAnnouncement = groupRouteBy(
+  contract.changeGroupAnnouncement,
+  ({ id }) => partsOfId(id).group,
+  async ({ id, ...changes }, by, view) => {
+    const before = await changeable(view, by.caller, id)
+    const declared = contract.changeGroupAnnouncement
+    return announce.change(before, (was) => changed(declared, announcementFields, was, changes), by)
+  },
+)
+
+const removeGroupAnnouncement = groupRouteBy(
+  contract.removeGroupAnnouncement,
+  ({ aid }) => partsOfId(aid).group,
+  async ({ aid }, by, view) => announce.remove(await changeable(view, by.caller, aid), by),
+)
+
+export const announcementRoutes = [
+  getGroupAnnouncementList,
+  getGroupAdminAnnouncementList,
+  addGroupAnnouncement,
+  changeGroupAnnouncement,
+  removeGroupAnnouncement,
+]

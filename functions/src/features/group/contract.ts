@@ -1,0 +1,6 @@
+export * from './announcements/contract.ts'
+export * from './invites/contract.ts'
+export * from './life/contract.ts'
+export * from './list/contract.ts'
+export * from './members/contract.ts'
+export * from './office/contract.ts'

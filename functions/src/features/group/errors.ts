@@ -1,0 +1,51 @@
+import { defineErrors } from '../../platform/errors.ts'
+
+export const groupErrors = defineErrors({
+  'group-not-found': [404, 'The group does not exist', '该团队不存在'],
+  'group-blocked': [403, 'The group is blocked by the site', '该团队已被封禁'],
+  'group-members-only': [403, 'Only members of the group may do this', '仅团队成员可进行此操作'],
+  'group-level-low': [403, 'Your level in the group does not allow this', '您在该团队中的权限不足'],
+  'group-name-length': [400, 'The name of a group has 1 to 25 characters', '团队名称长度须为 1–25 个字符'],
+  'group-short-name-length': [400, 'The short name of a group has 10 characters at most', '团队简称不能超过 10 个字符'],
+  'group-short-name-form': [400, 'A short name has letters and digits only', '团队简称只能包含字母和数字'],
+  'group-short-name-reserved': [
+    400,
+    'This short name is kept for other problems, choose another one',
+    '该简称是其他题目的题号前缀，请更换',
+  ],
+  'group-short-name-taken': [409, 'Another group has this short name', '该团队简称已被使用'],
+  'group-brief-length': [400, 'The brief of a group has 1 to 50 characters', '团队简介长度须为 1–50 个字符'],
+  'group-description-length': [
+    400,
+    'The description of a group has 5 to 1000 characters',
+    '团队描述长度须为 5–1000 个字符',
+  ],
+  'group-code-length': [400, 'The invitation code has exactly 6 letters or digits', '邀请码须为 6 位字母或数字'],
+  'group-changed': [
+    409,
+    'Somebody else has changed the group. Reload it to see the changes',
+    '团队已被他人修改，请重新加载后再编辑',
+  ],
+  'group-solve-first': [
+    403,
+    'Solve {needed} problems to create a group. You have solved {solved}',
+    '通过 {needed} 道题目后才能创建团队，您已通过 {solved} 道',
+  ],
+  'group-daily': [429, 'You may create {max} groups a day', '每天最多创建 {max} 个团队'],
+  'groups-many': [403, 'You may have {max} groups', '您最多可拥有 {max} 个团队'],
+  'group-reason-length': [400, 'The reason has 5 to 100 characters', '申请理由长度须为 5–100 个字符'],
+  'group-code-wrong': [403, 'The invitation code is wrong', '邀请码错误'],
+  'group-code-tries': [
+    429,
+    'Too many wrong codes, try again in {minutes} minutes',
+    '邀请码错误次数过多，请 {minutes} 分钟后再试',
+  ],
+  'group-inside': [409, 'You are in this group already', '您已在该团队中'],
+  'group-applied': [409, 'Your application waits for an answer', '您的申请正在等待审核'],
+  'group-applied-often': [429, 'You may apply {max} times a day', '每天最多申请 {max} 次'],
+  'group-root-stays': [403, 'Pass the group on before you leave it', '请先转让团队再退出'],
+  'group-member-unknown': [404, 'This user is not in the group', '该用户不在团队中'],
+  'group-invite-gone': [404, 'The invitation does not exist or has expired', '该邀请不存在或已过期'],
+  'group-invites-many': [400, 'A group has {max} invitation links at most', '一个团队最多 {max} 个邀请链接'],
+  'group-announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
+})

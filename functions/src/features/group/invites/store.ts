@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../../platform/clock.ts'
+import { consistently, item, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+
+const number = padded(8)
+
+/** Links that let in whoever has them. */
+const links = item('group-invite', {
+  fields: {
+    token: z.string(),
+    number,
+    uid: z.string(),
+    username: z.string(),
+    gmtCreate: z.string(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['token'] },
+  indexes: { group: { on: 'gsi1', pk: ['number'], sk: ['gmtCreate'] } },
+})
+export type InviteLink = RowOf<typeof links>
+
+/** People whom a group has invited by name. */
+const invitations = item('group-invitation', {
+  fields: {
+    number,
+    uid: z.string(),
+    /** the username of who invites */
+    from: z.string(),
+    gmtCreate: z.string(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['number'], sk: ['uid'] },
+  indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['gmtCreate'] } },
+})
+export type Invitation = RowOf<typeof invitations>
+
+/** How long an invitation by name holds, in days. */
+const invitationDays = 60
+const daySeconds = 24 * 3600
+
+const holds = ({ expiresAt }: { expiresAt: number }) => expiresAt > epochSeconds(now())
+
+/** The links of a group that hold, the oldest first. */
+export const linksOf = async (of: number): Promise<InviteLink[]> => (await links.by.group({ number: of })).filter(holds)
+
+/** A link that holds; null for none. */
+export async function linkOf(token: string): Promise<InviteLink | null> {
+  const link = await links.get({ token }, consistently)
+  return link && holds(link) ? link : null
+}
+
+interface Named {
+  readonly uid: string
+  readonly username: string
+}
+
+/** A new link with the write that makes it. */
+export function newLink(of: number, token: string, { uid, username }: Named, days: number) {
+  const at = now()
+  const expiresAt = epochSeconds(at) + days * daySeconds
+  const link = { token, number: of, uid, username, gmtCreate: at.toISOString(), expiresAt }
+  return { link, write: links.create(link) }
+}
+
+export const linkRemoval = (token: string): Write => links.remove({ token })
+
+/** The write that invites somebody, anew where he was invited before. */
+export function invitationWrite(of: number, uid: string, from: string): Write {
+  const at = now()
+  const expiresAt = epochSeconds(at) + invitationDays * daySeconds
+  return invitations.put({ number: of, uid, from, gmtCreate: at.toISOString(), expiresAt })
+}
+
+/** An invitation that holds; null for none. */
+export async function invitationOf(of: number, uid: string): Promise<Invitation | null> {
+  const found = await invitations.get({ number: of, uid }, consistently)
+  return found && holds(found) ? found : null
+}
+
+/** The invitations of a user that hold, the newest first. */
+export const invitationsOf = async (uid: string): Promise<Invitation[]> =>
+  (await invitations.by.user({ uid }, { order: 'desc' })).filter(holds)
+
+export const invitationRemoval = (of: number, uid: string): Write => invitations.remove({ number: of, uid })
+
+/** Removes all invitations to a group. */
+export async function forgetInvites(of: number): Promise<void> {
+  await links.removeMany(await links.by.group({ number: of }))
+  await invitations.removeMany(await invitations.query({ number: of }))
+}
+
+/** Removes all invitations of a user. */
+export async function forgetInvitationsOf(uid: string): Promise<void> {
+  await invitations.removeMany(await invitations.by.user({ uid }))
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { changesTo, flag, nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { avatarLimits } from '../../file/contract.ts'
+import { fileErrors } from '../../file/errors.ts'
+import { remoteJudges } from '../../judging/contract-remotes.ts'
+import { GroupEntry } from '../contract-levels.ts'
+import { groupErrors as errors } from '../errors.ts'
+import { Group, groupField } from '../list/contract.ts'
+
+/** Limits of a group, in characters; `sort` between two neighbours in the list. */
+export const groupLimits = {
+  name: 25,
+  shortName: 10,
+  brief: 50,
+  descriptionMin: 5,
+  description: 1000,
+  code: 6,
+  reasonMin: 5,
+  reason: 100,
+  sortStep: 10_000,
+} as const
+
+const line = (code: string, most: number) => z.string().check(shown, z.minLength(1, code), upTo(most, code))
+/** A code of letters and digits, or none. */
+const Code = z.string().check(
+  z.trim(),
+  z.refine((text) => /^(?:[A-Za-z0-9]{6})?$/.test(text), { error: 'group-code-length' }),
+)
+
+/** Whether problems of a group with this short name would look like those of a remote judge, or of a group that has none. */
+function isReserved(shortName: string): boolean {
+  const name = shortName.toUpperCase()
+  return remoteJudges.some((remote) => remote === name) || /^G[0-9]+$/.test(name)
+}
+
+/** What the root of a group says of it. */
+export const groupFields = {
+  name: line('group-name-length', groupLimits.name),
+  /** letters and digits, with which the ids of its problems begin; empty for none */
+  shortName: z._default(
+    z.string().check(
+      z.trim(),
+      upTo(groupLimits.shortName, 'group-short-name-length'),
+      z.refine((text) => /^[A-Za-z0-9]*$/.test(text), { error: 'group-short-name-form' }),
+      z.refine((text) => !isReserved(text), { error: 'group-short-name-reserved' }),
+    ),
+    '',
+  ),
+  brief: line('group-brief-length', groupLimits.brief),
+  /** Markdown */
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(groupLimits.descriptionMin, 'group-description-length'),
+      upTo(groupLimits.description, 'group-description-length'),
+    ),
+  /** 1 open, 2 approval, 3 code */
+  auth: z._default(z.pipe(whole, z.literal([GroupEntry.open, GroupEntry.approval, GroupEntry.code])), GroupEntry.open),
+  /** whether others than its members may know of it */
+  visible: z._default(flag, true),
+  /** needed where one comes in by it */
+  code: z._default(
+    z.pipe(
+      z.nullable(Code),
+      z.transform((code) => code ?? ''),
+    ),
+    '',
+  ),
+  /** whether the right code makes a member at once; else it applies */
+  joinsByCode: z._default(flag, false),
+} as const
+
+const saveErrors = [
+  errors['group-name-length'],
+  errors['group-short-name-length'],
+  errors['group-short-name-form'],
+  errors['group-short-name-reserved'],
+  errors['group-short-name-taken'],
+  errors['group-brief-length'],
+  errors['group-description-length'],
+  errors['group-code-length'],
+  fileErrors['file-gone'],
+  fileErrors['files-too-many'],
+]
+
+/** Makes a group, whose root is the caller. Ordinary users must have solved problems, and may make a few a day and in all. */
+export const addGroup = endpoint({
+  method: 'POST',
+  path: '/api/group',
+  summary: 'Create a group',
+  access: 'login',
+  input: z.object(groupFields),
+  output: z.object({ gid: z.int() }),
+  errors: [...saveErrors, errors['group-solve-first'], errors['group-daily'], errors['groups-many']],
+})
+
+/**
+ * Changes a group; fields that are absent stay as they are. With the `revision` that the form was read with it is refused where
+ * somebody else has changed the group since.
+ */
+export const changeGroup = endpoint({
+  method: 'PUT',
+  path: '/api/group',
+  summary: 'Change a group',
+  access: { in: 'group', right: 'change-settings', who: 'login' },
+  input: z.object({ ...changesTo(groupFields), id: whole, revision: z.optional(z.nullable(whole)) }),
+  output: nothing,
+  errors: [...saveErrors, errors['group-not-found'], errors['group-changed']],
+})
+
+/** Gives a group another picture; it is re-encoded without metadata. Answers the group. */
+export const uploadGroupAvatar = endpoint({
+  method: 'POST',
+  path: '/api/file/upload-group-avatar',
+  summary: 'Upload the picture of a group',
+  access: { in: 'group', right: 'change-settings', who: 'login' },
+  bodyMax: avatarLimits.bytes + 4096,
+  input: z.object({ ...groupField, image: z.file() }),
+  output: Group,
+  errors: [
+    errors['group-not-found'],
+    fileErrors['image-type'],
+    fileErrors['image-too-large'],
+    fileErrors['image-broken'],
+  ],
+})
+
+/** Disbands a group. For a week its root and who manages the site can bring it back. */
+export const removeGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/group',
+  summary: 'Disband a group',
+  access: { in: 'group', right: 'disband', who: 'login' },
+  input: z.object(groupField),
+  output: nothing,
+  errors: [errors['group-not-found']],
+})
+
+/** The disbanded groups that the caller can bring back, the newest first. */
+export const getDeletedGroups = endpoint({
+  method: 'GET',
+  path: '/api/group/get-deleted-list',
+  summary: 'Disbanded groups',
+  access: 'login',
+  input: z.object({}),
+  output: z.array(
+    z.object({ id: z.int(), name: z.string(), owner: z.string(), deletedAt: z.string(), deletedBy: z.string() }),
+  ),
+  errors: [],
+})
+
+export const restoreGroup = endpoint({
+  method: 'POST',
+  path: '/api/group/restore',
+  summary: 'Bring a disbanded group back',
+  access: 'login',
+  input: z.object(groupField),
+  output: nothing,
+  errors: [errors['group-not-found']],
+})
+
+/** Makes a member of the group its root; the one before becomes an admin. */
+export const transferGroup = endpoint({
+  method: 'PUT',
+  path: '/api/group/transfer',
+  summary: 'Pass a group on',
+  access: { in: 'group', right: 'transfer', who: 'login' },
+  input: z.object({ ...groupField, uid: z.string().check(z.minLength(1), upTo(100)) }),
+  output: nothing,
+  errors: [errors['group-not-found'], errors['group-member-unknown']],
+})
+
+/** Blocks a group, in which nobody but who manages the site can do anything then, or opens it again. */
+export const blockGroup = endpoint({
+  method: 'PUT',
+  path: '/api/admin/group/change-status',
+  summary: 'Block a group, or open it',
+  access: { in: 'group', right: 'block', who: 'manage-site' },
+  input: z.object({ ...groupField, status: z.pipe(whole, z.literal([0, 1])) }),
+  output: nothing,
+  errors: [errors['group-not-found']],
+})

@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { changed } from '../../../platform/http/changed.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { nextNumber } from '../../../platform/table/counter.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { audited } from '../../audit/index.ts'
+import { GroupEntry, GroupLevel } from '../contract-levels.ts'
+import { groupErrors as errors } from '../errors.ts'
+import { memberOf, placeWrites } from '../members/store.ts'
+import { tellWrite } from '../messages.ts'
+import { groupRoute, groupRouteBy } from '../route.ts'
+import {
+  changeGroups,
+  type Group,
+  type GroupSettings,
+  newGroupWrites,
+  patchWrites,
+  settingsOf,
+  settingsWrites,
+} from '../store.ts'
+import { descriptionClaims } from '../texts.ts'
+import * as contract from './contract.ts'
+import { checkOwned, checkSolved, countToday } from './limits.ts'
+import { undo } from './undo.ts'
+
+/** Letters and digits that nobody takes for one another. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newCode = () =>
+  Array.from({ length: contract.groupLimits.code }, () => letters[randomInt(letters.length)]).join('')
+
+interface Form {
+  readonly name: string
+  readonly shortName: string
+  readonly brief: string
+  readonly description: string
+  readonly auth: 1 | 2 | 3
+  readonly visible: boolean
+  readonly code: string
+  readonly joinsByCode: boolean
+}
+
+/** The code of a group after its form: one that asks for it must say it, one of approval is given one. */
+function codeOf({ auth, code }: Form): string {
+  if (auth === GroupEntry.open) return ''
+  if (code === '' && auth === GroupEntry.code) throw new Failure(errors['group-code-length'])
+  return code || newCode()
+}
+
+const formOf = (group: Group, settings: GroupSettings): Form => ({
+  name: group.name,
+  shortName: group.shortName,
+  brief: group.brief,
+  description: group.description,
+  auth: group.auth,
+  visible: group.visible,
+  code: settings.code,
+  joinsByCode: group.joinsByCode,
+})
+
+/** What the audit log tells of a form: the code is a secret. */
+const told = ({ code: _, ...form }: Form) => form
+
+const rowFields = ({ name, shortName, brief, description, auth, visible, joinsByCode }: Form) => ({
+  name,
+  shortName,
+  brief,
+  description,
+  auth,
+  visible,
+  joinsByCode,
+})
+
+const addGroup = route(contract.addGroup, async (form, by) => {
+  const { caller } = by
+  const code = codeOf(form)
+  await checkSolved(caller)
+  await countToday(caller)
+  const number = await nextNumber('group')
+  const at = now().toISOString()
+  const [claims, entry] = await Promise.all([
+    descriptionClaims(number, null, { content: form.description }, by),
+    audited(by, { action: 'group.create', target: String(number), after: told(form) }),
+  ])
+  await changeGroups(async (all) => {
+    await checkOwned(caller, all)
+    const first = Math.min(0, ...all.map(({ sort }) => sort))
+    const row = {
+      number,
+      ...rowFields(form),
+      uid: caller.uid,
+      owner: caller.username,
+      sort: first - contract.groupLimits.sortStep,
+      gmtCreate: at,
+      gmtModified: at,
+    }
+    return [
+      ...newGroupWrites(row, { number, revision: 1, code }),
+      ...placeWrites(number, caller, null, { auth: GroupLevel.root }),
+      ...claims,
+      entry,
+    ]
+  })
+  return { gid: number }
+})
+
+/** @throws group-not-found */
+async function knownSettings(number: number): Promise<GroupSettings> {
+  const settings = await settingsOf(number)
+  if (!settings) throw new Failure(errors['group-not-found'])
+  return settings
+}
+
+const changeGroup = groupRouteBy(
+  contract.changeGroup,
+  ({ id }) => id,
+  async ({ id: number, revision, ...changes }, by, { group }) => {
+    const settings = await knownSettings(number)
+    if (revision && revision !== settings.revision) throw new Failure(errors['group-changed'])
+    const before = formOf(group, settings)
+    const form = changed(contract.changeGroup, contract.groupFields, before, changes)
+    const code = codeOf(form)
+    const [claims, entry] = await Promise.all([
+      descriptionClaims(number, { content: before.description }, { content: form.description }, by),
+      audited(by, { action: 'group.edit', target: String(number), before: told(before), after: told(form) }),
+    ])
+    const row = { ...group, ...rowFields(form), gmtModified: now().toISOString() }
+    const written = { ...settings, revision: settings.revision + 1, code }
+    await transact([...settingsWrites(group, row, written), ...claims, entry])
+    return null
+  },
+)
+
+const removeGroup = groupRoute(contract.removeGroup, (_, by, { group }) => undo.remove(group, by))
+
+const getDeletedGroups = route(contract.getDeletedGroups, (_, { caller }) => undo.deleted(caller))
+
+const restoreGroup = route(contract.restoreGroup, ({ gid }, by) => undo.restore(gid, by))
+
+const transferGroup = groupRoute(contract.transferGroup, async ({ gid, uid }, by, { group }) => {
+  const [heir, root] = await Promise.all([memberOf(gid, uid), memberOf(gid, group.uid)])
+  if (!heir || heir.auth < GroupLevel.member || uid === group.uid) {
+    throw new Failure(errors['group-member-unknown'])
+  }
+  const entry = await audited(by, {
+    action: 'group.transfer',
+    target: String(gid),
+    before: { owner: group.owner },
+    after: { owner: heir.username },
+  })
+  await transact([
+    ...(root ? placeWrites(gid, root, root, { auth: GroupLevel.admin }) : []),
+    ...placeWrites(gid, heir, heir, { auth: GroupLevel.root }),
+    ...patchWrites(gid, { uid, owner: heir.username, gmtModified: now().toISOString() }),
+    await tellWrite(gid, { uid, action: 'Group_Root', from: by.caller.uid }),
+    entry,
+  ])
+  return null
+})
+
+const blockGroup = groupRoute(contract.blockGroup, async ({ gid, status }, by, { group }) => {
+  const entry = await audited(by, {
+    action: 'group.block',
+    target: String(gid),
+    before: { status: group.status },
+    after: { status },
+  })
+  await transact([...patchWrites(gid, { status }), entry])
+  return null
+})
+
+export const lifeRoutes = [
+  addGroup,
+  changeGroup,
+  removeGroup,
+  getDeletedGroups,
+  restoreGroup,
+  transferGroup,
+  blockGroup,
+]

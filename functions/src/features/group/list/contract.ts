@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
+import { groupErrors as errors } from '../errors.ts'
+
+/** How calls name a group. */
+export const groupField = { gid: whole }
+
+/** What everybody may know of a group whom it is not hidden from. */
+const about = {
+  id: z.int(),
+  /** an address; empty for none */
+  avatar: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  brief: z.string(),
+  /** Markdown */
+  description: z.string(),
+  /** the root's username */
+  owner: z.string(),
+  uid: z.string(),
+  /** 1 open, 2 approval, 3 code */
+  auth: z.int(),
+  visible: z.boolean(),
+  /** 0 open, 1 blocked */
+  status: z.int(),
+  memberCount: z.int(),
+  /** whether the right code makes a member at once */
+  joinsByCode: z.boolean(),
+  gmtCreate: z.string(),
+}
+
+/** A group in the list; `userAuth` is the caller's own level there. */
+export const groupRowFields = { ...about, userAuth: z.int(), sort: z.number() }
+
+/** A group as its page has it. */
+export const Group = z.object({
+  ...about,
+  /** the invitation code, for those who may change it; null for others, and where there is none */
+  code: z.nullable(z.string()),
+  /** the caller's own level */
+  userAuth: z.int(),
+  /** whether the caller may see what is in it */
+  access: z.boolean(),
+  gmtModified: z.string(),
+  /** of its settings */
+  revision: z.int(),
+})
+
+/** Groups that the caller may know of, in the order that the site has given them. */
+export const getGroupList = endpoint({
+  method: 'GET',
+  path: '/api/get-group-list',
+  summary: 'Groups',
+  access: 'anyone',
+  input: z.object({
+    ...paging(15),
+    keyword: z.optional(z.nullable(z.string().check(upTo(200)))),
+    /** how one comes in; 0 for all */
+    auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+    /** only those that the caller is in */
+    onlyMine: z.optional(flag),
+  }),
+  output: pageOf(z.object(groupRowFields)),
+  errors: [],
+})
+
+export const getGroupDetail = endpoint({
+  method: 'GET',
+  path: '/api/get-group-detail',
+  summary: 'One group',
+  access: { in: 'group', right: 'know', who: 'anyone' },
+  input: z.object(groupField),
+  output: Group,
+  errors: [errors['group-not-found']],
+})
+
+/** Whether the caller may see what is in a group. */
+export const getGroupAccess = endpoint({
+  method: 'GET',
+  path: '/api/get-group-access',
+  summary: 'Whether one may see what is in a group',
+  access: { in: 'group', right: 'know', who: 'login' },
+  input: z.object(groupField),
+  output: z.object({ access: z.boolean() }),
+  errors: [errors['group-not-found']],
+})
+
+/** The caller's level in a group: 0 none, 1 applying, 2 refused, 3 member, 4 admin, 5 root. */
+export const getGroupAuth = endpoint({
+  method: 'GET',
+  path: '/api/get-group-auth',
+  summary: 'One’s own level in a group',
+  access: { in: 'group', right: 'know', who: 'login' },
+  input: z.object(groupField),
+  output: z.int(),
+  errors: [errors['group-not-found']],
+})
+
+/** A place in the list, to a thousandth: halves between neighbours stay apart for long. */
+const place = z.pipe(
+  z.number().check(z.gte(-1e12), z.lte(1e12)),
+  z.transform((sort) => Math.round(sort * 1000) / 1000),
+)
+
+/** Moves a group in the list: the lowest `sort` comes first; those who drag leave 10000 between neighbours. */
+export const changeGroupSort = endpoint({
+  method: 'PUT',
+  path: '/api/group/change-sort',
+  summary: 'Move a group in the list',
+  access: { in: 'group', right: 'sort', who: 'manage-site' },
+  input: z.object({ ...groupField, sort: place }),
+  output: nothing,
+  errors: [errors['group-not-found']],
+})

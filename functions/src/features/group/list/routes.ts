@@ -1,0 +1,65 @@
+import { page } from '../../../platform/http/page.ts'
+import { routeAhead } from '../../../platform/http/serve.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { folded } from '../../../platform/text.ts'
+import { audited } from '../../audit/index.ts'
+import { GroupLevel } from '../contract-levels.ts'
+import { groupsOf, type Member, memberCounts } from '../members/store.ts'
+import { groupRoute } from '../route.ts'
+import { type Group, patchWrites, recentGroups } from '../store.ts'
+import { viewFor } from '../view.ts'
+import * as contract from './contract.ts'
+import { canEnter, detailOf, wired } from './detail.ts'
+import { matches } from './rules.ts'
+
+const bySort = (a: Group, b: Group) => a.sort - b.sort || b.number - a.number
+
+/** What a list reads, whoever asks. */
+const everyGroup = async () => {
+  const [groups, counts] = await Promise.all([recentGroups(), memberCounts()])
+  return { groups, counts }
+}
+
+const getGroupList = routeAhead(
+  contract.getGroupList,
+  everyGroup,
+  async ({ keyword, auth, onlyMine, ...paging }, { caller }, { groups, counts }) => {
+    const own = caller ? await groupsOf(caller.uid) : []
+    const rows = new Map<number, Member>(own.map((row) => [row.number, row]))
+    const wanted = folded(keyword?.trim() ?? '')
+    const found = groups
+      .map((group) => viewFor(group, rows.get(group.number) ?? null, caller))
+      .filter((view) => view.refusal('know') === null && matches(view.group, wanted))
+      .filter(({ group }) => !auth || group.auth === auth)
+      .filter(({ level }) => !onlyMine || level >= GroupLevel.member)
+      .sort((a, b) => bySort(a.group, b.group))
+    const { records, ...counted } = page(found, paging)
+    return {
+      ...counted,
+      records: records.map(({ group, level }) => ({
+        ...wired(group, counts.get(group.number) ?? 0),
+        userAuth: level,
+        sort: group.sort,
+      })),
+    }
+  },
+)
+
+const getGroupDetail = groupRoute(contract.getGroupDetail, (_, __, view) => detailOf(view))
+
+const getGroupAccess = groupRoute(contract.getGroupAccess, async (_, __, view) => ({ access: canEnter(view) }))
+
+const getGroupAuth = groupRoute(contract.getGroupAuth, async (_, __, { level }) => level)
+
+const changeGroupSort = groupRoute(contract.changeGroupSort, async ({ gid, sort }, by, { group }) => {
+  const entry = await audited(by, {
+    action: 'group.sort',
+    target: String(gid),
+    before: { sort: group.sort },
+    after: { sort },
+  })
+  await transact([...patchWrites(gid, { sort }), entry])
+  return null
+})
+
+export const listRoutes = [getGroupList, getGroupDetail, getGroupAccess, getGroupAuth, changeGroupSort]

@@ -1,0 +1,10 @@
+import { registry } from '../../../platform/registry.ts'
+
+/** What knows more of people than a group does. */
+export interface PeopleSearch {
+  readonly name: string
+  /** Those of some users whose nickname, or real name where that may be known, holds these folded words. */
+  named(uids: ReadonlySet<string>, words: string, knowsRealnames: boolean): Promise<ReadonlySet<string>>
+}
+
+export const peopleSearches = registry<PeopleSearch>('search of people')

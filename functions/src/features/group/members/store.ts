@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { expiringCache } from '../../../platform/expiring-cache.ts'
+import { consistently, item, padded, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { GroupLevel } from '../contract-levels.ts'
+import { groupErrors as errors } from '../errors.ts'
+
+const number = padded(8)
+
+/** Who is in a group, has applied, or was refused: under 300 bytes, all of a group in one partition. */
+const members = item('group-member', {
+  fields: {
+    number,
+    uid: z.string(),
+    username: z.string(),
+    /** 1 applying, 2 refused, 3 member, 4 admin, 5 root */
+    auth: z.literal([1, 2, 3, 4, 5]),
+    /** why he wants to be in */
+    reason: z._default(z.string(), ''),
+    gmtCreate: z.string(),
+    gmtModify: z.string(),
+  },
+  key: { pk: ['number'], sk: ['uid'] },
+  indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['number'] } },
+})
+
+/** How many are in each group, applications left out; those of all groups in one partition. */
+const counts = item('group-count', {
+  fields: { of: z.enum(['all']), number, members: z._default(z.number(), 0) },
+  key: { pk: ['of'], sk: ['number'] },
+})
+const all = { of: 'all' } as const
+
+const counted = expiringCache(1000, async () => {
+  const rows = await counts.query(all)
+  return new Map(rows.map((row) => [row.number, row.members]))
+})
+
+export type Member = RowOf<typeof members>
+
+const isIn = (auth: number | undefined) => (auth !== undefined && auth >= GroupLevel.member ? 1 : 0)
+
+const countWrites = (of: number, more: number): Write[] =>
+  more === 0 ? [] : [{ ...counts.update({ ...all, number: of }, { members: plus(more) }), followUp: counted.forget }]
+
+/** All rows of a group. */
+export const membersOf = (of: number): Promise<Member[]> => members.query({ number: of }, consistently)
+
+/** One user in a group; null where there is no row of his. */
+export const memberOf = (of: number, uid: string): Promise<Member | null> =>
+  members.get({ number: of, uid }, consistently)
+
+/** These rows, whatever groups they are of. */
+export const membersWith = (keys: readonly { readonly number: number; readonly uid: string }[]): Promise<Member[]> =>
+  members.getMany(keys, consistently)
+
+/** A user in some groups, by their numbers. */
+export async function membershipsOf(uid: string, of: readonly number[]): Promise<Map<number, Member>> {
+  const rows = await membersWith(of.map((one) => ({ number: one, uid })))
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** All rows of a user, in whatever groups. */
+export const groupsOf = (uid: string): Promise<Member[]> => members.by.user({ uid })
+
+/** How many are in each group, by their numbers, at most a second old. */
+export const memberCounts = counted.value
+
+interface Named {
+  readonly uid: string
+  readonly username: string
+}
+
+/** The writes of a new row, or of one in the place of what was read; refused without a name where that is another by now. */
+export function placeWrites(
+  of: number,
+  { uid, username }: Named,
+  before: Member | null,
+  to: { readonly auth: Member['auth']; readonly reason?: string },
+): Write[] {
+  const at = now().toISOString()
+  const row = { number: of, uid, username, reason: to.reason ?? before?.reason ?? '', auth: to.auth }
+  return [
+    members.put(
+      { ...row, gmtCreate: before?.gmtCreate ?? at, gmtModify: at },
+      { when: before ? { auth: before.auth } : { uid: null } },
+    ),
+    ...countWrites(of, isIn(to.auth) - isIn(before?.auth)),
+  ]
+}
+
+/** The writes that remove a row as it was read; refused with group-member-unknown where it is another by now. */
+export const removalWrites = ({ number: of, uid, auth }: Member): Write[] => [
+  members.remove({ number: of, uid }, { when: { auth }, refusal: new Failure(errors['group-member-unknown']) }),
+  ...countWrites(of, -isIn(auth)),
+]
+
+/** Removes all who are in a group. */
+export async function forgetMembers(of: number): Promise<void> {
+  await members.removeMany(await membersOf(of))
+  await counts.removeMany([{ ...all, number: of }])
+}

@@ -1,0 +1,33 @@
+import { contentClaims, type Reader, type TextKind } from '../file/index.ts'
+import { announcements as groupAnnouncements } from './announcements/store.ts'
+import type { GroupRight } from './contract-levels.ts'
+import { partsOfId } from './ids.ts'
+import { findGroups } from './view.ts'
+
+/** Whether a reader of a group's texts has a right there. */
+async function may(right: GroupRight, number: number, reader: Reader): Promise<boolean> {
+  const view = (await (await findGroups([number]))(reader)).get(number)
+  return view?.refusal(right) === null
+}
+
+/** The descriptions of groups, which everybody may read who may know of the group. */
+const descriptions: TextKind = {
+  name: 'group',
+  mayRead: (number, reader) => may('know', number, reader),
+}
+
+/** The announcements of groups, for those inside. */
+const announcements: TextKind = {
+  name: 'group-announcement',
+  async mayRead(id, reader) {
+    const { group, number } = partsOfId(id)
+    const row = (await groupAnnouncements.of(group)).find((one) => one.number === number)
+    return row !== undefined && (await may(row.status === 0 ? 'enter' : 'announce', group, reader))
+  },
+}
+
+/** The kinds of texts of groups that show files. */
+export const groupTexts: readonly TextKind[] = [descriptions, announcements]
+
+export const descriptionClaims = contentClaims(descriptions)
+export const announcementClaims = contentClaims(announcements)

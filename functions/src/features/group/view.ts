@@ -1,0 +1,57 @@
+import { Failure } from '../../platform/errors.ts'
+import { allows } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { GroupLevel, type GroupRight, GroupStatus, groupRights, mayIn } from './contract-levels.ts'
+import { groupErrors as errors } from './errors.ts'
+import { type Member, membershipsOf } from './members/store.ts'
+import { allGroups, type Group } from './store.ts'
+
+type Visitor = Pick<Caller, 'uid' | 'roles'> | null
+
+/** A group as one visitor sees it. */
+export interface GroupView {
+  readonly group: Group
+  /** the visitor's row in it; null for none */
+  readonly member: Member | null
+  readonly level: GroupLevel
+  readonly managesSite: boolean
+  /** null if the visitor has the right, else the error */
+  refusal(right: GroupRight): Failure | null
+}
+
+/** What somebody is to a group by its data and his row there. */
+export function viewFor(group: Group, member: Member | null, visitor: Visitor): GroupView {
+  const managesSite = allows('manage-site', visitor?.roles ?? null)
+  const level = member?.auth ?? GroupLevel.none
+  const isKnown = group.visible || managesSite || level === GroupLevel.applying || level >= GroupLevel.member
+  return {
+    group,
+    member,
+    level,
+    managesSite,
+    refusal(right) {
+      if (!isKnown) return new Failure(errors['group-not-found'])
+      if (right !== 'know' && group.status === GroupStatus.blocked && !managesSite) {
+        return new Failure(errors['group-blocked'])
+      }
+      if (mayIn(right, level, managesSite)) return null
+      const isInside = level >= GroupLevel.member || groupRights[right] === 'site'
+      return new Failure(errors[isInside ? 'group-level-low' : 'group-members-only'])
+    },
+  }
+}
+
+/** These groups, independently of the visitor; the returned function gives the views of a visitor, by their numbers. */
+export async function findGroups(numbers: readonly number[]) {
+  if (numbers.length === 0) return async (): Promise<Map<number, GroupView>> => new Map()
+  const rows = (await allGroups()).filter(({ number }) => numbers.includes(number))
+  return async (visitor: Visitor): Promise<Map<number, GroupView>> => {
+    const own = visitor
+      ? await membershipsOf(
+          visitor.uid,
+          rows.map(({ number }) => number),
+        )
+      : null
+    return new Map(rows.map((group) => [group.number, viewFor(group, own?.get(group.number) ?? null, visitor)]))
+  }
+}

@@ -1,0 +1,109 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import * as classes from '@oj/functions/features/class/contract.ts'
+import { markCell } from '@oj/functions/features/gradebook/contract.ts'
+import { editUser } from '@oj/functions/features/user-admin/contract.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { inMinutes, newContest, times } from '../../support/data/contests.ts'
+import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
+import { newGroup } from '../../support/data/groups.ts'
+import { newTimedWork } from '../../support/data/timed-works.ts'
+
+let site: { token: string }
+let teacher: TestUser
+let student: TestUser
+let stranger: TestUser
+beforeAll(async () => {
+  site = await asRoot()
+  teacher = await userAs('admin', site)
+  ;[student, stranger] = await Promise.all([newUser('student'), newUser('stranger')])
+})
+
+const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
+
+/** Gives a contest and a timed work to a group. */
+async function giveToGroup(gid: number, cid: number, wid: number): Promise<void> {
+  Object.assign(process.env, inject('stackEnv'))
+  const [contests, works, { transact }] = await Promise.all([
+    import('@oj/functions/features/contest/store.ts'),
+    import('@oj/functions/features/timed-work/store.ts'),
+    import('@oj/functions/platform/table/index.ts'),
+  ])
+  const contest = (await contests.allContests()).find(({ number }) => number === cid)
+  const work = (await works.allWorks()).find(({ number }) => number === wid)
+  const [ofContest, ofWork] = await Promise.all([contests.textOf(cid), works.textOf(wid)])
+  if (!contest || !work || !ofContest || !ofWork) throw new Error('these sets do not exist')
+  const { partition: _of, ...contestRow } = contest
+  const { partition: _in, ...workRow } = work
+  const after = <T extends { revision: number }>(text: T) => ({ ...text, revision: text.revision + 1 })
+  await transact(contests.contestWrites({ ...contestRow, gid }, after(ofContest)))
+  await transact(works.workWrites({ ...workRow, gid }, after(ofWork)))
+}
+
+describe('GR-02 what is due', () => {
+  it('is told of contests and timed works of a group to whom these are told, what ends first before the others', async () => {
+    const gid = await newGroup(teacher)
+    const running = freshName('Running ')
+    const [cid, wid, over] = await Promise.all([
+      newContest(teacher, { title: running, ...times.running() }),
+      newTimedWork(teacher, { ...times.scheduled() }),
+      newContest(teacher, { ...times.ended() }),
+    ])
+    await giveToGroup(gid, cid, wid)
+    expect((await request(classes.getGroupDue, { gid }, stranger)).code).toBe('group-members-only')
+    const own = (await call(classes.getDue, {}, teacher)).records.filter(({ group }) => group?.id === gid)
+    expect(own.map(({ kind, url }) => [kind, url])).toEqual([
+      ['contest', `/contest/${cid}`],
+      ['timed-work', `/timedwork/${wid}`],
+    ])
+    expect(own[0]).toMatchObject({ title: running, startTime: expect.any(String) })
+    expect((await call(classes.getGroupDue, { gid }, teacher)).records).toEqual(own)
+    expect(JSON.stringify(own)).not.toContain(`/contest/${over}"`)
+    expect((await call(classes.getDue, {}, stranger)).records).toEqual([])
+  })
+
+  it('is told of deadlines of published gradebooks and columns, with the extension that one has', async () => {
+    const columns = [
+      columnOf('hand', '', 'Essay', { due: inMinutes(60) }),
+      columnOf('hand', '', 'Talk', { due: inMinutes(120) }),
+      columnOf('hand', '', 'Draft', { due: inMinutes(90), isPublished: false }),
+      columnOf('hand', '', 'Past', { due: inMinutes(-90) }),
+    ]
+    const id = await newGradebook(teacher, [student, stranger], columns, { isPublished: true })
+    await newGradebook(teacher, [student], [columnOf('hand', '', 'Secret', { due: inMinutes(60) })])
+    const titles = async (as: TestUser) =>
+      (await call(classes.getDue, {}, as)).records.map(({ title }) => title.split(' · ')[1])
+    expect(await titles(student)).toEqual(['Essay', 'Talk'])
+    const [uid, until] = [await uidOf(student), inMinutes(180)]
+    await call(markCell, { id, column: 1, uid, until }, teacher)
+    expect(await titles(student)).toEqual(['Talk', 'Essay'])
+    expect(await titles(stranger)).toEqual(['Essay', 'Talk'])
+    const [first] = (await call(classes.getDue, {}, student)).records
+    expect(first).toMatchObject({ kind: 'deadline', group: null, startTime: null, url: `/gradebook/${id}/mine` })
+  })
+
+  it('comes as a calendar by an address that holds until it is made anew, ended, or its owner is kept out', async () => {
+    const user = await newUser('calendar')
+    const title = '作业;一, 第二部分'.repeat(4)
+    await newGradebook(teacher, [user], [columnOf('hand', '', title, { due: inMinutes(60) })], { isPublished: true })
+    const read = (path: string) => fetch(new URL(path, inject('url')))
+    expect((await call(classes.getCalendarState, {}, user)).since).toBeNull()
+    const { path } = await call(classes.renewCalendar, {}, user)
+    const answer = await read(path)
+    expect(answer.headers.get('content-type')).toContain('text/calendar')
+    const text = await answer.text()
+    expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+    expect(text.replaceAll('\r\n ', '')).toContain(title.replace(/[;,]/g, '\\$&'))
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nDTSTART:\d{8}T\d{6}Z\r\n[\s\S]*END:VCALENDAR\r\n$/)
+
+    const renewed = await call(classes.renewCalendar, {}, user)
+    expect([(await read(path)).status, (await read(renewed.path)).status]).toEqual([404, 200])
+    await call(editUser, { uid: await uidOf(user), status: 1 }, site)
+    expect((await read(renewed.path)).status).toBe(404)
+    const other = await call(classes.renewCalendar, {}, stranger)
+    await call(classes.removeCalendar, {}, stranger)
+    expect((await read(other.path)).status).toBe(404)
+    expect((await read(`${classes.readCalendar.path}?token=none`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,161 @@
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import * as group from '@oj/functions/features/group/contract.ts'
+import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
+import { getRecentContest } from '@oj/functions/features/home/contract.ts'
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import {
+  getSubmissionDetail,
+  getSubmissionList,
+  submitProblemJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { type ContestInput, contestOf } from '../../support/data/contests.ts'
+import {
+  type Everybody,
+  everybody,
+  groupKinds,
+  handsIn,
+  line,
+  peopledGroup,
+  uidOf,
+  walk,
+} from '../../support/data/peopled-group.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+
+let people: Everybody
+let pid: number
+beforeAll(async () => {
+  people = await everybody()
+  ;({ pid } = await newProblem(people.root, formOf()))
+})
+
+/** Makes a contest in a group, with a problem of the bank in it as A; its number. */
+async function newIn(gid: number, more: Partial<ContestInput> = {}): Promise<number> {
+  const { cid } = await call(contest.addGroupContest, { ...contestOf(more), gid }, people.author)
+  await call(contest.addContestProblem, { cid, pid, displayId: 'A' }, people.author)
+  return cid
+}
+
+const callsOn = (cid: number) => [
+  line(contest.getContestInfo, { cid }, false),
+  line(contest.getContestAccess, { cid }, false),
+  line(contest.getContestProblem, { cid }, false),
+  line(contest.getContestRank, { cid }, false),
+  line(contest.getContestAnnouncement, { cid }, false),
+  line(contest.getContestOutsideInfo, { cid }, false, 'contest-rank-closed'),
+  line(getSubmissionList, { contestID: cid }, false),
+  line(contest.getAdminContest, { cid }, true),
+  line(contest.getContestEntries, { cid }, true),
+  line(contest.getContestants, { cid }, true),
+  line(contest.getReaderKeys, { cid }, true),
+  line(contest.orderContestProblems, { cid, pids: [0] }, true, 'contest-problem-unknown'),
+  line(contest.downloadAcceptedCodes, { cid }, true, 'codes-none'),
+  handsIn({ cid, pid: 'A' }),
+]
+
+describe('GR-07 contests of a group', () => {
+  it.each(groupKinds)(
+    'are met in one of the kind %s by its people alone, and changed by authors and its root',
+    async (_, auth, visible) => {
+      const gid = await peopledGroup(people, auth, visible)
+      await walk(people, callsOn(await newIn(gid)), true)
+      await walk(people, callsOn(await newIn(gid, { visible: false })), false)
+    },
+  )
+
+  it('stand in the lists of their group, and in none of the site; no rating follows from them', async () => {
+    const { member, admin, author, stranger, site, root } = people
+    const gid = await peopledGroup(people, GroupEntry.open, true)
+    const title = `Class ${gid} only`
+    const [shown, hidden] = [
+      await newIn(gid, { title, isRating: true, openRank: true }),
+      await newIn(gid, { title, visible: false }),
+    ]
+    const listed = async (user: TestUser) =>
+      (await call(contest.getGroupContestList, { gid, keyword: title }, user)).records.map(({ id }) => id)
+    expect(await listed(member)).toEqual([shown])
+    expect(await listed(root)).toEqual([shown])
+    const table = async (user: TestUser) =>
+      (await call(contest.getGroupAdminContestList, { gid }, user)).records.map(({ id, mine, gid: of }) => [
+        id,
+        mine,
+        of,
+      ])
+    expect(await table(admin)).toEqual([
+      [hidden, false, gid],
+      [shown, false, gid],
+    ])
+    expect(await table(author)).toEqual([
+      [hidden, true, gid],
+      [shown, true, gid],
+    ])
+    for (const token of [undefined, stranger.token, member.token, author.token, site.token]) {
+      expect((await call(contest.getContestList, { keyword: title }, { token })).records).toEqual([])
+      expect((await call(getRecentContest, {}, { token })).filter(({ id }) => id === shown)).toEqual([])
+    }
+    expect((await request(contest.getContestOutsideScoreboard, { cid: shown }, stranger)).code).toBe('set-not-found')
+    expect((await call(contest.getAdminContests, { keyword: title }, site)).records).toEqual([])
+    // who may change all contests of the site, and is not in the group
+    const other = await userAs('admin', site)
+    expect((await call(contest.getAdminContests, { gid }, other)).records).toEqual([])
+    expect((await call(contest.getAdminContest, { cid: shown }, author)).isRating).toBe(false)
+  })
+
+  it('take hidden problems of their group, and its admins read the code that was handed in', async () => {
+    const { member, admin, author, stranger } = people
+    const gid = await peopledGroup(people, GroupEntry.open, true)
+    const cid = await newIn(gid)
+    const made = formOf()
+    const { pid: own } = await call(addProblem, { ...made, gid, problem: { ...made.problem, auth: 2 } }, author)
+    const toAdd = await call(
+      contest.getContestEntries,
+      { cid, problemType: 0, keyword: made.problem.problemId },
+      author,
+    )
+    expect(toAdd.problemList.records.map(({ id, gid: of, isOwn }) => [id, of, isOwn])).toEqual([[own, gid, false]])
+    await call(contest.addContestProblem, { cid, pid: own, displayId: 'B' }, author)
+    // what is new is made in the group, whose quota it counts in
+    expect((await request(addProblem, { ...formOf(), cid }, author)).code).toBe('problems-many')
+    const code = 'print(1)'
+    const { submitId } = await call(submitProblemJudge, { cid, pid: 'B', language: 'Python3', code }, member)
+    for (const user of [admin, author]) {
+      expect((await call(getSubmissionDetail, { submitId, cid }, user)).submission.code).toBe(code)
+    }
+    expect((await request(getSubmissionDetail, { submitId, cid }, stranger)).code).toMatch(/-not-found$/)
+    expect((await request(getSubmissionDetail, { submitId }, stranger)).code).toMatch(/-not-found$/)
+    // a contest elsewhere does not find the problem
+    const other = await peopledGroup(people, GroupEntry.open, true)
+    const elsewhere = await newIn(other)
+    const outside = await call(contest.addContest, contestOf(), people.root)
+    for (const one of [elsewhere, outside.cid]) {
+      const add = await request(contest.addContestProblem, { cid: one, pid: own, displayId: 'B' }, people.root)
+      expect(add.code).toBe('problem-not-found')
+    }
+  })
+
+  it('are no more their author’s when he is no admin, are restored by who changes them, and end with the group', async () => {
+    const { member, admin, author, root, site } = people
+    const gid = await peopledGroup(people, GroupEntry.open, true)
+    const cid = await newIn(gid)
+    const named = await newIn(gid, { managers: [people.stranger.username] })
+    // in a group nobody helps but its people
+    expect((await request(contest.getAdminContest, { cid: named }, people.stranger)).code).toBe('set-not-found')
+    await call(contest.removeContest, { cid }, author)
+    const back = async (user: TestUser) =>
+      (await call(contest.getDeletedContests, {}, user)).some(({ id, gid: of }) => id === cid && of === gid)
+    const other = await userAs('problem_admin', site)
+    expect(await Promise.all([root, other].map(back))).toEqual([true, false])
+    expect((await request(contest.restoreContest, { cid }, other)).code).toBe('contest-not-found')
+    await call(contest.restoreContest, { cid }, root)
+    await call(group.changeGroupMember, { gid, uid: await uidOf(author), auth: GroupLevel.member }, root)
+    expect((await request(contest.getAdminContest, { cid }, author)).code).toBe('forbidden')
+    await call(group.exitGroup, { gid }, member)
+    expect((await request(contest.getContestInfo, { cid }, member)).code).toBe('set-not-found')
+    await call(group.removeGroup, { gid }, root)
+    for (const user of [author, admin, root]) {
+      expect((await request(contest.getContestInfo, { cid }, user)).code).toBe('set-not-found')
+    }
+  })
+})

@@ -1,0 +1,191 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import * as group from '@oj/functions/features/group/contract.ts'
+import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
+import * as offers from '@oj/functions/features/group-problem/contract.ts'
+import { Status } from '@oj/functions/features/judging/contract.ts'
+import { getFullScreenProblemList, getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
+import * as admin from '@oj/functions/features/problem-admin/contract.ts'
+import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import { getGroupRank } from '@oj/functions/features/rank/contract.ts'
+import {
+  getSubmissionDetail,
+  getSubmissionList,
+  submitProblemJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
+import { formOf } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
+
+// Everything here is said over the wire to the running site: people of one group, and everybody else.
+
+let site: { token: string }
+let owner: TestUser
+let author: TestUser
+let member: TestUser
+let stranger: TestUser
+let reviewer: TestUser
+let gid = 0
+
+const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
+const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
+
+beforeAll(async () => {
+  site = await asRoot()
+  owner = await userAs('problem_admin', site)
+  reviewer = await userAs('admin', site)
+  ;[author, member, stranger] = await Promise.all([newUser('author'), newUser('member'), newUser('stranger')])
+  gid = await newGroup(owner, { auth: 2, visible: false })
+  await letIn(gid, owner, author, member)
+  await call(group.changeGroupMember, { gid, uid: await uidOf(author), auth: GroupLevel.admin }, owner)
+})
+
+/** Makes a problem in the group; its number, and the id that the group has for it. */
+async function made(by: { token: string } = author, fields: Parameters<typeof formOf>[0] = {}) {
+  const form = formOf(fields)
+  const { pid, version } = await call(admin.addProblem, { ...form, gid }, by)
+  return { pid, version, problemId: `G${gid}-${form.problem.problemId}`, written: form.problem.problemId }
+}
+
+const code = 'a, b = map(int, input().split())\nprint(a + b)\n'
+
+it('GR-05 a group has as many problems, and as much test data, as the site allows', async () => {
+  const full = await newGroup(owner)
+  const add = (more: object = {}) => request(admin.addProblem, { ...formOf(), gid: full, ...more }, owner)
+  await call(group.changeGroupQuotas, { gid: full, problems: 1, testData: 0, videos: 0 }, site)
+  expect((await add()).code).toBe('data-many')
+  await call(group.changeGroupQuotas, { gid: full, problems: 1, testData: 1, videos: 0 }, site)
+  expect((await add()).status).toBe(200)
+  expect((await add()).code).toBe('problems-many')
+})
+
+/** Hands in a right program in the group, and waits for its verdict. */
+async function solve(problemId: string, by: TestUser): Promise<number> {
+  const { submitId } = await call(submitProblemJudge, { pid: problemId, language: 'Python3', code, gid }, by)
+  await until(async () => {
+    const { submission } = await call(getSubmissionDetail, { submitId, gid }, by)
+    return submission.status === Status.accepted
+  })
+  return submitId
+}
+
+describe('GR-05 GR-09 problems of a group, and what is handed in to them', () => {
+  it('begin with what the group is called, which its authors neither see nor write', async () => {
+    const { pid, version, problemId, written } = await made()
+    const edit = await call(admin.getAdminProblem, { pid }, author)
+    expect([edit.idPrefix, edit.form.problem.problemId]).toEqual([`G${gid}-`, written])
+    await call(admin.changeProblem, { pid, version, problem: { problemId: written, timeLimit: 700 } }, author)
+    expect((await call(getProblemDetail, { problemId, gid }, member)).problem).toMatchObject({
+      id: pid,
+      gid,
+      problemId,
+    })
+    expect((await call(admin.getNextProblemId, { gid }, author)).idPrefix).toBe(`G${gid}-`)
+    expect(await refused(admin.addProblem, { ...formOf({ problemId: 'x'.repeat(39) }), gid }, author)).toBe(
+      'problem-id-invalid',
+    )
+  })
+
+  it('are listed to members alone, and hidden ones to those who write there', async () => {
+    const shown = await made()
+    const hidden = await made(author, { auth: 2 })
+    const listed = await call(offers.getGroupProblemList, { gid, limit: 100 }, member)
+    const ids = listed.records.map(({ pid }) => pid)
+    expect([ids.includes(shown.pid), ids.includes(hidden.pid)]).toEqual([true, false])
+    expect(await refused(getProblemDetail, { problemId: hidden.problemId, gid }, member)).toBe('problem-not-found')
+    const staff = await call(admin.getAdminProblemList, { gid, limit: 100 }, author)
+    expect(staff.records.find(({ id }) => id === hidden.pid)).toMatchObject({
+      mayEdit: true,
+      applyPublicProgress: null,
+    })
+    for (const user of [stranger, reviewer]) {
+      expect(await refused(offers.getGroupProblemList, { gid }, user)).toBe('group-not-found')
+      expect(await refused(getFullScreenProblemList, { gid }, user)).toBe('set-not-found')
+      expect(await refused(getProblemDetail, { problemId: shown.problemId, gid }, user)).toBe('set-not-found')
+      expect(await refused(submitProblemJudge, { pid: shown.problemId, language: 'Python3', code, gid }, user)).toBe(
+        'set-not-found',
+      )
+      expect(await refused(admin.downloadTestcase, { pid: shown.pid }, user)).toBe('problem-not-found')
+    }
+  })
+
+  it('are changed by their author and the root of the group, and by no other admin', async () => {
+    const { pid } = await made(owner)
+    expect(await refused(admin.getAdminProblem, { pid }, author)).toBe('problem-not-yours')
+    expect(await refused(admin.downloadTestcase, { pid }, author)).toBe('problem-not-yours')
+    expect(await refused(admin.getAdminProblem, { pid }, member)).toBe('problem-not-yours')
+    const own = await made(author)
+    await call(admin.changeProblemAuth, { id: own.pid, auth: 2 }, owner)
+    await call(admin.removeProblem, { pid: own.pid }, author)
+  })
+
+  it('show nowhere outside of it, and what is handed in neither', async () => {
+    const { problemId } = await made()
+    const submitId = await solve(problemId, member)
+    const mine = await call(getSubmissionList, { gid, onlyMine: true }, member)
+    expect(mine.records).toMatchObject([{ submitId, gid }])
+    // the code is read by the group's admins, and by no other member
+    expect((await call(getSubmissionDetail, { submitId, gid }, author)).submission.code).toBe(code)
+    const other = await newUser('classmate')
+    await letIn(gid, owner, other)
+    expect((await call(getSubmissionDetail, { submitId, gid }, other)).submission.code).toBeNull()
+    const { username } = member
+    for (const user of [stranger, reviewer, undefined]) {
+      expect((await call(getProblemList, { keyword: problemId }, user)).records).toEqual([])
+      expect((await call(getSubmissionList, { username }, user)).records).toEqual([])
+      expect(await refused(getSubmissionDetail, { submitId }, user)).toBe('submission-not-found')
+      expect((await call(getUserHomeInfo, { username }, user)).solvedList).toEqual([])
+    }
+    await until(async () => (await call(getGroupRank, { gid }, member)).total > 0)
+    const [first] = (await call(getGroupRank, { gid, searchUser: username.toUpperCase() }, author)).records
+    expect(first).toMatchObject({ username, ac: 1, total: 1, rank: 1 })
+    expect((await call(getGroupRank, { gid, searchUser: freshName('nobody') }, author)).total).toBe(0)
+    expect(await refused(getGroupRank, { gid }, stranger)).toBe('group-not-found')
+  })
+})
+
+describe('AD-06 problems that groups offer', () => {
+  it('enter the bank under their number once staff have taken them, and stay in their group', async () => {
+    const { pid, problemId } = await made()
+    expect(await refused(offers.getOfferedProblem, { pid }, reviewer)).toBe('problem-not-found')
+    expect(await refused(offers.applyPublic, { pid, isApplied: true }, member)).toBe('problem-not-yours')
+    await call(offers.applyPublic, { pid, isApplied: true, words: 'Used twice in class' }, author)
+    expect(await refused(offers.applyPublic, { pid, isApplied: true }, author)).toBe('offer-standing')
+    expect(await refused(offers.getGroupProblemOffers, {}, author)).toBe('forbidden')
+    const waiting = await call(offers.getGroupProblemOffers, { gid, progress: 1 }, reviewer)
+    expect(waiting.records).toMatchObject([{ id: pid, gid, words: 'Used twice in class', offeredBy: author.username }])
+    expect((await call(offers.getOfferedProblem, { pid }, reviewer)).form.problem.problemId).toBe(problemId)
+    // not before it is taken
+    expect((await call(getProblemList, { keyword: problemId }, stranger)).records).toEqual([])
+
+    expect(await refused(offers.changeOfferProgress, { pid, progress: 3 }, reviewer)).toBe('offer-words-required')
+    await call(offers.changeOfferProgress, { pid, progress: 3, reason: 'The limits are too tight' }, reviewer)
+    expect(await call(offers.getOffer, { pid }, author)).toMatchObject({
+      applyPublicProgress: 3,
+      reason: 'The limits are too tight',
+    })
+    expect(await refused(offers.changeOfferProgress, { pid, progress: 2 }, reviewer)).toBe('offer-not-standing')
+
+    await call(offers.applyPublic, { pid, isApplied: true }, author)
+    await call(offers.changeOfferProgress, { pid, progress: 2 }, reviewer)
+    await until(async () => (await call(getProblemList, { keyword: problemId }, stranger)).total === 1)
+    expect((await call(getProblemDetail, { problemId }, stranger)).problem).toMatchObject({ id: pid, gid: null })
+    expect((await call(getProblemDetail, { problemId, gid }, member)).problem).toMatchObject({ id: pid, gid })
+    // its group changes it still, and the bank's staff do not
+    expect(await refused(admin.getAdminProblem, { pid }, reviewer)).toBe('problem-not-found')
+    expect((await call(admin.getAdminProblem, { pid }, author)).id).toBe(pid)
+
+    await call(offers.applyPublic, { pid, isApplied: false }, author)
+    await until(async () => (await call(getProblemList, { keyword: problemId }, stranger)).total === 0)
+    expect(await refused(getProblemDetail, { problemId }, stranger)).toBe('problem-not-found')
+  })
+
+  it('are offered while their members see them, and only where a group owns them', async () => {
+    const { pid } = await made(author, { auth: 2 })
+    expect(await refused(offers.applyPublic, { pid, isApplied: true }, author)).toBe('offer-hidden')
+    const ofBank = await call(admin.addProblem, formOf(), reviewer)
+    expect(await refused(offers.applyPublic, { pid: ofBank.pid, isApplied: true }, reviewer)).toBe('offer-not-of-group')
+  })
+})

@@ -1,0 +1,69 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { changeGroupMember } from '@oj/functions/features/group/contract.ts'
+import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { newGroupContest } from '../../support/data/contests.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
+import { formOf } from '../../support/data/problems.ts'
+
+const visit = useVisitors()
+let owner: TestUser
+let admin: TestUser
+let student: TestUser
+let stranger: TestUser
+beforeAll(async () => {
+  owner = await userAs('problem_admin', await asRoot())
+  ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
+})
+
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+
+describe('contests of a group in the browser', () => {
+  it('GR-07 an admin without a role on the site manages one, a student goes into it, and a stranger does not', async () => {
+    const gid = await newGroup(owner)
+    await letIn(gid, owner, admin, student)
+    const { uid } = await call(getUserAuthInfo, {}, admin)
+    await call(changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
+    const { title, cid } = await newGroupContest(gid, admin)
+    const made = formOf({ title: 'Of the class' })
+    await call(addProblem, { ...made, gid, problem: { ...made.problem, auth: 2 } }, admin)
+    const { problemId } = made.problem
+
+    const page = await visit(`/group/${gid}/contest`, { user: admin })
+    await page.getByRole('link', { name: title }).waitFor()
+    await page.getByRole('link', { name: 'Manage contests' }).click()
+    await page.getByRole('link', { name: 'New contest' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await page.waitForURL(`**/group/${gid}/authoring/contest/${cid}/edit`)
+    await page.reload()
+    await page.getByRole('link', { name: 'Problems', exact: true }).last().click()
+    await page.waitForURL(`**/group/${gid}/authoring/contest/${cid}/problems`)
+    await page.getByRole('button', { name: 'Add from the bank or the group' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(problemId)
+    await dialog.getByRole('button', { name: new RegExp(`Add G${gid}-${problemId}`) }).click()
+    await told(page, 'is now problem A')
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+
+    const phone = await visit(`/group/${gid}/contest`, { user: student, width: 375 })
+    await phone.getByRole('link', { name: title }).click()
+    await phone.waitForURL(`**/contest/${cid}`)
+    await phone.getByRole('link', { name: 'Contests of the group' }).waitFor()
+    await phone.goto(`${new URL(phone.url()).origin}/contest/${cid}/problem/A`)
+    await phone.getByText('Of the class').first().waitFor()
+
+    const outside = await visit(`/contest/${cid}`, { user: stranger })
+    await outside.getByRole('heading', { level: 1 }).waitFor()
+    await outside.getByText(title).waitFor({ state: 'detached' })
+    await outside.goto(`${new URL(outside.url()).origin}/group/${gid}/contest`)
+    await outside.getByText('This is for members of the group').waitFor()
+  })
+})

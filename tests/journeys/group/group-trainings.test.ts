@@ -1,0 +1,76 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { changeGroupMember } from '@oj/functions/features/group/contract.ts'
+import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
+import { newProblem } from '../../support/data/problems.ts'
+import { newCategory } from '../../support/data/trainings.ts'
+
+const visit = useVisitors()
+let owner: TestUser
+let admin: TestUser
+let student: TestUser
+let stranger: TestUser
+beforeAll(async () => {
+  owner = await userAs('problem_admin', await asRoot())
+  ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
+})
+
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('trainings of a group in the browser', () => {
+  it('GR-06 an admin without a role on the site makes one, a student finds it there, and a stranger does not', async () => {
+    const gid = await newGroup(owner)
+    await letIn(gid, owner, admin, student)
+    const { uid } = await call(getUserAuthInfo, {}, admin)
+    await call(changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
+    const [category, { problemId }] = await Promise.all([newCategory(owner), newProblem(owner)])
+    const title = freshName('Of the class ')
+
+    const page = await visit(`/group/${gid}/training`, { user: admin })
+    await page.getByText('No trainings yet').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Manage trainings' }).click()
+    await page.getByRole('link', { name: 'New training' }).click()
+    await page.waitForURL(`**/group/${gid}/authoring/training/create`)
+    // the list has a category to be chosen, too, until the form has come
+    await field(page, 'Title').fill(title)
+    await page.getByLabel('Category').selectOption(category.name)
+    await field(page, 'Description').fill('All *of* them.')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL(`**/group/${gid}/authoring/training/*/problems`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Add from the bank' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('searchbox').fill(problemId)
+    await dialog.getByRole('button', { name: new RegExp(`Add ${problemId}`) }).click()
+    await told(page, `${problemId} was added`)
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+
+    const phone = await visit(`/group/${gid}/training`, { user: student, width: 375 })
+    await phone.getByRole('link', { name: title }).click()
+    await phone.waitForURL(new RegExp(`/group/${gid}/training/\\d+$`))
+    await phone.getByRole('heading', { level: 1, name: title }).waitFor()
+    const address = new URL(phone.url()).pathname
+    await phone.getByRole('link', { name: 'Problems', exact: true }).first().click()
+    await phone.waitForURL(`**${address}/problems`)
+    await phone.reload()
+    await phone.getByText(problemId).first().waitFor()
+    await expectAccessible(phone)
+    await phone.goto(`${new URL(phone.url()).origin}${address}/problem/${problemId}`)
+    await phone.getByText(problemId).first().waitFor()
+
+    const outside = await visit(address, { user: stranger })
+    await outside.getByRole('heading', { level: 1 }).waitFor()
+    await outside.getByText(title).waitFor({ state: 'detached' })
+    await outside.goto(`${new URL(outside.url()).origin}/group/${gid}/training`)
+    await outside.getByText('This is for members of the group').waitFor()
+  })
+})

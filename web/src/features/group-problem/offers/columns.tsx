@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import type { getGroupProblemOffers } from '@oj/functions/features/group-problem/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import type { TFunction } from 'i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Tag } from '../../../ui/tag/Tag.tsx'
+import classes from '../GroupProblems.module.css'
+
+export type OfferRow = AnswerOf<typeof getGroupProblemOffers>['records'][number]
+
+/** What is being done with an offer. */
+export interface Doing {
+  readonly what: 'look' | 'take' | 'refuse'
+  readonly row: OfferRow
+}
+
+/** 1 under review, 2 taken, 3 refused. */
+export const states = [1, 2, 3] as const
+const tones = { 1: 'warn', 2: 'good', 3: 'bad' } as const
+
+interface Context {
+  t: TFunction<'group-problem'>
+  /** a phone: all that is known of an offer shares a cell */
+  narrow: boolean
+  onDo: (doing: Doing) => void
+}
+
+/** The columns of the list of offered problems. */
+export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
+  const state = ({ applyPublicProgress }: OfferRow) => {
+    const one = states.find((each) => each === applyPublicProgress)
+    return one && <Tag tone={tones[one]}>{t(`offers.state.${one}`)}</Tag>
+  }
+  const said = ({ words, reason, reviewedBy }: OfferRow) => (
+    <span className={classes.words}>
+      {words}
+      {reason !== '' && <span className={classes.under}>{t('offers.reasonWas', { name: reviewedBy, reason })}</span>}
+    </span>
+  )
+  const actions: Column<OfferRow> = {
+    key: 'actions',
+    title: <span className="unseen">{t('offers.look')}</span>,
+    align: 'right',
+    render: (row) => <Actions t={t} row={row} onDo={onDo} />,
+  }
+  const named = (row: OfferRow) => (
+    <div className={classes.named}>
+      <span>
+        {row.problemId} {row.title}
+      </span>
+      <span className={classes.under}>
+        {row.author}
+        {narrow && (
+          <>
+            <span>{row.groupName}</span>
+            {state(row)}
+            {said(row)}
+            <Actions t={t} row={row} onDo={onDo} />
+          </>
+        )}
+      </span>
+    </div>
+  )
+  const problem: Column<OfferRow> = { key: 'problem', title: t('offers.problem'), wrap: true, render: named }
+  if (narrow) return [problem]
+  return [
+    problem,
+    { key: 'group', title: t('offers.group'), render: ({ groupName }) => groupName },
+    { key: 'state', title: t('offers.state.label'), render: state },
+    { key: 'said', title: t('offers.said'), render: said },
+    {
+      key: 'offered',
+      title: t('offers.offered'),
+      render: ({ offeredAt }) => offeredAt !== '' && <RelativeTime at={offeredAt} />,
+    },
+    actions,
+  ]
+}
+
+function Actions({ t, row, onDo }: Pick<Context, 't' | 'onDo'> & { row: OfferRow }) {
+  const { applyPublicProgress: progress } = row
+  return (
+    <span className={classes.actions}>
+      <Button size="xs" variant="default" onClick={() => onDo({ what: 'look', row })}>
+        {t('offers.look')}
+      </Button>
+      {progress === 1 && (
+        <Button size="xs" onClick={() => onDo({ what: 'take', row })}>
+          {t('offers.take')}
+        </Button>
+      )}
+      {progress !== 3 && (
+        <Button size="xs" variant="default" onClick={() => onDo({ what: 'refuse', row })}>
+          {t(progress === 2 ? 'offers.sendBack' : 'offers.refuse')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { Username } from '@oj/functions/features/account/contract.ts'
+import { ImportedUser, importColumns, rowErrors } from '@oj/functions/features/user-admin/contract.ts'
+import { userAdminErrors } from '@oj/functions/features/user-admin/errors.ts'
+import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
+import { readRows, type TableShape } from '../../../lib/rows/table.ts'
+import type { CheckedTable } from '../../../lib/rows/useRows.ts'
+
+/** How a class list looks: as a table of users to import does. */
+const people: TableShape = {
+  columns: importColumns.length,
+  headings: [/^(user ?name|用户名|账号)$/i],
+  isFirstCell: (cell) => Username.safeParse(cell).success,
+}
+
+/** Stands in for a password that a row leaves out, which the server makes. */
+const anyPassword = 'made-later'
+/** Names are the same when they differ only in case, width or outer blanks. */
+const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
+
+/** Reads a class list, and checks every row as the server will; with `makes`, also what an account is made of. */
+export function readClassList(text: string, makes: boolean): CheckedTable {
+  const { rows: lines, headed } = readRows(text, people)
+  const seen = new Set<string>()
+  const rows = lines.map(({ line, cells, isBroken }) => {
+    return { line, cells, problems: isBroken ? (['quotes'] as const) : problemsOf(cells, makes, seen) }
+  })
+  return { rows, headed }
+}
+
+function problemsOf(cells: readonly string[], makes: boolean, seen: Set<string>): ErrorSpec[] {
+  const [username = '', password = '', ...others] = cells
+  const name = plain(username)
+  const checked = makes ? [username, password || anyPassword, ...others] : [username, anyPassword]
+  const parsed = ImportedUser.safeParse(checked)
+  if (!parsed.success) {
+    const codes = new Set(parsed.error.issues.map(({ message }) => message))
+    return rowErrors.filter(({ code }) => codes.has(code))
+  }
+  if (seen.has(name)) return [userAdminErrors['name-twice']]
+  seen.add(name)
+  return []
+}

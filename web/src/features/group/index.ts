@@ -1,0 +1,1 @@
+export { useGroup } from './useGroup.ts'

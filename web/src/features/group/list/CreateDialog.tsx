@@ -1,0 +1,47 @@
+import { addGroup } from '@oj/functions/features/group/life/contract.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { atField, sent, useGroupForm } from '../form.ts'
+import { GroupFields } from '../parts/GroupFields.tsx'
+
+/** Makes a group, and leads there. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('group')
+  const navigate = useNavigate()
+  const form = useGroupForm(null, t)
+  const [saving, setSaving] = useState(false)
+  const [made, setMade] = useState<number | null>(null)
+  // once the form no longer counts as unsaved
+  useEffect(() => {
+    if (made !== null) void navigate(`/group/${made}`)
+  }, [made, navigate])
+  const submit = form.onSubmit(async (values) => {
+    setSaving(true)
+    try {
+      const { gid } = await quietCall(addGroup, sent(values))
+      toast('success', t('form.created'))
+      setMade(gid)
+    } catch (error) {
+      tellOfForm(error, atField, (field, words) => form.setFieldError(field, words))
+    } finally {
+      setSaving(false)
+    }
+  })
+  return (
+    <FormDialog
+      opened
+      title={t('list.create')}
+      action={t('list.create')}
+      dirty={made === null && form.isDirty()}
+      saving={saving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <GroupFields form={form} />
+    </FormDialog>
+  )
+}

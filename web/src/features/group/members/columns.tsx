@@ -1,0 +1,167 @@
+import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core'
+import { mayRaise } from '@oj/functions/features/group/contract-levels.ts'
+import { IconUserMinus } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../lib/session/session.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { UserLink } from '../../../ui/user/UserLink.tsx'
+import classes from '../parts/Group.module.css'
+import { levelOf } from '../terms.ts'
+import { useGroup } from '../useGroup.ts'
+import type { MemberChanges, MemberRow } from './useMemberChanges.tsx'
+
+type Words = TFunction<'group'>
+
+/** Who it is; on a phone with what else is to be known of him below. */
+const who = (t: Words, below?: (row: MemberRow) => ReactNode): Column<MemberRow> => ({
+  key: 'who',
+  title: t('members.who'),
+  wrap: true,
+  render: (row) => (
+    <>
+      <UserLink {...namesOf(row)} titleName="" titleColor="" />
+      {below && <div className={classes.quiet}>{below(row)}</div>}
+    </>
+  ),
+})
+
+const namesOf = ({ uid, username, nickname, avatar }: MemberRow) => ({ uid, username, nickname, avatar })
+
+const realname = (t: Words): Column<MemberRow> => ({
+  key: 'realname',
+  title: t('members.realname'),
+  render: (row) => row.realname || '–',
+})
+
+const since = (t: Words, title: 'members.since' | 'applications.at'): Column<MemberRow> => ({
+  key: 'since',
+  title: t(title),
+  render: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+})
+
+/** The columns of a group's members; `changes` are those that its staff makes. */
+export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow: boolean): Column<MemberRow>[] {
+  const level = (row: MemberRow) =>
+    changes ? <LevelChoice row={row} changes={changes} t={t} /> : t(`level.${levelOf(row.auth)}`)
+  const act: Column<MemberRow>[] = changes
+    ? [
+        {
+          key: 'act',
+          title: t('members.act'),
+          align: 'right',
+          pinned: true,
+          render: (row) => <RemoveButton row={row} changes={changes} t={t} />,
+        },
+      ]
+    : []
+  if (isNarrow) {
+    const below = (row: MemberRow) => (
+      <span className={classes.below}>
+        {row.realname !== row.nickname && row.realname}
+        {level(row)}
+      </span>
+    )
+    return [who(t, below), ...act]
+  }
+  return [
+    who(t),
+    ...(changes ? [realname(t)] : []),
+    { key: 'level', title: t('members.level'), render: level },
+    since(t, 'members.since'),
+    ...act,
+  ]
+}
+
+interface Acting {
+  row: MemberRow
+  changes: MemberChanges
+  t: Words
+}
+
+/** Whether the reader may bring somebody to a level, by the table that the server reads, too. */
+function useReach({ uid, auth }: MemberRow) {
+  const { group } = useGroup()
+  const { user, may } = useSession()
+  return (to: number) => uid !== user?.uid && mayRaise(group.userAuth, may('manage-site'), auth, to)
+}
+
+function LevelChoice({ row, changes, t }: Acting) {
+  const reaches = useReach(row)
+  if (!reaches(3)) return t(`level.${levelOf(row.auth)}`)
+  const levels = ([3, 4] as const).filter((level) => level === row.auth || reaches(level))
+  return (
+    <NativeSelect
+      size="sm"
+      miw={124}
+      aria-label={t('members.levelOf', { name: row.username })}
+      value={String(row.auth)}
+      disabled={changes.running}
+      data={levels.map((level) => ({ value: String(level), label: t(`level.${levelOf(level)}`) }))}
+      onChange={(event) => changes.setLevel(row, event.currentTarget.value === '4' ? 4 : 3)}
+    />
+  )
+}
+
+function RemoveButton({ row, changes, t }: Acting) {
+  const reaches = useReach(row)
+  if (!reaches(0)) return null
+  const name = t('members.removeOf', { name: row.username })
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      size={32}
+      aria-label={name}
+      title={name}
+      onClick={() => changes.askRemoval(row)}
+    >
+      <IconUserMinus size={18} stroke={1.7} />
+    </ActionIcon>
+  )
+}
+
+/** The columns of those who want to be in a group, or were refused. */
+export const applyColumns = (t: Words, changes: MemberChanges, isNarrow: boolean): Column<MemberRow>[] => [
+  who(t, isNarrow ? ({ realname, reason }) => [realname, reason].filter(Boolean).join(' · ') : undefined),
+  ...(isNarrow
+    ? []
+    : [
+        realname(t),
+        {
+          key: 'reason',
+          title: t('applications.reason'),
+          wrap: true,
+          render: ({ reason }: MemberRow) => reason || '–',
+        },
+        since(t, 'applications.at'),
+      ]),
+  {
+    key: 'act',
+    title: t('members.act'),
+    align: 'right',
+    pinned: true,
+    render: (row) => (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        <Button size="compact-sm" disabled={changes.running} onClick={() => changes.setLevel(row, 3)}>
+          {t('applications.accept')}
+        </Button>
+        {row.auth === 2 ? (
+          <Button size="compact-sm" variant="default" onClick={() => changes.askRemoval(row)}>
+            {t('applications.forget')}
+          </Button>
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={changes.running}
+            onClick={() => changes.setLevel(row, 2)}
+          >
+            {t('applications.refuse')}
+          </Button>
+        )}
+      </Group>
+    ),
+  },
+]

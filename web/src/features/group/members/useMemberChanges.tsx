@@ -1,0 +1,62 @@
+import { getGroupDetail } from '@oj/functions/features/group/list/contract.ts'
+import {
+  changeGroupMember,
+  getGroupApplyList,
+  getGroupMemberList,
+  removeGroupMember,
+} from '@oj/functions/features/group/members/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+
+export type MemberRow = AnswerOf<typeof getGroupMemberList>['records'][number]
+type Level = 2 | 3 | 4
+
+export interface MemberChanges {
+  readonly running: boolean
+  readonly setLevel: (row: MemberRow, auth: Level) => void
+  readonly askRemoval: (row: MemberRow) => void
+  /** the question before somebody is removed */
+  readonly asking: ReactNode
+}
+
+/** What the staff of a group do with a member or an application. */
+export function useMemberChanges(gid: number): MemberChanges {
+  const { t } = useTranslation('group')
+  const changing = useAction(changeGroupMember)
+  const removing = useAction(removeGroupMember)
+  const [leaving, setLeaving] = useState<MemberRow | null>(null)
+  const readAgain = () => reload(getGroupMemberList, getGroupApplyList, getGroupDetail)
+
+  async function setLevel({ uid, username }: MemberRow, auth: Level) {
+    if ((await changing.run({ gid, uid, auth })) !== undefined) {
+      toast('success', t(auth === 2 ? 'applications.refused' : 'members.changed', { name: username }))
+    }
+    await readAgain()
+  }
+  async function remove() {
+    if (!leaving) return
+    const { uid, username } = leaving
+    if ((await removing.run({ gid, uid })) !== undefined) toast('success', t('members.removed', { name: username }))
+    await readAgain()
+  }
+  return {
+    running: changing.running || removing.running,
+    setLevel: (row, auth) => void setLevel(row, auth),
+    askRemoval: setLeaving,
+    asking: (
+      <Confirm
+        opened={leaving !== null}
+        title={t('members.remove')}
+        message={t('members.removeAsk', { name: leaving?.username ?? '' })}
+        action={t('members.remove')}
+        danger
+        onConfirm={() => void remove()}
+        onClose={() => setLeaving(null)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+import { transferGroup } from '@oj/functions/features/group/life/contract.ts'
+import { getAdminGroups } from '@oj/functions/features/group/office/contract.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { HeirChoice } from '../parts/HeirChoice.tsx'
+import type { AdminGroup } from './columns.tsx'
+
+/** Passes a group on to one of its members. */
+export function TransferDialog({ group, onClose }: { group: AdminGroup; onClose: () => void }) {
+  const { t } = useTranslation('group')
+  const [heir, setHeir] = useState<{ uid: string; username: string } | null>(null)
+  const { run, running } = useAction(transferGroup)
+  async function transfer(event: FormEvent) {
+    event.preventDefault()
+    if (heir === null || (await run({ gid: group.id, uid: heir.uid })) === undefined) return
+    toast('success', t('settings.transferred'))
+    onClose()
+    await reload(getAdminGroups)
+  }
+  return (
+    <FormDialog
+      opened
+      title={t('office.transferOf', { name: group.name })}
+      action={t('settings.transfer')}
+      dirty={heir !== null}
+      saving={running}
+      size="md"
+      onSubmit={transfer}
+      onClose={onClose}
+    >
+      <HeirChoice group={group} hint={t('office.heirHint', { name: group.owner })} heir={heir} onChoose={setHeir} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core'
+import type { getAdminGroups } from '@oj/functions/features/group/office/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { UserName } from '../../../ui/user/UserName.tsx'
+import classes from '../parts/Group.module.css'
+import { entryOf } from '../terms.ts'
+
+export type AdminGroup = AnswerOf<typeof getAdminGroups>['records'][number]
+
+/** What can be done with a group in the back office. */
+export type OfficeAct = 'block' | 'transfer' | 'quotas'
+
+/** The columns of all groups in the back office. */
+export const officeColumns = (
+  t: TFunction<'group'>,
+  onAct: (act: OfficeAct, group: AdminGroup) => void,
+): Column<AdminGroup>[] => [
+  { key: 'id', title: t('office.number'), render: ({ id }) => id },
+  {
+    key: 'name',
+    title: t('form.name'),
+    wrap: true,
+    render: ({ id, name, shortName }) => (
+      <>
+        <Link to={`/group/${id}`}>{name}</Link>
+        {shortName !== '' && <div className={classes.quiet}>{shortName}</div>}
+      </>
+    ),
+  },
+  { key: 'owner', title: t('owner'), render: ({ uid, owner }) => <UserName uid={uid} username={owner} /> },
+  { key: 'people', title: t('members.title'), align: 'right', render: ({ memberCount }) => memberCount },
+  {
+    key: 'state',
+    title: t('office.state'),
+    render: ({ auth, visible, status }) =>
+      [t(`entry.${entryOf(auth)}`), visible ? '' : t('hidden'), status === 1 ? t('blocked') : '']
+        .filter((word) => word !== '')
+        .join(' · '),
+  },
+  {
+    key: 'act',
+    title: t('members.act'),
+    align: 'right',
+    pinned: true,
+    render: (group) => (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        <Button size="compact-sm" variant="default" onClick={() => onAct('quotas', group)}>
+          {t('office.quotas')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => onAct('transfer', group)}>
+          {t('office.transfer')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          color={group.status === 1 ? 'green' : 'red'}
+          onClick={() => onAct('block', group)}
+        >
+          {t(group.status === 1 ? 'office.unblock' : 'office.block')}
+        </Button>
+      </Group>
+    ),
+  },
+]

@@ -1,0 +1,49 @@
+import { getGroupDiscussionList } from '@oj/functions/features/discussion/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { Actions, Discussions, GroupPosts, readDiscussionQuery, writeDiscussionQuery } from '../../discussion/index.ts'
+import { useGroup } from '../useGroup.ts'
+
+/** The discussions of the group of the page, or of one of its problems; its staff look after them here (GR-09). */
+export function GroupDiscussions() {
+  const { t } = useTranslation('discussion')
+  const { group, may } = useGroup()
+  const { problemID: pid = '' } = useParams()
+  const isStaff = may('moderate-discussions')
+  const [view, setView] = useState<'read' | 'manage'>('read')
+  return (
+    <>
+      <PageTitle
+        title={pid === '' ? t('title') : t('titleOf', { id: pid })}
+        actions={
+          <>
+            {isStaff && (
+              <Segments
+                label={t('group.view')}
+                value={view}
+                onChange={setView}
+                options={[
+                  { value: 'read', label: t('group.read') },
+                  { value: 'manage', label: t('group.manage') },
+                ]}
+              />
+            )}
+            <Actions pid={pid} gid={group.id} maySettle={isStaff} />
+          </>
+        }
+      />
+      {isStaff && view === 'manage' ? <GroupPosts gid={group.id} /> : <OfGroup gid={group.id} pid={pid} />}
+    </>
+  )
+}
+
+function OfGroup({ gid, pid }: { gid: number; pid: string }) {
+  const { query, change } = useAddressQuery(readDiscussionQuery, writeDiscussionQuery)
+  const { data, error, mutate } = useCall(getGroupDiscussionList, { ...query, pid, gid }, { keepPreviousData: true })
+  return <Discussions query={query} onChange={change} data={data} error={error} onRetry={mutate} />
+}

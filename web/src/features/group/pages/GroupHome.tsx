@@ -1,0 +1,63 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { getGroupAnnouncementList } from '@oj/functions/features/group/announcements/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { usePageTitle } from '../../../lib/pageTitle.ts'
+import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { GroupDue } from '../../site/index.ts'
+import classes from '../parts/Group.module.css'
+import { useGroup } from '../useGroup.ts'
+
+/** The first page of a group: what it is, and what is announced in it (GR-04). */
+export function GroupHome() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  usePageTitle(group.name)
+  return (
+    <Stack gap="md">
+      <Panel title={t('home.about')}>
+        <Markdown source={group.description} />
+      </Panel>
+      {group.access && <GroupDue gid={group.id} />}
+      {group.access && <News gid={group.id} />}
+    </Stack>
+  )
+}
+
+function News({ gid }: { gid: number }) {
+  const { t } = useTranslation('group')
+  const [page, setPage] = useState({ currentPage: 1, limit: 5 })
+  const { data, error, mutate } = useCall(getGroupAnnouncementList, { gid, ...page }, { keepPreviousData: true })
+  return (
+    <>
+      {!data && (error ? <ErrorState message={error.message} onRetry={() => mutate()} /> : <Waiting />)}
+      {data?.total === 0 && (
+        <Panel title={t('tab.announcements')}>
+          <EmptyState title={t('home.noNews')} />
+        </Panel>
+      )}
+      {data?.records.map(({ id, title, content, username, gmtCreate }) => (
+        <Panel
+          key={id}
+          title={title}
+          actions={
+            <span className={classes.quiet}>
+              {username} · <RelativeTime at={gmtCreate} />
+            </span>
+          }
+        >
+          <Markdown source={content} />
+        </Panel>
+      ))}
+      <Pager minor page={page} of={data} onChange={setPage} />
+    </>
+  )
+}
+
+const Waiting = () => <Skeleton height={112} radius="lg" />

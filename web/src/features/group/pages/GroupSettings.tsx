@@ -1,0 +1,131 @@
+import { Button, Stack } from '@mantine/core'
+import {
+  changeGroup,
+  getDeletedGroups,
+  removeGroup,
+  transferGroup,
+} from '@oj/functions/features/group/life/contract.ts'
+import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
+import { getGroupMemberList } from '@oj/functions/features/group/members/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { forget, reload, useAction } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { atField, sent, useGroupForm } from '../form.ts'
+import { GroupFields } from '../parts/GroupFields.tsx'
+import { HeirChoice } from '../parts/HeirChoice.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { useGroup } from '../useGroup.ts'
+
+/** The settings of a group, its passing on and its end, for its root (GR-02). */
+export function GroupSettings() {
+  const { t } = useTranslation('group')
+  return (
+    <Stack gap="md">
+      <PageTitle title={t('tab.settings')} />
+      <Picture />
+      <Form />
+      <Transfer />
+      <End />
+    </Stack>
+  )
+}
+
+function Form() {
+  const { t } = useTranslation('group')
+  const { group, readAgain } = useGroup()
+  const form = useGroupForm(group, t)
+  const [saving, setSaving] = useState(false)
+  useUnsaved(form.isDirty())
+  const submit = form.onSubmit(async (values) => {
+    setSaving(true)
+    try {
+      await quietCall(changeGroup, { id: group.id, revision: group.revision, ...sent(values) })
+      toast('success', t('form.saved'))
+      form.resetDirty()
+      await Promise.all([readAgain(), reload(getGroupList)])
+    } catch (error) {
+      tellOfForm(error, atField, (field, words) => form.setFieldError(field, words))
+    } finally {
+      setSaving(false)
+    }
+  })
+  return (
+    <Panel title={t('settings.info')}>
+      <form onSubmit={submit} noValidate>
+        <GroupFields form={form} />
+        <Button type="submit" mt="lg" loading={saving}>
+          {t('form.save')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+function Transfer() {
+  const { t } = useTranslation('group')
+  const { group, readAgain } = useGroup()
+  const { run, running } = useAction(transferGroup)
+  const [heir, setHeir] = useState<{ uid: string; username: string } | null>(null)
+  const [asking, setAsking] = useState(false)
+  async function transfer() {
+    if (heir === null || (await run({ gid: group.id, uid: heir.uid })) === undefined) return
+    toast('success', t('settings.transferred'))
+    setHeir(null)
+    await Promise.all([readAgain(), reload(getGroupMemberList, getGroupList)])
+  }
+  return (
+    <Panel title={t('settings.transfer')}>
+      <HeirChoice group={group} hint={t('settings.heirHint')} heir={heir} onChoose={setHeir} />
+      <Button mt="md" variant="default" disabled={heir === null} loading={running} onClick={() => setAsking(true)}>
+        {t('settings.transfer')}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={t('settings.transfer')}
+        message={t('settings.transferAsk', { name: group.name, heir: heir?.username ?? '' })}
+        action={t('settings.transfer')}
+        danger
+        onConfirm={() => void transfer()}
+        onClose={() => setAsking(false)}
+      />
+    </Panel>
+  )
+}
+
+function End() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const navigate = useNavigate()
+  const { run, running } = useAction(removeGroup)
+  const [asking, setAsking] = useState(false)
+  async function disband() {
+    if ((await run({ gid: group.id })) === undefined) return
+    toast('success', t('settings.disbanded'))
+    await navigate('/group')
+    await forget(getGroupDetail, getGroupList, getDeletedGroups)
+  }
+  return (
+    <Panel title={t('settings.disband')}>
+      <p>{t('settings.disbandHint')}</p>
+      <Button color="red.8" loading={running} onClick={() => setAsking(true)}>
+        {t('settings.disband')}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={t('settings.disband')}
+        message={t('settings.disbandAsk', { name: group.name })}
+        action={t('settings.disband')}
+        danger
+        onConfirm={() => void disband()}
+        onClose={() => setAsking(false)}
+      />
+    </Panel>
+  )
+}

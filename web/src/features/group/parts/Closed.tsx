@@ -1,0 +1,23 @@
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { useGroup } from '../useGroup.ts'
+import { JoinButton } from './JoinButton.tsx'
+
+/** Stands in the place of a page of the group that is not for the reader. */
+export function Closed() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const isInside = group.userAuth >= 3
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconLock size={26} stroke={1.6} />}
+        title={t(isInside ? 'closed.level' : 'closed.outside')}
+        hint={isInside ? null : t('closed.outsideHint')}
+        action={isInside ? null : <JoinButton />}
+      />
+    </Panel>
+  )
+}

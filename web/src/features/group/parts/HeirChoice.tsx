@@ -1,0 +1,46 @@
+import { NativeSelect, Stack } from '@mantine/core'
+import { getGroupMemberList } from '@oj/functions/features/group/members/contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import type { Group } from '../useGroup.ts'
+
+/** How many of those who could take over are offered at once; a search finds the others. */
+const heirsMax = 50
+
+interface Heir {
+  readonly uid: string
+  readonly username: string
+}
+
+interface Props {
+  group: Pick<Group, 'id' | 'uid' | 'memberCount'>
+  /** what becomes of the owner before */
+  hint: string
+  heir: Heir | null
+  onChoose: (heir: Heir | null) => void
+}
+
+/** Chooses who takes over a group among its members. */
+export function HeirChoice({ group, hint, heir, onChoose }: Props) {
+  const { t } = useTranslation('group')
+  const [keyword, setKeyword] = useState('')
+  const asked = { gid: group.id, keyword, limit: heirsMax }
+  const { data } = useCall(getGroupMemberList, asked, { keepPreviousData: true })
+  const heirs = (data?.records ?? []).filter((one) => one.uid !== group.uid)
+  return (
+    <Stack gap="sm">
+      {(group.memberCount > heirsMax || keyword !== '') && (
+        <SearchField label={t('members.search')} value={keyword} maxLength={200} onSearch={setKeyword} />
+      )}
+      <NativeSelect
+        label={t('settings.heir')}
+        description={hint}
+        value={heir?.uid ?? ''}
+        data={[{ value: '', label: '–' }, ...heirs.map((one) => ({ value: one.uid, label: one.username }))]}
+        onChange={(event) => onChoose(heirs.find(({ uid }) => uid === event.currentTarget.value) ?? null)}
+      />
+    </Stack>
+  )
+}

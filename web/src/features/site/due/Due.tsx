@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { type Due, getDue, getGroupDue } from '@oj/functions/features/class/due/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { hearServer, serverNow } from '../../../lib/serverClock.ts'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import classes from '../parts/Block.module.css'
+import { Block } from '../parts/Block.tsx'
+import { CalendarPopup } from './calendarPopup.tsx'
+
+type List = AnswerOf<typeof getDue>
+
+const heard = { onSuccess: ({ now }: List) => hearServer(now) }
+const noRecords = ({ records }: List) => records.length === 0
+/** A day and a time of day, in the reader's time zone. */
+const when = (time: string) => dayjs(time).format('MM-DD HH:mm')
+
+/** What runs, will start or is to be handed in, in all groups and gradebooks of the reader; nothing where nothing is. */
+export function OwnDue() {
+  const { t } = useTranslation('due')
+  const result = useCall(getDue, {}, { ...heard, quiet: true })
+  if (!result.data && !result.error) return <Pending />
+  return (
+    <Block title={t('title')} actions={<CalendarButton />} result={result} isEmpty={noRecords} lines={3}>
+      {({ records }) => <Rows records={records} />}
+    </Block>
+  )
+}
+
+/** The same of one group, which says so where nothing is. */
+export function GroupDue({ gid }: { gid: number }) {
+  const { t } = useTranslation('due')
+  const result = useCall(getGroupDue, { gid }, { ...heard, quiet: true })
+  return (
+    <Block title={t('title')} actions={<CalendarButton />} result={result} lines={3}>
+      {({ records }) =>
+        records.length === 0 ? <p className={classes.quiet}>{t('none')}</p> : <Rows records={records} inGroup />
+      }
+    </Block>
+  )
+}
+
+function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?: boolean }) {
+  const { t } = useTranslation('due')
+  return (
+    <ul className={classes.rows}>
+      {records.map(({ key, kind, title, group, startTime, endTime, url }) => (
+        <li key={key}>
+          <div className={classes.what}>
+            <Link to={url}>{title}</Link>
+            <span>
+              {[
+                t(`kind.${kind}`),
+                ...(group && !inGroup ? [group.name] : []),
+                startTime === null ? when(endTime) : `${when(startTime)} – ${when(endTime)}`,
+              ].join(' · ')}
+            </span>
+          </div>
+          <State startTime={startTime} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether it runs by the server's clock; deadlines have no start. */
+function State({ startTime }: Pick<Due, 'startTime'>) {
+  const { t } = useTranslation('due')
+  const state = startTime === null ? 'due' : Date.parse(startTime) <= serverNow() ? 'running' : 'coming'
+  const tones = { due: 'warn', running: 'good', coming: 'accent' } as const
+  return (
+    <span className={classes.tag} data-tone={tones[state]}>
+      {t(`state.${state}`)}
+    </span>
+  )
+}
+
+function CalendarButton() {
+  const { t } = useTranslation('due')
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconCalendar size={16} />} onClick={() => setOpen(true)}>
+        {t('calendar.button')}
+      </Button>
+      {isOpen && <CalendarPopup onClose={close} onFailed={close} />}
+    </>
+  )
+}
