@@ -3,7 +3,8 @@ import { consistently, item, orNull, padded, type RowOf, retried, transact } fro
 import { remind, takeBackWrite } from '../message/index.ts'
 import { authorsOf } from './authors.ts'
 import { keyOf, refOf, type Thread } from './ids.ts'
-import { type CommentRow, likesWrite } from './store.ts'
+import type { CommentRow } from './store.ts'
+import { likesWrite } from './sums.ts'
 
 /** Who likes which comment; it stays when he does no more, so that nobody is told of it twice. */
 const likes = item('comment-like', {
@@ -35,11 +36,20 @@ function changeWrites(key: Pick<Like, 'uid' | 'thread' | 'number'>, was: Like | 
   ]
 }
 
+/** Whether a user likes an owner itself. */
+export const likesOwner = async (uid: string, thread: Thread): Promise<boolean> =>
+  (await likes.get({ uid, thread: keyOf(thread), number: 0 }))?.isLiked ?? false
+
 /**
- * Makes a user like a comment, or no more; does nothing where it is so already. The author is told the first time, and what
- * he was told goes when it is taken back. At most 8 write units.
+ * Makes a user like a comment, or its owner where the number is 0, or no more; does nothing where it is so already. The
+ * author is told the first time, and what he was told goes when it is taken back. At most 8 write units.
  */
-export async function setLike(uid: string, thread: Thread, { number, uid: author }: CommentRow, isLiked: boolean) {
+export async function setLike(
+  uid: string,
+  thread: Thread,
+  { number, uid: author }: Pick<CommentRow, 'number' | 'uid'>,
+  isLiked: boolean,
+): Promise<void> {
   const key = { uid, thread: keyOf(thread), number }
   await retried(async () => {
     const was = await likes.get(key, consistently)
@@ -51,7 +61,8 @@ export async function setLike(uid: string, thread: Thread, { number, uid: author
     }
     const isThere = author !== uid && (await authorsOf([author])).get(author)
     if (was || !isThere) return transact(writes(was?.told ?? null))
-    const message = { uid: author, tab: 'like', action: 'Like_Discuss', from: uid } as const
+    const action = number === 0 ? 'Like_Post' : 'Like_Discuss'
+    const message = { uid: author, tab: 'like', action, from: uid } as const
     const told = await remind({ ...message, source: 'comment', ref: refOf(thread, number), quote: null })
     return transact([...writes({ uid: author, id: told.id }), told.write])
   })

@@ -6,21 +6,14 @@ import { findAccount } from '../account/index.ts'
 import type { CaptchaAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { checkCaptcha } from '../captcha/index.ts'
-import { Status } from '../judging/contract.ts'
 import { siteConfig } from '../site/index.ts'
-import { allCellsOf, bestOf, siteScope } from '../tries/index.ts'
+import { solvedBy } from '../tries/index.ts'
 import { commentLimits as limits } from './contract.ts'
 import { commentErrors as errors } from './errors.ts'
 import type { MetThread, ThreadAccess } from './route.ts'
 import { hasLinks, isNew } from './rules.ts'
 
 type Writer = Pick<Context<ThreadAccess & { who: 'comment' }>, 'caller' | 'at'>
-
-/** How many problems of the site a user has solved. */
-async function solvedBy(uid: string): Promise<number> {
-  const cells = await allCellsOf(uid, siteScope)
-  return cells.filter((cell) => bestOf(cell).status === Status.accepted).length
-}
 
 /** @throws comment-solve-first */
 async function checkSolved(uid: string): Promise<void> {
@@ -64,9 +57,6 @@ export async function checkLimits(
 ): Promise<void> {
   if (isTrusted(met, writer)) return
   const { caller, at } = writer
-  await Promise.all([
-    met.thread.owner.needsSolved ? checkSolved(caller.uid) : null,
-    checkLinks(caller.uid, at, content),
-  ])
+  await Promise.all([met.view.needsSolved ? checkSolved(caller.uid) : null, checkLinks(caller.uid, at, content)])
   await count(caller.uid, captcha)
 }

@@ -15,11 +15,8 @@ import {
   pointersFor,
   type ReplyRow,
   repliesWith,
-  type Sums,
-  sumsBetween,
-  sumsOf,
-  totalOf,
 } from './store.ts'
+import { type Sums, sumsBetween, sumsOf, totalOf } from './sums.ts'
 
 /** The characters of an excerpt, such as the beginning of what is answered. */
 export const excerptMax = 200

@@ -14,6 +14,10 @@ export interface ThreadView {
   readonly isStaff: boolean
   /** what the owner is called, for messages */
   readonly title: string
+  /** the address of the page with its comments */
+  readonly path: string
+  /** whether who comments there must have solved some problems of the site */
+  readonly needsSolved: boolean
   /** who is told of each new comment, such as the author of a discussion; null for nobody */
   readonly author: string | null
   /** the owner's staff, whom everybody here may name */
@@ -41,10 +45,6 @@ export interface ThreadOwner {
   readonly field: 'cid' | 'did'
   /** what messages call it */
   readonly sourceType: string
-  /** whether who comments there must have solved some problems of the site */
-  readonly needsSolved: boolean
-  /** the address of the page with its comments */
-  path(number: number): string
   /** Reads those with these numbers, whoever asks; what it answers makes the views of a visitor. Unknown ones are absent. */
   find(numbers: readonly number[]): Promise<(visit: Visit) => Promise<ReadonlyMap<number, ThreadView>>>
 }

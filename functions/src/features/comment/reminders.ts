@@ -1,4 +1,4 @@
-import type { Write } from '../../platform/table/index.ts'
+import { transact, type Write } from '../../platform/table/index.ts'
 import { clip, type Locale } from '../../platform/text.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
 import { type MessageSource, type ReminderAction, type ReminderTab, remind, type Told } from '../message/index.ts'
@@ -85,6 +85,13 @@ export async function reminderWrites(post: Post, answers: readonly Reminder[], {
   return (await Promise.all(sent)).map(({ write }): Write => write)
 }
 
+/** Tells those whom an owner's own text names, and who may read it, of that. */
+export async function remindNamed(met: MetThread, by: { uid: string; content: string }, at: Date): Promise<void> {
+  const row = { ...by, isStaff: true }
+  const writes = await reminderWrites({ thread: met.thread, comment: 0, reply: 0, row }, [], met, at)
+  if (writes.length > 0) await transact(writes)
+}
+
 type Text = Pick<CommentRow, 'uid' | 'content' | 'isStaff' | 'deletedAt' | 'hidesSolution'>
 
 /** The texts that messages name, by their names. */
@@ -136,6 +143,15 @@ const ids = (ref: string | null) => {
   return reply > 0 ? { id: reply, type: 'Reply' } : { id: idIn(thread, comment), type: 'Comment' }
 }
 
+/** Where a text stands: the owner's own, which is numbered 0, stands on its page. */
+function addressOf(
+  { thread, comment, reply }: { thread: Thread; comment: number; reply: number },
+  { path }: ThreadView,
+): string {
+  if (comment === 0) return path
+  return `${path}?comment=${idIn(thread, comment)}${reply > 0 ? `&reply=${reply}` : ''}`
+}
+
 /** Comments as the cause of messages. */
 export const commentMessages: MessageSource = {
   name: 'comment',
@@ -154,7 +170,7 @@ export const commentMessages: MessageSource = {
       const place = readRef(ref)
       const view = place && views.get(keyOf(place.thread))
       if (!view) return []
-      const { thread, comment, reply } = place
+      const { thread, comment } = place
       const text = seen(ref, view)
       const excerpt = (one: Text | null) => (one && !one.hidesSolution ? clip(one.content, excerptMax) : '')
       const quoted = ids(quote)
@@ -166,8 +182,8 @@ export const commentMessages: MessageSource = {
         quoteId: quoted.id,
         quoteType: quoted.type,
         quoteContent: excerpt(seen(quote, view)),
-        url: `${thread.owner.path(thread.number)}?comment=${idIn(thread, comment)}${reply > 0 ? `&reply=${reply}` : ''}`,
-        isGone: text === null,
+        url: addressOf(place, view),
+        isGone: comment > 0 && text === null,
       }
     })
   },

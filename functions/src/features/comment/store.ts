@@ -1,20 +1,11 @@
-import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
-import {
-  consistently,
-  item,
-  type NewOf,
-  orNull,
-  padded,
-  plus,
-  type RowOf,
-  type Write,
-} from '../../platform/table/index.ts'
+import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
 import { commentLimits } from './contract.ts'
 import { commentErrors as errors } from './errors.ts'
 import type { Pointer } from './rules.ts'
+import { forgetSums, sumWrite, totalWrite } from './sums.ts'
 
 const number = padded(6)
 const written = {
@@ -48,30 +39,6 @@ const replies = item('comment-reply', {
   key: { pk: ['thread', 'comment'], sk: ['number'] },
 })
 
-/** Likes and replies of each comment, in so many parts that one which all like is no hot item. */
-const shards = 4
-const sums = item('comment-sum', {
-  fields: {
-    thread: z.string(),
-    number,
-    shard: z.number(),
-    likes: z._default(z.number(), 0),
-    replies: z._default(z.number(), 0),
-  },
-  key: { pk: ['thread'], sk: ['number', 'shard'] },
-})
-
-/** How many comments and replies an owner has, in parts as well. */
-const totals = item('comment-total', {
-  fields: {
-    thread: z.string(),
-    shard: z.number(),
-    comments: z._default(z.number(), 0),
-    replies: z._default(z.number(), 0),
-  },
-  key: { pk: ['thread'], sk: ['shard'] },
-})
-
 /** What a user has written where, without texts: his export, and what he sees where not everybody sees all. */
 const ownPointers = item('comment-written', {
   fields: {
@@ -95,11 +62,6 @@ const staffPointers = item('comment-of-staff', {
 export type CommentRow = RowOf<typeof comments>
 export type ReplyRow = RowOf<typeof replies>
 export type OwnPointer = RowOf<typeof ownPointers>
-export interface Sums {
-  readonly likes: number
-  readonly replies: number
-}
-
 const counterOf = (thread: string) => `comment-${thread}`
 const replyCounterOf = (thread: string, comment: number) => `comment-${thread}-${comment}`
 
@@ -141,58 +103,6 @@ export async function repliesAfter(thread: string, comment: number, after: numbe
   const part = { from: { number: after + 1 }, where: { deletedAt: null }, limit, pages: 5, ...consistently }
   return (await replies.queryPart({ thread, comment }, part)).rows
 }
-
-function added(rows: readonly (Sums & { number: number })[]): Map<number, Sums> {
-  const all = new Map<number, Sums>()
-  for (const row of rows) {
-    const before = all.get(row.number)
-    all.set(row.number, {
-      likes: (before?.likes ?? 0) + row.likes,
-      replies: (before?.replies ?? 0) + row.replies,
-    })
-  }
-  return all
-}
-
-/** Likes and replies of comments between two numbers; of one that has none they are absent. */
-export const sumsBetween = async (thread: string, from: number, to: number): Promise<Map<number, Sums>> =>
-  added(await sums.query({ thread }, { from: { number: from }, to: { number: to }, ...consistently }))
-
-/** The same of some comments. */
-export async function sumsOf(thread: string, numbers: readonly number[]): Promise<Map<number, Sums>> {
-  const rows = await Promise.all(numbers.map((one) => sums.query({ thread, number: one }, consistently)))
-  return added(rows.flat())
-}
-
-/** How many comments and replies an owner has. */
-export async function totalOf(thread: string): Promise<{ comments: number; replies: number }> {
-  const rows = await totals.query({ thread })
-  return {
-    comments: rows.reduce((sum, row) => sum + row.comments, 0),
-    replies: rows.reduce((sum, row) => sum + row.replies, 0),
-  }
-}
-
-const sumWrite = (thread: string, one: number, change: Partial<Sums>): Write =>
-  sums.update(
-    { thread, number: one, shard: randomInt(shards) },
-    {
-      likes: change.likes === undefined ? undefined : plus(change.likes),
-      replies: change.replies === undefined ? undefined : plus(change.replies),
-    },
-  )
-
-/** The write that adds to the likes of a comment. */
-export const likesWrite = (thread: string, one: number, by: number): Write => sumWrite(thread, one, { likes: by })
-
-const totalWrite = (thread: string, change: { comments?: number; replies?: number }): Write =>
-  totals.update(
-    { thread, shard: randomInt(shards) },
-    {
-      comments: change.comments === undefined ? undefined : plus(change.comments),
-      replies: change.replies === undefined ? undefined : plus(change.replies),
-    },
-  )
 
 function pointerWrites(row: Pick<CommentRow, 'thread' | 'uid' | 'isStaff' | 'content'>, at: Pointer): Write[] {
   const { thread, uid, isStaff, content } = row
@@ -261,11 +171,7 @@ export const forgetPointers = async (uid: string): Promise<void> => ownPointers.
 
 /** Removes all comments of an owner; the comments themselves at last, by which the rest is found. */
 export async function forgetThread(thread: string): Promise<void> {
-  const [all, shardsOfAll, ofStaff] = await Promise.all([
-    comments.query({ thread }),
-    totals.query({ thread }),
-    staffPointers.query({ thread }),
-  ])
+  const [all, ofStaff] = await Promise.all([comments.query({ thread }), staffPointers.query({ thread })])
   for (const { uid, number: comment } of all) {
     const under = await replies.query({ thread, comment })
     await ownPointers.removeMany([
@@ -275,7 +181,6 @@ export async function forgetThread(thread: string): Promise<void> {
     await replies.removeMany(under)
   }
   await staffPointers.removeMany(ofStaff)
-  await sums.removeMany(await sums.query({ thread }))
-  await totals.removeMany(shardsOfAll)
+  await forgetSums(thread)
   await comments.removeMany(all)
 }

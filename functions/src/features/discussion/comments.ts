@@ -1,0 +1,34 @@
+import type { ThreadOwner, ThreadView } from '../comment/index.ts'
+import { findDiscussions, forbidden, type MetDiscussion } from './view.ts'
+
+/** The comments of a discussion as a visitor meets them: who may see the one sees the others. */
+function viewFor({ row, place: { gid, isStaff }, closed, silence }: MetDiscussion): ThreadView {
+  return {
+    refusal(right) {
+      if (closed) return closed
+      if (right === 'read') return null
+      if (right === 'post') return silence
+      return isStaff ? null : forbidden()
+    },
+    seesAll: true,
+    isStaff,
+    title: row.title,
+    path: gid === null ? `/discussion-detail/${row.did}` : `/group/${gid}/discussion-detail/${row.did}`,
+    needsSolved: gid === null,
+    author: row.author,
+    staff: [],
+  }
+}
+
+/** Discussions as owners of comments; their own texts are numbered 0 there. */
+export const discussionComments: ThreadOwner = {
+  name: 'discussion',
+  code: 2,
+  field: 'did',
+  sourceType: 'Discussion',
+  async find(numbers) {
+    const meet = await findDiscussions(numbers)
+    return async ({ caller }) =>
+      new Map([...(await meet(caller))].map(([number, met]) => [number, viewFor(met)] as const))
+  },
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { commonErrors } from '../../platform/errors.ts'
+import { flag, paging, upTo, whole } from '../../platform/http/fields.ts'
+import { CaptchaAnswer } from '../captcha/contract.ts'
+import { captchaErrors } from '../captcha/errors.ts'
+import { fileErrors } from '../file/errors.ts'
+import { discussionFields, discussionLimits as limits } from './contract-terms.ts'
+import { discussionErrors as errors } from './errors.ts'
+
+/** What is shown of a discussion, with its author as he is now; his fields are empty where his account has ended. */
+export const shownFields = {
+  id: z.int(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** the display id of the problem that it is about; empty for none */
+  pid: z.string(),
+  uid: z.string(),
+  author: z.string(),
+  avatar: z.string(),
+  /** `root`, `admin` or `problem_admin`; null for others */
+  role: z.nullable(z.string()),
+  titleName: z.nullable(z.string()),
+  titleColor: z.nullable(z.string()),
+  viewNum: z.int(),
+  likeNum: z.int(),
+  commentNum: z.int(),
+  topPriority: z.boolean(),
+  /** whether nobody can answer any more */
+  isLocked: z.boolean(),
+  /** 0 normal, 1 hidden: only its author and staff see it then */
+  status: z.int(),
+  /** whether reports have hidden it, and no member of staff */
+  isReported: z.boolean(),
+  /** the group that it is of; null for the site */
+  gid: z.nullable(z.int()),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+  /** when its author last changed its text; null for never */
+  editedAt: z.nullable(z.string()),
+}
+
+export const DiscussionRow = z.object({ ...shownFields })
+export type DiscussionRow = z.output<typeof DiscussionRow>
+
+const optionalNumber = z.optional(z.nullable(z.union([whole, z.literal('').check(upTo(0))])))
+
+/** The display id of a problem. */
+export const aboutProblem = z.optional(z.nullable(z.string().check(z.trim(), upTo(40))))
+
+/** What narrows a list of discussions. */
+export const listFields = {
+  ...paging(limits.page, limits.pageMax),
+  /** the category */
+  cid: optionalNumber,
+  pid: aboutProblem,
+  onlyMine: z._default(flag, false),
+  keyword: z.optional(z.nullable(z.string().check(z.trim(), upTo(limits.keyword)))),
+}
+
+/** Why what one wants to read of a discussion may be closed. */
+export const closedErrors = [
+  errors['discussions-off'],
+  errors['group-discussions-off'],
+  errors['discussion-not-found'],
+] as const
+
+/** The form of a discussion. */
+export const form = {
+  ...discussionFields,
+  categoryId: z.nullable(whole),
+  /** counts for staff only */
+  topPriority: z._default(flag, false),
+  captcha: z.optional(CaptchaAnswer),
+}
+
+export const formErrors = [
+  ...closedErrors,
+  errors['discussion-title-required'],
+  errors['discussion-title-long'],
+  errors['discussion-description-required'],
+  errors['discussion-description-long'],
+  errors['discussion-content-required'],
+  errors['discussion-content-long'],
+  errors['discussion-category-required'],
+  errors['discussion-links'],
+  fileErrors['file-gone'],
+  fileErrors['files-too-many'],
+] as const
+
+/** What a new one may be refused for besides. */
+export const newErrors = [
+  ...formErrors,
+  errors['discussion-solve-first'],
+  errors['discussion-daily'],
+  captchaErrors['captcha-required'],
+  captchaErrors['captcha-wrong'],
+  commonErrors['too-many-requests'],
+] as const

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, whole } from '../../platform/http/fields.ts'
+import {
+  aboutProblem,
+  closedErrors,
+  DiscussionRow,
+  form,
+  formErrors,
+  listFields,
+  newErrors,
+  shownFields,
+} from './contract-shapes.ts'
+import { discussionFields } from './contract-terms.ts'
+import { discussionErrors as errors } from './errors.ts'
+
+export type { DiscussionRow } from './contract-shapes.ts'
+export * from './contract-terms.ts'
+export * from './groups/contract.ts'
+export * from './office/contract.ts'
+export * from './reports/contract.ts'
+
+const Discussion = z.object({
+  ...shownFields,
+  /** Markdown */
+  content: z.string(),
+  hasLike: z.boolean(),
+  mayEdit: z.boolean(),
+  mayRemove: z.boolean(),
+  /** whether the caller may make it sticky, lock and hide it */
+  mayModerate: z.boolean(),
+})
+export type Discussion = z.output<typeof Discussion>
+
+/** The categories of discussions, in the order in which they were made. */
+export const getDiscussionCategories = endpoint({
+  method: 'GET',
+  path: '/api/discussion-category',
+  summary: 'Categories of discussions',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.int(), name: z.string(), gmtCreate: z.string() })),
+  errors: [],
+})
+
+/** Discussions of the site, the sticky ones first, then the newest; for staff with `admin` hidden ones too. */
+export const getDiscussionList = endpoint({
+  method: 'GET',
+  path: '/api/get-discussion-list',
+  summary: 'Discussions of the site, or of a problem',
+  access: 'anyone',
+  input: z.object({ ...listFields, admin: z._default(flag, false) }),
+  output: pageOf(DiscussionRow),
+  errors: [errors['discussions-off']],
+})
+
+/** A discussion of the site or of a group with its text; a signed-in reader counts as one view a day. */
+export const getDiscussionDetail = endpoint({
+  method: 'GET',
+  path: '/api/get-discussion-detail',
+  summary: 'A discussion',
+  access: 'anyone',
+  changes: true,
+  input: z.object({ did: whole }),
+  output: Discussion,
+  errors: [...closedErrors],
+})
+
+/** Starts a discussion on the site, of a problem where `pid` names one; after a few in haste it takes a captcha. */
+export const addDiscussion = endpoint({
+  method: 'POST',
+  path: '/api/discussion',
+  summary: 'Start a discussion',
+  access: 'discuss',
+  input: z.object({ ...form, pid: aboutProblem }),
+  output: z.object({ id: z.int() }),
+  errors: [...newErrors],
+})
+
+/** Changes a discussion; its author alone. Staff make it sticky by the call of the back office, or of the group. */
+export const changeDiscussion = endpoint({
+  method: 'PUT',
+  path: '/api/discussion',
+  summary: 'Change a discussion',
+  access: 'discuss',
+  input: z.object({ ...discussionFields, categoryId: form.categoryId, captcha: form.captcha, id: whole }),
+  output: nothing,
+  errors: [...formErrors, errors['discussion-not-yours']],
+})
+
+/** Deletes a discussion: its author, or staff. Those of the site can be brought back by staff for some days. */
+export const removeDiscussion = endpoint({
+  method: 'DELETE',
+  path: '/api/discussion',
+  summary: 'Delete a discussion',
+  access: 'login',
+  input: z.object({ did: whole }),
+  output: nothing,
+  errors: [...closedErrors, errors['discussion-not-yours']],
+})
+
+/** Likes a discussion, or takes that back. */
+export const likeDiscussion = endpoint({
+  method: 'GET',
+  path: '/api/discussion-like',
+  summary: 'Like a discussion, or no more',
+  access: 'login',
+  changes: true,
+  input: z.object({ did: whole, toLike: flag }),
+  output: nothing,
+  errors: [...closedErrors],
+})

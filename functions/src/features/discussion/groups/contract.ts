@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, pageOf, whole } from '../../../platform/http/fields.ts'
+import { groupErrors } from '../../group/errors.ts'
+import {
+  aboutProblem,
+  closedErrors,
+  DiscussionRow,
+  form,
+  formErrors,
+  listFields,
+  newErrors,
+} from '../contract-shapes.ts'
+import { discussionFields } from '../contract-terms.ts'
+import { discussionErrors as errors } from '../errors.ts'
+
+const inside = [
+  groupErrors['group-not-found'],
+  groupErrors['group-blocked'],
+  groupErrors['group-members-only'],
+  errors['group-discussions-off'],
+] as const
+
+/** Discussions of a group, the sticky ones first, then the newest. */
+export const getGroupDiscussionList = endpoint({
+  method: 'GET',
+  path: '/api/group/get-discussion-list',
+  summary: 'Discussions of a group, or of one of its problems',
+  access: { in: 'group', right: 'discuss', who: 'login' },
+  input: z.object({ ...listFields, gid: whole }),
+  output: pageOf(DiscussionRow),
+  errors: [...inside],
+})
+
+/** The same for those who look after them: hidden ones too. */
+export const getGroupAdminDiscussionList = endpoint({
+  method: 'GET',
+  path: '/api/group/get-admin-discussion-list',
+  summary: 'All discussions of a group',
+  access: { in: 'group', right: 'moderate-discussions', who: 'login' },
+  input: z.object({ ...listFields, gid: whole }),
+  output: pageOf(DiscussionRow),
+  errors: [...inside, groupErrors['group-level-low']],
+})
+
+/** Starts a discussion in a group; what the site asks of its writers in solved problems is not asked there. */
+export const addGroupDiscussion = endpoint({
+  method: 'POST',
+  path: '/api/group/discussion',
+  summary: 'Start a discussion in a group',
+  access: { in: 'group', right: 'discuss', who: 'discuss' },
+  input: z.object({ ...form, pid: aboutProblem, gid: whole }),
+  output: z.object({ id: z.int() }),
+  errors: [...newErrors, ...inside],
+})
+
+const { title, description, content } = discussionFields
+
+/**
+ * Changes a discussion of a group, of what is given: its author the text; who looks after it there whether it is hidden (`status`
+ * 1), sticky and locked. What somebody may not change stays; who may change nothing is refused.
+ */
+export const changeGroupDiscussion = endpoint({
+  method: 'PUT',
+  path: '/api/group/discussion',
+  summary: 'Change a discussion of a group',
+  access: 'login',
+  input: z.object({
+    id: whole,
+    title: z.optional(title),
+    description: z.optional(description),
+    content: z.optional(content),
+    categoryId: z.optional(form.categoryId),
+    status: z.optional(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(1)))),
+    topPriority: z.optional(flag),
+    isLocked: z.optional(flag),
+  }),
+  output: nothing,
+  errors: [...formErrors, errors['discussion-not-yours']],
+})
+
+/** Deletes a discussion of a group: its author, or who looks after them there. */
+export const removeGroupDiscussion = endpoint({
+  method: 'DELETE',
+  path: '/api/group/discussion',
+  summary: 'Delete a discussion of a group',
+  access: 'login',
+  input: z.object({ did: whole }),
+  output: nothing,
+  errors: [...closedErrors, errors['discussion-not-yours']],
+})

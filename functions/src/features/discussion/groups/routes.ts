@@ -1,0 +1,100 @@
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { transact, type Write } from '../../../platform/table/index.ts'
+import { groupRoute } from '../../group/index.ts'
+import * as contract from '../contract.ts'
+import { discussionErrors as errors } from '../errors.ts'
+import { remove } from '../life/routes.ts'
+import { start } from '../life/start.ts'
+import { checkLinks } from '../limits.ts'
+import { listIn } from '../list/routes.ts'
+import { demandCategory } from '../office/categories.ts'
+import { type By, marked } from '../office/marks.ts'
+import { changeWrites, type DiscussionItem, discussionTexts, textWrites } from '../store.ts'
+import { fileWrites } from '../texts.ts'
+import { demandOn, findDiscussion, type MetDiscussion, placeInGroup } from '../view.ts'
+
+const getGroupDiscussionList = groupRoute(contract.getGroupDiscussionList, async (input, { caller }, view) => {
+  const place = await placeInGroup(input.gid, view)
+  demandOn(place)
+  // what is hidden shows in the list of those who look after discussions
+  return listIn({ ...place, isStaff: false }, input, caller)
+})
+
+const getGroupAdminDiscussionList = groupRoute(
+  contract.getGroupAdminDiscussionList,
+  async (input, { caller }, view) => {
+    const place = await placeInGroup(input.gid, view)
+    demandOn(place)
+    return listIn(place, input, caller)
+  },
+)
+
+const addGroupDiscussion = groupRoute(contract.addGroupDiscussion, async (input, context, view) => {
+  const place = await placeInGroup(input.gid, view)
+  demandOn(place)
+  return start(place, input, context)
+})
+
+/** A discussion of a group that somebody may see. @throws discussion-not-found, also for those of the site */
+async function metInGroup(did: number, by: By): Promise<MetDiscussion> {
+  const met = await findDiscussion(did, by.caller)
+  if (met.row.gid === null) throw new Failure(errors['discussion-not-found'])
+  return met
+}
+
+interface Text {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly content?: string | undefined
+  readonly categoryId?: number | null | undefined
+}
+
+/** What its author changes of a discussion: its fields, and the writes of its text. */
+async function rewritten({ row, place }: MetDiscussion, given: Text, by: By & { at: Date }) {
+  const before = (await discussionTexts([row.did])).get(row.did) ?? ''
+  const { title = row.title, description = row.description, content = before } = given
+  await checkLinks(by.caller, place, `${title}\n${description}\n${content}`, by.at)
+  const category = given.categoryId === undefined ? row.category : await demandCategory(given.categoryId)
+  const moment = now().toISOString()
+  return {
+    changes: { title, description, category, gmtModified: moment, editedAt: moment },
+    writes: [...textWrites(row, content), ...(await fileWrites(row.did, before, content, by.caller))],
+  }
+}
+
+const given = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
+
+const changeGroupDiscussion = route(contract.changeGroupDiscussion, async ({ id, ...fields }, by) => {
+  const met = await metInGroup(id, by)
+  const { status, topPriority, isLocked, ...text } = fields
+  const marks = { status, topPriority, isLocked }
+  const asAuthor = met.isAuthor && given(text)
+  const asStaff = met.place.isStaff && given(marks)
+  const mayChange = met.isAuthor || met.place.isStaff
+  if (!mayChange || (given(fields) && !asAuthor && !asStaff)) throw new Failure(errors['discussion-not-yours'])
+  if (!asAuthor && !asStaff) return null
+  const changed: { changes: Partial<DiscussionItem>; writes: Write[] }[] = []
+  if (asAuthor) changed.push(await rewritten(met, text, by))
+  if (asStaff) {
+    const { changes, entry } = await marked(met.row, marks, by)
+    changed.push({ changes, writes: [entry] })
+  }
+  const changes = Object.assign({}, ...changed.map((one) => one.changes))
+  await transact([...changeWrites(id, changes), ...changed.flatMap(({ writes }) => writes)])
+  return null
+})
+
+const removeGroupDiscussion = route(contract.removeGroupDiscussion, async ({ did }, by) => {
+  await remove(await metInGroup(did, by), by)
+  return null
+})
+
+export const groupDiscussionRoutes = [
+  getGroupDiscussionList,
+  getGroupAdminDiscussionList,
+  addGroupDiscussion,
+  changeGroupDiscussion,
+  removeGroupDiscussion,
+]

@@ -1,0 +1,5 @@
+export { postFiles } from './export.ts'
+export { purgeDiscussions } from './life/purge.ts'
+export { updateDiscussions } from './list/catalogue.ts'
+export { forgetReports } from './reports/store.ts'
+export { forgetPosts, type OwnPost, ownPosts } from './store.ts'

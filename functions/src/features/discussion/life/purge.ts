@@ -1,0 +1,39 @@
+import { now } from '../../../platform/clock.ts'
+import { log } from '../../../platform/log.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { forgetComments } from '../../comment/index.ts'
+import { allGroups, trashedGroups } from '../../group/index.ts'
+import { discussionLimits } from '../contract-terms.ts'
+import { discussionsNow } from '../list/catalogue.ts'
+import { threadOf } from '../list/shown.ts'
+import { type DiscussionItem, discussionsWith, discussionTexts, purgeWrites, trashed } from '../store.ts'
+import { fileWrites } from '../texts.ts'
+
+/** Whether it is too late to bring a deleted discussion back. */
+export const isPast = ({ deletedAt }: Pick<DiscussionItem, 'deletedAt'>): boolean =>
+  deletedAt !== null && Date.parse(deletedAt) + discussionLimits.undoDays * 24 * 3_600_000 <= now().getTime()
+
+/** Deletes a discussion for good, itself at last: what breaks off is done by the next run. */
+async function purge(row: DiscussionItem): Promise<void> {
+  const { did, title } = row
+  await forgetComments(threadOf(did))
+  const content = (await discussionTexts([did])).get(did) ?? ''
+  await transact([...purgeWrites(row), ...(await fileWrites(did, content, '', null))])
+  log.info('discussion purged', { did, title })
+}
+
+/** The discussions of groups that are gone for good. */
+async function ofNoGroup(): Promise<DiscussionItem[]> {
+  // discussions first: a group that is made in between is known then
+  const all = await discussionsNow()
+  const [groups, deleted] = await Promise.all([allGroups(), trashedGroups()])
+  const known = new Set([...groups, ...deleted].map(({ number }) => number))
+  const left = all.filter(({ gid }) => gid !== null && !known.has(gid))
+  return discussionsWith(left.map(({ did }) => did))
+}
+
+/** Deletes for good what was deleted so long ago that nobody can bring it back, and what was of a group that is gone. */
+export async function purgeDiscussions(): Promise<void> {
+  const past = (await trashed()).filter(isPast)
+  for (const row of [...past, ...(await ofNoGroup())]) await purge(row)
+}

@@ -1,0 +1,59 @@
+import { page } from '../../../platform/http/page.ts'
+import { type Caller, route } from '../../../platform/http/serve.ts'
+import { folded } from '../../../platform/text.ts'
+import { idOf } from '../../problem/index.ts'
+import * as contract from '../contract.ts'
+import { categories } from '../office/categories.ts'
+import { demandOn, forbidden, isKnown, isStaff, openProblems, type Place, placeOnSite } from '../view.ts'
+import { discussionsNow, type Listed } from './catalogue.ts'
+import { shownOf } from './shown.ts'
+
+const getDiscussionCategories = route(contract.getDiscussionCategories, async () =>
+  (await categories.recentRows())
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, name, gmtCreate }) => ({ id, name, gmtCreate })),
+)
+
+/** Whether a title and description have all of some words. */
+function hasWords({ title, description, problem }: Listed, words: readonly string[]): boolean {
+  const text = folded(`${title}\n${description}\n${problem}`)
+  return words.every((word) => text.includes(word))
+}
+
+/** What a list is asked for. */
+interface Wanted {
+  readonly currentPage: number
+  readonly limit: number
+  readonly cid?: number | '' | null | undefined
+  readonly pid?: string | null | undefined
+  readonly onlyMine: boolean
+  readonly keyword?: string | null | undefined
+}
+
+/** A page of the discussions in a place that somebody may know of. */
+export async function listIn(place: Place, wanted: Wanted, caller: Caller | null) {
+  const [all, isOpen] = await Promise.all([discussionsNow(), openProblems()])
+  const words = folded(wanted.keyword ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const problem = idOf(wanted.pid ?? '')
+  const found = all.filter(
+    (row) =>
+      isKnown(row, caller, place, isOpen) &&
+      (!wanted.cid || row.category === wanted.cid) &&
+      (problem === '' || idOf(row.problem) === problem) &&
+      (!wanted.onlyMine || (caller !== null && row.author === caller.uid)) &&
+      (words.length === 0 || hasWords(row, words)),
+  )
+  const { records, ...paging } = page(found, wanted)
+  return { ...paging, records: await shownOf(records) }
+}
+
+const getDiscussionList = route(contract.getDiscussionList, async (input, { caller }) => {
+  if (input.admin && !isStaff(caller)) throw forbidden()
+  const place = await placeOnSite(caller)
+  if (!input.admin) demandOn(place)
+  return listIn(place, input, caller)
+})
+
+export const listRoutes = [getDiscussionCategories, getDiscussionList]

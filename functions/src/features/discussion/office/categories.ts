@@ -1,0 +1,18 @@
+import { Failure } from '../../../platform/errors.ts'
+import { cachedTable } from '../../../platform/table/cached-table.ts'
+import { addDiscussionCategory } from '../contract.ts'
+import { discussionErrors as errors } from '../errors.ts'
+
+/** The categories of discussions, which staff edit. */
+export const categories = cachedTable('discussion-category', addDiscussionCategory.input)
+
+/** Their names by their numbers, at most a second old. */
+export const categoryNames = async (): Promise<ReadonlyMap<number, string>> =>
+  new Map((await categories.recentRows()).map(({ id, name }) => [id, name]))
+
+/** The category that somebody chose. @throws discussion-category-required */
+export async function demandCategory(id: number | null): Promise<number> {
+  const rows = await categories.rows()
+  if (id === null || !rows.some((row) => row.id === id)) throw new Failure(errors['discussion-category-required'])
+  return id
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { commonErrors } from '../../../platform/errors.ts'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { flag, nothing, shown, whole } from '../../../platform/http/fields.ts'
+import { staffTable } from '../../../platform/http/staff-table.ts'
+import { discussionLimits as limits } from '../contract-terms.ts'
+import { discussionErrors as errors } from '../errors.ts'
+
+const categories = staffTable({
+  path: '/api/admin/discussion-category',
+  what: 'category of discussions',
+  access: 'manage-content',
+  fields: { name: z.string().check(shown, z.minLength(1), z.maxLength(30)) },
+  limit: 30,
+  errors: [errors['discussion-category-used'], commonErrors['not-found']],
+})
+export const {
+  list: getAdminDiscussionCategories,
+  add: addDiscussionCategory,
+  change: changeDiscussionCategory,
+  remove: removeDiscussionCategory,
+} = categories
+
+/** Hides a discussion (`status` 1) or shows it again, makes it sticky, locks it: what is given changes. */
+export const moderateDiscussion = endpoint({
+  method: 'PUT',
+  path: '/api/admin/discussion',
+  summary: 'Hide a discussion, make it sticky, lock it',
+  access: 'manage-content',
+  input: z.object({
+    id: whole,
+    status: z.optional(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(1)))),
+    topPriority: z.optional(flag),
+    isLocked: z.optional(flag),
+  }),
+  output: nothing,
+  errors: [errors['discussion-not-found']],
+})
+
+const ids = z.object({ ids: z.array(whole).check(z.minLength(1), z.maxLength(limits.atOnce)) })
+const changed = z.object({ ids: z.array(z.int()) })
+
+/** Deletes discussions; answers those that were there. */
+export const removeDiscussions = endpoint({
+  method: 'POST',
+  path: '/api/admin/discussion/delete',
+  summary: 'Delete discussions',
+  access: 'manage-content',
+  input: ids,
+  output: changed,
+  errors: [],
+})
+
+/** Brings deleted discussions back, within some days; answers those that were brought back. */
+export const restoreDiscussions = endpoint({
+  method: 'POST',
+  path: '/api/admin/discussion/restore',
+  summary: 'Bring deleted discussions back',
+  access: 'manage-content',
+  input: ids,
+  output: changed,
+  errors: [],
+})
+
+/** The discussions that can be brought back, the last deleted first. */
+export const getDeletedDiscussions = endpoint({
+  method: 'GET',
+  path: '/api/admin/discussion/deleted',
+  summary: 'Deleted discussions',
+  access: 'manage-content',
+  input: z.object({}),
+  output: z.array(
+    z.object({ id: z.int(), title: z.string(), author: z.string(), deletedAt: z.string(), deletedBy: z.string() }),
+  ),
+  errors: [],
+})

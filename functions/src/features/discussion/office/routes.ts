@@ -1,0 +1,95 @@
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { tookEffect, transact } from '../../../platform/table/index.ts'
+import { deletedName } from '../../account/contract-user.ts'
+import { audited, removeRow, staffTableRoutes } from '../../audit/index.ts'
+import { authorsOf } from '../../comment/index.ts'
+import * as contract from '../contract.ts'
+import { discussionErrors as errors } from '../errors.ts'
+import { isPast } from '../life/purge.ts'
+import { discussionsNow } from '../list/catalogue.ts'
+import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, trashed, trashWrites } from '../store.ts'
+import { categories } from './categories.ts'
+import { type By, marked } from './marks.ts'
+
+/** Those of some discussions that are deleted, or those that are not. @throws discussion-not-found where they are of a group */
+async function some(numbers: readonly number[], isDeleted: boolean): Promise<DiscussionItem[]> {
+  const rows = await discussionsWith(numbers)
+  return rows.filter(({ gid, deletedAt }) => gid === null && (deletedAt !== null) === isDeleted)
+}
+
+const moderateDiscussion = route(contract.moderateDiscussion, async ({ id, ...marks }, by) => {
+  const [row] = await some([id], false)
+  if (!row) throw new Failure(errors['discussion-not-found'])
+  const { changes, entry } = await marked(row, marks, by)
+  await transact([...changeWrites(id, changes), entry])
+  return null
+})
+
+/** Does something to some discussions, each in a transaction of its own; the numbers of those that it took effect on. */
+async function eachOf(
+  rows: readonly DiscussionItem[],
+  action: 'delete' | 'restore',
+  by: By,
+  writesOf: (row: DiscussionItem) => ReturnType<typeof restoreWrites>,
+): Promise<{ ids: number[] }> {
+  const ids: number[] = []
+  for (const row of rows) {
+    const entry = { action: `discussion.${action}`, target: String(row.did), before: { title: row.title } }
+    if (await tookEffect([...writesOf(row), await audited(by, entry)])) ids.push(row.did)
+  }
+  return { ids }
+}
+
+const removeDiscussions = route(contract.removeDiscussions, async ({ ids }, by) => {
+  const at = now().toISOString()
+  return eachOf(await some(ids, false), 'delete', by, (row) => trashWrites(row, at, by.caller.username))
+})
+
+const restoreDiscussions = route(contract.restoreDiscussions, async ({ ids }, by) => {
+  const rows = (await some(ids, true)).filter((row) => !isPast(row))
+  return eachOf(rows, 'restore', by, restoreWrites)
+})
+
+const getDeletedDiscussions = route(contract.getDeletedDiscussions, async () => {
+  const rows = (await trashed()).filter((row) => row.gid === null && !isPast(row))
+  const authors = await authorsOf(rows.map(({ author }) => author))
+  return rows
+    .map(({ did, title, author, deletedAt, deletedBy }) => ({
+      id: did,
+      title,
+      author: authors.get(author)?.username ?? deletedName,
+      deletedAt: deletedAt ?? '',
+      deletedBy: deletedBy ?? '',
+    }))
+    .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1))
+})
+
+const table = { name: 'discussion-category', store: categories }
+
+const removeCategory = route(contract.removeDiscussionCategory, async ({ id }, by) => {
+  const count = (await discussionsNow()).filter(({ category }) => category === id).length
+  if (count > 0) throw new Failure(errors['discussion-category-used'], { count })
+  return removeRow(table, id, by)
+})
+
+const [list, add, change] = staffTableRoutes(
+  {
+    list: contract.getAdminDiscussionCategories,
+    add: contract.addDiscussionCategory,
+    change: contract.changeDiscussionCategory,
+  },
+  table,
+)
+
+export const officeRoutes = [
+  moderateDiscussion,
+  removeDiscussions,
+  restoreDiscussions,
+  getDeletedDiscussions,
+  list,
+  add,
+  change,
+  removeCategory,
+].filter((one) => one !== undefined)

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../../platform/errors.ts'
+import { nextNumber } from '../../../platform/table/counter.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  padded,
+  plus,
+  type RowOf,
+  type Write,
+} from '../../../platform/table/index.ts'
+import { reportOutcomes, reportTags } from '../contract-terms.ts'
+import { discussionErrors as errors } from '../errors.ts'
+
+const did = padded(8)
+
+/** All reports, numbered in their order, with what the post was called then. */
+const reports = item('discussion-report', {
+  fields: {
+    of: z.literal('site'),
+    id: padded(8),
+    did,
+    /** the group that the post is of; null for the site */
+    gid: orNull(z.number()),
+    title: z.string(),
+    author: z.string(),
+    reporter: z.string(),
+    tags: z.array(z.enum(reportTags)),
+    reason: z.string(),
+    isHandled: z.boolean(),
+    outcome: orNull(z.enum(reportOutcomes)),
+    handledBy: z._default(z.string(), ''),
+    handledAt: orNull(z.string()),
+    gmtCreate: z.string(),
+  },
+  key: { pk: ['of'], sk: ['id'] },
+})
+
+/** Who has reported what, so that nobody does twice. */
+const reporting = item('discussion-reporting', {
+  fields: { uid: z.string(), did },
+  key: { pk: ['uid'], sk: ['did'] },
+})
+
+/** How many reports of a user staff found to be none. */
+const reporters = item('discussion-reporter', {
+  fields: { uid: z.string(), rejected: z._default(z.number(), 0) },
+  key: { pk: ['uid'] },
+})
+
+export type ReportRow = RowOf<typeof reports>
+const counter = 'discussion-reports'
+
+/** The number of a new report. */
+export const nextReport = (): Promise<number> => nextNumber(counter)
+
+/** The writes of a new report. @throws report-again */
+export const reportWrites = (row: Omit<NewOf<typeof reports>, 'of'>): Write[] => [
+  reporting.put(
+    { uid: row.reporter, did: row.did },
+    { when: { uid: null }, refusal: new Failure(errors['report-again']) },
+  ),
+  reports.create({ ...row, of: 'site' }),
+]
+
+/** The newest reports up to a number of them. */
+export const newestReports = (limit: number): Promise<ReportRow[]> =>
+  reports.query({ of: 'site' }, { ...consistently, order: 'desc', limit })
+
+export const findReport = (id: number): Promise<ReportRow | null> => reports.get({ of: 'site', id }, consistently)
+
+/** The writes by which a report is dealt with, as it was read; who found nothing in it counts against its reporter. */
+export function handledWrites(
+  row: ReportRow,
+  { isHandled, outcome, by, at }: { isHandled: boolean; outcome: ReportRow['outcome']; by: string; at: string },
+): Write[] {
+  const change = Number(outcome === 'kept') - Number(row.outcome === 'kept')
+  return [
+    reports.patch(
+      { of: 'site', id: row.id },
+      { isHandled, outcome, handledBy: isHandled ? by : '', handledAt: isHandled ? at : null },
+      { when: { isHandled: row.isHandled, outcome: row.outcome } },
+    ),
+    ...(change === 0 ? [] : [reporters.update({ uid: row.reporter }, { rejected: plus(change) })]),
+  ]
+}
+
+/** How many reports of a user were found to be none. */
+export const rejectedOf = async (uid: string): Promise<number> =>
+  (await reporters.get({ uid }, consistently))?.rejected ?? 0
+
+/** Forgets what a user has reported: his account has ended. */
+export async function forgetReports(uid: string): Promise<void> {
+  await reporting.removeMany(await reporting.query({ uid }))
+  await reporters.removeMany([{ uid }])
+}

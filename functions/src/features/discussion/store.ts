@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { Failure } from '../../platform/errors.ts'
+import { nextNumber } from '../../platform/table/counter.ts'
+import { dirtySet } from '../../platform/table/dirty-set.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  padded,
+  plus,
+  type RowOf,
+  type Write,
+} from '../../platform/table/index.ts'
+import { discussionErrors as errors } from './errors.ts'
+
+const did = padded(8)
+
+/** A discussion without its text: under 2 KB, in no index. */
+const discussions = item('discussion', {
+  fields: {
+    did,
+    title: z.string(),
+    description: z.string(),
+    category: z.number(),
+    /** the display id of its problem; empty for none */
+    problem: z.string(),
+    author: z.string(),
+    /** the group that it is of; null for the site */
+    gid: orNull(z.number()),
+    isSticky: z.boolean(),
+    isDisabled: z.boolean(),
+    isLocked: z.boolean(),
+    /** reports of trusted accounts, and when they hid it */
+    trusted: z._default(z.number(), 0),
+    hiddenAt: orNull(z.string()),
+    /** when staff found that it may stay: reports hide it no more */
+    clearedAt: orNull(z.string()),
+    gmtCreate: z.string(),
+    gmtModified: z.string(),
+    editedAt: orNull(z.string()),
+    deletedAt: orNull(z.string()),
+    deletedBy: orNull(z.string()),
+  },
+  key: { pk: ['did'] },
+})
+
+/** Its text, at most 200 KB. */
+const texts = item('discussion-text', {
+  fields: { did, content: z.string() },
+  key: { pk: ['did'] },
+})
+
+/** What a user has written, without texts: his export. */
+const written = item('discussion-written', {
+  fields: { uid: z.string(), did, length: z.number() },
+  key: { pk: ['uid'], sk: ['did'] },
+})
+
+/** The deleted ones that can be brought back, in one partition. */
+const trash = item('discussion-trash', {
+  fields: { of: z.literal('site'), did },
+  key: { pk: ['of'], sk: ['did'] },
+})
+
+export type DiscussionItem = RowOf<typeof discussions>
+export type NewDiscussion = NewOf<typeof discussions>
+
+/** Those that have changed since the list was built. */
+export const changedDiscussions = dirtySet('discussion')
+const noted = (number: number): Write => changedDiscussions.marking(String(number))
+
+export const nextDiscussion = (): Promise<number> => nextNumber('discussion')
+
+/** Discussions by their numbers, deleted ones too. */
+export const discussionsWith = (numbers: readonly number[]): Promise<DiscussionItem[]> =>
+  discussions.getMany(
+    numbers.map((one) => ({ did: one })),
+    consistently,
+  )
+
+/** Texts by the numbers of their discussions. */
+export async function discussionTexts(numbers: readonly number[]): Promise<Map<number, string>> {
+  const rows = await texts.getMany(
+    numbers.map((one) => ({ did: one })),
+    consistently,
+  )
+  return new Map(rows.map((row) => [row.did, row.content]))
+}
+
+/** The writes of a new discussion. */
+export const addWrites = (row: NewDiscussion, content: string): Write[] => [
+  discussions.create(row),
+  texts.put({ did: row.did, content }),
+  written.put({ uid: row.author, did: row.did, length: content.length }),
+  noted(row.did),
+]
+
+type Changes = Partial<Omit<DiscussionItem, 'did' | 'author' | 'gmtCreate' | 'trusted'>>
+
+const unlessDeleted = { when: { deletedAt: null }, refusal: new Failure(errors['discussion-not-found']) }
+
+/** The writes of a change, of what is given; refused where it was deleted meanwhile. */
+export const changeWrites = (number: number, changes: Changes): Write[] => [
+  discussions.patch({ did: number }, changes, unlessDeleted),
+  noted(number),
+]
+
+/** The writes of a text that takes the place of another one. */
+export const textWrites = (row: DiscussionItem, content: string): Write[] => [
+  texts.put({ did: row.did, content }),
+  written.put({ uid: row.author, did: row.did, length: content.length }),
+]
+
+/** The write that counts a report of a trusted account. */
+export const trustedWrite = (number: number): Write => discussions.patch({ did: number }, { trusted: plus(1) })
+
+/** The writes that hide a discussion which reports have hidden; refused where staff have looked at it. */
+export const hideWrites = (number: number, hiddenAt: string): Write[] => [
+  discussions.patch({ did: number }, { hiddenAt }, { when: { deletedAt: null, hiddenAt: null, clearedAt: null } }),
+  noted(number),
+]
+
+/** The writes that delete a discussion; it can be brought back for some days. */
+export const trashWrites = (row: DiscussionItem, deletedAt: string, deletedBy: string): Write[] => [
+  ...changeWrites(row.did, { deletedAt, deletedBy }),
+  trash.put({ of: 'site', did: row.did }),
+]
+
+/** The writes that bring it back. */
+export const restoreWrites = ({ did: number, deletedAt }: DiscussionItem): Write[] => [
+  discussions.patch({ did: number }, { deletedAt: null, deletedBy: null }, { when: { deletedAt } }),
+  trash.remove({ of: 'site', did: number }),
+  noted(number),
+]
+
+/** The deleted ones that can be brought back. */
+export async function trashed(): Promise<DiscussionItem[]> {
+  const rows = await discussionsWith((await trash.query({ of: 'site' }, consistently)).map((row) => row.did))
+  return rows.filter(({ deletedAt }) => deletedAt !== null)
+}
+
+/** The writes after which nothing is left of a discussion but what stands under it. */
+export const purgeWrites = ({ did: number, author }: DiscussionItem): Write[] => [
+  discussions.remove({ did: number }),
+  texts.remove({ did: number }),
+  written.remove({ uid: author, did: number }),
+  trash.remove({ of: 'site', did: number }),
+  noted(number),
+]
+
+export type OwnPost = RowOf<typeof written>
+
+/** What a user has written, without texts. */
+export const ownPosts = (uid: string): Promise<OwnPost[]> => written.query({ uid }, consistently)
+
+/** Removes what tells of what a user has written; the posts stay without a name. */
+export const forgetPosts = async (uid: string): Promise<void> => written.removeMany(await ownPosts(uid))

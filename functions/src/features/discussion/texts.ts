@@ -1,0 +1,17 @@
+import type { Write } from '../../platform/table/index.ts'
+import { fileIdsIn } from '../file/contract.ts'
+import { claimWrites, ownerName, type Reader, type TextKind } from '../file/index.ts'
+import { findDiscussions } from './view.ts'
+
+/** The texts of discussions: who may see one may read it. */
+export const discussionTexts: TextKind = {
+  name: 'discussion',
+  async mayRead(number, reader) {
+    const met = (await (await findDiscussions([number]))(reader)).get(number)
+    return met?.closed === null
+  },
+}
+
+/** The writes that note which files a text shows now and which no more. */
+export const fileWrites = (number: number, before: string, after: string, by: Reader): Promise<Write[]> =>
+  claimWrites({ owner: ownerName(discussionTexts, number), before: fileIdsIn(before), after: fileIdsIn(after) }, by)

@@ -1,0 +1,117 @@
+import * as comments from '@oj/functions/features/comment/contract.ts'
+import * as contract from '@oj/functions/features/discussion/contract.ts'
+import * as messages from '@oj/functions/features/message/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { discuss, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { openMeter } from '../../support/stack/meter.ts'
+
+let root: { token: string }
+/** who is held to no limits of comments */
+let others: TestUser[]
+let cid: number
+beforeAll(async () => {
+  root = await asRoot()
+  cid = await openDiscussions(root)
+  others = [await userAs('problem_admin', root), await userAs('problem_admin', root)]
+})
+
+const whats = ['like', 'unlike', 'comment', 'reply', 'remove', 'remove reply', 'read', 'clean'] as const
+const tabs = ['comment', 'reply', 'like'] as const
+type Tab = (typeof tabs)[number]
+const readers = {
+  comment: messages.getCommentMessages,
+  reply: messages.getReplyMessages,
+  like: messages.getLikeMessages,
+}
+const cleanable = { comment: 'Discuss', reply: 'Reply', like: 'Like' } as const
+
+/** Whole numbers below a bound that look random, the same for the same seed. */
+function randomFrom(seed: number) {
+  let state = seed
+  return (bound: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * bound)
+  }
+}
+
+/** What must be the case of a discussion after some steps. */
+function modelOf() {
+  const likes = new Set<number>()
+  const everLiked = new Set<number>()
+  const written: number[] = []
+  const replies: number[] = []
+  /** messages that are unread, by what they tell of */
+  const unread: Record<Tab, Set<string>> = { comment: new Set(), reply: new Set(), like: new Set() }
+  return { likes, everLiked, written, replies, unread }
+}
+
+/** Does some steps by random numbers, and says what must have come of them. */
+async function walk(random: (bound: number) => number, author: TestUser) {
+  const did = await discuss(cid, author)
+  const { id: own } = await call(comments.addComment, { did, content: 'my own' }, author)
+  const model = modelOf()
+  const { unread } = model
+  for (let steps = 10 + random(15); steps > 0; steps--) {
+    const what = whats[random(whats.length)] ?? 'like'
+    const [who, tab] = [random(others.length), tabs[random(tabs.length)] ?? 'like']
+    const as = others[who] ?? author
+    if (what === 'like' || what === 'unlike') {
+      await call(contract.likeDiscussion, { did, toLike: what === 'like' }, as)
+      if (what === 'unlike') model.likes.delete(who)
+      // what is taken back is told no more, and nothing twice
+      if (what === 'unlike') unread.like.delete(`${who}`)
+      if (what === 'like' && !model.everLiked.has(who)) unread.like.add(`${who}`)
+      if (what === 'like') model.likes.add(who)
+      if (what === 'like') model.everLiked.add(who)
+    } else if (what === 'comment') {
+      const { id } = await call(comments.addComment, { did, content: 'words' }, as)
+      model.written.push(id)
+      unread.comment.add(`${id}`)
+    } else if (what === 'reply') {
+      const { id } = await call(comments.addReply, { reply: { commentId: own, content: 'words' } }, as)
+      model.replies.push(id)
+      unread.reply.add(`${id}`)
+    } else if (what === 'remove') {
+      const id = model.written.pop()
+      if (id !== undefined) await call(comments.removeComment, { id }, root)
+    } else if (what === 'remove reply') {
+      const id = model.replies.pop()
+      if (id !== undefined) await call(comments.removeReply, { id, commentId: own }, root)
+    } else {
+      if (what === 'read') await call(readers[tab], {}, author)
+      else await call(messages.cleanMessages, { type: cleanable[tab] }, author)
+      unread[tab].clear()
+    }
+  }
+  return { did, model }
+}
+
+describe('MS-01 sums of a discussion and of what its author has not read', () => {
+  it('never drift, whatever is liked, taken back, answered, deleted, read and cleaned', async () => {
+    for (let runs = 0; runs < 3; runs++) {
+      const seed = Date.now() + runs
+      const author = await newUser('author')
+      const { did, model } = await walk(randomFrom(seed), author)
+      const { likeNum, commentNum } = await seen(did)
+      const counted = 1 + model.written.length + model.replies.length
+      expect([likeNum, commentNum], `seed ${seed}`).toEqual([model.likes.size, counted])
+      const { comment, reply, like } = await call(messages.getUnread, {}, author)
+      expect([comment, reply, like], `seed ${seed}`).toEqual(tabs.map((tab) => model.unread[tab].size))
+    }
+  })
+})
+
+describe('DS-02 what a discussion costs', () => {
+  it('is two write units for a view, none for the next, and eight at most for a like', async () => {
+    const unitsOf = await openMeter()
+    const [author, reader] = [await newUser('author'), await newUser('reader')]
+    const did = await discuss(cid, author)
+    expect((await unitsOf(contract.getDiscussionDetail, { did }, reader)).write).toBeLessThanOrEqual(2)
+    // a write that is refused costs as much as it would
+    expect((await unitsOf(contract.getDiscussionDetail, { did }, reader)).write).toBeLessThanOrEqual(1)
+    expect((await unitsOf(contract.likeDiscussion, { did, toLike: true }, reader)).write).toBeLessThanOrEqual(8)
+    expect((await unitsOf(contract.likeDiscussion, { did, toLike: false }, reader)).write).toBeLessThanOrEqual(8)
+  })
+})

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import {
+  getDeletedDiscussions,
+  getDiscussionList,
+  getDiscussionReports,
+  handleDiscussionReport,
+  type Report,
+  reportOutcomes,
+} from '@oj/functions/features/discussion/contract.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Pager } from '../../../ui/table/Pager.tsx'
+import { useTablet } from '../../../ui/useNarrow.ts'
+import { detailPath } from '../address.ts'
+import classes from './Office.module.css'
+import type { OfficeQuery } from './query.ts'
+
+interface Props {
+  query: OfficeQuery
+  onChange: (next: Partial<OfficeQuery>) => void
+}
+
+/** What users have reported, and what was done about it by whom. */
+export function Reports({ query, onChange }: Props) {
+  const { t } = useTranslation('discussion')
+  const { currentPage, limit } = query
+  const narrow = useTablet()
+  const { data, error, isLoading, mutate } = useCall(
+    getDiscussionReports,
+    { currentPage, limit },
+    { keepPreviousData: true },
+  )
+  return (
+    <Panel flush>
+      <DataTable
+        label={t('office.tab.reports')}
+        rows={data?.records}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading={isLoading}
+        expected={limit}
+        empty={<EmptyState title={t('office.noReports')} hint={t('office.noReportsHint')} />}
+        columns={narrow ? phoneColumns(t) : columns(t)}
+      />
+      <Pager page={query} of={data} onChange={onChange} />
+    </Panel>
+  )
+}
+
+const titleOf = (row: Report) => (
+  <span className={classes.title}>
+    <Link to={detailPath(row.did, row.gid)}>{row.discussionTitle}</Link>
+    <span className={classes.reason}>{row.discussionAuthor}</span>
+  </span>
+)
+
+function Reason({ report: { tags, content } }: { report: Report }) {
+  const { t } = useTranslation('discussion')
+  return (
+    <>
+      {tags.map((tag) => t(`report.tag.${tag}`)).join(' · ')}
+      <span className={classes.reason}>{content}</span>
+    </>
+  )
+}
+
+function State({ report: { status, outcome, handledBy } }: { report: Report }) {
+  const { t } = useTranslation('discussion')
+  if (!status) return t('office.open')
+  return (
+    <>
+      {t(`office.was.${outcome ?? 'none'}`)}
+      <span className={classes.reason}>{t('office.handled', { name: handledBy })}</span>
+    </>
+  )
+}
+
+const columns = (t: TFunction<'discussion'>): Column<Report>[] => [
+  { key: 'title', title: t('form.title'), wrap: true, render: titleOf },
+  { key: 'what', title: t('office.what'), wrap: true, render: (row) => <Reason report={row} /> },
+  { key: 'reporter', title: t('office.reporter'), render: ({ reporter }) => reporter },
+  { key: 'at', title: t('office.when'), render: ({ gmtCreate }) => <RelativeTime at={gmtCreate} /> },
+  { key: 'state', title: t('office.state'), render: (row) => <State report={row} /> },
+  {
+    key: 'actions',
+    title: t('office.actions'),
+    align: 'right',
+    pinned: true,
+    render: (row) => <Decide report={row} />,
+  },
+]
+
+/** All in one cell, what can be done about it at its end. */
+const phoneColumns = (t: TFunction<'discussion'>): Column<Report>[] => [
+  {
+    key: 'what',
+    title: t('office.what'),
+    wrap: true,
+    render: (row) => (
+      <div className={classes.stacked}>
+        {titleOf(row)}
+        <div>
+          <Reason report={row} />
+        </div>
+        <span className={classes.under}>
+          <span>{row.reporter}</span>
+          <RelativeTime at={row.gmtCreate} />
+        </span>
+        <div>
+          <State report={row} />
+        </div>
+        <Decide report={row} />
+      </div>
+    ),
+  },
+]
+
+/** What staff can do about a report. */
+function Decide({ report: { id, status } }: { report: Report }) {
+  const { t } = useTranslation('discussion')
+  const { run, running } = useAction(handleDiscussionReport)
+  async function decide(outcome: (typeof reportOutcomes)[number] | null) {
+    if ((await run({ id, status: outcome !== null, outcome })) === undefined) return
+    await Promise.all([reload(getDiscussionReports), forget(getDiscussionList, getDeletedDiscussions)])
+  }
+  const offered = status ? ([null] as const) : reportOutcomes
+  return (
+    <span className={classes.turns}>
+      {offered.map((outcome) => (
+        <Button
+          key={outcome}
+          size="compact-sm"
+          variant="subtle"
+          disabled={running}
+          onClick={() => void decide(outcome)}
+        >
+          {t(`office.outcome.${outcome ?? 'again'}`)}
+        </Button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,168 @@
+import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import type { CaptchaAnswer } from '@oj/functions/features/captcha/contract.ts'
+import {
+  addDiscussion,
+  addGroupDiscussion,
+  changeDiscussion,
+  type Discussion,
+  discussionLimits,
+  getDiscussionCategories,
+  getDiscussionDetail,
+  getDiscussionList,
+  getGroupAdminDiscussionList,
+  getGroupDiscussionList,
+} from '@oj/functions/features/discussion/contract.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
+import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
+import { Captcha } from '../../account/index.ts'
+import { type Draft, useDraft } from '../useDraft.ts'
+
+interface Props {
+  /** what is changed; null for a new one */
+  discussion: Discussion | null
+  /** the display id of the problem that a new one is about; empty for none */
+  pid: string
+  /** the group that it is of; null for the site */
+  gid: number | null
+  /** whether the writer may pin a new one */
+  maySettle: boolean
+  onClose: () => void
+  /** it was stored under this number */
+  onDone: (id: number) => void
+}
+
+/** The fields that refusals speak of. */
+const fieldOf = {
+  'discussion-title-required': 'title',
+  'discussion-title-long': 'title',
+  'discussion-description-required': 'description',
+  'discussion-description-long': 'description',
+  'discussion-category-required': 'categoryId',
+  'discussion-content-required': 'content',
+  'discussion-content-long': 'content',
+  'discussion-links': 'content',
+} as const
+type Field = (typeof fieldOf)[keyof typeof fieldOf]
+
+const isCaptchas = (code: string) => code === 'captcha-required' || code === 'captcha-wrong'
+
+/** Sends a form; a refusal is told at its field, a captcha asked for where the server wants one. */
+function useSending({ discussion, pid, gid, onDone }: Props, draft: Draft, clear: () => void) {
+  const { t } = useTranslation('discussion')
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
+  const [isSending, setSending] = useState(false)
+  /** how often a captcha was asked for; a new one each time, 0 for none */
+  const [captchas, setCaptchas] = useState(0)
+
+  async function store(captcha: CaptchaAnswer | undefined): Promise<number> {
+    const categoryId = draft.categoryId === '' ? null : Number(draft.categoryId)
+    const form = { ...draft, categoryId, ...(captcha && { captcha }) }
+    if (!discussion && gid !== null) return (await quietCall(addGroupDiscussion, { ...form, pid, gid })).id
+    if (!discussion) return (await quietCall(addDiscussion, { ...form, pid })).id
+    await quietCall(changeDiscussion, { ...form, id: discussion.id })
+    return discussion.id
+  }
+  async function send(captcha?: CaptchaAnswer) {
+    setSending(true)
+    setErrors({})
+    try {
+      const id = await store(captcha)
+      clear()
+      toast('success', t(discussion ? 'form.changed' : 'form.posted'))
+      await reload(getDiscussionList, getGroupDiscussionList, getGroupAdminDiscussionList, getDiscussionDetail)
+      onDone(id)
+    } catch (failure) {
+      if (failure instanceof CallError && isCaptchas(failure.code)) return setCaptchas((count) => count + 1)
+      setCaptchas(0)
+      tellOfForm(failure, fieldOf, (field, words) => setErrors({ [field]: words }))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { errors, isSending, captchas, send, closeCaptcha: () => setCaptchas(0) }
+}
+
+/** The form of a discussion, on the whole window; what is written of a new one is kept until it is posted. */
+export function Editor(props: Props) {
+  const { discussion, maySettle, onClose } = props
+  const { t } = useTranslation('discussion')
+  const { data: categories } = useCall(getDiscussionCategories, {}, { quiet: true })
+  const { draft, change, clear, isChanged } = useDraft(discussion, props)
+  const { errors, isSending, captchas, send, closeCaptcha } = useSending(props, draft, clear)
+  const action = t(discussion ? 'form.save' : 'form.post')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <>
+      <FormDialog
+        opened
+        fullScreen
+        title={t(discussion ? 'form.change' : 'form.create')}
+        action={action}
+        // a new one is kept as it is written
+        dirty={discussion !== null && isChanged}
+        saving={isSending}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <Stack gap="md">
+          <TextInput
+            label={t('form.title')}
+            required
+            value={draft.title}
+            maxLength={discussionLimits.title}
+            error={errors.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('form.description')}
+            required
+            value={draft.description}
+            maxLength={discussionLimits.description}
+            error={errors.description}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label={t('form.category')}
+            required
+            value={draft.categoryId}
+            error={errors.categoryId}
+            data={[
+              { value: '', label: t('form.choose') },
+              ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(event) => change({ categoryId: event.currentTarget.value })}
+          />
+          <MarkdownField
+            label={t('form.content')}
+            required
+            value={draft.content}
+            minRows={12}
+            maxLength={discussionLimits.content}
+            error={errors.content}
+            onChange={(content) => change({ content })}
+          />
+          {discussion === null && maySettle && (
+            <Switch
+              label={t('form.sticky')}
+              checked={draft.topPriority}
+              onChange={(event) => change({ topPriority: event.currentTarget.checked })}
+            />
+          )}
+        </Stack>
+      </FormDialog>
+      <Dialog opened={captchas > 0} centered size={375} title={t('captcha')} onClose={closeCaptcha}>
+        <Captcha key={captchas} busy={isSending} action={action} onAnswer={(answer) => void send(answer)} />
+      </Dialog>
+    </>
+  )
+}

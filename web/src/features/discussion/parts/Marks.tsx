@@ -1,0 +1,52 @@
+import type { DiscussionRow } from '@oj/functions/features/discussion/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Avatar } from '../../../ui/user/Avatar.tsx'
+import { HonorTag } from '../../../ui/user/HonorTag.tsx'
+import { UserName } from '../../../ui/user/UserName.tsx'
+import classes from './Marks.module.css'
+
+/** The badges of roles, as the specification writes them. */
+const badges: Readonly<Record<string, string>> = { root: 'SPA', admin: 'ADM' }
+
+type Marked = Pick<DiscussionRow, 'topPriority' | 'isLocked' | 'status' | 'isReported'>
+
+/** What is special about a discussion. */
+export function StateMarks({ discussion }: { discussion: Marked }) {
+  const { t } = useTranslation('discussion')
+  const { topPriority, isLocked, status, isReported } = discussion
+  const marks = [
+    topPriority && ({ name: 'sticky', tone: 'accent' } as const),
+    isLocked && ({ name: 'locked', tone: 'warn' } as const),
+    status === 1 && ({ name: isReported ? 'reported' : 'hidden', tone: 'bad' } as const),
+  ]
+  return marks.map(
+    (mark) =>
+      mark && (
+        <span key={mark.name} className={classes.mark} data-tone={mark.tone}>
+          {t(`mark.${mark.name}`)}
+        </span>
+      ),
+  )
+}
+
+/** Who started a discussion and when, and whether he changed it. */
+export function Author({ discussion, size }: { discussion: DiscussionRow; size: number }) {
+  const { t } = useTranslation('discussion')
+  const { author, uid, avatar, role, titleName, titleColor, gmtCreate, editedAt } = discussion
+  const badge = badges[role ?? '']
+  return (
+    <span className={classes.author}>
+      <Avatar src={avatar} name={author} size={size} />
+      <UserName uid={uid} username={author} className={classes.name} />
+      {badge && (
+        <span className={classes.mark} data-tone="accent" title={t(role === 'root' ? 'role.root' : 'role.admin')}>
+          {badge}
+        </span>
+      )}
+      <HonorTag name={titleName ?? ''} color={titleColor ?? ''} />
+      <RelativeTime at={gmtCreate} />
+      {editedAt !== null && <span>{t('edited')}</span>}
+    </span>
+  )
+}
