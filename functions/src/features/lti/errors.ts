@@ -1,0 +1,33 @@
+import { defineErrors } from '../../platform/errors.ts'
+
+export const ltiErrors = defineErrors({
+  'lti-platform-unknown': [404, 'This site does not know that learning platform', '本站未登记该教学平台'],
+  'lti-launch-wrong': [
+    400,
+    'What the learning platform sent is not valid; open the link there once more',
+    '教学平台发送的内容无效，请回到该平台重新打开链接',
+  ],
+  'lti-launch-over': [
+    404,
+    'This visit from your learning platform is over; open the link there once more',
+    '本次跳转已失效，请回到教学平台重新打开链接',
+  ],
+  'lti-person-taken': [
+    409,
+    'Your account at the learning platform is connected with another account here',
+    '您在教学平台的账号已关联本站的另一个账号',
+  ],
+  'lti-join-closed': [
+    403,
+    'This learning platform makes no accounts here; sign in',
+    '该教学平台不能创建本站账号，请登录',
+  ],
+  'lti-choice-none': [400, 'Nothing is being chosen for a learning platform', '当前没有为教学平台选择内容'],
+  'lti-choice-unknown': [
+    404,
+    'There is no “{ref}” of that kind that you may open',
+    '不存在您可以打开的此类内容“{ref}”',
+  ],
+  'lti-choice-one': [400, 'The learning platform takes one entry only', '该教学平台一次只接受一项'],
+  'lti-connection-unknown': [404, 'There is no such connection', '该关联不存在'],
+})

@@ -1,0 +1,1 @@
+export { forgetConnections, ownConnections } from './store.ts'

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { Failure } from '../../platform/errors.ts'
+import { type Context, route } from '../../platform/http/serve.ts'
+import { transact, write } from '../../platform/table/index.ts'
+import { accountErrors } from '../account/errors.ts'
+import { createUser, findUser, hashPassword, nameFlaw, startSession, type User } from '../account/index.ts'
+import { staffTableRoutes } from '../audit/index.ts'
+import { columnKinds } from '../gradebook/index.ts'
+import { visitOf } from '../problem-set/index.ts'
+import { siteAddress } from '../settings/index.ts'
+import * as contract from './contract.ts'
+import { ltiErrors as errors } from './errors.ts'
+import { platformOf, platformTable } from './platforms.ts'
+import {
+  chosenWrite,
+  connectionRemoval,
+  connectionsOf,
+  cookieName,
+  enteredWrite,
+  type Launch,
+  launchBy,
+  personOf,
+  personWrite,
+} from './store.ts'
+
+const staffRoutes = staffTableRoutes(
+  {
+    list: contract.getLtiPlatforms,
+    add: contract.addLtiPlatform,
+    change: contract.changeLtiPlatform,
+    remove: contract.removeLtiPlatform,
+  },
+  { name: 'lti-platform', store: platformTable },
+)
+
+const getLtiTool = route(contract.getLtiTool, async () => {
+  const base = `${await siteAddress()}/api/lti`
+  return {
+    login: `${base}/login`,
+    launch: `${base}/launch`,
+    jwks: `${base}/jwks`,
+    configuration: `${base}/configuration`,
+  }
+})
+
+/** The launch that a browser came by, of a platform that is still there. @throws lti-launch-over */
+async function arrival(code: string, context: Pick<Context, 'cookie'>) {
+  const launch = await launchBy(code, context.cookie(cookieName))
+  const platform = await platformOf(launch.platform)
+  if (!platform) throw new Failure(errors['lti-launch-over'])
+  return { launch, platform }
+}
+
+const entered = ({ target }: Launch) => ({ state: 'entered' as const, target })
+
+/** Signs in who came. @throws account-disabled */
+async function signInBy(launch: Launch, user: User, context: Context<'anyone'>) {
+  if (user.disabled) throw new Failure(accountErrors['account-disabled'])
+  await write(enteredWrite(launch, user.uid))
+  await startSession(user, context)
+  return entered(launch)
+}
+
+const enterByLti = route(contract.enterByLti, async ({ code }, context) => {
+  const { launch, platform } = await arrival(code, context)
+  // who comes back to the page that let him in, with the account that he has come in with, goes on
+  if (launch.uid !== null && launch.uid === context.caller?.uid) return entered(launch)
+  if (launch.uid !== null) throw new Failure(errors['lti-launch-over'])
+  const person = await personOf(launch)
+  const user = person && (await findUser(person.uid))
+  if (user) return signInBy(launch, user, context)
+  return { state: 'unknown' as const, platform: platform.name, name: launch.name, mayCreate: platform.mayCreate === 1 }
+})
+
+const connectLti = route(contract.connectLti, async ({ code }, context) => {
+  const { launch } = await arrival(code, context)
+  const { uid } = context.caller
+  await transact([personWrite(launch, uid), enteredWrite(launch, uid)])
+  return entered(launch)
+})
+
+const joinByLti = route(contract.joinByLti, async ({ code, username, password }, context) => {
+  const { launch, platform } = await arrival(code, context)
+  if (platform.mayCreate !== 1) throw new Failure(errors['lti-join-closed'])
+  if (launch.uid !== null) throw new Failure(errors['lti-launch-over'])
+  if (await personOf(launch)) throw new Failure(errors['lti-person-taken'])
+  const flaw = await nameFlaw(username)
+  if (flaw) throw new Failure(accountErrors[flaw])
+  const uid = randomUUID().replaceAll('-', '')
+  const passwordHash = await hashPassword(password)
+  const made = { uid, username, email: '', passwordHash, roles: ['default_user' as const] }
+  await createUser(made, [personWrite(launch, uid), enteredWrite(launch, uid)])
+  const user = await findUser(uid)
+  if (!user) throw new Failure(errors['lti-launch-over'])
+  await startSession(user, context)
+  return entered(launch)
+})
+
+const getLtiConnections = route(contract.getLtiConnections, async (_, { caller }) => {
+  const [all, platforms] = await Promise.all([connectionsOf(caller.uid), platformTable.recentRows()])
+  const nameOf = new Map(platforms.map(({ id, name }) => [id, name]))
+  return all.map(({ platform, sub, name, gmtCreate }) => ({
+    id: `${platform} ${sub}`,
+    platform: nameOf.get(platform) ?? '',
+    name,
+    gmtCreate,
+  }))
+})
+
+const removeLtiConnection = route(contract.removeLtiConnection, async ({ id }, { caller }) => {
+  const one = (await connectionsOf(caller.uid)).find(({ platform, sub }) => `${platform} ${sub}` === id)
+  if (!one) throw new Failure(errors['lti-connection-unknown'])
+  await write(connectionRemoval(one))
+  return null
+})
+
+/** What the caller chooses for. @throws lti-launch-over, lti-choice-none */
+async function choosing(code: string, context: Context<'login'>) {
+  const { launch, platform } = await arrival(code, context)
+  if (launch.uid !== context.caller.uid) throw new Failure(errors['lti-launch-over'])
+  if (!launch.choice) throw new Failure(errors['lti-choice-none'])
+  return { launch, platform, choice: launch.choice }
+}
+
+const getLtiChoice = route(contract.getLtiChoice, async ({ code }, context) => {
+  const { launch, platform, choice } = await choosing(code, context)
+  return { platform: platform.name, course: launch.course, isMultiple: choice.isMultiple }
+})
+
+const chooseForLti = route(contract.chooseForLti, async ({ code, items }, context) => {
+  const { launch, choice } = await choosing(code, context)
+  if (items.length > 1 && !choice.isMultiple) throw new Failure(errors['lti-choice-one'])
+  const visit = visitOf(context)
+  for (const { kind, ref } of items) {
+    if (await columnKinds.named(kind).find(ref, visit)) continue
+    throw new Failure(errors['lti-choice-unknown'], { ref })
+  }
+  await write(chosenWrite(launch, items))
+  return null
+})
+
+export const ltiRoutes = [
+  ...staffRoutes,
+  getLtiTool,
+  enterByLti,
+  connectLti,
+  joinByLti,
+  getLtiConnections,
+  removeLtiConnection,
+  getLtiChoice,
+  chooseForLti,
+]

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { Failure } from '../../platform/errors.ts'
+import {
+  consistently,
+  item,
+  orNull,
+  padded,
+  type RowOf,
+  removed,
+  type Write,
+  write,
+} from '../../platform/table/index.ts'
+import { linkKinds } from './contract.ts'
+import { ltiErrors as errors } from './errors.ts'
+
+/** How long somebody has to come back from his platform, and then to come in, in seconds. */
+export const life = { state: 600, launch: 3600 } as const
+
+/** The cookie that names the browser: sent along from its platform, and to nobody else's page. */
+export const cookieName = 'oj-lti'
+
+/** What is told to a browser is kept as its digest: who reads the table cannot come in by it. */
+const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Somebody who was sent to his platform to be told who he is. */
+const states = item('lti-state', {
+  fields: {
+    state: z.string(),
+    nonce: z.string(),
+    platform: z.number(),
+    /** of the secret in the browser's cookie */
+    browser: z.string(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['state'] },
+})
+
+const Item = z.object({
+  kind: z.enum(Object.keys(linkKinds) as [keyof typeof linkKinds]),
+  ref: z.string(),
+  title: z.string(),
+})
+/** What a platform asks to choose. */
+const Choice = z.object({
+  returnUrl: z.string(),
+  /** of the platform, to be sent back */
+  data: z.nullable(z.string()),
+  isMultiple: z.boolean(),
+  deployment: z.string(),
+})
+
+/** Somebody who came from his platform. */
+const launches = item('lti-launch', {
+  fields: {
+    /** digest of the code */
+    code: z.string(),
+    /** digest of the secret in the browser's cookie */
+    browser: z.string(),
+    platform: z.number(),
+    sub: z.string(),
+    name: z.string(),
+    course: z.string(),
+    /** where he wants to go on this site */
+    target: z.string(),
+    choice: orNull(Choice),
+    /** what he has chosen */
+    items: orNull(z.array(Item)),
+    /** as whom he has come in; null before */
+    uid: orNull(z.string()),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['code'] },
+})
+export type Launch = RowOf<typeof launches>
+export type Chosen = z.output<typeof Item>
+
+/** Who somebody of a platform is here. */
+const people = item('lti-person', {
+  fields: {
+    platform: padded(12),
+    sub: z.string(),
+    uid: z.string(),
+    name: z.string(),
+    gmtCreate: z.string(),
+  },
+  key: { pk: ['platform', 'sub'] },
+  indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['platform', 'sub'] } },
+})
+export type LtiPerson = RowOf<typeof people>
+
+const until = (seconds: number) => epochSeconds(now()) + seconds
+const lives = ({ expiresAt }: { expiresAt: number }) => expiresAt > epochSeconds(now())
+
+/** Keeps that a browser was sent to a platform; answers what goes there. */
+export async function beginLaunch(platform: number, browser: string): Promise<{ state: string; nonce: string }> {
+  const [state, nonce] = [newSecret(), newSecret()]
+  const row = { state: digest(state), nonce, platform, browser: digest(browser), expiresAt: until(life.state) }
+  await write(states.create(row))
+  return { state, nonce }
+}
+
+/** Takes what was kept of a browser that was sent away; null where there is none, or it was another browser. */
+export async function takeState(state: string, browser: string): Promise<{ nonce: string; platform: number } | null> {
+  const row = await removed(states.remove({ state: digest(state) }))
+  return row && lives(row) && row.browser === digest(browser) ? row : null
+}
+
+/** Keeps somebody who came from his platform; answers the code by which he comes in. */
+export async function keepLaunch(
+  launch: Pick<Launch, 'platform' | 'sub' | 'name' | 'course' | 'target' | 'choice'>,
+  browser: string,
+): Promise<string> {
+  const code = newSecret()
+  const row = { ...launch, code: digest(code), browser: digest(browser), expiresAt: until(life.launch) }
+  await write(launches.create(row))
+  return code
+}
+
+const over = () => new Failure(errors['lti-launch-over'])
+
+/**
+ * The launch of a code, in the browser that it came to: an address that somebody else has sent lets nobody in.
+ * @throws lti-launch-over
+ */
+export async function launchBy(code: string, browser: string | undefined): Promise<Launch> {
+  const row = await launches.get({ code: digest(code) }, consistently)
+  if (!row || !lives(row) || browser === undefined || row.browser !== digest(browser)) throw over()
+  return row
+}
+
+/** That somebody has come in by a launch, which serves nobody else then. */
+export const enteredWrite = ({ code }: Launch, uid: string): Write =>
+  launches.patch({ code }, { uid }, { when: { uid: null }, refusal: over() })
+
+export const chosenWrite = ({ code }: Launch, items: readonly Chosen[]): Write =>
+  launches.patch({ code }, { items: [...items] }, { refusal: over() })
+
+/** Ends a launch, for what was chosen to be sent back once. */
+export const takeLaunch = (code: string): Promise<Launch | null> => removed(launches.remove({ code: digest(code) }))
+
+export const personOf = ({ platform, sub }: Pick<Launch, 'platform' | 'sub'>): Promise<LtiPerson | null> =>
+  people.get({ platform, sub }, consistently)
+
+/** The write that connects somebody with an account. @throws lti-person-taken */
+export const personWrite = ({ platform, sub, name }: Launch, uid: string): Write =>
+  people.create(
+    { platform, sub, name, uid, gmtCreate: now().toISOString() },
+    { refusal: new Failure(errors['lti-person-taken']) },
+  )
+
+/** What is kept of an account's connections with platforms. */
+export const connectionsOf = (uid: string): Promise<LtiPerson[]> => people.by.user({ uid })
+
+/** These connections as their user takes them along. */
+export const ownConnections = async (
+  uid: string,
+): Promise<{ platform: number; sub: string; name: string; gmtCreate: string }[]> =>
+  (await connectionsOf(uid)).map(({ platform, sub, name, gmtCreate }) => ({ platform, sub, name, gmtCreate }))
+
+/** @throws lti-connection-unknown */
+export const connectionRemoval = ({ platform, sub, uid }: LtiPerson): Write =>
+  people.remove({ platform, sub }, { when: { uid }, refusal: new Failure(errors['lti-connection-unknown']) })
+
+/** Forgets who somebody is at learning platforms, at the end of his account. */
+export async function forgetConnections(uid: string): Promise<void> {
+  await people.removeMany(await connectionsOf(uid))
+}

@@ -1,0 +1,242 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
+import { SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { shownLine, upTo } from '../../platform/http/fields.ts'
+import { asError, logFor } from '../../platform/log.ts'
+import { defaultLocale, type Locale, localeOf } from '../../platform/text.ts'
+import { settings, siteAddress } from '../settings/index.ts'
+import { type Claims, names, teaches } from './claims.ts'
+import { linkKinds } from './contract.ts'
+import { ltiErrors as errors } from './errors.ts'
+import { wordsPage } from './html.ts'
+import { publicKeys, signingKey } from './keys.ts'
+import { type Platform, platformOf, platformsBy } from './platforms.ts'
+import { beginLaunch, cookieName, keepLaunch, type Launch, life, newSecret, takeLaunch, takeState } from './store.ts'
+import { verified } from './verify.ts'
+import { words } from './words.ts'
+
+type Call = HonoContext
+
+/** What a platform sends to begin with; fields that it does not name stay away. */
+const Begin = z.object({
+  iss: z.string().check(upTo(500)),
+  login_hint: z.string().check(upTo(2000)),
+  client_id: z.optional(z.string().check(upTo(255))),
+  lti_message_hint: z.optional(z.string().check(upTo(4000))),
+  target_link_uri: z.optional(z.string().check(upTo(2000))),
+  lti_deployment_id: z.optional(z.string().check(upTo(255))),
+})
+const Return = z.object({ id_token: z.string().check(upTo(50_000)), state: z.string().check(upTo(100)) })
+const Chosen = z.object({ code: z.string().check(upTo(100)) })
+
+const localeFor = (c: Call): Locale => localeOf(c.req.header('accept-language')) ?? defaultLocale
+const wrong = (spec: ErrorSpec = errors['lti-launch-wrong']) => new Failure(spec)
+
+async function formOf<S extends z.ZodMiniType>(c: Call, schema: S): Promise<z.output<S>> {
+  const fields = c.req.method === 'GET' ? c.req.query() : await c.req.parseBody()
+  const { success, data } = z.safeParse(schema, fields)
+  if (!success) throw wrong()
+  return data
+}
+
+const originOf = (url: string) => new URL(url).origin
+/** Where a platform's pages come from. */
+const originsOf = ({ issuer, authUrl }: Platform) => [...new Set([originOf(issuer), originOf(authUrl)])]
+
+function show(
+  c: Call,
+  content: Omit<Parameters<typeof wordsPage>[0], 'locale'>,
+  status: 200 | ErrorSpec['status'] = 200,
+) {
+  const { html, policy } = wordsPage({ ...content, locale: localeFor(c) })
+  c.header('content-security-policy', policy)
+  return c.html(html, status)
+}
+
+/**
+ * A platform begins: the browser is sent back to it, to be told who uses it. In a frame, where browsers keep no cookie of
+ * ours, a new window is offered instead.
+ */
+async function begin(c: Call): Promise<Response> {
+  const given = await formOf(c, Begin)
+  const platforms = await platformsBy(given.iss, given.client_id)
+  const [platform] = platforms
+  if (!platform || platforms.length > 1) throw wrong(errors['lti-platform-unknown'])
+  const isFramed = ['iframe', 'frame', 'embed', 'object'].includes(c.req.header('sec-fetch-dest') ?? '')
+  if (isFramed) {
+    const said = words[localeFor(c)]
+    const fields = Object.fromEntries(
+      Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
+    )
+    const form = { action: '/api/lti/login', button: said.open, isNewWindow: true, fields, isSent: false }
+    return show(c, { words: said.framed, form, frames: originsOf(platform) })
+  }
+  const browser = newSecret()
+  const { state, nonce } = await beginLaunch(platform.id, browser)
+  // the platform posts back from its own site: only a cookie that says `None` comes along
+  setCookie(c, cookieName, browser, {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'None',
+    maxAge: life.state + life.launch,
+  })
+  const asked = new URL(platform.authUrl)
+  const query = {
+    scope: 'openid',
+    response_type: 'id_token',
+    response_mode: 'form_post',
+    prompt: 'none',
+    client_id: platform.clientId,
+    redirect_uri: `${await siteAddress()}/api/lti/launch`,
+    login_hint: given.login_hint,
+    state,
+    nonce,
+    ...(given.lti_message_hint === undefined ? {} : { lti_message_hint: given.lti_message_hint }),
+  }
+  for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value)
+  return c.redirect(asked.href, 302)
+}
+
+/** The path on this site that a platform's link names; the home page where it names none of ours. */
+function pathOn(site: string, link: string): string {
+  const url = URL.parse(link)
+  if (!url || url.origin !== URL.parse(site)?.origin || url.pathname.startsWith('/api/')) return '/home'
+  return `${url.pathname === '/' ? '/home' : url.pathname}${url.search}`
+}
+
+/** What a teacher is to choose; null where he opens a link. @throws lti-launch-wrong for who does not teach, or takes no links */
+function choiceIn(claims: Claims): Launch['choice'] {
+  if (claims.kind === 'link') return null
+  const { deep_link_return_url, accept_types, accept_multiple = false, data = null } = claims.asked
+  const to = URL.parse(deep_link_return_url)
+  const isTaken = accept_types.includes('ltiResourceLink') && teaches(claims.roles)
+  if (!isTaken || !to || !['https:', 'http:'].includes(to.protocol)) throw wrong()
+  return { returnUrl: to.href, data, isMultiple: accept_multiple, deployment: claims.deployment }
+}
+
+/** The browser comes back with what its platform has signed, and goes on to the page that lets it in. */
+async function launch(c: Call): Promise<Response> {
+  const given = await formOf(c, Return)
+  const browser = getCookie(c, cookieName, 'host') ?? ''
+  const held = await takeState(given.state, browser)
+  const platform = held && (await platformOf(held.platform))
+  if (!held || !platform) throw wrong(errors['lti-launch-over'])
+  const claims = await verified(given.id_token, platform, held.nonce).catch((error: unknown) => {
+    logFor('').info('launch refused', { platform: platform.id, error: asError(error) })
+    throw wrong()
+  })
+  const choice = choiceIn(claims)
+  const target = claims.kind === 'link' ? pathOn(await siteAddress(), claims.target) : '/lti/choose'
+  const row = {
+    platform: platform.id,
+    sub: claims.sub,
+    name: shownLine(claims.name).slice(0, 100),
+    course: shownLine(claims.course).slice(0, 200),
+    target,
+    choice,
+  }
+  const code = await keepLaunch(row, browser)
+  // behind the #, it is in no log
+  return c.redirect(`/lti#${code}`, 303)
+}
+
+/** Sends what a teacher has chosen back to his platform, once, signed. */
+async function answer(c: Call): Promise<Response> {
+  const { code } = await formOf(c, Chosen)
+  const row = await takeLaunch(code)
+  const platform = row && (await platformOf(row.platform))
+  if (!row?.choice || !row.items || !platform) throw wrong(errors['lti-launch-over'])
+  const site = await siteAddress()
+  const { kid, key } = await signingKey()
+  const at = epochSeconds(now())
+  const items = row.items.map(({ kind, ref, title }) => ({
+    type: 'ltiResourceLink',
+    title,
+    url: `${site}${linkKinds[kind]}${encodeURIComponent(ref)}`,
+    window: { targetName: '_blank' },
+  }))
+  const jwt = await new SignJWT({
+    [names.type]: 'LtiDeepLinkingResponse',
+    [names.version]: '1.3.0',
+    [names.deployment]: row.choice.deployment,
+    [names.items]: items,
+    ...(row.choice.data === null ? {} : { [names.data]: row.choice.data }),
+    nonce: newSecret(),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(platform.clientId)
+    .setAudience(platform.issuer)
+    .setIssuedAt(at)
+    .setExpirationTime(at + 300)
+    .sign(key)
+  const said = words[localeFor(c)]
+  const form = {
+    action: row.choice.returnUrl,
+    button: said.back,
+    isNewWindow: false,
+    fields: { JWT: jwt },
+    isSent: true,
+  }
+  return show(c, { words: said.chosen, form, frames: [] })
+}
+
+/** What a platform reads to know this site by itself. */
+async function configuration() {
+  const site = await siteAddress()
+  const { web } = await settings()
+  return {
+    title: web.name,
+    description: web.name,
+    oidc_initiation_url: `${site}/api/lti/login`,
+    target_link_uri: `${site}/home`,
+    redirect_uris: [`${site}/api/lti/launch`],
+    public_jwk_url: `${site}/api/lti/jwks`,
+    scopes: [],
+    extensions: [
+      {
+        platform: 'canvas.instructure.com',
+        privacy_level: 'name_only',
+        settings: {
+          placements: [
+            {
+              placement: 'link_selection',
+              message_type: 'LtiDeepLinkingRequest',
+              target_link_uri: `${site}/lti/choose`,
+            },
+          ],
+        },
+      },
+    ],
+  }
+}
+
+/** LTI 1.3 as learning platforms speak it: forms and redirects of a browser, and signed tokens. */
+export const ltiApp = new Hono({ strict: false })
+  .basePath('/api/lti')
+  .use(bodyLimit({ maxSize: 200_000 }))
+  .use(async (c, next) => {
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+  .get('/jwks', async (c) => {
+    c.header('access-control-allow-origin', '*')
+    c.header('cache-control', 'public, max-age=3600')
+    return c.json(await publicKeys())
+  })
+  .get('/configuration', async (c) => c.json(await configuration()))
+  .on(['GET', 'POST'], '/login', begin)
+  .post('/launch', launch)
+  .post('/return', answer)
+
+ltiApp.onError((error, c) => {
+  if (!(error instanceof Failure)) logFor('').error('request failed', { path: c.req.path, error: asError(error) })
+  const failure = error instanceof Failure ? error : wrong()
+  c.header('oj-error', failure.spec.code)
+  return show(c, { words: failure.text(localeFor(c)), frames: [] }, failure.spec.status)
+})

@@ -1,0 +1,262 @@
+import { login } from '@oj/functions/features/account/contract.ts'
+import * as lti from '@oj/functions/features/lti/contract.ts'
+import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { aPlusB } from '../../support/data/programs.ts'
+import { choosing, deploymentIs, dl, linkTo, openPlatform, type Platform } from '../../support/lti/platform.ts'
+
+const site = inject('url')
+let root: { token: string }
+let platform: Platform
+let platformId = 0
+beforeAll(async () => {
+  root = await asRoot()
+  platform = await openPlatform()
+  platformId = (await call(lti.addLtiPlatform, platform.form, root)).id
+})
+afterAll(async () => {
+  await request(lti.removeLtiPlatform, { id: platformId }, root)
+  await platform.close()
+})
+
+const Answer = z.object({ code: z.optional(z.string()), data: z.unknown() })
+
+/** A browser that keeps the one cookie of this site. */
+class Browser {
+  cookie = ''
+
+  async #ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: this.cookie }
+    const answer = await fetch(`${site}${path}`, { redirect: 'manual', ...init, headers })
+    const [kept] = answer.headers.getSetCookie()
+    if (kept) this.cookie = kept.split(';')[0] ?? ''
+    return answer
+  }
+
+  begin(fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) {
+    const query = { iss: platform.origin, login_hint: 'u1', target_link_uri: `${site}/home`, ...fields }
+    return this.#ask(`/api/lti/login?${new URLSearchParams(query)}`, { headers })
+  }
+
+  launch(id_token: string, state: string): Promise<Response> {
+    return this.#ask('/api/lti/launch', { method: 'POST', body: new URLSearchParams({ id_token, state }) })
+  }
+
+  back(code: string): Promise<Response> {
+    return this.#ask('/api/lti/return', { method: 'POST', body: new URLSearchParams({ code }) })
+  }
+
+  /** What is sent to the platform. */
+  async sent(): Promise<{ state: string; nonce: string }> {
+    const answer = await this.begin()
+    expect(answer.status).toBe(302)
+    const { searchParams } = new URL(answer.headers.get('location') ?? '')
+    return { state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' }
+  }
+
+  /** Goes to the platform and comes back with these claims. */
+  async arrive(claims: Readonly<Record<string, unknown>> = linkTo(`${site}/home`)): Promise<Response> {
+    const { state, nonce } = await this.sent()
+    return this.launch(await platform.sign(nonce, claims), state)
+  }
+
+  /** The code by which somebody comes in. */
+  async code(claims?: Readonly<Record<string, unknown>>): Promise<string> {
+    const answer = await this.arrive(claims)
+    expect(answer.status).toBe(303)
+    const [path, code = ''] = (answer.headers.get('location') ?? '').split('#')
+    expect(path).toBe('/lti')
+    return code
+  }
+
+  async call<E extends Endpoint>({ method, path }: E, input: InputOf<E>, token?: string) {
+    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) }
+    const answer = await this.#ask(path, { method, headers, body: JSON.stringify(input) })
+    const { code = '', data } = Answer.parse(await answer.json())
+    return { code, data, token: answer.headers.get('authorization') ?? '' }
+  }
+}
+
+const codeOf = (answer: Response) => answer.headers.get('oj-error')
+const somebody = () => ({ sub: freshName('sub'), ...linkTo(`${site}/problem/${aPlusB}`) })
+
+describe('BX-01 coming in from a learning platform', () => {
+  it('asks who somebody is, then lets him in as the account that he has connected', async () => {
+    const user = await newUser('lti')
+    const claims = somebody()
+    const browser = new Browser()
+    const code = await browser.code(claims)
+    const unknown = { state: 'unknown', platform: 'Trial platform', name: 'Ada L.', mayCreate: true }
+    expect((await browser.call(lti.enterByLti, { code })).data).toEqual(unknown)
+    const target = { state: 'entered', target: `/problem/${aPlusB}` }
+    expect((await browser.call(lti.connectLti, { code }, user.token)).data).toEqual(target)
+    const again = new Browser()
+    const { data, token } = await again.call(lti.enterByLti, { code: await again.code(claims) })
+    expect(data).toEqual(target)
+    const [connection] = await call(lti.getLtiConnections, {}, { token })
+    expect(connection).toMatchObject({ platform: 'Trial platform', name: 'Ada L.' })
+    await call(lti.removeLtiConnection, { id: connection?.id ?? '' }, user)
+    const third = new Browser()
+    expect((await third.call(lti.enterByLti, { code: await third.code(claims) })).data).toEqual(unknown)
+  })
+
+  it('makes an account for who has none, where the platform may do that', async () => {
+    const claims = somebody()
+    const browser = new Browser()
+    const code = await browser.code(claims)
+    const username = freshName('ltinew')
+    const given = { code, username, password: 'secret-1' }
+    const made = await browser.call(lti.joinByLti, given)
+    expect(made.data).toEqual({ state: 'entered', target: `/problem/${aPlusB}` })
+    expect((await request(login, { username, password: 'secret-1' })).status).toBe(200)
+    expect((await browser.call(lti.joinByLti, { ...given, username: freshName('ltinew') })).code).toBe(
+      'lti-launch-over',
+    )
+    await call(lti.changeLtiPlatform, { id: platformId, mayCreate: 0 }, root)
+    const other = new Browser()
+    const later = { ...given, code: await other.code(somebody()), username: freshName('ltinew') }
+    expect((await other.call(lti.joinByLti, later)).code).toBe('lti-join-closed')
+    await call(lti.changeLtiPlatform, { id: platformId, mayCreate: 1 }, root)
+  })
+
+  it('makes one account of two that are asked for at once, and leaves nothing of the other', async () => {
+    const browser = new Browser()
+    const code = await browser.code(somebody())
+    const names = [freshName('ltitwo'), freshName('ltitwo')]
+    const join = (username: string) => browser.call(lti.joinByLti, { code, username, password: 'secret-1' })
+    const answers = await Promise.all(names.map(join))
+    const made = names.filter((_, at) => answers[at]?.code === '')
+    const known = await Promise.all(names.map((username) => request(login, { username, password: 'secret-1' })))
+    expect(made).toHaveLength(1)
+    expect(names.filter((_, at) => known[at]?.status === 200)).toEqual(made)
+  })
+
+  it('serves once, and in the browser that it came to alone', async () => {
+    const user = await newUser('ltionce')
+    const claims = somebody()
+    const browser = new Browser()
+    await browser.call(lti.connectLti, { code: await browser.code(claims) }, user.token)
+    const victim = new Browser()
+    await victim.sent()
+    const sentAlong = await browser.code(claims)
+    expect((await victim.call(lti.enterByLti, { code: sentAlong })).code).toBe('lti-launch-over')
+    expect((await browser.call(lti.enterByLti, { code: sentAlong })).code).toBe('')
+    expect((await browser.call(lti.enterByLti, { code: sentAlong })).code).toBe('lti-launch-over')
+    expect((await browser.call(lti.connectLti, { code: sentAlong }, user.token)).code).toBe('lti-person-taken')
+  })
+
+  it('refuses what is not signed as it must be', async () => {
+    const wrongs: [string, Readonly<Record<string, unknown>>][] = [
+      ['another issuer', { iss: 'https://else.example' }],
+      ['another audience', { aud: 'else' }],
+      ['several audiences without a party', { aud: [platform.clientId, 'else'] }],
+      ['another party', { azp: 'else' }],
+      ['old', { iat: 1_000_000, exp: 1_000_300 }],
+      ['another nonce', { nonce: 'else' }],
+      ['another deployment', deploymentIs('deployment-3')],
+      ['no person', { sub: '' }],
+    ]
+    for (const [what, claims] of wrongs) {
+      expect(codeOf(await new Browser().arrive({ ...somebody(), ...claims })), what).toBe('lti-launch-wrong')
+    }
+    const browser = new Browser()
+    const { state, nonce } = await browser.sent()
+    const forged = await platform.sign(nonce, somebody(), { isForged: true })
+    expect(codeOf(await browser.launch(forged, state))).toBe('lti-launch-wrong')
+    // the state is spent, even for what is right
+    expect(codeOf(await browser.launch(await platform.sign(nonce, somebody()), state))).toBe('lti-launch-over')
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`
+    const third = new Browser()
+    const begun = await third.sent()
+    expect(codeOf(await third.launch(unsigned, begun.state))).toBe('lti-launch-wrong')
+    const stolen = new Browser()
+    const theirs = await stolen.sent()
+    const token = await platform.sign(theirs.nonce, somebody())
+    expect(codeOf(await new Browser().launch(token, theirs.state))).toBe('lti-launch-over')
+    expect(codeOf(await new Browser().begin({ iss: 'https://else.example' }))).toBe('lti-platform-unknown')
+  })
+
+  it('leads to pages of this site alone', async () => {
+    for (const link of ['https://evil.example/contest/1', `${site}/api/logout`, 'javascript:alert(1)', 'no address']) {
+      const user = await newUser('ltiaway')
+      const browser = new Browser()
+      const code = await browser.code({ ...somebody(), ...linkTo(link) })
+      const { data } = await browser.call(lti.connectLti, { code }, user.token)
+      expect(data).toEqual({ state: 'entered', target: '/home' })
+    }
+  })
+
+  it('offers a new window in a frame, which only the platform may show', async () => {
+    const answer = await new Browser().begin(
+      { login_hint: '"><script>alert(1)</script>' },
+      { 'sec-fetch-dest': 'iframe' },
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors ${platform.origin}`)
+    const page = await answer.text()
+    expect(page).toContain('target="_blank"')
+    expect(page).not.toContain('<script>')
+  })
+})
+
+describe('BX-01 choosing for a learning platform', () => {
+  let teacher: TestUser
+  beforeAll(async () => {
+    teacher = await newUser('ltiteach')
+  })
+  const returnUrl = () => `${platform.origin}/return`
+  const item = { kind: 'problem' as const, ref: aPlusB, title: 'A first program' }
+
+  async function chosen(isMultiple: boolean) {
+    const browser = new Browser()
+    const code = await browser.code({ sub: freshName('sub'), ...choosing(returnUrl(), isMultiple) })
+    expect((await browser.call(lti.connectLti, { code }, teacher.token)).data).toMatchObject({ target: '/lti/choose' })
+    return { browser, code }
+  }
+
+  it('signs what was chosen, for the platform to check with the published keys, once', async () => {
+    const { browser, code } = await chosen(true)
+    const asked = await browser.call(lti.getLtiChoice, { code }, teacher.token)
+    expect(asked.data).toEqual({ platform: 'Trial platform', course: 'Programming 1', isMultiple: true })
+    await browser.call(lti.chooseForLti, { code, items: [item] }, teacher.token)
+    const page = await (await browser.back(code)).text()
+    expect(page).toContain(`action="${returnUrl()}"`)
+    const [, jwt = ''] = /name="JWT" value="([^"]+)"/.exec(page) ?? []
+    const keys = createRemoteJWKSet(new URL(`${site}/api/lti/jwks`))
+    const { payload } = await jwtVerify(jwt, keys, { issuer: platform.clientId, audience: platform.origin })
+    expect(payload[dl('data')]).toBe('opaque')
+    expect(payload[dl('content_items')]).toMatchObject([
+      { type: 'ltiResourceLink', title: 'A first program', url: `${site}/problem/${aPlusB}` },
+    ])
+    expect(codeOf(await browser.back(code))).toBe('lti-launch-over')
+  })
+
+  it('takes only what its teacher may open, as many as the platform takes, and nobody else’s choice', async () => {
+    const { browser, code } = await chosen(false)
+    const choose = (items: InputOf<typeof lti.chooseForLti>['items'], who = teacher) =>
+      browser.call(lti.chooseForLti, { code, items }, who.token)
+    expect((await choose([item, item])).code).toBe('lti-choice-one')
+    expect((await choose([{ ...item, ref: 'no-such-problem' }])).code).toBe('lti-choice-unknown')
+    expect((await choose([item], await newUser('ltielse'))).code).toBe('lti-launch-over')
+    expect(codeOf(await browser.back(code))).toBe('lti-launch-over')
+    const student = new Browser()
+    const learner = { ...choosing(returnUrl()), 'https://purl.imsglobal.org/spec/lti/claim/roles': ['x#Learner'] }
+    expect(codeOf(await student.arrive({ sub: freshName('sub'), ...learner }))).toBe('lti-launch-wrong')
+  })
+})
+
+it('BX-01 tells platforms and staff its addresses, and nobody else what platforms there are', async () => {
+  const tool = await call(lti.getLtiTool, {}, root)
+  expect(tool.launch).toBe(`${site}/api/lti/launch`)
+  const Configuration = z.object({ oidc_initiation_url: z.string(), public_jwk_url: z.string() })
+  const shown = Configuration.parse(await (await fetch(tool.configuration)).json())
+  expect(shown).toEqual({ oidc_initiation_url: tool.login, public_jwk_url: tool.jwks })
+  const user = await newUser('ltinone')
+  for (const one of [lti.getLtiTool, lti.getLtiPlatforms]) expect((await request(one, {}, user)).code).toBe('forbidden')
+  const bad = { ...platform.form, jwksUrl: 'http://169.254.169.254/keys' }
+  expect((await request(lti.addLtiPlatform, bad, root)).status).toBe(400)
+})
