@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Where a key does something. */
-type Place = 'site' | 'problem' | 'code' | 'form' | 'resolver'
+type Place = 'site' | 'problem' | 'code' | 'form' | 'resolver' | 'gradebook'
 
 /**
  * All keys of the site by what they do, for the list of them that `?` shows (texts in `keys.json`), and for what listens
@@ -34,6 +34,7 @@ export const keyTable = {
   stepEnds: ['resolver', 'Home End'],
   autoplay: ['resolver', 'P'],
   whole: ['resolver', 'F'],
+  nextGrade: ['gradebook', 'N'],
 } as const satisfies Record<string, readonly [Place, string]>
 
 export type KeyName = keyof typeof keyTable

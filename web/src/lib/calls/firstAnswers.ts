@@ -13,6 +13,8 @@ const life = 60_000
 
 /** Whether what stands at this address came with the page. */
 export const cameWithPage = written !== null
+/** The language in which it did, which whoever sent it has chosen for this reader; null where nothing came. */
+export const localeOfPage = written?.locale ?? null
 
 /** What came with the page for this call, by its input as JSON, in this language; undefined where nothing did. */
 export function firstAnswer<O extends Schema>(

@@ -15,7 +15,9 @@ export interface DraftOptions<Content> {
   /** whether this form and the server can hold it */
   fits?: (content: Content) => boolean
   sync: SyncStore
-  /** another tab wrote what is shown, and sends it */
+  /** a pause in writing after which it is sent, in ms; 2 s where it is absent */
+  pause?: number
+  /** another tab wrote what is shown, and sends it; or nobody takes it any more */
   isElsewhere?: boolean
   /** whether a newer draft of the server is shown at once, or offered */
   newer: 'show' | 'offer'
@@ -136,7 +138,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   const { isWaiting } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause, as does signing in again
   useEffect(() => {
-    const timer = window.setTimeout(sendNow, pause)
+    const timer = window.setTimeout(sendNow, options.pause ?? pause)
     return () => window.clearTimeout(timer)
   }, [content, isWaiting])
 

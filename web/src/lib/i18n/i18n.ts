@@ -1,6 +1,7 @@
 import type { Locale } from '@oj/functions/platform/text.ts'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { localeOfPage } from '../calls/firstAnswers.ts'
 import { read, write } from '../storage.ts'
 import { chooseLocale, languageKey } from './locale.ts'
 import type { Slice } from './texts.ts'
@@ -19,7 +20,12 @@ const firstLocale = chooseFirst()
 
 function chooseFirst(): Locale {
   const query = new URLSearchParams(location.search).get('l')
-  const locale = chooseLocale({ query, saved: read(languageKey), browser: navigator.languages })
+  const locale = chooseLocale({
+    query,
+    saved: read(languageKey),
+    came: localeOfPage,
+    browser: navigator.languages,
+  })
   if (query !== null) write(languageKey, locale)
   return locale
 }

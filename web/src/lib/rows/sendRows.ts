@@ -28,6 +28,9 @@ interface Answer {
   failed: readonly { row: number; msg: string }[]
 }
 
+/** Sends the cells of some rows. */
+export type SendBatch = (rows: string[][]) => Promise<Answer>
+
 /** Rows of one call: fewer than it may have, so that the progress is seen to move. */
 const batchSize = 50
 
@@ -38,7 +41,7 @@ const batchSize = 50
 export async function sendRows<Row extends SentRow>(
   rows: readonly Row[],
   before: Pick<SentRows<Row>, 'saved' | 'refused'>,
-  send: (rows: string[][]) => Promise<Answer>,
+  send: SendBatch,
   progress: (done: number) => void,
 ): Promise<SentRows<Row>> {
   let { saved } = before

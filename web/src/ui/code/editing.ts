@@ -1,5 +1,6 @@
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import { type EditorView, keymap } from '@codemirror/view'
@@ -38,6 +39,9 @@ export const editing = (): Extension => [
   EditorState.phrases.of(phrases()),
   history(),
   closeBrackets(),
+  bracketMatching(),
+  indentOnInput(),
+  indentUnit.compute([EditorState.tabSize], ({ tabSize }) => ' '.repeat(tabSize)),
   folding,
   search({ top: true }),
   highlightSelectionMatches(),

@@ -1,4 +1,3 @@
-import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import {
   drawSelection,
@@ -63,8 +62,6 @@ const keys = (events: EditorEvents) =>
     ]),
   )
 
-const tab = (size: number): Extension => [EditorState.tabSize.of(size), indentUnit.of(' '.repeat(size))]
-
 /** What every editor has from the start. */
 const basics: Extension = [
   lineNumbers(),
@@ -73,8 +70,6 @@ const basics: Extension = [
   highlightSpecialChars(),
   drawSelection(),
   EditorState.allowMultipleSelections.of(true),
-  indentOnInput(),
-  bracketMatching(),
 ]
 
 /** Fetches what is needed only for typing. */
@@ -126,7 +121,7 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
         basics,
         editorTheme,
         parts.language.of([]),
-        parts.tab.of(tab(4)),
+        parts.tab.of(EditorState.tabSize.of(4)),
         parts.attributes.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) events.change(update.state.doc.toString())
@@ -180,7 +175,7 @@ export function setMarks(view: EditorView, marked: Marked | null): () => void {
 }
 
 export const setTabSize = (view: EditorView, size: number) =>
-  view.dispatch({ effects: parts.tab.reconfigure(tab(size)) })
+  view.dispatch({ effects: parts.tab.reconfigure(EditorState.tabSize.of(size)) })
 
 /** Names the text field for assistive technology. */
 export const setLabels = (view: EditorView, label: string, describedBy: string) =>

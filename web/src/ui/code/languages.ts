@@ -1,5 +1,4 @@
 import { modes } from 'virtual:language-modes'
-import { StreamLanguage } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 
 /**
@@ -7,6 +6,8 @@ import type { Extension } from '@codemirror/state'
  * have a tenth of the size of full grammars, for which the page's budget has no room.
  */
 export async function languageSupport(contentType: string): Promise<Extension> {
-  const parser = await modes[contentType]?.()
-  return parser ? StreamLanguage.define(parser) : []
+  const load = modes[contentType]
+  if (!load) return []
+  const [parser, { streamed }] = await Promise.all([load(), import('./streamed.ts')])
+  return streamed(parser)
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
-import { hasUnsaved } from '../../lib/unsaved.ts'
+import { usePlace } from '../../lib/navigation/place.ts'
 import { popup } from '../part/part.tsx'
 
 const Confirm = popup(async () => (await import('./Confirm.tsx')).Confirm)
@@ -10,17 +9,14 @@ const Confirm = popup(async () => (await import('./Confirm.tsx')).Confirm)
 export function LeaveGuard() {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<'stay' | 'leave' | null>(null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const { held } = usePlace()
   useEffect(() => {
     if (answer === null) return
     setAnswer(null)
-    if (blocker.state !== 'blocked') return
-    if (answer === 'leave') blocker.proceed()
-    else blocker.reset()
-  }, [answer, blocker])
-  if (blocker.state !== 'blocked') return null
+    if (answer === 'leave') held?.go()
+    else held?.stay()
+  }, [answer, held])
+  if (held === null) return null
   return (
     <Confirm
       opened

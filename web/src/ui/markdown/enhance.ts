@@ -1,3 +1,4 @@
+import { whenIdle } from '../../lib/loading/whenIdle.ts'
 import { simpleFormula } from './formula/formula.ts'
 import { mathClass } from './formula/math.ts'
 import { safeMarkup } from './safe.ts'
@@ -55,20 +56,28 @@ function keepSigns(place: HTMLElement): void {
 
 const isDisplay = (place: HTMLElement) => place.classList.contains(mathClass.display)
 
-/** Colours the code blocks that name a language as they come into view. Gives what stops it. */
+/** Colours a code block. */
+const colour = (block: HTMLElement) =>
+  import('./code.ts')
+    .then(({ highlight }) => highlight(block, block.className.slice('language-'.length)))
+    // Without its grammar the code stays plain.
+    .catch(() => undefined)
+
+/** Colours the code blocks that name a language once they are in view and the page is idle. Gives what stops it. */
 export function colourCode(root: HTMLElement): () => void {
+  const stops: (() => void)[] = []
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue
       seen.unobserve(target)
-      import('./code.ts')
-        .then(({ highlight }) => highlight(target, target.className.slice('language-'.length)))
-        // Without its grammar the code stays plain.
-        .catch(() => undefined)
+      stops.push(whenIdle(() => void colour(target)))
     }
   })
   for (const block of root.querySelectorAll('pre > code[class^="language-"]')) seen.observe(block)
-  return () => seen.disconnect()
+  return () => {
+    seen.disconnect()
+    for (const stop of stops) stop()
+  }
 }
 
 /** Wraps tables so that a wide one scrolls inside its frame, by keyboard too, and the page does not. */

@@ -15,7 +15,7 @@ export function UserName({ uid, username, className }: Props) {
   const { t } = useTranslation()
   if (username === deletedName) return <span className={classes.deleted}>{t('user.deleted')}</span>
   return (
-    <Link to={profileOf(uid, username)} className={className}>
+    <Link to={profileOf(uid, username)} className={className ?? classes.name}>
       {username}
     </Link>
   )

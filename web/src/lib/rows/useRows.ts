@@ -1,0 +1,90 @@
+import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { megabytes } from '../bytes.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { toast } from '../toast.ts'
+import { decodeText, type Encoding } from './decodeText.ts'
+import { refusal, type SendBatch, type SentRow, type SentRows, sendRows } from './sendRows.ts'
+
+/** The largest file that is read, in bytes: some ten thousand rows. */
+export const rowsBytesMax = 2 * 1024 * 1024
+
+/** `quotes`: a quotation mark is unclosed or misplaced, so that the cells cannot be told apart. */
+export type RowProblem = ErrorSpec | 'quotes'
+
+/** A row of a table, with all that keeps it from being sent. */
+export interface CheckedRow extends SentRow {
+  readonly problems: readonly RowProblem[]
+}
+
+/** A table that was read and checked as the server will do it. */
+export interface CheckedTable {
+  readonly rows: readonly CheckedRow[]
+  /** whether the first row was taken for headings */
+  readonly headed: boolean
+}
+
+export type RowsSent = SentRows<CheckedRow>
+
+type State =
+  | { step: 'choose' }
+  | ({ step: 'check'; file: string; encoding: Encoding } & CheckedTable)
+  | { step: 'sending'; done: number; total: number }
+  | ({ step: 'done' } & RowsSent)
+
+interface Ways {
+  read: (text: string) => CheckedTable
+  send: SendBatch
+  /** once something was sent */
+  onSent: () => Promise<unknown>
+}
+
+/** What is wrong with a row, in the reader's words. */
+export const problemWords = (problem: RowProblem, t: TFunction<'rows'>): string =>
+  problem === 'quotes' ? t('quotes') : problem.message[currentLocale()]
+
+/** The way of a table from the disk to the server: chosen, checked, sent in batches, answered for row by row. */
+export function useRows({ read, send, onSent }: Ways) {
+  const { t } = useTranslation('rows')
+  const [state, setState] = useState<State>({ step: 'choose' })
+
+  async function take(file: File) {
+    if (file.size > rowsBytesMax) return toast('error', t('tooLarge', { max: megabytes(rowsBytesMax) }))
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+    if (!decoded) return toast('error', t('notText'))
+    const table = read(decoded.text)
+    if (table.rows.length === 0) return toast('error', t('nothing'))
+    setState({ step: 'check', file: file.name, encoding: decoded.encoding, ...table })
+  }
+
+  async function sendAll(rows: readonly CheckedRow[], before: Pick<RowsSent, 'saved' | 'refused'>) {
+    const progress = (done: number) => setState({ step: 'sending', done, total: rows.length })
+    progress(0)
+    const result = await sendRows(rows, before, send, progress)
+    setState({ step: 'done', ...result })
+    await onSent()
+  }
+
+  const start = (rows: readonly CheckedRow[]) => {
+    const bad = rows.filter(({ problems }) => problems.length > 0)
+    const reason = ({ problems }: CheckedRow) => problems.map((problem) => problemWords(problem, t)).join(' ')
+    return sendAll(
+      rows.filter(({ problems }) => problems.length === 0),
+      { saved: 0, refused: bad.flatMap((row) => refusal(row, reason(row))) },
+    )
+  }
+  return {
+    state,
+    take,
+    start,
+    again: (result: RowsSent) => sendAll(result.unsent, result),
+    reset: () => setState({ step: 'choose' }),
+  }
+}
+export type RowsOnTheWay = ReturnType<typeof useRows>
+
+/** Whether leaving the page would lose something of it. */
+export const areRowsOpen = (state: State) =>
+  state.step === 'done' ? state.refused.length + state.unsent.length > 0 : state.step !== 'choose'

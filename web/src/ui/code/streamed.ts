@@ -1,0 +1,9 @@
+import { StreamLanguage, type StreamParser, syntaxHighlighting } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { classHighlighter } from '@lezer/highlight'
+
+/** A language with its colours. */
+export const streamed = (parser: StreamParser<unknown>): Extension => [
+  StreamLanguage.define(parser),
+  syntaxHighlighting(classHighlighter),
+]

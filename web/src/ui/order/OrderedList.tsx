@@ -1,0 +1,51 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { moved } from './moved.ts'
+import classes from './OrderedList.module.css'
+import { useDragging } from './useDragging.ts'
+
+interface Props<Row> {
+  /** says what the list holds, to those who can't see it */
+  label: string
+  /** how its order is changed */
+  hint: string
+  rows: readonly Row[]
+  idOf: (row: Row) => number
+  /** what the handle of a row is called */
+  handleOf: (row: Row) => string
+  /** what is said once a row stands at a place, from 1 */
+  toldOf: (row: Row, place: number) => string
+  onOrder: (ids: number[]) => void
+  render: (row: Row) => ReactNode
+}
+
+/** A list whose order the pointer and the arrow keys change. */
+export function OrderedList<Row>({ label, hint, rows, idOf, handleOf, toldOf, onOrder, render }: Props<Row>) {
+  const [told, setTold] = useState('')
+
+  function move(from: number, to: number) {
+    const row = rows[from]
+    if (row === undefined) return
+    onOrder(moved(rows, from, to).map(idOf))
+    setTold(toldOf(row, to + 1))
+  }
+  const { list, handle, row: marks } = useDragging(rows.length, move)
+  return (
+    <>
+      <p className={classes.hint}>{hint}</p>
+      <ol ref={list} className={classes.list} aria-label={label}>
+        {rows.map((row, index) => (
+          <li key={idOf(row)} className={classes.row} {...marks(index)}>
+            <button type="button" className={classes.handle} aria-label={handleOf(row)} title={hint} {...handle(index)}>
+              <IconGripVertical size={18} stroke={1.7} />
+            </button>
+            {render(row)}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={classes.spoken}>
+        {told}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+
+/**
+ * The order that somebody gives a list: shown at once, and until the server's own is there. The last one is sent when the one
+ * before has come: else it might be overtaken, and rows jump back.
+ */
+export function useOrdering(send: (ids: number[]) => Promise<unknown>, readAgain: () => Promise<unknown>) {
+  const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  const next = useRef<readonly number[] | null>(null)
+  const isSending = useRef(false)
+
+  async function order(ids: readonly number[]) {
+    setWanted(ids)
+    next.current = ids
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      while (next.current) {
+        const sent = next.current
+        next.current = null
+        await send([...sent])
+        if (!next.current) await readAgain()
+      }
+    } finally {
+      isSending.current = false
+      setWanted(null)
+    }
+  }
+  /** A list in the order that was wanted last. */
+  const ordered = <Row>(rows: readonly Row[], idOf: (row: Row) => number): readonly Row[] =>
+    wanted ? rows.toSorted((a, b) => wanted.indexOf(idOf(a)) - wanted.indexOf(idOf(b))) : rows
+  return { order, ordered }
+}
