@@ -20,6 +20,7 @@ export const shared: Readonly<Record<string, Chunk>> = {
       'web/src/ui/PageTitle',
       'web/src/ui/focusable',
       'web/src/lib/pageTitle',
+      'web/src/lib/serverClock',
     ],
     kit: ['Skeleton', 'IconChevron\\w+', 'IconMessages', 'IconPlayerPlay', 'IconSearch'],
   },
@@ -58,6 +59,8 @@ export const shared: Readonly<Record<string, Chunk>> = {
     ],
     kit: [],
   },
+  // what stands round the pages of contests and trainings alike
+  frame: { own: ['web/src/ui/frame/'], kit: [] },
   // what stands round all pages of a contest, the problem's among them
   'around-contest': {
     own: [
@@ -72,13 +75,11 @@ export const shared: Readonly<Record<string, Chunk>> = {
       'web/src/features/contest/parts/left',
       'web/src/features/contest/parts/frame/Bar',
       'web/src/features/contest/parts/frame/Countdown',
-      'web/src/features/contest/parts/frame/Frame.module',
       'web/src/features/contest/parts/frame/TabLinks',
       'web/src/features/contest/news/useNews',
       'web/src/features/contest/news/seen',
       'web/src/features/contest/entry/HandInAsking',
       'web/src/features/contest/pages/ContestFrame',
-      'web/src/lib/serverClock',
     ],
     kit: [],
   },

@@ -9,7 +9,11 @@ const checked = new Set([
   ...['login', 'adminLogin', 'register', 'applyResetPassword', 'resetPassword'],
   ...['changePassword', 'changeUserInfo', 'changeEmail', 'editUser', 'generateUser', 'testEmail', 'addProblem'],
   ...['addContest', 'addContestAnnouncement', 'changeContestAnnouncement', 'addAnnouncement', 'addCarousel'],
+  ...['addTimedWork', 'addTraining', 'addTrainingCategory'],
+  ...['addGroupAnnouncement', 'changeGroupAnnouncement'],
+  ...['addDiscussionCategory'],
   ...['addOtherContest', 'addTool', 'addCountdown', 'addHonor', 'addNotice'],
+  ...['addLtiPlatform', 'joinByLti'],
 ])
 
 /** Where pages take calls from, and what stands behind the address of a contract that has nothing but its calls. */

@@ -159,10 +159,15 @@ function inLanguage(html: string, { lang, words }: (typeof locales)[number], sty
     .replace('<!--frame-->', () => frameIn(words))
 }
 
-/** Lets the frame be painted before the styles have come, which the page's script waits for. */
+/**
+ * Lets the frame be painted before the styles have come, which the page's script waits for; scripts, which take its place,
+ * wait for what it needs.
+ */
 function stylesLast(html: string): string {
   const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
-  const rest = links.reduce((text, link) => text.replace(link, ''), html)
+  const rest = links
+    .reduce((text, link) => text.replace(link, ''), html)
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
   return rest.replace('<!--answers-->', () => `<!--answers-->\n${links.join('')}`)
 }
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { languages } from '@oj/judge/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -15,6 +16,7 @@ const early = new Set(['vendor', 'shell'])
 
 export default defineConfig({
   plugins: [react(), contractsPlugin(), languagePlugin(languages), framePlugin(), addressesPlugin()],
+  resolve: { alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL('zod.ts', import.meta.url)) }] },
   server: { proxy: { '/api': { target: process.env.OJ_API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
   build: {
     outDir: 'dist',
@@ -30,10 +32,15 @@ export default defineConfig({
       output: {
         // what every page runs at its start is compiled beside the download, not when each function is first called
         postBanner: ({ name }) => (early.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+        // every first visit brings the names of all that comes later: parts have no words in theirs
+        chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
+          `assets/${isDynamicEntry && !facadeModuleId?.includes('/locales/') ? '' : '[name]-'}[hash:7].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names.some((name) => name.endsWith('.css') && name !== 'shell.css') ? '' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // schemas come with the forms that use them, and no other page is to bring them along
-            { name: 'schemas', test: /node_modules\/zod\//, priority: 4 },
+            { name: 'schemas', test: /node_modules\/zod\/|web\/zod\.ts/, priority: 4 },
             { name: 'vendor', test: vendor, tags: ['$initial'], priority: 3 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // for the editor of problems alone: no page of theirs is to bring it along, and it none of what they need

@@ -2,8 +2,7 @@ import '../src/app/styles.ts'
 import '../src/lib/loading/stylesLater.ts'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { MemoryRouter } from 'react-router'
 import { theme, variables } from '../src/app/theme.ts'
 import { loadTexts } from '../src/lib/i18n/i18n.ts'
 import { Parts } from './Parts.tsx'
@@ -14,6 +13,8 @@ if (!root) throw new Error('the page has no #root')
 await loadTexts(['problem', 'keys'])
 createRoot(root).render(
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-    <RouterProvider router={createMemoryRouter([{ path: '*', Component: Parts }])} />
+    <MemoryRouter>
+      <Parts />
+    </MemoryRouter>
   </MantineProvider>,
 )

@@ -1,25 +1,23 @@
 import './app/styles.ts'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
 import { App } from './app/App.tsx'
-import { arrived, router } from './app/router.ts'
+import { navigation } from './app/router.ts'
 import { startSession } from './features/account/startSession.ts'
 import { cameWithPage } from './lib/calls/firstAnswers.ts'
 import { i18nReady } from './lib/i18n/i18n.ts'
 import { LoadFailure, rememberMissing } from './lib/loading/loadFailure.ts'
 import { watchVersion } from './lib/loading/version.ts'
-
-// zod would compile its parsers with `new Function`, which a strict content security policy refuses and reports
-z.config({ jitless: true })
+import { rememberScroll } from './lib/navigation/scroll.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
 rememberMissing()
 watchVersion()
+rememberScroll(() => navigation.place().location)
 // the first call is made in the reader's language already
 await i18nReady
-startSession((path) => void router.navigate(path))
+startSession(navigation.navigator.push)
 const show = () =>
   createRoot(root, {
     // what could not be loaded is told in its place, and is no fault of the page's
@@ -27,5 +25,5 @@ const show = () =>
   }).render(<App />)
 // What came with the page stands until the page itself can take its place. Its chunks wait for this one, which must not
 // wait for them.
-if (cameWithPage) void arrived().then(show)
+if (cameWithPage) void navigation.arrived.then(show)
 else show()

@@ -1,7 +1,13 @@
 import { MantineProvider } from '@mantine/core'
-import { RouterProvider } from 'react-router/dom'
-import { router } from './router.ts'
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { matchRoutes, Router, useRoutes } from 'react-router'
+import { PlaceContext } from '../lib/navigation/place.ts'
+import { restoreScroll } from '../lib/navigation/scroll.ts'
+import { navigation } from './router.ts'
+import { routes } from './routes.tsx'
 import { NewVersion } from './shell/NewVersion.tsx'
+import { PageLoading } from './shell/PageLoading.tsx'
+import { ShellContext, shellOf } from './shell/shellOf.ts'
 import { ToastHost } from './shell/ToastHost.tsx'
 import { theme, variables } from './theme.ts'
 
@@ -9,9 +15,35 @@ import { theme, variables } from './theme.ts'
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <RouterProvider router={router} />
+      <Site />
       <ToastHost />
       <NewVersion />
     </MantineProvider>
   )
 }
+
+/** The page of the address. */
+function Site() {
+  const [place, setPlace] = useState(navigation.place)
+  // what a page still waits for in it must not take the old one away
+  useLayoutEffect(() => {
+    setPlace(navigation.place())
+    return navigation.subscribe((next) => startTransition(() => setPlace(next)))
+  }, [])
+  const { location, action, hasCome, keepsScroll } = place
+  useLayoutEffect(() => {
+    if (hasCome) restoreScroll(location, keepsScroll)
+  }, [hasCome, location, keepsScroll])
+  const matched = matchRoutes(routes, location) ?? []
+  return (
+    <PlaceContext value={place}>
+      <ShellContext value={shellOf(matched.map(({ route }) => route))}>
+        <Router location={location} navigationType={action} navigator={navigation.navigator}>
+          {hasCome ? <Pages /> : <PageLoading />}
+        </Router>
+      </ShellContext>
+    </PlaceContext>
+  )
+}
+
+const Pages = () => useRoutes(routes)

@@ -1,40 +1,19 @@
-import type { ComponentType } from 'react'
-import { loadTexts } from '../lib/i18n/i18n.ts'
 import type { Slice } from '../lib/i18n/texts.ts'
 import { loaded } from '../lib/loading/loadFailure.ts'
+import type { officePages } from './officePages.ts'
+import { type Load, type Page, page, styled } from './pageLoads.ts'
 
-type Load = () => Promise<ComponentType>
+/** Pages of timed works; lengths of time are told as contests tell them. */
+const timedWork = (load: Load, ...slices: Slice[]) => styled(load, 'timed-work', 'contest', ...slices)
 
-/** A page that is downloaded when it is first opened, together with the texts of the slices that it uses. */
-const page = (load: Load, ...slices: Slice[]) => {
-  return async () => {
-    const [Component] = await loaded(() => Promise.all([load(), loadTexts(slices)]))
-    return { Component }
-  }
-}
-
-/** The pages beyond the first one have the whole UI kit's CSS. */
-export const styled = (load: Load, ...slices: Slice[]) =>
-  page(
-    async () => {
-      const [Component] = await Promise.all([load(), import('../lib/loading/stylesLater.ts')])
-      return Component
-    },
-    ...slices,
-  )
-
-/** Pages of staff tables; their Markdown fields use the texts of problems. */
-const staffTable = (load: Load) => styled(load, 'content', 'problem')
-
-/** Pages of those who work at a contest. */
-const contestStaff = (load: Load) => styled(load, 'contest-staff')
-/** Pages of the back office of contests; fields for colours and Markdown have texts of their own. */
-const contestBackOffice = (load: Load) => styled(load, 'contest-admin', 'contest', 'content', 'problem')
-
-/** Every page of the site; addresses name them. */
-export const pages = {
+/**
+ * The pages that everybody opens.
+ * @public kinds of the tests enter theirs
+ */
+export const sitePages = {
   home: page(async () => (await import('../features/site/pages/Home.tsx')).Home, 'site'),
-  problemList: styled(
+  // brings the CSS of its fields itself
+  problemList: page(
     async () => (await import('../features/problem/pages/ProblemList.tsx')).ProblemList,
     'problem',
     // beside those of the problem's own page, which loads the less
@@ -47,10 +26,13 @@ export const pages = {
   ),
   // no more than a problem needs
   contestFrame: page(async () => (await import('../features/contest/pages/ContestFrame.tsx')).ContestFrame, 'contest'),
+  myGrades: styled(async () => (await import('../features/gradebook/pages/MyGrades.tsx')).MyGrades, 'gradebook'),
   contestList: styled(async () => (await import('../features/contest/pages/ContestList.tsx')).ContestList, 'contest'),
   contestOverview: styled(
     async () => (await import('../features/contest/pages/Overview.tsx')).Overview,
     'contest',
+    'contest-rules',
+    'virtual',
     // Markdown uses the texts of problems
     'problem',
   ),
@@ -61,19 +43,6 @@ export const pages = {
     // Markdown uses the texts of problems, a captcha those of accounts
     'problem',
     'account',
-  ),
-  contestBalloons: contestStaff(async () => (await import('../features/contest/pages/staff/Balloons.tsx')).Balloons),
-  contestPrints: contestStaff(async () => (await import('../features/contest/pages/staff/Prints.tsx')).Prints),
-  contestRejudge: contestStaff(async () => (await import('../features/contest/pages/staff/Rejudge.tsx')).Rejudge),
-  contestPeople: contestStaff(
-    async () => (await import('../features/contest/pages/staff/Contestants.tsx')).Contestants,
-  ),
-  contestRating: contestStaff(async () => (await import('../features/contest/pages/staff/Rating.tsx')).Rating),
-  contestTutorial: styled(
-    async () => (await import('../features/contest/pages/staff/Tutorial.tsx')).Tutorial,
-    'contest-staff',
-    // Markdown uses the texts of problems
-    'problem',
   ),
   contestProblems: styled(
     async () => (await import('../features/contest/pages/Problems.tsx')).Problems,
@@ -90,22 +59,109 @@ export const pages = {
     'contest',
     'problem',
   ),
-  contestPrint: styled(async () => (await import('../features/contest/pages/Print.tsx')).Print, 'contest'),
-  contestRank: styled(async () => (await import('../features/standing/pages/ContestRank.tsx')).ContestRank, 'standing'),
-  contestScrollBoard: styled(
-    async () => (await import('../features/standing/pages/ScrollBoard.tsx')).ScrollBoard,
-    'standing',
+  contestPrint: styled(
+    async () => (await import('../features/contest/pages/Print.tsx')).Print,
+    'contest-print',
+    'contest',
   ),
-  resolver: styled(async () => (await import('../features/standing/pages/Resolver.tsx')).Resolver, 'standing'),
+  contestRank: styled(async () => (await import('../features/standing/pages/ContestRank.tsx')).ContestRank, 'standing'),
   scoreboard: styled(async () => (await import('../features/standing/pages/Scoreboard.tsx')).Scoreboard, 'standing'),
+  // no more than a problem needs
+  trainingFrame: page(
+    async () => (await import('../features/training/pages/TrainingFrame.tsx')).TrainingFrame,
+    'training',
+  ),
+  trainingList: styled(
+    async () => (await import('../features/training/pages/TrainingList.tsx')).TrainingList,
+    'training',
+  ),
+  trainingIntroduction: styled(
+    async () => (await import('../features/training/pages/Introduction.tsx')).Introduction,
+    'training',
+    // Markdown uses the texts of problems
+    'problem',
+  ),
+  trainingProblems: styled(
+    async () => (await import('../features/training/pages/Problems.tsx')).Problems,
+    'training',
+    'problem',
+  ),
+  trainingRank: styled(async () => (await import('../features/training/pages/Rank.tsx')).Rank, 'training'),
+  discussionList: styled(
+    async () => (await import('../features/discussion/pages/DiscussionList.tsx')).DiscussionList,
+    'discussion',
+    // Markdown uses the texts of problems, a captcha those of accounts
+    'problem',
+    'account',
+  ),
+  discussionDetail: styled(
+    async () => (await import('../features/discussion/pages/DiscussionDetail.tsx')).DiscussionDetail,
+    'discussion',
+    'comment',
+    'problem',
+    'account',
+  ),
+  groupList: styled(async () => (await import('../features/group/pages/GroupList.tsx')).GroupList, 'group'),
+  groupInvite: styled(async () => (await import('../features/group/pages/GroupInvite.tsx')).GroupInvite, 'group'),
+  groupFrame: page(async () => (await import('../features/group/pages/GroupFrame.tsx')).GroupFrame, 'group'),
+  // Markdown uses the texts of problems
+  groupHome: styled(async () => (await import('../features/group/pages/GroupHome.tsx')).GroupHome, 'group', 'problem'),
+  groupMembers: styled(async () => (await import('../features/group/pages/GroupMembers.tsx')).GroupMembers, 'group'),
+  groupAnnouncements: styled(
+    async () => (await import('../features/group/pages/GroupAnnouncements.tsx')).GroupAnnouncements,
+    'group',
+    'content',
+    'admin',
+    'problem',
+  ),
+  groupTrainings: styled(
+    async () => (await import('../features/training/pages/GroupTrainings.tsx')).GroupTrainings,
+    'training',
+    'training-admin',
+    'group',
+  ),
+  groupDiscussions: styled(
+    async () => (await import('../features/group/pages/GroupDiscussions.tsx')).GroupDiscussions,
+    'group',
+    'discussion',
+    'problem',
+    'account',
+  ),
+  groupContests: styled(
+    async () => (await import('../features/contest/pages/GroupContests.tsx')).GroupContests,
+    'contest',
+    'group',
+  ),
+  groupSettings: styled(
+    async () => (await import('../features/group/pages/GroupSettings.tsx')).GroupSettings,
+    'group',
+    'problem',
+  ),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,
     'submission',
   ),
   submissionDetails: styled(
-    async () => (await import('../features/submission/pages/SubmissionDetails.tsx')).SubmissionDetails,
+    async () => {
+      const [{ submissionDetailsWith }, { RemarksBelow }] = await Promise.all([
+        import('../features/submission/pages/SubmissionDetails.tsx'),
+        import('../features/gradebook/index.ts'),
+      ])
+      return submissionDetailsWith(RemarksBelow)
+    },
     'submission',
     'problem',
+  ),
+  groupProblems: styled(
+    async () => (await import('../features/group-problem/pages/GroupProblems.tsx')).GroupProblems,
+    'group-problem',
+    'group',
+    'problem',
+  ),
+  groupRank: styled(
+    async () => (await import('../features/group-problem/pages/GroupRank.tsx')).GroupRank,
+    'rank',
+    'group',
   ),
   acmRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).AcmRank, 'rank'),
   oiRank: styled(async () => (await import('../features/rank/pages/RankPage.tsx')).OiRank, 'rank'),
@@ -123,84 +179,36 @@ export const pages = {
   ),
   settings: styled(async () => (await import('../features/account/pages/Settings.tsx')).Settings, 'account'),
   logout: page(async () => (await import('../features/account/pages/Logout.tsx')).Logout),
-  adminLogin: styled(
-    async () => (await import('../features/account/pages/AdminLogin.tsx')).AdminLogin,
-    'admin',
-    'account',
-  ),
-  adminAnnouncements: staffTable(
-    async () => (await import('../features/announcement/pages/AnnouncementAdmin.tsx')).AnnouncementAdmin,
-  ),
-  adminNotices: staffTable(async () => (await import('../features/message/pages/NoticeAdmin.tsx')).NoticeAdmin),
-  adminCarousel: staffTable(async () => (await import('../features/home/pages/CarouselAdmin.tsx')).CarouselAdmin),
-  adminCountdowns: staffTable(async () => (await import('../features/home/pages/CountdownAdmin.tsx')).CountdownAdmin),
-  adminTools: staffTable(async () => (await import('../features/home/pages/ToolAdmin.tsx')).ToolAdmin),
-  adminOtherContests: staffTable(
-    async () => (await import('../features/home/pages/OtherContestAdmin.tsx')).OtherContestAdmin,
-  ),
-  adminHonors: staffTable(async () => (await import('../features/honor/pages/HonorAdmin.tsx')).HonorAdmin),
-  adminDifficulties: staffTable(
-    async () => (await import('../features/difficulty/pages/DifficultyAdmin.tsx')).DifficultyAdmin,
-  ),
-  contestAdmin: contestBackOffice(async () => (await import('../features/contest-admin/pages/Contests.tsx')).Contests),
-  contestCreate: contestBackOffice(
-    async () => (await import('../features/contest-admin/pages/ContestEditor.tsx')).ContestCreate,
-  ),
-  contestEdit: contestBackOffice(
-    async () => (await import('../features/contest-admin/pages/ContestEditor.tsx')).ContestEdit,
-  ),
-  contestEntries: contestBackOffice(
-    async () => (await import('../features/contest-admin/pages/ContestProblems.tsx')).ContestProblems,
-  ),
-  contestAnnouncementAdmin: contestBackOffice(
-    async () => (await import('../features/contest-admin/pages/ContestAnnouncements.tsx')).ContestAnnouncements,
-  ),
-  contestContestants: contestBackOffice(
-    async () => (await import('../features/contest-admin/pages/Contestants.tsx')).Contestants,
-  ),
-  adminUsers: styled(async () => (await import('../features/user-admin/pages/Users.tsx')).Users, 'user-admin'),
-  adminDashboard: styled(
-    async () => (await import('../features/dashboard/pages/Dashboard.tsx')).Dashboard,
-    'dashboard',
-    'judging',
-  ),
-  adminJudges: styled(
-    async () => (await import('../features/judging/pages/JudgeServersPage.tsx')).JudgeServersPage,
-    'judging',
-  ),
-  adminAudit: styled(async () => (await import('../features/audit/pages/AuditLog.tsx')).AuditLog, 'audit'),
-  adminConfiguration: styled(
-    async () => (await import('../features/settings/pages/Configuration.tsx')).Configuration,
-    'settings',
-  ),
-  adminSwitches: styled(async () => (await import('../features/settings/pages/Switches.tsx')).Switches, 'settings'),
-  problemCreate: styled(
-    async () => (await import('../features/problem-admin/pages/ProblemEditor.tsx')).ProblemCreate,
-    'problem-admin',
+  ltiEnter: styled(async () => (await import('../features/lti/pages/LtiEnter.tsx')).LtiEnter, 'lti'),
+  ltiChoose: styled(async () => (await import('../features/lti/pages/LtiChoose.tsx')).LtiChoose, 'lti'),
+  ltiConnections: styled(async () => (await import('../features/lti/pages/LtiConnections.tsx')).LtiConnections, 'lti'),
+  courseList: styled(async () => (await import('../features/course/pages/CourseList.tsx')).CourseList, 'course'),
+  courseDetail: styled(
+    async () => (await import('../features/course/pages/CourseDetail.tsx')).CourseDetail,
+    'course',
+    // copying code
     'problem',
   ),
-  problemEdit: styled(
-    async () => (await import('../features/problem-admin/pages/ProblemEditor.tsx')).ProblemEditPage,
-    'problem-admin',
-    'problem',
+  workFrame: page(
+    async () => (await import('../features/timed-work/pages/WorkFrame.tsx')).WorkFrame,
+    'timed-work',
+    'contest',
   ),
-  problemBank: styled(
-    async () => (await import('../features/problem-admin/pages/Bank.tsx')).Bank,
-    'problem-admin',
-    'problem',
-  ),
-  problemTags: styled(
-    async () => (await import('../features/problem-admin/pages/Tags.tsx')).Tags,
-    'problem-admin',
-    'problem',
-    'content',
-  ),
-  problemExchange: styled(
-    async () => (await import('../features/problem-exchange/pages/Exchange.tsx')).Exchange,
-    'problem-exchange',
-  ),
+  workList: timedWork(async () => (await import('../features/timed-work/pages/WorkList.tsx')).WorkList),
+  workIntro: timedWork(async () => (await import('../features/timed-work/pages/Intro.tsx')).Intro, 'problem'),
+  workProblems: timedWork(async () => (await import('../features/timed-work/pages/WorkProblems.tsx')).WorkProblems),
+  workRank: timedWork(async () => (await import('../features/timed-work/pages/WorkRank.tsx')).WorkRank),
   apiDocs: styled(async () => (await import('../features/api-docs/pages/ApiDocs.tsx')).ApiDocs, 'api-docs'),
   coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }
-export type PageName = keyof typeof pages
+
+type SitePage = keyof typeof sitePages
+/** Every page of the site; addresses name them. */
+export type PageName = SitePage | keyof typeof officePages
+
+const isSitePage = (name: PageName): name is SitePage => name in sitePages
+
+/** How the page of a name is fetched. */
+export const pageOf = (name: PageName): Page =>
+  isSitePage(name) ? sitePages[name] : async () => (await loaded(() => import('./officePages.ts'))).officePages[name]()

@@ -37,10 +37,13 @@ const publicPaths = [
   ...['rejudge', 'comment', 'clarifications', 'print', 'admin-print', 'chachong', 'scroll-board'].map(
     (child) => `/contest/9/${child}`,
   ),
+  '/timedwork',
   '/timedwork/5',
   '/timedwork/5/problems',
   '/timedwork/5/submissions',
   '/timedwork/5/problem/A',
+  '/timedwork/5/status',
+  '/timedwork/5/problem/A/submission-detail/7',
   '/course',
   '/timedwork/5/rank',
   '/discussion',
@@ -101,6 +104,11 @@ const adminPaths = [
   'contest/9/problems',
   'contest/9/problem/create',
   'contest/9/problem/1/edit',
+  'timedwork',
+  'timedwork/create',
+  'timedwork/5/edit',
+  'timedwork/5/problems',
+  'timedwork/5/people',
   'discussion',
 ].map((name) => `/admin/${name}`)
 
@@ -144,7 +152,7 @@ describe('SH-08 guards of the route table', () => {
     ['/admin/recent-contest', 'adminContent'],
   ])('%s has the gate %s', (path, gate) => expect(found(path)?.gates).toContain(gate))
 
-  it('the back office is for staff, seven of its pages for super admins', () => {
+  it('the back office is for staff, eight of its pages for super admins', () => {
     const gated = (gate: string) => adminPaths.filter((path) => found(path)?.gates?.some((one) => one === gate))
     expect(gated('adminRoot').map((path) => path.slice('/admin/'.length))).toEqual([
       'user',
@@ -154,12 +162,13 @@ describe('SH-08 guards of the route table', () => {
       'tools',
       'conf',
       'switch',
+      'group',
     ])
     // its managers come to a contest whatever they are on the site
     const ofContest = gated('login')
     expect(ofContest.filter((path) => !/^\/admin\/contest\/\d+\//.test(path))).toEqual([])
     expect(ofContest.length).toBeGreaterThan(0)
-    expect(gated('admin').length).toBe(adminPaths.length - 8 - ofContest.length)
+    expect(gated('admin').length).toBe(adminPaths.length - 9 - ofContest.length)
     expect(found('/admin/login')?.gates).toEqual([])
   })
 })

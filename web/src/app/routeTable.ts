@@ -31,6 +31,9 @@ const site: Entry[] = [
   { path: '/reset-password', page: 'resetPassword' },
   { path: '/setting', page: 'settings', gates: login },
   { path: '/logout', page: 'logout', gates: login },
+  { path: '/lti', page: 'ltiEnter' },
+  { path: '/lti/choose', page: 'ltiChoose', gates: login },
+  { path: '/lti/connections', page: 'ltiConnections', gates: login },
 ]
 
 /** The addresses of a contest; those of its problems and submissions are pages of its set. */
@@ -64,52 +67,102 @@ const contests: Entry[] = [
   { path: `${inContest}/scroll-board`, page: 'contestScrollBoard', gates: login },
 ]
 
-const trainings = coming('training', [
-  '/training',
-  ...['', '/problems', '/problem/:problemID', '/rank'].map((child) => `/training/:trainingID${child}`),
-])
-
-const timedWorks: Entry[] = [
-  ...coming(
-    'timedwork',
-    ['', '/problems', '/problem/:problemID', '/rank'].map((child) => `/timedwork/:timedWorkID${child}`),
-    login,
-  ),
-  ...coming('timedwork', ['/timedwork/:timedWorkID/submissions'], ['login', 'staff']),
+/** The addresses of a training; those of its problems are pages of its set. */
+const inTraining = '/training/:trainingID'
+const trainings: Entry[] = [
+  { path: '/training', page: 'trainingList' },
+  { path: inTraining, page: 'trainingIntroduction' },
+  { path: `${inTraining}/problems`, page: 'trainingProblems' },
+  { path: `${inTraining}/rank`, page: 'trainingRank' },
+  ...coming('training', [`${inTraining}/problem/:problemID`]),
 ]
 
-const groupBranch = (children: readonly string[]) => children.map((child) => `/group/:groupID${child}`)
+/** The addresses of a timed work; those of its problems and submissions are pages of its set. */
+const inWork = '/timedwork/:timedWorkID'
+const timedWorks: Entry[] = [
+  { path: '/timedwork', page: 'workList' },
+  { path: inWork, page: 'workIntro', gates: login },
+  { path: `${inWork}/problems`, page: 'workProblems', gates: login },
+  { path: `${inWork}/rank`, page: 'workRank', gates: login },
+  ...coming(
+    'timedwork',
+    ['/status', '/problem/:problemID/submission-detail/:submitID', '/problem/:problemID'].map(
+      (child) => inWork + child,
+    ),
+    login,
+  ),
+  // everybody's, for staff; one's own are at the other address
+  { path: `${inWork}/submissions`, page: 'submissionList', gates: ['login', 'staff'] },
+]
 
+/** The addresses of a group; those of what is in it are still to come. */
+const inGroup = '/group/:groupID'
+const groupTalk = ['login', 'groupDiscussion'] as const
+/** The pages on which one contest of a group is managed. */
+const groupContestOffice = [
+  ['edit', 'contestEdit'],
+  ['problems', 'contestEntries'],
+  ['announcement', 'contestAnnouncementAdmin'],
+  ['contestants', 'contestContestants'],
+] as const
+const groupBranch = (children: readonly string[]) => children.map((child) => `${inGroup}${child}`)
 const groups: Entry[] = [
-  ...coming('group', ['/group']),
+  { path: '/group', page: 'groupList' },
+  { path: '/group-invite/:token', page: 'groupInvite', gates: login },
+  { path: inGroup, page: 'groupHome', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/problem`, page: 'groupProblems', gates: login },
+  { path: `${inGroup}/rank`, page: 'groupRank', gates: login },
+  { path: `${inGroup}/member`, page: 'groupMembers', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/announcement`, page: 'groupAnnouncements', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/setting`, page: 'groupSettings', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/training`, page: 'groupTrainings', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/training/:trainingID`, page: 'trainingIntroduction', gates: login },
+  { path: `${inGroup}/training/:trainingID/problems`, page: 'trainingProblems', gates: login },
+  { path: `${inGroup}/training/:trainingID/rank`, page: 'trainingRank', gates: login },
+  { path: `${inGroup}/contest`, page: 'groupContests', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/authoring/contests`, page: 'contestAdmin', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/authoring/contest/create`, page: 'contestCreate', gates: login, frame: 'groupFrame' },
+  ...groupContestOffice.map(
+    ([path, page]): Entry => ({
+      path: `${inGroup}/authoring/contest/:contestID/${path}`,
+      page,
+      gates: login,
+      frame: 'groupFrame',
+    }),
+  ),
+  { path: `${inGroup}/authoring/trainings`, page: 'trainingAdmin', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/authoring/training/create`, page: 'trainingCreate', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/authoring/training/:trainingID/edit`, page: 'trainingEdit', gates: login, frame: 'groupFrame' },
+  {
+    path: `${inGroup}/authoring/training/:trainingID/problems`,
+    page: 'trainingEntries',
+    gates: login,
+    frame: 'groupFrame',
+  },
   ...coming(
     'group',
     groupBranch([
-      '',
-      '/announcement',
-      '/problem',
       '/problem/:problemID',
       '/authoring/problems',
       '/authoring/problem/create',
       '/authoring/problem/edit/:pid',
       '/course',
       '/course/:courseID',
-      '/training',
-      ...['', '/problems', '/problem/:problemID', '/rank'].map((child) => `/training/:trainingID${child}`),
-      '/contest',
+      '/training/:trainingID/problem/:problemID',
       '/timedwork',
       '/status',
       '/submission-detail/:submitID',
-      '/member',
-      '/setting',
-      '/rank',
     ]),
     login,
   ),
-  ...coming('group', groupBranch(['/discussion', '/discussion/:problemID', '/discussion-detail/:discussionID']), [
-    'login',
-    'groupDiscussion',
-  ]),
+  { path: `${inGroup}/discussion`, page: 'groupDiscussions', gates: groupTalk, frame: 'groupFrame' },
+  { path: `${inGroup}/discussion/:problemID`, page: 'groupDiscussions', gates: groupTalk, frame: 'groupFrame' },
+  {
+    path: `${inGroup}/discussion-detail/:discussionID`,
+    page: 'discussionDetail',
+    gates: groupTalk,
+    frame: 'groupFrame',
+  },
 ]
 
 /** Problem pages on the whole screen, with the navigation of where they belong. */
@@ -130,12 +183,11 @@ const fullScreen: Entry[] = [
 ]
 
 const others: Entry[] = [
-  ...coming('course', ['/course', '/course/:courseID']),
-  ...coming(
-    'discussion',
-    ['/discussion', '/discussion/:problemID', '/discussion-detail/:discussionID'],
-    ['publicDiscussion'],
-  ),
+  { path: '/course', page: 'courseList' },
+  { path: '/course/:courseID', page: 'courseDetail', gates: login },
+  { path: '/discussion', page: 'discussionList', gates: ['publicDiscussion'] },
+  { path: '/discussion/:problemID', page: 'discussionList', gates: ['publicDiscussion'] },
+  { path: '/discussion-detail/:discussionID', page: 'discussionDetail', gates: ['publicDiscussion'] },
   ...['discuss', 'reply', 'like', 'sys', 'mine'].map(
     (tab): Entry => ({ path: `/message/${tab}`, page: 'messages', gates: login }),
   ),
@@ -151,12 +203,15 @@ const staffAddresses: readonly Entry[] = [
   { path: '/admin/problem/batch-operation', page: 'problemExchange', gates: ['admin'], handle: bare },
   { path: '/admin/problem/create', page: 'problemCreate', gates: ['admin'], handle: bare },
   { path: '/admin/problem/edit/:pid', page: 'problemEdit', gates: ['admin'], handle: bare },
+  { path: '/admin/group-problem/apply', page: 'groupProblemOffers', gates: ['admin'], handle: bare },
   { path: '/admin/user', page: 'adminUsers', gates: root, handle: bare },
+  { path: '/admin/group', page: 'adminGroups', gates: root, handle: bare },
   { path: '/admin/announcement', page: 'adminAnnouncements', gates: root, handle: bare },
   { path: '/admin/contestcountdown', page: 'adminCountdowns', gates: root, handle: bare },
   { path: '/admin/notice', page: 'adminNotices', gates: root, handle: bare },
   { path: '/admin/tools', page: 'adminTools', gates: root, handle: bare },
   { path: '/admin/carousel', page: 'adminCarousel', gates: root, handle: bare },
+  { path: '/admin/lti', page: 'adminLti', gates: root, handle: bare },
   { path: '/admin/honor', page: 'adminHonors', gates: root, handle: bare },
   { path: '/admin/difficulty', page: 'adminDifficulties', gates: root, handle: bare },
   { path: '/admin/recent-contest', page: 'adminOtherContests', gates: ['adminContent'], handle: bare },
@@ -167,26 +222,24 @@ const staffAddresses: readonly Entry[] = [
   { path: '/admin/switch', page: 'adminSwitches', gates: root, handle: bare },
   { path: '/admin/api-docs', page: 'apiDocs', gates: ['admin'], handle: bare },
   { path: '/admin/contest', page: 'contestAdmin', gates: ['admin'], handle: bare },
+  { path: '/admin/contest/import', page: 'contestImport', gates: ['admin'], handle: bare },
   { path: '/admin/contest/create', page: 'contestCreate', gates: ['admin'], handle: bare },
-  ...coming(
-    'admin',
-    adminPaths([
-      'group-problem/apply',
-      'group',
-      'course',
-      'course/create',
-      'course/:courseID/edit',
-      'course/:courseID/videos',
-      'training/create',
-      'training',
-      'training/:trainingID/edit',
-      'training/:trainingID/problems',
-      'training/category',
-      'discussion',
-    ]),
-    ['admin'],
-    bare,
-  ),
+  { path: '/admin/timedwork', page: 'workAdmin', gates: ['admin'], handle: bare },
+  { path: '/admin/timedwork/create', page: 'workCreate', gates: ['admin'], handle: bare },
+  { path: '/admin/timedwork/:timedWorkID/edit', page: 'workEdit', gates: ['admin'], handle: bare },
+  { path: '/admin/timedwork/:timedWorkID/problems', page: 'workEntries', gates: ['admin'], handle: bare },
+  { path: '/admin/timedwork/:timedWorkID/people', page: 'workPeople', gates: ['admin'], handle: bare },
+  { path: '/admin/training', page: 'trainingAdmin', gates: ['admin'], handle: bare },
+  { path: '/admin/training/create', page: 'trainingCreate', gates: ['admin'], handle: bare },
+  { path: '/admin/training/category', page: 'trainingCategories', gates: ['admin'], handle: bare },
+  { path: '/admin/training/:trainingID/edit', page: 'trainingEdit', gates: ['admin'], handle: bare },
+  { path: '/admin/training/:trainingID/problems', page: 'trainingEntries', gates: ['admin'], handle: bare },
+  { path: '/admin/course', page: 'courseAdmin', gates: ['admin'], handle: bare },
+  { path: '/admin/course/create', page: 'courseCreate', gates: ['admin'], handle: bare },
+  { path: '/admin/course/:courseID/edit', page: 'courseEdit', gates: ['admin'], handle: bare },
+  { path: '/admin/course/:courseID/videos', page: 'courseVideos', gates: ['admin'], handle: bare },
+  { path: '/admin/discussion', page: 'discussionOffice', gates: ['admin', 'adminContent'], handle: bare },
+  { path: '/admin/discussion/category', page: 'discussionCategories', gates: ['adminContent'], handle: bare },
   // its managers need no role on the site: the server knows them
   { path: '/admin/contest/:contestID/edit', page: 'contestEdit', gates: login, handle: bare },
   { path: '/admin/contest/:contestID/announcement', page: 'contestAnnouncementAdmin', gates: login, handle: bare },
@@ -208,6 +261,11 @@ const addresses: readonly Entry[] = [
   ...groups,
   ...fullScreen,
   ...others,
+  { path: '/gradebook', page: 'gradebooks', gates: login },
+  { path: '/gradebook/:gradebookID', page: 'gradeTable', gates: login },
+  { path: '/gradebook/:gradebookID/failing', page: 'failingPrograms', gates: login },
+  { path: '/gradebook/:gradebookID/settings', page: 'gradebookSettings', gates: login },
+  { path: '/gradebook/:gradebookID/mine', page: 'myGrades', gates: login },
   { path: '/scrollBoard', page: 'resolver', gates: login, handle: bare },
   { path: '/admin/login', page: 'adminLogin', gates: [], handle: bare },
   { path: '*', page: 'notFound' },

@@ -1,23 +1,36 @@
-import { Navigate, type RouteObject } from 'react-router'
+import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router'
 import { Gatekeeper } from './Gatekeeper.tsx'
 import type { Gate } from './gates.ts'
-import { type PageName, pages, styled } from './pages.ts'
+import { type Page, styled } from './pageLoads.ts'
+import { type PageName, pageOf } from './pages.ts'
 import { backOffice, redirects, table } from './routeTable.ts'
 import type { Entry } from './setPages.ts'
-import { PageFailure } from './shell/PageFailure.tsx'
-import { PageLoading } from './shell/PageLoading.tsx'
+import { PageBoundary } from './shell/PageBoundary.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 const gated = (gates: readonly Gate[], shown: RouteObject): RouteObject =>
   gates.length === 0 ? shown : { element: <Gatekeeper gates={gates} />, children: [shown] }
 
-const routeOf = ({ path, page, gates = [], handle }: Entry) => gated(gates, { path, handle, lazy: pages[page] })
+/** What each route shows once it has been fetched. */
+const shownBy = new Map<RouteObject, Page>()
 
-type Page = NonNullable<RouteObject['lazy']>
+function later(page: Page, route: RouteObject): RouteObject {
+  shownBy.set(route, page)
+  return route
+}
+
+const routeOf = ({ path, page, gates = [], handle }: Entry) => gated(gates, later(pageOf(page), { path, handle }))
 
 /** Pages with a frame round them, for whom the gates let in; a page that fails leaves it standing. */
 const framed = (frame: Page, gates: readonly Gate[], entries: readonly Entry[]) =>
-  gated(gates, { lazy: frame, children: [{ ErrorBoundary: PageFailure, children: entries.map(routeOf) }] })
+  gated(gates, later(frame, { children: [{ element: within, children: entries.map(routeOf) }] }))
+
+/** A page that fails leaves standing what is round it. */
+const within = (
+  <PageBoundary>
+    <Outlet />
+  </PageBoundary>
+)
 
 const gatesOf = ({ gates = [] }: Entry) => gates.join()
 
@@ -30,7 +43,7 @@ function routesIn(frame: PageName | undefined): RouteObject[] {
   if (frame === undefined) return entries.map(routeOf)
   return [...new Set(entries.map(gatesOf))].map((gates) => {
     const alike = entries.filter((entry) => gatesOf(entry) === gates)
-    return framed(pages[frame], alike[0]?.gates ?? [], alike)
+    return framed(pageOf(frame), alike[0]?.gates ?? [], alike)
   })
 }
 
@@ -51,12 +64,37 @@ const content: RouteObject[] = [
   framed(adminShell, ['login'], backOffice.filter(isOpenToManagers)),
 ]
 
-/** Every address of the site, inside the shell; a page that fails leaves the shell standing. */
+/** Every address of the site, inside the shell. */
 export const routes: RouteObject[] = [
   {
-    Component: Shell,
-    ErrorBoundary: PageFailure,
-    HydrateFallback: PageLoading,
-    children: [{ ErrorBoundary: PageFailure, children: content }],
+    element: (
+      <PageBoundary>
+        <Shell />
+      </PageBoundary>
+    ),
+    children: [{ element: within, children: content }],
   },
 ]
+
+/** Throws what kept a page away, for the boundary round it. */
+function Missing({ failure }: { failure: unknown }): never {
+  throw failure
+}
+
+/** A page that has come stays; one that has not is asked for again with the next way to it. */
+async function fetchPage(route: RouteObject, page: Page): Promise<void> {
+  try {
+    Object.assign(route, await page())
+  } catch (failure) {
+    route.element = <Missing failure={failure} />
+  }
+}
+
+/** Fetches the pages of an address that have not come yet; null where all have. */
+export function fetchPages(pathname: string): Promise<void> | null {
+  const fetching = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
+    const page = route.Component ? undefined : shownBy.get(route)
+    return page ? [fetchPage(route, page)] : []
+  })
+  return fetching.length === 0 ? null : Promise.all(fetching).then(() => undefined)
+}

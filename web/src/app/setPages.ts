@@ -18,7 +18,12 @@ export interface Entry {
  * them, and where it has nothing to show, as in a full screen, it is its `<Outlet />` alone.
  * @public kinds of the tests enter theirs
  */
-export const frames: Partial<Record<string, PageName>> = { contest: 'contestFrame' }
+export const frames: Partial<Record<string, PageName>> = {
+  contest: 'contestFrame',
+  'timed-work': 'workFrame',
+  training: 'trainingFrame',
+  group: 'groupFrame',
+}
 
 /** The whole window for a problem. */
 export const fullWindow: RouteHandle = { footer: false, wide: true }

@@ -1,14 +1,13 @@
 import { IconHammer } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMatches } from 'react-router'
-import { shellOf } from '../shell/shellOf.ts'
+import { useShell } from '../shell/shellOf.ts'
 import classes from './SignPage.module.css'
 import { SignPage } from './SignPage.tsx'
 
 /** Stands at addresses whose pages are being built: says so, and leads back. */
 export function Coming() {
   const { t } = useTranslation()
-  const { area } = shellOf(useMatches())
+  const { area } = useShell()
   const name = area ? t(`nav.${area}`) : ''
   const sign = (
     <span className={classes.sign}>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { Outlet } from 'react-router'
 import { AccountDialogHost } from '../../features/account/shell.ts'
 import { JumpPopup } from '../../features/problem/shell.ts'
+import { usePlace } from '../../lib/navigation/place.ts'
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx'
 import { KeyListPopup } from '../../ui/keys/keyListPopup.ts'
 import { Content } from './Content.tsx'
@@ -9,19 +10,19 @@ import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { KeyPopup } from './KeyPopup.tsx'
 import classes from './Shell.module.css'
-import { shellOf } from './shellOf.ts'
+import { useShell } from './shellOf.ts'
 
 /** What stands round every page. */
 export function Shell() {
   const { t } = useTranslation()
-  const { footer, wide, bare } = shellOf(useMatches())
-  const loading = useNavigation().state === 'loading'
+  const { footer, wide, bare } = useShell()
+  const { isLoading } = usePlace()
   return (
     <div className={classes.shell}>
       <a className={`unprinted ${classes.skip}`} href="#content">
         {t('nav.skip')}
       </a>
-      {loading && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
+      {isLoading && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
       {bare ? (
         <Outlet />
       ) : (
@@ -37,7 +38,6 @@ export function Shell() {
       <LeaveGuard />
       <KeyPopup name="list" Popup={KeyListPopup} />
       <KeyPopup name="jump" Popup={JumpPopup} />
-      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import type { Context } from './nav/nav.ts'
 
 /** The parts of the site, as the navigation names them. */
@@ -24,3 +25,8 @@ export function shellOf(matches: readonly { handle?: unknown }[]): Required<Rout
   const handles = matches.map(({ handle }) => (isHandle(handle) ? handle : {}))
   return Object.assign({ ...usual }, ...handles)
 }
+
+export const ShellContext = createContext(usual)
+
+/** What the page of the address asks of the shell. */
+export const useShell = () => useContext(ShellContext)

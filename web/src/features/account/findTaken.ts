@@ -2,11 +2,11 @@ import { checkUsernameOrEmail, register } from '@oj/functions/features/account/c
 import { quietCall } from '../../lib/calls/call.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 
-/** The error text for a taken name or address, else null. A check that fails to run passes. */
+/** Why nobody can register with a name or an address, in words; null where one can. A check that fails to run passes. */
 export async function findTaken(field: 'username' | 'email', value: string): Promise<string | null> {
-  const taken = await quietCall(checkUsernameOrEmail, { [field]: value }).catch(() => null)
-  if (!taken?.[field]) return null
-  return register.errors.find(({ code }) => code === `${field}-taken`)?.message[currentLocale()] ?? null
+  const found = await quietCall(checkUsernameOrEmail, { [field]: value }).catch(() => null)
+  const flaw = found?.[field] ? `${field}-taken` : found?.usernameFlaw
+  return register.errors.find(({ code }) => code === flaw)?.message[currentLocale()] ?? null
 }
 
 /** Whether a name or address is taken. A check that fails to run passes. */

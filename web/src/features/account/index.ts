@@ -1,2 +1,3 @@
 export { Captcha } from './captcha/Captcha.tsx'
 export { checkField } from './checkField.ts'
+export { refreshUser } from './startSession.ts'

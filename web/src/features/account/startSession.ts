@@ -9,7 +9,7 @@ import { toast } from '../../lib/toast.ts'
 import { hasUnsaved } from '../../lib/unsaved.ts'
 
 /** Reloads the signed-in user; while the server is unreachable, keeps the known one. */
-async function refresh() {
+export async function refreshUser() {
   if (readToken() === null) return
   try {
     setUser(await quietCall(getUserAuthInfo, {}))
@@ -37,7 +37,7 @@ export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => 
     else askToSignIn()
   })
   onCall('forbidden', (admin) => {
-    void refresh()
+    void refreshUser()
     // groups have calls of the back office on their own pages, which say themselves what they are refused; and a login
     // that is refused stays where it is, and what was wanted with it
     if (admin && inBackOffice() && location.pathname !== '/admin/login') go('/admin')
@@ -52,8 +52,8 @@ export function startSession(go: (path: '/home' | '/admin' | '/admin/login') => 
       setUser(null)
       go(inBackOffice() ? '/admin/login' : '/home')
     } else if (token !== adopted) {
-      void refresh()
+      void refreshUser()
     }
   })
-  void refresh()
+  void refreshUser()
 }

@@ -8,11 +8,25 @@ const staffTableKinds = [
   'tool',
   'other-contest',
   'honor',
+  'lti-platform',
   'tag',
   'tag-classification',
+  'training-category',
+  'discussion-category',
 ] as const
 const users = ['edit', 'delete', 'import', 'generate', 'download-generated'] as const
 const problems = ['add', 'change', 'delete', 'restore', 'export'] as const
+const courses = [
+  'add',
+  'edit',
+  'show',
+  'delete',
+  'restore',
+  'video-add',
+  'video-edit',
+  'video-delete',
+  'video-captions',
+] as const
 const contests = [
   'add',
   'edit',
@@ -37,6 +51,36 @@ const contests = [
   'reader',
   'open-rank',
 ] as const
+const timedWorks = [
+  'add',
+  'edit',
+  'show',
+  'delete',
+  'restore',
+  'problem',
+  'problem-remove',
+  'problem-order',
+  'extend',
+  'reopen',
+] as const
+const trainings = ['add', 'edit', 'show', 'delete', 'restore', 'problem', 'problem-remove', 'problem-order'] as const
+const gradebooks = ['add', 'edit', 'delete', 'students', 'students-remove', 'mark', 'import'] as const
+const groups = [
+  'create',
+  'edit',
+  'disband',
+  'restore',
+  'transfer',
+  'block',
+  'sort',
+  'member',
+  'remove-member',
+  'avatar',
+  'quotas',
+  'invite',
+  'announce',
+] as const
+const discussions = ['moderate', 'delete', 'restore'] as const
 const submissions = [
   'rejudge',
   'rejudge-filtered',
@@ -56,9 +100,16 @@ const actions = [
   ...under(['user'], users),
   ...under(['problem'], problems),
   ...under(['contest'], contests),
+  ...under(['timed-work'], timedWorks),
+  ...under(['training'], trainings),
+  ...under(['course'], courses),
+  ...under(['group'], groups),
+  ...under(['discussion'], discussions),
   ...under(['submission'], submissions),
+  ...under(['gradebook'], gradebooks),
   'carousel.upload',
   'comment.delete',
+  'discussion-report.handle',
   'file.delete',
   'mail.test',
   'settings.change',
@@ -71,7 +122,15 @@ export const kinds = [
   'user',
   'problem',
   'contest',
+  'timed-work',
+  'training',
+  'discussion',
+  'discussion-category',
+  'discussion-report',
+  'course',
+  'group',
   'submission',
+  'gradebook',
   'comment',
   'file',
   ...staffTableKinds,

@@ -8,8 +8,8 @@ export type Switch =
   | { section: 'switches'; name: FlagOf<SwitchSettings>; asks: boolean }
 
 /**
- * The switches that have an effect now, by topic. Those of discussions (with limits on problems, posts and comments) and
- * groups come with these features: until then they would change nothing.
+ * The switches that have an effect now, by topic. Those of groups come with these features: until then they would change
+ * nothing.
  */
 export const switchGroups = [
   { group: 'accounts', switches: [{ section: 'web', name: 'register', asks: true }] },
@@ -22,6 +22,7 @@ export const switchGroups = [
     ],
   },
   { group: 'contests', switches: [{ section: 'switches', name: 'openContestComment', asks: false }] },
+  { group: 'discussions', switches: [{ section: 'switches', name: 'openPublicDiscussion', asks: true }] },
 ] as const satisfies { group: string; switches: Switch[] }[]
 
 export type OfferedSwitch = (typeof switchGroups)[number]['switches'][number]

@@ -1,2 +1,3 @@
+export { GroupDue } from './due/parts.tsx'
 export { SiteMark } from './SiteMark.tsx'
 export { useShownSite, useSite } from './useSite.ts'

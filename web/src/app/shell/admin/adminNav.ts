@@ -6,7 +6,17 @@ import { backOffice } from '../../routeTable.ts'
 const groups = {
   overview: ['dashboard', 'judge-servers', 'audit-log'],
   people: ['user', 'group'],
-  content: ['announcement', 'notice', 'carousel', 'contestcountdown', 'recent-contest', 'tools', 'discussion', 'honor'],
+  content: [
+    'announcement',
+    'notice',
+    'carousel',
+    'contestcountdown',
+    'recent-contest',
+    'tools',
+    'discussion',
+    'discussion/category',
+    'honor',
+  ],
   problems: [
     'problems',
     'problem/create',
@@ -15,8 +25,8 @@ const groups = {
     'problem/batch-operation',
     'group-problem/apply',
   ],
-  teaching: ['contest', 'training', 'training/category', 'course'],
-  site: ['conf', 'switch', 'api-docs'],
+  teaching: ['contest', 'timedwork', 'training', 'training/category', 'course'],
+  site: ['conf', 'switch', 'lti', 'api-docs'],
 } as const
 
 type AdminGroup = keyof typeof groups

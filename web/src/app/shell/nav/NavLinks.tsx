@@ -1,10 +1,10 @@
 import { getTools } from '@oj/functions/features/home/contract-tools.ts'
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useMatches, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { useShownSite } from '../../../features/site/index.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { shellOf } from '../shellOf.ts'
+import { useShell } from '../shellOf.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { activeSegment, contextItems, mainItems, type NavItem, type Place } from './nav.ts'
 
@@ -20,7 +20,7 @@ export function NavLinks({ place, className, onFollow }: Props) {
   const site = useShownSite()
   const params = useParams()
   const { pathname } = useLocation()
-  const { context } = shellOf(useMatches())
+  const { context } = useShell()
   const active = context ? '' : activeSegment(pathname)
   const items = context ? contextItems(context, params) : mainItems(site, place)
   const link = (item: NavItem, isActive: boolean) => (

@@ -1,6 +1,13 @@
 import { Menu } from '@mantine/core'
 import type { UserInfo } from '@oj/functions/features/account/contract.ts'
-import { IconListCheck, IconLogout, IconSettings, IconShieldCog, IconUser } from '@tabler/icons-react'
+import {
+  IconClipboardCheck,
+  IconListCheck,
+  IconLogout,
+  IconSettings,
+  IconShieldCog,
+  IconUser,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../../lib/session/session.ts'
@@ -10,6 +17,7 @@ import { UserButton } from './UserButton.tsx'
 const entries = [
   { label: 'home', to: '/user-home', Icon: IconUser },
   { label: 'mine', to: '/status?onlyMine=true', Icon: IconListCheck },
+  { label: 'grades', to: '/gradebook', Icon: IconClipboardCheck },
   { label: 'setting', to: '/setting', Icon: IconSettings },
 ] as const
 const look = { size: 17, stroke: 1.7 }

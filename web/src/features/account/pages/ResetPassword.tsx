@@ -57,7 +57,7 @@ function NewPassword({ code, username }: { code: string; username: string }) {
     // all sessions have ended, one in this browser too
     setUser(null)
     toast('success', t('passwordReset'))
-    await navigate('/home')
+    void navigate('/home')
     openAccountDialog('login')
   }
   return (

@@ -1,6 +1,7 @@
-import { Accordion } from '@mantine/core'
+import { Accordion, Anchor } from '@mantine/core'
 import { IconIdBadge2, IconUserCog } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { AccountSettings } from '../settings/AccountSettings.tsx'
@@ -35,6 +36,9 @@ export function Settings() {
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>
+      <Anchor component={Link} to="/lti/connections" fz="sm" mt="md" display="inline-block">
+        {t('settings.platforms')}
+      </Anchor>
     </>
   )
 }

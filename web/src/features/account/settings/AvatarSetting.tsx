@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { megabytes } from '../../../lib/bytes.ts'
 import { toast } from '../../../lib/toast.ts'
+import { avatarAccept, avatarFault } from '../../../ui/file/avatarFile.ts'
 import { popup } from '../../../ui/part/part.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
-import { avatarAccept, avatarFault } from './avatarFile.ts'
 import classes from './Settings.module.css'
 
 const AvatarCrop = popup(async () => (await import('./AvatarCrop.tsx')).AvatarCrop)

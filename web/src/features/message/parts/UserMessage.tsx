@@ -12,18 +12,26 @@ import classes from './Notice.module.css'
 
 type Message = AnswerOf<typeof getCommentMessages>['records'][number]
 
+/** Where something is done that may need no words. */
+const wordless = new Set(['Group', 'Gradebook'])
+
 /** What another user did: who, what, where, with both texts; it leads to the very comment. One that is new is marked. */
 export function UserMessage({ message, onClean }: { message: Message; onClean: () => void }) {
   const { t } = useTranslation('message')
   const { action, senderUsername: name, isGone, quoteType, quoteContent, sourceContent } = message
-  const clean = t('cleanFrom', { name })
+  // the title says all of a post itself
+  const isOfPost = sourceContent === '' && !message.url.includes('?')
+  // the site itself hid it: nobody did
+  const isOfSite = action === 'Hide_Post'
+  const words = excerptOf(sourceContent) || (wordless.has(message.sourceType) ? '' : t('hidden'))
+  const clean = isOfSite ? t('cleanOne', { title: message.sourceTitle }) : t('cleanFrom', { name })
   return (
     <article className={classes.notice}>
       <header>
-        <Avatar src={message.senderAvatar} name={name} size={28} />
+        {!isOfSite && <Avatar src={message.senderAvatar} name={name} size={28} />}
         <p className={classes.what}>
           {!message.state && <span className={classes.new}>{t('new')}</span>}
-          <UserName uid={message.senderId} username={name} className={classes.sender} />
+          {!isOfSite && <UserName uid={message.senderId} username={name} className={classes.sender} />}
           <span>{t(`did.${action}`)}</span>
           <Link className={classes.title} to={message.url}>
             {message.sourceTitle}
@@ -39,9 +47,12 @@ export function UserMessage({ message, onClean }: { message: Message; onClean: (
       {isGone ? (
         <p className={classes.gone}>{t('gone')}</p>
       ) : (
-        <Link className={classes.words} to={message.url}>
-          {excerptOf(sourceContent) || t('hidden')}
-        </Link>
+        !isOfPost &&
+        words !== '' && (
+          <Link className={classes.words} to={message.url}>
+            {words}
+          </Link>
+        )
       )}
       {quoteType !== null && quoteContent !== '' && (
         <blockquote className={classes.quote}>{excerptOf(quoteContent)}</blockquote>

@@ -1,5 +1,6 @@
 import type { UserHome } from '@oj/functions/features/profile/contract.ts'
 import { IconBrandGithub, IconClock, IconFlame, IconSchool, IconWorld } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
@@ -10,6 +11,9 @@ import classes from './ProfileHead.module.css'
 const badges: Readonly<Partial<Record<UserHome['roleList'][number], string>>> = { root: 'SPA', admin: 'ADM' }
 const look = { size: 17, stroke: 1.7 }
 
+/** A name in the colour of the title that its rating has earned. */
+const coloredBy = (color: string) => ({ 'data-colored': true, style: { '--title': color } as CSSProperties })
+
 /** The head of a profile: picture, names, titles, texts and links. */
 export function ProfileHead({ user }: { user: UserHome }) {
   const { t } = useTranslation('profile')
@@ -19,7 +23,12 @@ export function ProfileHead({ user }: { user: UserHome }) {
       <Avatar src={user.avatar} name={user.nickname || user.username} size={104} />
       <div className={classes.words}>
         <h1>
-          {user.nickname || user.username}
+          <span
+            className={classes.name}
+            {...(user.rating !== null && user.titleColor !== '' && coloredBy(user.titleColor))}
+          >
+            {user.nickname || user.username}
+          </span>
           {user.roleList.map(
             (role) =>
               badges[role] && (

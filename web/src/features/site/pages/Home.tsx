@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { readToken } from '../../../lib/session/token.ts'
+import { OwnDue } from '../due/parts.tsx'
 import { Begin } from '../parts/Begin.tsx'
 import { CheckIn } from '../parts/CheckIn.tsx'
 import { Announcements } from '../parts/news/Announcements.tsx'
@@ -30,6 +31,7 @@ export function Home() {
           <Carousel />
           {user && <Resume />}
           <Announcements />
+          {user && <OwnDue />}
           <RecentContests />
           {!isBack && <WeekChart />}
           <UpdatedProblems />

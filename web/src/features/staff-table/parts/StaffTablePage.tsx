@@ -25,8 +25,8 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
   const form = useRowForm(table, content.save)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const [asking, setAsking] = useState(false)
-  // on phones the room is for what staff came for
-  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  // on phones and tablets the room is for what staff came for
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const title = inAdmin(`page.${table.name}`)
   const one = t(`table.${table.name}.one`)
   const add = (
@@ -51,11 +51,12 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
       <Panel flush>
         <DataTable
           label={title}
-          columns={staffTableColumns(t, isWide ? table : narrowed(table), {
-            edit: form.open,
-            remove: ask,
-            turn: (row, field, on) => void turnSwitch(row, field, on),
-          })}
+          columns={staffTableColumns(
+            t,
+            isWide ? table : narrowed(table),
+            { edit: form.open, remove: ask, turn: (row, field, on) => void turnSwitch(row, field, on) },
+            !isWide,
+          )}
           rows={content.rows}
           rowKey={({ id }) => id}
           error={content.error}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Sending } from '../parts/Sending.tsx'
+import { Sending } from '../../../ui/rows/Sending.tsx'
 import { GeneratedList } from './GeneratedList.tsx'
 import { GenerateForm } from './GenerateForm.tsx'
 import type { Generation } from './useGeneration.ts'

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/Panel.tsx'
-import classes from '../parts/Import.module.css'
+import classes from '../../../ui/rows/Rows.module.css'
 import { countOf, firstAndLast } from './generation.ts'
 import type { Generated } from './useGeneration.ts'
 

@@ -3,23 +3,7 @@ import { ImportedUser, importColumns, rowErrors } from '@oj/functions/features/u
 import { userAdminErrors } from '@oj/functions/features/user-admin/errors.ts'
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
 import { readRows, type TableShape } from '../../../lib/rows/table.ts'
-
-/** `quotes`: a quotation mark is unclosed or misplaced, so that the cells cannot be told apart. */
-export type RowProblem = ErrorSpec | 'quotes'
-
-/** A row of a table of users, with all that keeps it from being sent. */
-export interface ImportRow {
-  /** its number in the file from 1, as spreadsheets count */
-  line: number
-  cells: string[]
-  problems: readonly RowProblem[]
-}
-
-export interface ImportTable {
-  rows: ImportRow[]
-  /** whether the first row was taken for headings */
-  headed: boolean
-}
+import type { CheckedTable } from '../../../lib/rows/useRows.ts'
 
 /** How a table of users looks. */
 const users: TableShape = {
@@ -29,7 +13,7 @@ const users: TableShape = {
 }
 
 /** Reads a table of users (seven columns) and checks every row as the server will. */
-export function readTable(text: string): ImportTable {
+export function readTable(text: string): CheckedTable {
   const { rows: lines, headed } = readRows(text, users)
   const seen = new Set<string>()
   const rows = lines.map(({ line, cells, isBroken }) => {

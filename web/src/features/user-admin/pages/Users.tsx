@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { areRowsOpen } from '../../../lib/rows/useRows.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -6,7 +7,7 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { GeneratePanel } from '../generate/GeneratePanel.tsx'
 import { isGenerationOpen, useGeneration } from '../generate/useGeneration.ts'
 import { ImportPanel } from '../import/ImportPanel.tsx'
-import { isImportOpen, useImport } from '../import/useImport.ts'
+import { useImport } from '../import/useImport.ts'
 import { UserList } from '../parts/UserList.tsx'
 import { readUserQuery, userTabs, writeUserQuery } from '../query.ts'
 
@@ -17,7 +18,7 @@ export function Users() {
   // kept here, so that another tab of the page loses nothing
   const importing = useImport()
   const generation = useGeneration()
-  useUnsaved(isImportOpen(importing.state) || isGenerationOpen(generation.state))
+  useUnsaved(areRowsOpen(importing.state) || isGenerationOpen(generation.state))
   return (
     <>
       <PageTitle title={t('title')} />
@@ -27,7 +28,7 @@ export function Users() {
         onChange={(tab) => change({ tab })}
       >
         {query.tab === 'list' && <UserList query={query} onChange={change} />}
-        {query.tab === 'import' && <ImportPanel {...importing} />}
+        {query.tab === 'import' && <ImportPanel onTheWay={importing} />}
         {query.tab === 'generate' && <GeneratePanel {...generation} />}
       </Tabs>
     </>

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useChoice } from '../../../ui/table/useChoice.ts'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useTablet } from '../../../ui/useNarrow.ts'
 import { keywordMax, type UserQuery } from '../query.ts'
 import { type User, userColumns } from './columns.tsx'
 import { DeleteUsers } from './DeleteUsers.tsx'
@@ -48,7 +48,7 @@ export function UserList({ query, onChange }: Props) {
     await reload(getUserList)
   }
 
-  const narrow = useNarrow()
+  const narrow = useTablet()
   return (
     <Panel flush>
       <div className={classes.filters}>

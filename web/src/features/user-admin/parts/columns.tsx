@@ -6,8 +6,8 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type Choice, chooseColumn } from '../../../ui/table/Choose.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { RowActions } from '../../../ui/table/RowActions.tsx'
+import { Tag } from '../../../ui/tag/Tag.tsx'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
-import { Tag } from './Tag.tsx'
 import classes from './UserList.module.css'
 
 type Texts = TFunction<'user-admin'>
@@ -74,9 +74,17 @@ export function userColumns(t: Texts, { self, narrow, choice, edit, remove }: Co
   }
   return [
     select,
-    { key: 'user', title: t('column.user'), render: name },
+    {
+      key: 'user',
+      title: t('column.user'),
+      render: (row) => (
+        <div className={classes.stacked}>
+          {name(row)}
+          <span className={classes.under}>{row.email}</span>
+        </div>
+      ),
+    },
     { key: 'realname', title: t('column.realname'), render: (row) => row.realname },
-    { key: 'email', title: t('column.email'), render: (row) => row.email },
     { key: 'role', title: t('column.role'), render: (row) => <RoleTag t={t} type={row.type} /> },
     { key: 'status', title: t('column.status'), render: (row) => <StatusTag t={t} status={row.status} /> },
     { key: 'gender', title: t('column.gender'), render: ({ gender }) => t(`gender.${gender}`) },
