@@ -18,13 +18,36 @@ const onPages = slicesOf(pages, ['problem', 'submission', 'judge-admin'])
 const ofSets = [
   `${server}/problem-set/`,
   `${server}/contest/`,
+  `${server}/timed-work/`,
+  `${server}/training/`,
+  // owns sets, and says who is in it
+  `${server}/group/`,
+  `${server}/group-problem/`,
+  // ranks of groups
+  `${server}/rank/of-groups/`,
   // ratings come of contests alone
   `${server}/rating/`,
   // its feed is that of contests
   `${server}/clics/`,
+  // no sets: they are called `cid` on the wire, too
+  `${server}/course/`,
+  // discussions may be of a group, and their categories are called `cid` on the wire
+  `${server}/discussion/`,
+  `${pages}/discussion/`,
   `${pages}/problem-set/`,
   `${pages}/contest/`,
   `${pages}/contest-admin/`,
+  `${pages}/group/`,
+  `${pages}/group-problem/`,
+  `${pages}/timed-work/`,
+  `${pages}/training/`,
+  `${pages}/training-admin/`,
+  `${pages}/course/`,
+  // its columns are problem sets of all kinds
+  `${server}/gradebook/`,
+  `${pages}/gradebook/`,
+  // classes are groups, and what is due in them is of sets of all kinds
+  `${server}/class/`,
   // its boards are those of contests
   `${pages}/standing/`,
 ]
@@ -45,12 +68,18 @@ const exceptions = [
   [`${pages}/comment/useLike.ts`, wire, 'a comment that is liked is called `cid` on the wire, too'],
   [`${pages}/problem-admin/parts/tags/TagList.tsx`, wire, 'a tag is called `tid` on the wire, too'],
   [`${pages}/problem-admin/parts/editor/StatementTab.tsx`, kind, 'who may see a problem is called `contest`, too'],
+  [`${pages}/problem-admin/parts/bank/OfferButton.tsx`, kind, 'groups offer problems to the bank'],
   [`${pages}/problem-admin/parts/editor/data/GroupCases.tsx`, kind, 'cases come in groups, too'],
   [`${server}/standing/published/clics.ts`, kind, 'an object of the published format is called so, too'],
+  [`${server}/standing/published/clics-objects.ts`, kind, 'an object of the published format is called so, too'],
   [`${server}/home/routes.ts`, kind, 'the home page lists the next contests'],
+  ['web/src/app/setPages.ts', kind, 'it has the frames of kinds'],
+  [`${server}/own-data/routes.ts`, kind, 'an export tells where somebody took part'],
   [`${pages}/audit/words.ts`, kind, 'the log tells of what was done to contests'],
+  [`${pages}/site/due/Due.tsx`, wire, 'what is due in a group is asked for by its number'],
   [`${pages}/site/parts/news/Contests.tsx`, kind, 'the first page has links to contests, which are still to come'],
   ['web/src/app/pages.ts', kind, 'it has the pages of contests'],
+  ['web/src/app/officePages.ts', kind, 'it has the pages of contests for staff'],
   ['web/src/lib/i18n/texts.ts', kind, 'it has the texts of contests'],
   ['web/src/app/routeTable.ts', kind, 'it has the addresses of what is still to come'],
   ['web/src/app/shell/shellOf.ts', kind, 'it names the areas of the site, by their addresses'],
@@ -58,6 +87,7 @@ const exceptions = [
   ['web/src/app/shell/nav/nav.ts', wire, 'it has the menus of what is still to come'],
   ['web/src/app/shell/admin/adminNav.ts', kind, 'it has the menus of what is still to come'],
   [`${server}/problem/routes.ts`, tool, 'its lists of problems are of the bank alone'],
+  [`${server}/problem/chosen.ts`, tool, 'sets take problems of the bank, and their own'],
   [`${server}/problem/store.ts`, tool, 'rows from before there were sets belong to the bank'],
   [`${server}/submission/store.ts`, tool, 'rows from before there were sets belong to the bank'],
   [`${server}/submission/submission-route.ts`, tool, 'it reads the bank ahead, where most submissions are'],
@@ -67,7 +97,6 @@ const exceptions = [
   [`${server}/submission/verdict/settle.ts`, tool, 'a kind has its part in the work after a verdict'],
   [`${server}/submission/verdict/settle.ts`, scope, 'counts and ranks are kept for the site alone'],
   [`${server}/submission/verdict/transition.ts`, tool, 'a kind has its part in each change of a verdict'],
-  [`${server}/submission/verdict/transition.ts`, scope, 'lists of the best are kept for the site alone'],
   [`${server}/tries/best.ts`, scope, 'lists of the best are kept for the site alone'],
   [`${server}/rank/best/routes.ts`, scope, 'lists of the best are kept for the site alone'],
   [`${server}/tries/cells.ts`, scope, 'keys from before there were scopes are the site’s'],

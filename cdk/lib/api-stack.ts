@@ -118,6 +118,8 @@ export class ApiStack extends Stack {
         ...describe(table, [queues.contest, queues.practice, queues.rejudge, queues.tasks]),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
+        // videos of courses come in parts
+        useObjects(buckets.uploads, 'ListMultipartUploadParts', 'AbortMultipartUpload'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.tasks, queues.standings),
         readSecret(authSecret, this.frontKey),
@@ -128,7 +130,13 @@ export class ApiStack extends Stack {
     const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     this.#addRoute(httpApi, '/api/{proxy+}', HttpMethod.ANY, new HttpLambdaIntegration('ApiIntegration', api))
     const pictures = new HttpLambdaIntegration('PicturesIntegration', this.#createPictures())
-    for (const name of ['upload-avatar', 'upload-carouse-img', 'upload-md-img']) {
+    for (const name of [
+      'upload-avatar',
+      'upload-carouse-img',
+      'upload-md-img',
+      'upload-image',
+      'upload-group-avatar',
+    ]) {
       this.#addRoute(httpApi, `/api/file/${name}`, HttpMethod.POST, pictures)
     }
     const authoring = new HttpLambdaIntegration('AuthoringIntegration', this.#createAuthoring())
@@ -352,7 +360,7 @@ export class ApiStack extends Stack {
         lookAt(queues.contest, queues.practice, queues.rejudge),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.standings),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
-        useObjects(buckets.uploads, 'DeleteObject'),
+        useObjects(buckets.uploads, 'DeleteObject', 'AbortMultipartUpload'),
         useObjects(buckets.testData, 'DeleteObject'),
       ],
     })

@@ -11,6 +11,7 @@ import {
   type Unit,
   type Usage,
   unitsOf,
+  videos,
   viewers,
 } from './cost/usage.ts'
 
@@ -43,6 +44,7 @@ export function scenarios(): Record<string, Usage> {
     'an idle month of an account with one school, beyond what is free for every account': beyondFree(
       idleMonth(alarmMetrics),
     ),
+    'a course of 20 videos of 300 MB, which 100 students watch: a semester': videos(20, 0.3, 100, months),
     'a semester of 300 students: 18 weeks, 12 submissions a week, a judge in 20 hours of lessons a week, 2 contests':
       add(
         times(students * weeks, studentWeek(submissionsAWeek)),

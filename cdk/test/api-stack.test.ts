@@ -25,7 +25,7 @@ const ownLog = (log: string) => [
 ]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 5 + 16)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 7 + 26)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -134,6 +134,7 @@ test('SE-04 the API may do this and nothing else', () => {
       ...ownLog('ApiLog'),
       ...['s3:GetObject', 's3:PutObject'].flatMap((action) => [`${action} TestData/*`, `${action} Snapshots/*`]),
       ...['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].map((action) => `${action} Uploads/*`),
+      ...['s3:ListMultipartUploadParts', 's3:AbortMultipartUpload'].map((action) => `${action} Uploads/*`),
       ...['Contest', 'Practice', 'Rejudge', 'Tasks'].flatMap((queue) => [
         `sqs:SendMessage ${queue}Queue`,
         `sqs:GetQueueAttributes ${queue}Queue`,
@@ -149,7 +150,7 @@ test('SE-04 the API may do this and nothing else', () => {
 })
 
 test('pictures go to a Lambda of their own, which may use the table and snapshots, write uploads and nothing else', () => {
-  for (const name of ['upload-avatar', 'upload-carouse-img', 'upload-md-img']) {
+  for (const name of ['upload-avatar', 'upload-carouse-img', 'upload-md-img', 'upload-image', 'upload-group-avatar']) {
     template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `POST /api/file/${name}` })
   }
   const objects = ['PutObject Uploads', 'DeleteObject Uploads', 'GetObject Snapshots', 'PutObject Snapshots'].map(
@@ -268,6 +269,7 @@ test('the jobs may write snapshots, delete uploads, look at and send to the judg
       ...ownLog('TimersLog'),
       ...objects,
       's3:DeleteObject Uploads/*',
+      's3:AbortMultipartUpload Uploads/*',
       's3:DeleteObject TestData/*',
       ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:GetQueueAttributes ${queue}Queue`),
       ...['Contest', 'Practice', 'Rejudge', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),

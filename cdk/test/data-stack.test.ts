@@ -80,8 +80,16 @@ test('what browsers have sent and nobody used is forgotten after a week', () => 
   })
 })
 
-test('a browser may post an upload from any page, and nothing else', () => {
-  const rule = { AllowedMethods: ['POST'], AllowedOrigins: ['*'] }
+test('CO-01 the parts of uploads that nobody finishes go after a day', () => {
+  template.allResourcesProperties('AWS::S3::Bucket', {
+    LifecycleConfiguration: {
+      Rules: Match.arrayWith([{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' }]),
+    },
+  })
+})
+
+test('CO-01 a browser may send an upload from any page, whole or in parts whose tags it reads, and nothing else', () => {
+  const rule = { AllowedMethods: ['POST', 'PUT'], AllowedOrigins: ['*'], ExposedHeaders: ['ETag'] }
   template.resourcePropertiesCountIs(
     'AWS::S3::Bucket',
     { CorsConfiguration: { CorsRules: [Match.objectLike(rule)] } },

@@ -266,7 +266,7 @@ test('SE-01 every answer carries the security headers', () => {
   for (const behaviour of both) expect(behaviour.ResponseHeadersPolicyId.Ref).toMatch(/^Headers/)
 })
 
-test('SE-01 scripts come from our own origin only; pages reach it and the uploads', () => {
+test('SE-01 CO-01 scripts come from our own origin only; pages reach it and the uploads, and frame listed sites of videos', () => {
   const [headers] = Object.values(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
   const { ContentSecurityPolicy } = headers?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {}
   const parts: unknown[] = ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'][1]
@@ -278,6 +278,8 @@ test('SE-01 scripts come from our own origin only; pages reach it and the upload
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     "connect-src 'self' https://UPLOADS",
+    "media-src 'self' https://UPLOADS",
+    'frame-src https://www.youtube-nocookie.com https://player.bilibili.com https://player.vimeo.com',
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -51,7 +51,7 @@ export function lookAt(...queues: Queue[]): PolicyStatement {
   )
 }
 
-type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject'
+type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListMultipartUploadParts' | 'AbortMultipartUpload'
 
 export const useObjects = (bucket: Bucket, ...actions: ObjectAction[]): PolicyStatement =>
   allow(

@@ -27,15 +27,17 @@ export function createBuckets(scope: Construct, retain: boolean): Buckets {
     versioned: true,
     lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(recoveryDays) }],
   })
-  // A browser posts here with a form that the API has signed. The signature is the permission, and the page's
+  // A browser posts here with a form that the API has signed, or puts the parts of a video at addresses that it has
+  // signed, and reads from the tag of each part that it has arrived. The signature is the permission, and the page's
   // address is not known when this stack is made, so any origin may try.
   const uploads = bucket('Uploads', {
     lifecycleRules: [{ prefix: incomingPath, expiration: Duration.days(incomingDays) }],
     cors: [
       {
-        allowedMethods: [HttpMethods.POST],
+        allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
         allowedOrigins: ['*'],
         allowedHeaders: ['*'],
+        exposedHeaders: ['ETag'],
         maxAge: 3600,
       },
     ],

@@ -5,10 +5,14 @@ import policy from '../../../web/content-security-policy.json' with { type: 'jso
 /**
  * What a page may load and reach; the local server sends the same. Styles may stand inline, because the UI kit sets
  * sizes and colours in style attributes and Temml lays out formulas with them.
- * @param uploads the origin that browsers post uploads to
+ * @param uploads the origin that browsers send uploads to, and play videos from
  */
 function contentSecurityPolicy(uploads: string): string {
-  const directives = { ...policy, 'connect-src': `${policy['connect-src']} ${uploads}` }
+  const directives = {
+    ...policy,
+    'connect-src': `${policy['connect-src']} ${uploads}`,
+    'media-src': `${policy['media-src']} ${uploads}`,
+  }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

@@ -134,6 +134,26 @@ export function viewers(count: number, hours: number): Usage {
   )
 }
 
+/** Seconds between two calls of a player that keeps where its watcher is. */
+const positionEvery = 15
+/** What a player asks for at once, GB, and how long a GB of video lasts, in seconds: 1.5 Mbit/s. */
+const rangeGb = 2e-3
+const secondsOfGb = 8e9 / 1.5e6
+
+/**
+ * Videos of a course, which so many watch once each while they are kept for some months. They go straight from the bucket to the
+ * browser, past the edge.
+ */
+export function videos(count: number, gb: number, watchers: number, months: number): Usage {
+  const parts = Math.ceil(gb / 8e-3)
+  return add(
+    times(count, { objectGbMonths: gb * months, objectPuts: parts + 3 }),
+    times(count * parts, calls.small),
+    times(count * watchers, add(calls.small, { objectGets: gb / rangeGb, objectOutGb: gb })),
+    times((count * watchers * gb * secondsOfGb) / positionEvery, add(calls.small, { tableWrites: 1 })),
+  )
+}
+
 /** A week of a student: lessons and homework. */
 export function studentWeek(submissions: number): Usage {
   return add(

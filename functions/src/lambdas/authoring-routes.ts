@@ -1,9 +1,13 @@
 import { authenticate } from '../features/account/routes.ts'
 import { contestStaffRoutes } from '../features/contest/routes.ts'
+import { groupProblemStaffRoutes } from '../features/group-problem/staff-routes.ts'
+import { ltiApp } from '../features/lti/wire.ts'
 import { compileRoutes } from '../features/problem/routes.ts'
 import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
 import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
 import { ratingRoutes } from '../features/rating/routes.ts'
+import { timedWorkStaffRoutes } from '../features/timed-work/routes.ts'
+import { trainingStaffRoutes } from '../features/training/routes.ts'
 import { serve } from '../platform/http/serve.ts'
 import { joinSlices } from './joins.ts'
 
@@ -17,9 +21,12 @@ export const authoringRoutes = [
   ...problemAdminRoutes,
   ...problemExchangeRoutes,
   ...compileRoutes,
+  ...groupProblemStaffRoutes,
   ...contestStaffRoutes,
+  ...timedWorkStaffRoutes,
+  ...trainingStaffRoutes,
   ...ratingRoutes,
 ]
 
-/** These calls as an HTTP application of their own. */
-export const authoringApp = serve(authoringRoutes, authenticate)
+/** These calls as an HTTP application of their own; tokens of learning platforms are code that few calls need, too. */
+export const authoringApp = serve(authoringRoutes, authenticate).route('/', ltiApp)

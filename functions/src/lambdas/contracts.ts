@@ -2,16 +2,24 @@ import * as account from '../features/account/contract.ts'
 import * as announcement from '../features/announcement/contract.ts'
 import * as audit from '../features/audit/contract.ts'
 import * as captcha from '../features/captcha/contract.ts'
+import * as classes from '../features/class/contract.ts'
 import * as comment from '../features/comment/contract.ts'
 import * as contest from '../features/contest/contract.ts'
+import * as course from '../features/course/contract.ts'
 import * as dashboard from '../features/dashboard/contract.ts'
 import * as difficulty from '../features/difficulty/contract.ts'
+import * as discussion from '../features/discussion/contract.ts'
 import * as draft from '../features/draft/contract.ts'
+import * as exam from '../features/exam/contract.ts'
 import * as file from '../features/file/contract.ts'
+import * as gradebook from '../features/gradebook/contract.ts'
+import * as group from '../features/group/contract.ts'
+import * as groupProblem from '../features/group-problem/contract.ts'
 import * as home from '../features/home/contract.ts'
 import * as honor from '../features/honor/contract.ts'
 import * as judgeAdmin from '../features/judge-admin/contract.ts'
 import * as judging from '../features/judging/contract.ts'
+import * as lti from '../features/lti/contract.ts'
 import * as message from '../features/message/contract.ts'
 import * as note from '../features/note/contract.ts'
 import * as ownData from '../features/own-data/contract.ts'
@@ -25,6 +33,8 @@ import * as settings from '../features/settings/contract.ts'
 import * as site from '../features/site/contract.ts'
 import * as submission from '../features/submission/contract.ts'
 import * as task from '../features/task/contract.ts'
+import * as timedWork from '../features/timed-work/contract.ts'
+import * as training from '../features/training/contract.ts'
 import * as userAdmin from '../features/user-admin/contract.ts'
 import type { DescribedSlice } from '../platform/http/openapi/openapi.ts'
 
@@ -46,11 +56,18 @@ export const slices: readonly DescribedSlice[] = [
   slice('announcement', announcement, 'Announcements', '公告'),
   slice('message', message, 'Messages', '消息'),
   slice('comment', comment, 'Comments', '评论'),
+  slice('discussion', discussion, 'Discussions', '讨论'),
   slice('problem', problem, 'Problems', '题目'),
   slice('contest', contest, 'Contests', '比赛'),
+  slice('timed-work', timedWork, 'Timed works', '限时作业'),
+  slice('training', training, 'Trainings', '训练'),
+  slice('course', course, 'Courses', '课程'),
+  slice('group', group, 'Groups', '团队'),
+  slice('group-problem', groupProblem, 'Problems of groups', '团队题目'),
   slice('draft', draft, 'Drafts of code', '代码草稿'),
   slice('note', note, 'Notes on problems', '题目笔记'),
   slice('submission', submission, 'Submissions', '提交'),
+  slice('exam', exam, 'Objective problems', '客观题'),
   slice('judging', judging, 'Judges', '评测机'),
   slice('rank', rank, 'Ranks', '排行榜'),
   slice('rating', rating, 'Ratings', 'Rating'),
@@ -63,5 +80,8 @@ export const slices: readonly DescribedSlice[] = [
   slice('user-admin', userAdmin, 'Managing users', '用户管理'),
   slice('settings', settings, 'Settings', '系统设置'),
   slice('dashboard', dashboard, 'Dashboard', '仪表盘'),
+  slice('gradebook', gradebook, 'Gradebooks', '成绩册'),
+  slice('class', classes, 'Classes', '班级'),
+  slice('lti', lti, 'Learning platforms', '教学平台'),
   slice('audit', audit, 'Audit log', '审计日志'),
 ]

@@ -5,22 +5,46 @@ import { contestBoards } from '../features/contest/board/terms.ts'
 import { contestComments } from '../features/contest/comments.ts'
 import { contests } from '../features/contest/contest-set.ts'
 import { contestTexts } from '../features/contest/texts.ts'
+import { courseTexts } from '../features/course/texts.ts'
+import { directoryPeople } from '../features/directory/people.ts'
+import { discussionComments } from '../features/discussion/comments.ts'
+import { discussionTexts } from '../features/discussion/texts.ts'
+import { answersJudge } from '../features/exam/judge.ts'
 import { textKinds } from '../features/file/owners.ts'
+import { columnKinds, ownColumns } from '../features/gradebook/column-kinds.ts'
+import { remarkMessages } from '../features/gradebook/feedback/messages.ts'
+import { gradeMessages } from '../features/gradebook/messages.ts'
+import { peopleSearches } from '../features/group/members/people.ts'
+import { groupMessages } from '../features/group/messages.ts'
+import { groupTexts } from '../features/group/texts.ts'
+import { groupProblems } from '../features/group-problem/group-set.ts'
 import { noticeTexts } from '../features/message/notices.ts'
 import { messageSources } from '../features/message/sources.ts'
 import { bankKind } from '../features/problem/bank/bank-set.ts'
 import { problemTexts } from '../features/problem/find.ts'
 import { setKinds } from '../features/problem-set/kinds.ts'
+import { groupRankFollower } from '../features/rank/of-groups/notes.ts'
 import { boardKinds } from '../features/standing/kinds.ts'
+import { verdictFollowers } from '../features/submission/verdict/followers.ts'
 import { judges } from '../features/submission/verdict/judges.ts'
 import { ownJudges } from '../features/submission/verdict/own-judges.ts'
+import { timedWorkBoards } from '../features/timed-work/rank/terms.ts'
+import { timedWorkTexts } from '../features/timed-work/texts.ts'
+import { timedWorks } from '../features/timed-work/timed-work-set.ts'
+import { trainingFollower } from '../features/training/rank/follow.ts'
+import { trainingTexts } from '../features/training/texts.ts'
+import { trainings } from '../features/training/training-set.ts'
 
 /** Registers higher slices with lower ones: every Lambda calls this first. */
 export function joinSlices(): void {
-  for (const kind of [announcementTexts, noticeTexts, problemTexts, ...contestTexts]) textKinds.join(kind)
-  for (const kind of [bankKind, contests]) setKinds.join(kind)
-  for (const kind of [contestBoards]) boardKinds.join(kind)
-  for (const one of [ownJudges]) judges.join(one)
-  for (const owner of [contestComments]) threadOwners.join(owner)
-  for (const source of [commentMessages]) messageSources.join(source)
+  const ofSlices = [...groupTexts, ...contestTexts, timedWorkTexts, trainingTexts, courseTexts, discussionTexts]
+  for (const kind of [announcementTexts, noticeTexts, problemTexts, ...ofSlices]) textKinds.join(kind)
+  for (const kind of [bankKind, contests, timedWorks, trainings, groupProblems]) setKinds.join(kind)
+  for (const kind of [contestBoards, timedWorkBoards]) boardKinds.join(kind)
+  for (const one of [ownJudges, answersJudge]) judges.join(one)
+  for (const one of [trainingFollower, groupRankFollower]) verdictFollowers.join(one)
+  for (const owner of [contestComments, discussionComments]) threadOwners.join(owner)
+  for (const source of [commentMessages, remarkMessages, groupMessages, gradeMessages]) messageSources.join(source)
+  for (const kind of ownColumns) columnKinds.join(kind)
+  for (const search of [directoryPeople]) peopleSearches.join(search)
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { saveAnswerRun } from '../features/exam/judge.ts'
+import { isAnswerRun } from '../features/exam/runs.ts'
 import { saveRejudged } from '../features/judge-admin/rejudging/rows.ts'
 import { CompileJob, JudgeJob, JuryJob, RejudgingJob, Status, TestJob } from '../features/judging/contract.ts'
 import { olderJob } from '../features/judging/contract-older.ts'
@@ -54,7 +56,7 @@ export const handler = consumer(Dead, async (job) => {
         errorMessage: message,
       })
     case 'test':
-      return saveTested({
+      return (isAnswerRun(job.key) ? saveAnswerRun : saveTested)({
         ...job,
         type: 'tested',
         judger: '',

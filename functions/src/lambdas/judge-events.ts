@@ -1,3 +1,5 @@
+import { saveAnswerRun } from '../features/exam/judge.ts'
+import { isAnswerRun } from '../features/exam/runs.ts'
 import { saveRejudged, saveRejudgedCases } from '../features/judge-admin/rejudging/rows.ts'
 import { ReadMessage } from '../features/judging/contract.ts'
 import { renewOffer } from '../features/judging/offered.ts'
@@ -19,7 +21,7 @@ export const handler = consumer(ReadMessage, async (message) => {
       await saveHeartbeat(message)
       return renewOffer()
     case 'tested':
-      return saveTested(message)
+      return isAnswerRun(message.key) ? saveAnswerRun(message) : saveTested(message)
     case 'compiled':
       return saveCompiled(message)
     case 'jury':

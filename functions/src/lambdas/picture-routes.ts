@@ -1,4 +1,6 @@
 import { authenticate } from '../features/account/routes.ts'
+import { uploadCourseLogo } from '../features/course/logo-routes.ts'
+import { uploadGroupAvatar } from '../features/group/avatar-routes.ts'
 import { uploadCarouselImage } from '../features/home/picture-routes.ts'
 import { pictureRoutes } from '../features/picture/avatar-routes.ts'
 import { uploadMdImg } from '../features/picture/upload-routes.ts'
@@ -8,4 +10,7 @@ import { joinSlices } from './joins.ts'
 joinSlices()
 
 /** The calls that decode pictures, as an HTTP application of their own. */
-export const pictureApp = serve([...pictureRoutes, uploadMdImg, uploadCarouselImage], authenticate)
+export const pictureApp = serve(
+  [...pictureRoutes, uploadMdImg, uploadCarouselImage, uploadCourseLogo, uploadGroupAvatar],
+  authenticate,
+)

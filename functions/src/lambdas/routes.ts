@@ -2,16 +2,24 @@ import { accountRoutes, authenticate } from '../features/account/routes.ts'
 import { announcementRoutes } from '../features/announcement/routes.ts'
 import { auditRoutes } from '../features/audit/routes.ts'
 import { captchaRoutes } from '../features/captcha/routes.ts'
+import { classRoutes } from '../features/class/routes.ts'
 import { commentRoutes } from '../features/comment/routes.ts'
 import { contestRoutes } from '../features/contest/routes.ts'
+import { courseRoutes } from '../features/course/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { difficultyRoutes } from '../features/difficulty/routes.ts'
+import { discussionRoutes } from '../features/discussion/routes.ts'
 import { draftRoutes } from '../features/draft/routes.ts'
+import { examRoutes } from '../features/exam/routes.ts'
 import { attachmentRoutes } from '../features/file/routes.ts'
+import { gradebookRoutes } from '../features/gradebook/routes.ts'
+import { groupRoutes } from '../features/group/routes.ts'
+import { groupProblemRoutes } from '../features/group-problem/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { honorRoutes } from '../features/honor/routes.ts'
 import { judgeAdminRoutes } from '../features/judge-admin/routes.ts'
 import { judgingRoutes } from '../features/judging/routes.ts'
+import { ltiRoutes } from '../features/lti/routes.ts'
 import { messageRoutes } from '../features/message/routes.ts'
 import { noteRoutes } from '../features/note/routes.ts'
 import { ownDataRoutes } from '../features/own-data/routes.ts'
@@ -22,6 +30,8 @@ import { settingsRoutes } from '../features/settings/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import { submissionRoutes } from '../features/submission/routes.ts'
 import { taskRoutes } from '../features/task/routes.ts'
+import { timedWorkRoutes } from '../features/timed-work/routes.ts'
+import { trainingRoutes } from '../features/training/routes.ts'
 import { userAdminRoutes } from '../features/user-admin/routes.ts'
 import { endpointsOf } from '../platform/http/endpoint.ts'
 import { openApi } from '../platform/http/openapi/openapi.ts'
@@ -43,11 +53,18 @@ export const routes = [
   ...draftRoutes,
   ...noteRoutes,
   ...submissionRoutes,
+  ...examRoutes,
   ...judgingRoutes,
   ...judgeAdminRoutes,
   ...announcementRoutes,
   ...commentRoutes,
+  ...discussionRoutes,
   ...contestRoutes,
+  ...timedWorkRoutes,
+  ...trainingRoutes,
+  ...courseRoutes,
+  ...groupRoutes,
+  ...groupProblemRoutes,
   ...auditRoutes,
   ...difficultyRoutes,
   ...homeRoutes,
@@ -58,6 +75,9 @@ export const routes = [
   ...dashboardRoutes,
   ...userAdminRoutes,
   ...taskRoutes,
+  ...gradebookRoutes,
+  ...classRoutes,
+  ...ltiRoutes,
 ]
 
 /** Every call of the product, those of Lambdas of their own too (`picture-routes.ts`, `authoring-routes.ts`). */

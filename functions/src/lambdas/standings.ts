@@ -1,4 +1,5 @@
 import { build } from '../features/standing/build.ts'
+import { storeReplay } from '../features/standing/replay/replay.ts'
 import { BuildMessage } from '../features/standing/request.ts'
 import { consumer } from '../platform/queue.ts'
 import { joinSlices } from './joins.ts'
@@ -6,4 +7,4 @@ import { joinSlices } from './joins.ts'
 joinSlices()
 
 /** The Lambda behind the queue of boards, which it builds. */
-export const handler = consumer(BuildMessage, ({ set }) => build(set))
+export const handler = consumer(BuildMessage, ({ set, replay }) => (replay ? storeReplay(set) : build(set)))

@@ -1,7 +1,11 @@
 import { packCodesWorker } from '../features/contest/codes/codes-task.ts'
+import { checkPublishedWorker } from '../features/contest/published/check-task.ts'
+import { importPublishedWorker } from '../features/contest/published/import-task.ts'
+import { buildGradebookWorker } from '../features/gradebook/build/build-task.ts'
 import { rejudgeWorker } from '../features/judge-admin/rejudge-task.ts'
 import { rejudgingWorkers } from '../features/judge-admin/rejudging/rejudging-task.ts'
 import { checkTestDataWorker } from '../features/problem-admin/data/check-task.ts'
+import { packedProblems } from '../features/problem-exchange/import/in-archive.ts'
 import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
 import { makeRatingsWorker } from '../features/rating/rating-task.ts'
 import { taskConsumer } from '../platform/tasks.ts'
@@ -14,7 +18,10 @@ export const handler = taskConsumer([
   rejudgeWorker,
   ...rejudgingWorkers,
   packCodesWorker,
+  checkPublishedWorker(packedProblems),
+  importPublishedWorker(packedProblems),
   checkTestDataWorker,
   makeRatingsWorker,
+  buildGradebookWorker,
   ...problemExchangeWorkers,
 ])

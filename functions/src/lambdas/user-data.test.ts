@@ -14,7 +14,9 @@ const excused = new Map([
   ['cell', 'counts of problems move by it when a submission without a name is judged again'],
   ['rating-history', 'results of contests stay, as submissions do'],
   ['standing-try', 'results of contests stay, without a name'],
+  ['standing-team', 'teams of published results are no accounts'],
   ['turn', 'expires by itself, soon after its interval'],
+  ['course-upload', 'expires by itself, within a day'],
   ['waiting', 'expires by itself, within an hour'],
 ])
 

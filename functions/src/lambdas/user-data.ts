@@ -1,7 +1,13 @@
 import { deletedName } from '../features/account/contract.ts'
+import { forgetCalendar } from '../features/class/index.ts'
 import { forgetLikes, forgetPointers } from '../features/comment/index.ts'
-import { renameMember } from '../features/contest/index.ts'
+import { forgetRunsOf, renameMember } from '../features/contest/index.ts'
+import { forgetPositions } from '../features/course/index.ts'
+import { forgetPosts, forgetReports } from '../features/discussion/index.ts'
 import { codeDrafts } from '../features/draft/index.ts'
+import { forgetRemarks, forgetStudent } from '../features/gradebook/index.ts'
+import { leaveGroups } from '../features/group/index.ts'
+import { forgetConnections } from '../features/lti/index.ts'
 import { forgetReminders } from '../features/message/index.ts'
 import { forgetState } from '../features/message/store.ts'
 import { forgetNotes } from '../features/note/index.ts'
@@ -9,6 +15,8 @@ import type { UserData } from '../features/own-data/end.ts'
 import { forgetFavourites } from '../features/problem/index.ts'
 import { formDrafts } from '../features/problem-admin/store.ts'
 import { anonymise } from '../features/submission/index.ts'
+import { renameEntrant } from '../features/timed-work/index.ts'
+import { forgetMember } from '../features/training/index.ts'
 import { forgetBest } from '../features/tries/index.ts'
 
 /**
@@ -20,12 +28,23 @@ export const userData: readonly UserData[] = [
   { items: ['problem-draft'], remove: (uid) => formDrafts.removeAll(uid) },
   { items: ['favourites'], remove: forgetFavourites },
   { items: ['problem-note', 'problem-note-entry'], remove: forgetNotes },
+  { items: ['course-position'], remove: forgetPositions },
   { items: ['message-state'], remove: forgetState },
   { items: ['message'], remove: forgetReminders },
   { items: ['comment-like'], remove: forgetLikes },
   { items: ['comment-written'], remove: forgetPointers },
+  { items: ['discussion-written'], remove: forgetPosts },
+  { items: ['discussion-reporting', 'discussion-reporter'], remove: forgetReports },
+  { items: ['group-member', 'group-invitation'], remove: (uid) => leaveGroups(uid, deletedName) },
   { items: ['submission'], remove: (uid) => anonymise(uid, deletedName) },
+  { items: ['training-member'], remove: forgetMember },
   { items: ['contest-member', 'contest-balloon', 'contest-visit'], remove: (uid) => renameMember(uid, deletedName) },
+  { items: ['timed-work-entrant'], remove: (uid) => renameEntrant(uid, deletedName) },
+  { items: ['contest-virtual', 'contest-virtual-now'], remove: forgetRunsOf },
+  { items: ['gradebook-student', 'gradebook-comment', 'gradebook-teacher'], remove: forgetStudent },
+  { items: ['gradebook-remark', 'gradebook-phrases'], remove: forgetRemarks },
+  { items: ['calendar'], remove: forgetCalendar },
+  { items: ['lti-person'], remove: forgetConnections },
   // After the submissions: no verdict brings back what those without a name have.
   { items: ['best-program'], remove: forgetBest },
 ]

@@ -2,7 +2,9 @@ import { type HttpBindings, serve as listen } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
+import { uploadCourseLogo } from '../features/course/contract.ts'
 import { uploadAvatar, uploadMdImg } from '../features/file/contract.ts'
+import { uploadGroupAvatar } from '../features/group/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
 import { authoringApp, authoringRoutes } from '../lambdas/authoring-routes.ts'
 import { clicsApp } from '../lambdas/clics-routes.ts'
@@ -33,6 +35,8 @@ const contentSecurityPolicy = Object.entries({
   ...policy,
   // Browsers upload large files directly to the storage.
   'connect-src': `${policy['connect-src']} ${process.env.AWS_ENDPOINT_URL_S3 ?? ''}`.trim(),
+  // and play videos from there
+  'media-src': `${policy['media-src']} ${process.env.AWS_ENDPOINT_URL_S3 ?? ''}`.trim(),
 })
   .map(([name, value]) => `${name} ${value}`)
   .join('; ')
@@ -64,13 +68,14 @@ async function arrived(request: Request): Promise<Request> {
 }
 const ipOf = (c: Context<{ Bindings: HttpBindings }>) => ({ ip: c.env.incoming.socket.remoteAddress ?? '' })
 site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
-for (const { path } of [uploadAvatar, uploadMdImg, uploadCarouselImage]) {
+for (const { path } of [uploadAvatar, uploadMdImg, uploadCarouselImage, uploadCourseLogo, uploadGroupAvatar]) {
   site.all(path, async (c) => pictureApp.fetch(await arrived(c.req.raw), ipOf(c)))
 }
 for (const { endpoint } of authoringRoutes)
   site.all(endpoint.path, async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
 // its feeds stream, as the deployed ones do
 for (const path of ['/api/clics', '/api/clics/*']) site.get(path, (c) => clicsApp.fetch(c.req.raw, ipOf(c)))
+site.all('/api/lti/*', async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
 site.all('/api/*', async (c) => app.fetch(await arrived(c.req.raw), ipOf(c)))
 site.use(
   '/assets/*',

@@ -55,8 +55,8 @@ export const adminLogin = endpoint({
 })
 
 /**
- * Tells which of the two exist already; a field that is not given answers false. An address that asks more than a school
- * would needs a captcha.
+ * Tells which of the two exist already; a field that is not given answers false. `usernameFlaw` is the error with which
+ * a registration would be refused though the name is not taken. An address that asks more than a school would needs a captcha.
  */
 export const checkUsernameOrEmail = endpoint({
   method: 'POST',
@@ -68,7 +68,11 @@ export const checkUsernameOrEmail = endpoint({
     email: z.optional(z.string().check(upTo(254))),
     captcha: z.optional(CaptchaAnswer),
   }),
-  output: z.object({ username: z.boolean(), email: z.boolean() }),
+  output: z.object({
+    username: z.boolean(),
+    email: z.boolean(),
+    usernameFlaw: z.optional(z.enum(['username-reserved', 'username-alike'])),
+  }),
   errors: captchaAsked,
 })
 

@@ -14,11 +14,13 @@ import * as store from './store.ts'
 
 const checkUsernameOrEmail = route(contract.checkUsernameOrEmail, async ({ username, email, captcha }, { network }) => {
   await rateLimiter(captcha)(questionLimit(network))
-  const [byName, byEmail] = await Promise.all([
-    username ? store.uidOfUsername(username) : null,
+  const [flaw, byEmail] = await Promise.all([
+    // nobody has a longer one
+    username && username.length <= contract.accountLimits.username ? nameFlaw(username) : null,
     email ? store.uidOfEmail(email) : null,
   ])
-  return { username: byName !== null, email: byEmail !== null }
+  const isTaken = flaw === 'username-taken'
+  return { username: isTaken, email: byEmail !== null, usernameFlaw: isTaken ? undefined : (flaw ?? undefined) }
 })
 
 const getRegisterCode = route(contract.getRegisterCode, async ({ email, ...solved }, { locale, network }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { accepted, item, plus, tookEffect, transact, write } from '../../platform/table/index.ts'
+import { accepted, item, plus, tookEffect, transact, type Write, write } from '../../platform/table/index.ts'
 import { changedUsers } from './changed.ts'
 import { accountErrors } from './errors.ts'
 import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './names/claims.ts'
@@ -30,13 +30,17 @@ export interface NewUser {
   roles: User['roles']
 }
 
-/** Makes a user. @throws username-taken, username-alike, email-taken */
-export async function createUser(user: NewUser): Promise<void> {
+/**
+ * Makes a user; what is written besides is written only if he is made.
+ * @throws username-taken, username-alike, email-taken
+ */
+export async function createUser(user: NewUser, besides: readonly Write[] = []): Promise<void> {
   await transact([
     ...claimName(user.username, user.uid),
     ...claimEmail(user.email, user.uid),
     users.create({ ...user, disabled: false, createdAt: now().toISOString() }),
     changedUsers.marking(user.uid),
+    ...besides,
   ])
 }
 

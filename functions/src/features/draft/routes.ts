@@ -12,8 +12,10 @@ const refOf = ({ pid }: { pid: number }) => ({ id: String(pid), first: 'number' 
 const saveProblemDraft = problemRoute(
   contract.saveProblemDraft,
   refOf,
-  ({ pid, base, language, code }, { caller: { uid } }, { view }) =>
-    codeDrafts.save({ uid, place: placeOf(view.key), pid }, { language, code }, base),
+  ({ pid, base, language, code }, { caller: { uid } }, { view }) => {
+    if (view.keepsNothing) throw view.keepsNothing
+    return codeDrafts.save({ uid, place: placeOf(view.key), pid }, { language, code }, base)
+  },
 )
 
 export const draftRoutes = [getProblemDraft, saveProblemDraft]

@@ -5,6 +5,7 @@ import { recordAction } from '../audit/index.ts'
 import { fileErrors } from '../file/errors.ts'
 import { boundedWebp } from '../picture/index.ts'
 import * as contract from './contract.ts'
+import { rememberPicture } from './pictures.ts'
 
 const { bytes: bytesMax, width, height } = contract.carouselLimits
 
@@ -13,6 +14,7 @@ export const uploadCarouselImage = route(contract.uploadCarouselImage, async ({ 
   if (file.size > bytesMax) throw new Failure(fileErrors['image-too-large'])
   const webp = await boundedWebp(Buffer.from(await file.arrayBuffer()), width, height)
   const url = await putSitePicture(webp)
+  await rememberPicture(url)
   await recordAction(by, { action: 'carousel.upload', target: url })
   return { url }
 })

@@ -10,10 +10,11 @@ import { findInBank, recentlyUpdated } from '../problem/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { homeErrors as errors } from './errors.ts'
+import { carouselStore } from './pictures.ts'
 
 const carousel = {
   name: 'carousel',
-  store: cachedTable('carousel', contract.addCarousel.input),
+  store: carouselStore,
   async replaced({ url }: { url: string }, after: { url: string } | null) {
     if (url !== after?.url) await deleteSitePicture(url)
   },

@@ -6,8 +6,30 @@ import { pageOf, paging } from '../../platform/http/fields.ts'
 export const reminderTabs = ['comment', 'reply', 'like'] as const
 export type ReminderTab = (typeof reminderTabs)[number]
 
-/** What somebody did: liked a post or a comment, commented on a post, replied, named one in a text. */
-export const reminderActions = ['Like_Post', 'Like_Discuss', 'Discuss', 'Reply', 'Mention'] as const
+/**
+ * What somebody did: liked a post or a comment, commented on a post, replied, named one in a text; in a group, applied to it,
+ * let one in, refused or removed one, gave one another level, invited one; in a gradebook, published or gave grades, or gave
+ * another deadline; or that a post was hidden until staff have looked at it, which names nobody.
+ */
+export const reminderActions = [
+  'Like_Post',
+  'Like_Discuss',
+  'Discuss',
+  'Reply',
+  'Mention',
+  'Group_Apply',
+  'Group_Accept',
+  'Group_Refuse',
+  'Group_Remove',
+  'Group_Member',
+  'Group_Admin',
+  'Group_Root',
+  'Group_Invite',
+  'Grades_Published',
+  'Grades_Given',
+  'Grades_Deadline',
+  'Hide_Post',
+] as const
 export type ReminderAction = (typeof reminderActions)[number]
 
 /** A message of what another user did; its texts are read when it is: those of what was deleted are empty. */

@@ -4,9 +4,16 @@ import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { zipOf } from '../../platform/zip.ts'
 import { confirmPassword, infoOf, sessionsOf, type User, userOf } from '../account/index.ts'
 import { commentTexts, type OwnComment, ownComments } from '../comment/index.ts'
+import { positionsOf } from '../course/index.ts'
+import { type OwnPost, ownPosts, postFiles } from '../discussion/index.ts'
+import { type OwnGrades, ownGrades, ownRemarks } from '../gradebook/index.ts'
+import { ownAnnouncements, ownGroups, ownInvitations } from '../group/index.ts'
+import { ownConnections } from '../lti/index.ts'
 import { type NoteEntry, noteEntries, noteTexts } from '../note/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { codesOf, type OwnSubmission, submissionsOf } from '../submission/index.ts'
+import { ownTimedWorks } from '../timed-work/index.ts'
+import { ownTrainings } from '../training/index.ts'
 import * as contract from './contract.ts'
 import { partsOf } from './rules.ts'
 
@@ -40,19 +47,50 @@ async function commentFiles(comments: readonly OwnComment[]): Promise<Record<str
   return comments.length === 0 ? {} : { 'comments.json': json(await commentTexts(comments)) }
 }
 
-type Own = NoteEntry | OwnComment | OwnSubmission
+async function discussionFiles(posts: readonly OwnPost[]): Promise<Record<string, string>> {
+  return posts.length === 0 ? {} : { 'discussions.json': json(await postFiles(posts)) }
+}
+
+/** What teachers said of his work, one list for each gradebook. */
+function gradeFiles(grades: readonly OwnGrades[]): Record<string, string> {
+  const told = grades.map(({ gradebook, marks }) => ({ gradebook, marks }))
+  return grades.length === 0 ? {} : { 'grades.json': json(told) }
+}
+
+/** What else is kept of a user, by the names of its files. */
+const kept: readonly [name: string, read: (uid: string) => Promise<readonly object[]>][] = [
+  ['groups.json', ownGroups],
+  ['group-invitations.json', ownInvitations],
+  ['group-announcements.json', ownAnnouncements],
+  ['timed-works.json', ownTimedWorks],
+  ['trainings.json', ownTrainings],
+  ['course-videos.json', positionsOf],
+  ['remarks.json', ownRemarks],
+  ['learning-platforms.json', ownConnections],
+]
+
+async function keptFiles(uid: string): Promise<Record<string, string>> {
+  const all = await Promise.all(kept.map(async ([name, read]) => [name, await read(uid)] as const))
+  return Object.fromEntries(all.filter(([, rows]) => rows.length > 0).map(([name, rows]) => [name, json(rows)]))
+}
+
+type Own = OwnGrades | NoteEntry | OwnComment | OwnPost | OwnSubmission
 const isNote = (one: Own): one is NoteEntry => 'problemId' in one
 const isComment = (one: Own): one is OwnComment => 'place' in one
+const isPost = (one: Own): one is OwnPost => 'did' in one
+const isGrades = (one: Own): one is OwnGrades => 'marks' in one
 const isSubmission = (one: Own): one is OwnSubmission => 'submitId' in one
 
 async function partsFor(context: Context & { caller: Caller }) {
   const { uid } = context.caller
-  const [notes, comments, submissions] = await Promise.all([
+  const [grades, notes, comments, posts, submissions] = await Promise.all([
+    ownGrades(uid),
     noteEntries(uid),
     ownComments(uid),
+    ownPosts(uid),
     submissionsOf(uid, visitOf(context)),
   ])
-  return partsOf<Own>([...notes, ...comments, ...submissions], contract.exportPartBytes)
+  return partsOf<Own>([...grades, ...notes, ...comments, ...posts, ...submissions], contract.exportPartBytes)
 }
 
 const getExportInfo = route(contract.getExportInfo, async (_, context) => {
@@ -66,13 +104,21 @@ const exportMyData = route(contract.exportMyData, async ({ password, part }, con
   const parts = await partsFor(context)
   const rows = parts[part - 1]
   if (!rows) throw new Failure(commonErrors['not-found'])
-  const account = part === 1 ? { 'account.json': await accountFile(user) } : {}
-  const [notes, comments, submissions] = await Promise.all([
+  const account = part === 1 ? { 'account.json': await accountFile(user), ...(await keptFiles(user.uid)) } : {}
+  const [notes, comments, posts, submissions] = await Promise.all([
     noteFiles(rows.filter(isNote)),
     commentFiles(rows.filter(isComment)),
+    discussionFiles(rows.filter(isPost)),
     submissionFiles(rows.filter(isSubmission)),
   ])
-  const zip = await zipOf({ ...account, ...notes, ...comments, ...submissions })
+  const zip = await zipOf({
+    ...account,
+    ...gradeFiles(rows.filter(isGrades)),
+    ...notes,
+    ...comments,
+    ...posts,
+    ...submissions,
+  })
   const name = `my-data-${part}-of-${parts.length}.zip`
   return new File([new Uint8Array(zip)], name, { type: 'application/zip' })
 })

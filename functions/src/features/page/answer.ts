@@ -46,6 +46,7 @@ const visitor = (locale: Locale, requestId: string): Context => ({
   network: '',
   userAgent: '',
   log: logFor(requestId),
+  cookie: () => undefined,
   giveToken() {},
   giveHeader() {},
 })

@@ -6,7 +6,7 @@ import chinese from '../../../../web/src/locales/zh-CN/problem.json' with { type
 import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
 import type { AnswerOf } from '../../platform/http/endpoint.ts'
 import { fill } from '../../platform/text.ts'
-import type { getProblemDetail, ProblemDetail, Tag } from '../problem/contract.ts'
+import { type getProblemDetail, isObjective, type ProblemDetail, type Tag } from '../problem/contract.ts'
 import { colour, levelMark } from './level.ts'
 import type { Shown, Site } from './shown.ts'
 import { beginning, markdown } from './text/markdown.ts'
@@ -32,9 +32,9 @@ export function showProblem(detail: Detail, site: Site): Shown {
     description: beginning(problem.description),
     template: 'thing',
     main: [
-      '<main class="arriving-statement"><div class="workspace">',
+      `<main class="arriving-statement"${isObjective(problem) ? ' data-asks' : ''}><div class="workspace">`,
       `<fieldset class="switch"><button type="button" aria-pressed="true">${words.pane.problem}</button>`,
-      `<button type="button" aria-pressed="false">${words.pane.code}</button></fieldset>`,
+      `<button type="button" aria-pressed="false">${isObjective(problem) ? words.pane.answers : words.pane.code}</button></fieldset>`,
       '<div class="panes" data-shown="left" style="--share:0.46"><div class="left"><article class="pane">',
       header(detail, site, words),
       '<div><div class="tabs"><div class="list" role="tablist">',
@@ -57,7 +57,7 @@ function header(detail: Detail, site: Site, words: Words): string {
     neighbour(words.navigator.after, next, 'M9 6l6 6l-6 6'),
     '</nav></div>',
     `<div class="line">${levelMark(problem.difficulty, site)}<dl class="facts">`,
-    ...limits(problem, words),
+    ...(isObjective(problem) ? [] : limits(problem, words)),
     problem.isFileIO ? fact(words.fileIO.label, fileNames(problem)) : '',
     fact(words.fact.accepted, `${problemCount.ac} / ${problemCount.total}`),
     problem.ioScore === null ? '' : fact(words.fact.score, String(problem.ioScore)),

@@ -144,7 +144,10 @@ export const getCheckInDays = endpoint({
   errors: [],
 })
 
-/** What rated contests did to a user, oldest first. One that not everybody may know of is number 0, without a name. */
+/**
+ * What rated contests did to a user, oldest first. One that not everybody may know of is number 0, without a name. For who takes
+ * one of them virtually it ends before that one.
+ */
 export const getRatings = endpoint({
   method: 'GET',
   path: '/api/get-ratings',

@@ -83,8 +83,8 @@ const getUserCalendarHeatmap = routeAhead(
   },
 )
 
-const getRatings = route(contract.getRatings, async ({ uid }) =>
-  (await ratingsOf(uid)).map(({ at, rating, change, contest }) => ({
+const getRatings = route(contract.getRatings, async ({ uid }, context) =>
+  (await ratingsOf(uid, context.caller?.uid ?? null, context.at)).map(({ at, rating, change, contest }) => ({
     gmtCreate: at,
     rating,
     change,

@@ -5,6 +5,7 @@ import { RankType } from './contract-facts.ts'
 
 export * from './best/contract.ts'
 export * from './contract-facts.ts'
+export * from './of-groups/contract.ts'
 
 /** A user in a rank list. Equal results share a rank. */
 export const RankRow = z.object({

@@ -5,6 +5,7 @@ import { dayCount, lastDates } from '../directory/index.ts'
 import { settings } from '../settings/index.ts'
 import { getProblemBestSubmissions } from './best/routes.ts'
 import * as contract from './contract.ts'
+import { getGroupRank } from './of-groups/routes.ts'
 import { ranks, topMax } from './snapshot.ts'
 
 interface Paging {
@@ -49,6 +50,7 @@ const getLastWeekSubmissionStatistics = route(contract.getLastWeekSubmissionStat
 
 export const rankRoutes = [
   getRankList,
+  getGroupRank,
   getRecentSevenAcRank,
   getLastWeekSubmissionStatistics,
   getProblemBestSubmissions,

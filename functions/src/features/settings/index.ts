@@ -1,2 +1,3 @@
-export { saveSettings, settings } from './current.ts'
+export { siteAddress } from './address.ts'
+export { freshSettings, saveSettings, settings } from './current.ts'
 export { sendSiteMail } from './mail.ts'

@@ -120,7 +120,7 @@ export const deleteUser = endpoint({
 /** The columns of an imported user in their order; all but the first two may be empty or left out. */
 export const importColumns = ['username', 'password', 'email', 'realname', 'gender', 'nickname', 'school'] as const
 /** Longer than any valid cell; each column has its own limit. */
-const ImportRow = z
+export const ImportRow = z
   .array(z.string().check(upTo(2000, 'cell-too-long')))
   .check(z.maxLength(importColumns.length, 'too-many-columns'))
 

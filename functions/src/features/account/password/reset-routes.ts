@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { checkCaptcha } from '../../captcha/index.ts'
-import { sendSiteMail, settings } from '../../settings/index.ts'
+import { sendSiteMail, siteAddress } from '../../settings/index.ts'
 import * as contract from '../contract.ts'
 import { accountErrors } from '../errors.ts'
 import { codeMatches, dropCode, issueCode } from '../mail/codes.ts'
@@ -13,14 +13,9 @@ import { hashPassword } from './password.ts'
 
 const { resetWait, codeLife } = contract.accountLimits
 
-/**
- * The page for a new password. The site's address is a setting, or the stack's own where nobody has set it: never what a
- * request says of itself.
- */
+/** The page for a new password. */
 async function resetLink(username: string, code: string): Promise<string> {
-  const { baseUrl } = (await settings()).web
-  const site = baseUrl || (process.env.SITE_URL ?? '')
-  return `${site.replace(/\/{1,9}$/, '')}/reset-password?${new URLSearchParams({ username, code })}`
+  return `${await siteAddress()}/reset-password?${new URLSearchParams({ username, code })}`
 }
 
 const applyResetPassword = route(

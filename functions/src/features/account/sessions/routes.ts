@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
@@ -11,6 +10,7 @@ import * as store from '../store.ts'
 import { userBy } from './credentials.ts'
 import { generationOf } from './generation.ts'
 import * as sessions from './sessions.ts'
+import { startSession } from './start.ts'
 import { readToken, signToken, tokenLife } from './token.ts'
 
 /** The caller that a token stands for (AC-04, AC-05): its session must live and its user must not be disabled. */
@@ -25,14 +25,6 @@ export const authenticate: Authenticate = async (token, verified) => {
   if (at - iat < tokenLife.renewAfter) return { caller, renewed: null }
   if (!(await sessions.extendSession(uid, sid, tokenLife.whole))) throw new Failure(commonErrors['session-expired'])
   return { caller, renewed: await signToken(uid, sid, at) }
-}
-
-/** @throws login-failed when password or rights have changed since they were looked at */
-async function startSession(user: store.User, { ip, userAgent, giveToken }: Context): Promise<void> {
-  const sid = randomUUID()
-  const begun = await store.beginSession(user, { sid, ip, userAgent, life: tokenLife.whole })
-  if (!begun) throw new Failure(accountErrors['login-failed'])
-  giveToken(await signToken(user.uid, sid, epochSeconds(now())))
 }
 
 type Credentials = z.output<typeof contract.login.input>

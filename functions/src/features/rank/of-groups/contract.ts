@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { groupErrors } from '../../group/errors.ts'
+import { RankType } from '../contract-facts.ts'
+
+/** A member in the rank of a group. Equal results share a rank. */
+export const GroupRankRow = z.object({
+  rank: z.int(),
+  uid: z.string(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  titleName: z.string(),
+  titleColor: z.string(),
+  ac: z.int(),
+  total: z.int(),
+  score: z.int(),
+  rating: z.nullable(z.int()),
+})
+
+/**
+ * A page of the rank of a group: of what its members handed in to its own problems, outside of contests and timed works. ACM by
+ * solved problems, then fewer submissions; OI by score, then solved. It is built every few minutes.
+ */
+export const getGroupRank = endpoint({
+  method: 'GET',
+  path: '/api/get-group-rank-list',
+  summary: 'The rank of a group',
+  access: { in: 'group', right: 'enter', who: 'login' },
+  input: z.object({
+    gid: whole,
+    ...paging(30),
+    type: z.pipe(z._default(whole, RankType.acm), z.literal([RankType.acm, RankType.oi])),
+    /** part of a username or nickname */
+    searchUser: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+  }),
+  output: pageOf(GroupRankRow),
+  errors: [groupErrors['group-not-found']],
+})

@@ -1,0 +1,3 @@
+export { isOpenList, listWrite, newListKey } from './lists.ts'
+export { makeUser, mapInOrder, randomPassword } from './make.ts'
+export { readRow } from './rules.ts'
