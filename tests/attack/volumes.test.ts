@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmdirSync, statSync, truncateSync } from 'node:fs'
 import { jailPath, openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest } from '@oj/judge/sandbox/types.ts'
@@ -125,20 +126,36 @@ describe.each(places)('JD-06 a machine that is full, $place', ({ launcher }) => 
   })
 })
 
+/**
+ * A view of the machine whose figures are files in a folder, and which shows the processes of those alone who enter it:
+ * what other tests hold at the same time would be the greatest else. The shell tells its number as the host knows it.
+ */
+async function openMachine(folder: string): Promise<{ enter: readonly string[]; end: () => void }> {
+  const begin = `read number rest < /proc/self/stat; mount -t proc proc /proc || exit 1
+for f in meminfo vmstat; do mount --bind "$0/$f" /proc/$f || exit 1; done; echo "$number"; exec sleep infinity`
+  const options = ['--mount', '--pid', '--fork', '--kill-child', '/bin/sh', '-c', begin, folder]
+  const shell = spawn('/usr/bin/unshare', options, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [told] = await once(shell.stdout, 'data')
+  const number = String(told).trim()
+  return { enter: ['/usr/bin/nsenter', `--target=${number}`, '--mount', '--pid'], end: () => shell.kill('SIGKILL') }
+}
+
 describe.each(places)('JD-06 memory of the machine, $place', ({ launcher }) => {
   let arena: Arena
   let fakes: Arena
+  let machine: Awaited<ReturnType<typeof openMachine>>
   const meminfo = (available: number) => `MemTotal: 8000000 kB\nMemFree: 9 kB\nMemAvailable: ${available} kB\n`
   const [high, low] = [meminfo(4_000_000), meminfo(90_000)]
-  const bind = 'for f in meminfo vmstat; do mount --bind "$0/$f" /proc/$f || exit 1; done; exec "$@"'
   beforeAll(async () => {
     fakes = await Arena.open(launcher)
     fakes.put('meminfo', high)
     fakes.put('vmstat', 'nr_free_pages 1\noom_kill 0\n')
-    arena = await Arena.open(['/usr/bin/unshare', '--mount', '/bin/sh', '-c', bind, fakes.folder, ...launcher])
+    machine = await openMachine(fakes.folder)
+    arena = await Arena.open([...machine.enter, ...launcher])
   })
   afterAll(async () => {
     await arena.close()
+    machine.end()
     await fakes.close()
   })
 
@@ -162,7 +179,7 @@ describe.each(places)('JD-06 memory of the machine, $place', ({ launcher }) => {
   })
 
   it('JD-06 ends the greatest first, and spares who is there besides', async () => {
-    const other = await Arena.open(['/usr/bin/unshare', '--mount', '/bin/sh', '-c', bind, fakes.folder, ...launcher])
+    const other = await Arena.open([...machine.enter, ...launcher])
     const start = (where: Arena, name: string, more: Partial<RunRequest>) => {
       const copyIn = [{ from: where.path('hostile'), to: 'hostile', executable: true }]
       return where.run(['./hostile', name, '300'], { copyIn, memoryKb: 2 * 1024 * 1024, cpuMs: 15_000, ...more })

@@ -23,6 +23,8 @@ export interface NamedCall {
 
 /** Reads of things that the benchmark's site does not have, or not for long: a file, a task, an export, a test run. */
 const absent = [
+  '/api/get-problem-questions',
+  '/api/get-answer-sheet',
   '/api/file/view',
   '/api/file/md-files',
   '/api/task',

@@ -55,6 +55,7 @@ async function openList() {
     network: '',
     userAgent: '',
     log: logFor('bench'),
+    cookie: () => undefined,
     giveToken: () => {},
     giveHeader: () => {},
   }

@@ -7,8 +7,10 @@ import { measureLambdas } from '@oj/tests/load/lambda.ts'
 import { measurePage } from '@oj/tests/load/page.ts'
 import { measurePages } from '@oj/tests/load/pages.ts'
 import { measureProblemList } from '@oj/tests/load/problems.ts'
+import { measureRatingJob } from '@oj/tests/load/rating-job.ts'
 import { measureSubmissionList } from '@oj/tests/load/submissions.ts'
 import { measureVerdict } from '@oj/tests/load/verdict.ts'
+import { measureVideo } from '@oj/tests/load/video.ts'
 import { freePort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
@@ -29,13 +31,15 @@ const benches = {
   pages: ({ url }: Stack, args: string[]): Promise<Figures> => measurePages(url, args),
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
   board: (stack: Stack): Promise<Figures> => measureBoard(stack, rootPassword),
+  'rating-job': (stack: Stack): Promise<Figures> => measureRatingJob(stack, rootPassword),
   exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),
   'contest-start': (stack: Stack): Promise<Figures> => measureContestStart(stack, rootPassword),
+  video: (stack: Stack): Promise<Figures> => measureVideo(stack, rootPassword),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
 }
 
 /** Those that judge nothing: what they submit stays in the queue. */
-const unjudged: readonly string[] = ['board', 'contest-start']
+const unjudged: readonly string[] = ['board', 'contest-start', 'rating-job', 'video']
 
 /** Runs a benchmark against a stack of its own that forgets all; its figures go to stdout, as JSON with `--json`. */
 export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {

@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { objectsOfFeed, objectsOfFiles, readClics } from '@oj/functions/features/standing/published/clics.ts'
+import { isTold, publishedInFiles, publishedInText } from '@oj/functions/features/standing/published/files.ts'
 import { nearest, type Published, Unreadable } from '@oj/functions/features/standing/published/published.ts'
-import { readSrk } from '@oj/functions/features/standing/published/srk.ts'
 import { withArchive } from '@oj/judge/archive/zip.ts'
 import { Failure } from '../lib/step.ts'
 
@@ -10,10 +9,6 @@ import { Failure } from '../lib/step.ts'
 const most = 50
 /** Unpacked bytes and files of a package at most. */
 const limits = { entries: 20_000, bytes: 512 * 1024 ** 2 }
-
-/** Files of a package that say who did what. */
-const isTold = (name: string) =>
-  /(^|\/)[a-z-]+\.(json|ndjson)$/.test(name) && !/(^|\/)(submissions|runs)\/.+\//.test(name)
 
 async function filesOfFolder(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter(isTold)
@@ -29,24 +24,12 @@ const filesOfZip = (file: string): Promise<Map<string, string>> =>
     return found
   })
 
-const scoreboardIn = (files: ReadonlyMap<string, string>): unknown => {
-  const text = [...files].find(([name]) => /(^|\/)scoreboard\.json$/.test(name))?.[1]
-  return text === undefined ? null : JSON.parse(text)
-}
-
-function ofText(text: string, scoreboard: unknown): Published {
-  const first = text.trimStart().split('\n', 1)[0] ?? ''
-  if (/^\{.*"type"\s*:/.test(first) && !/"type"\s*:\s*"general"/.test(first))
-    return readClics(objectsOfFeed(text), scoreboard)
-  return readSrk(JSON.parse(text))
-}
-
 async function published(file: string, beside: string | undefined): Promise<Published> {
   const scoreboard: unknown = beside === undefined ? null : JSON.parse(await readFile(beside, 'utf8'))
   const isFolder = (await stat(file)).isDirectory()
-  if (!isFolder && !file.endsWith('.zip')) return ofText(await readFile(file, 'utf8'), scoreboard)
+  if (!isFolder && !file.endsWith('.zip')) return publishedInText(await readFile(file, 'utf8'), scoreboard)
   const files = isFolder ? await filesOfFolder(file) : await filesOfZip(file)
-  return readClics(objectsOfFiles(files), scoreboard ?? scoreboardIn(files))
+  return publishedInFiles(files, scoreboard)
 }
 
 const told = (value: number | null) => (value === null ? 'nothing' : String(value))
@@ -65,7 +48,7 @@ export async function standings([file, beside]: string[]): Promise<number> {
   })
   const { ours, differences, tieBreak } = nearest(read)
   console.log(`${read.title}: ${ours.length} rows, ${read.contestants.flatMap(({ tries }) => tries).length} tries`)
-  for (const note of read.notes) console.log(`- ${note}`)
+  for (const note of read.notes) console.log(`- ${note.en}`)
   if (tieBreak !== 'none') console.log('- Of equal ones the one who solved his last problem first is ahead.')
   if (read.rows.length === 0) {
     for (const { rank, who, solved, time, points } of ours)

@@ -22,6 +22,8 @@ export function clientsOf(endpoint: string, tables = endpoint) {
     stacks: new CloudFormationClient(config),
     table: new DynamoDBClient({ ...config, endpoint: tables }),
     objects: new S3Client({ ...config, forcePathStyle: true }),
+    /** for bodies that are streams of known length: their checksums would need them twice */
+    streamed: new S3Client({ ...config, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' }),
     secrets: new SecretsManagerClient(config),
     mail: new SESClient(config),
     queues: new SQSClient(config),

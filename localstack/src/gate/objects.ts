@@ -39,6 +39,11 @@ function isPlain({ request: { method, headers }, url }: Call): boolean {
   )
 }
 
+/** Whether a call is about an upload in parts that is no object yet: nothing is kept of it until its parts are joined. */
+function isUnjoined({ request: { method }, url: { searchParams } }: Call): boolean {
+  return searchParams.has('uploads') || (searchParams.has('uploadId') && method !== 'POST')
+}
+
 /** Keeps what is put into the buckets. @param variables the buckets' variables by their names in the engine */
 export function objectInterceptor(variables: ReadonlyMap<string, string>, store: ObjectStore): Interceptor {
   const turns = new Map<string, Promise<unknown>>()
@@ -89,7 +94,7 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
     const [, name = '', ...rest] = decodeURIComponent(call.url.pathname).split('/')
     const bucket = variables.get(name)
     const key = rest.join('/')
-    if (bucket === undefined || !['PUT', 'POST', 'DELETE'].includes(method)) return null
+    if (bucket === undefined || !['PUT', 'POST', 'DELETE'].includes(method) || isUnjoined(call)) return null
     if (key !== '') return inTurn({ bucket, key }, () => (isPlain(call) ? put : other)(call, { bucket, key }))
     if (headers['content-type']?.startsWith('multipart/form-data')) return form(call, bucket)
     return Promise.reject(

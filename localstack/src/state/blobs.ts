@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdirSync, type ReadStream, rmSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A content that is on its way: `through` passes it on while it is written down. */
@@ -51,8 +51,11 @@ export class Blobs {
     }
   }
 
-  get(name: string): Promise<Uint8Array> {
-    return readFile(join(this.folder, name))
+  /** A content as a stream, with how many bytes it has: it may be larger than memory. */
+  async read(name: string): Promise<{ size: number; stream: ReadStream }> {
+    const file = await open(join(this.folder, name), 'r')
+    const { size } = await file.stat()
+    return { size, stream: file.createReadStream() }
   }
 
   /** Removes one, at once: a later content of the same name must not be hit. */

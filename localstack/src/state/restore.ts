@@ -9,7 +9,7 @@ type Outputs = Readonly<Record<string, string>>
 
 /** Brings kept objects into empty buckets; gives, in words, those that could not be brought. They stay kept. */
 export async function putObjects(
-  { objects }: Clients,
+  { streamed }: Clients,
   outputs: Outputs,
   stored: readonly StoredObject[],
   blobs: Blobs,
@@ -17,11 +17,13 @@ export async function putObjects(
   const failed: string[] = []
   await inParallel(8, stored, async ({ bucket, key, blob, headers, metadata }) => {
     try {
-      await objects.send(
+      const { size, stream } = await blobs.read(blob)
+      await streamed.send(
         new PutObjectCommand({
           Bucket: outputs[bucket],
           Key: key,
-          Body: await blobs.get(blob),
+          Body: stream,
+          ContentLength: size,
           Metadata: metadata,
           ...headers,
         }),

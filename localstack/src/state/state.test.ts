@@ -2,15 +2,23 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at, blobsOf, content, folder, get, journalOf, put, started, store } from './trial-site.ts'
+
+/** Bytes in buffers of this process. */
+const memory = () => process.memoryUsage().arrayBuffers
 
 const items = fc.oneof(
   fc.record({ S: fc.string({ unit: 'grapheme', maxLength: 200 }) }),
@@ -79,6 +87,61 @@ describe('objects', () => {
     const stream = await copy.clients.objects.send(new GetObjectCommand(at(copy, 'stream')))
     expect(await stream.Body?.transformToByteArray()).toEqual(Body.subarray(0, 70_000))
     expect([await content(copy, 'empty'), await content(copy, 'copy')]).toEqual(['', ''])
+  })
+
+  test('CO-01 that came in parts come back once they are joined, and parts alone do not', async () => {
+    const place = folder()
+    const site = await started(place)
+    const { objects } = site.clients
+    const begin = async (key: string) =>
+      (await objects.send(new CreateMultipartUploadCommand({ ...at(site, key), ContentType: 'video/mp4' }))).UploadId
+    const send = (key: string, UploadId: string | undefined, PartNumber: number, Body: Uint8Array) =>
+      objects.send(new UploadPartCommand({ ...at(site, key), UploadId, PartNumber, Body }))
+    const pieces = [new Uint8Array(5 * 1024 ** 2).fill(1), new Uint8Array(100).fill(2)]
+    const whole = await begin('whole')
+    await begin('never joined').then((upload) => send('never joined', upload, 1, new Uint8Array(10)))
+    const dropped = await begin('dropped')
+    await send('dropped', dropped, 1, new Uint8Array(10))
+    await objects.send(new AbortMultipartUploadCommand({ ...at(site, 'dropped'), UploadId: dropped }))
+    const Parts = await Promise.all(
+      pieces.map(async (piece, n) => {
+        const { ETag } = await send('whole', whole, n + 1, piece)
+        return { ETag, PartNumber: n + 1 }
+      }),
+    )
+    expect(blobsOf(place)).toEqual([])
+    await objects.send(
+      new CompleteMultipartUploadCommand({ ...at(site, 'whole'), UploadId: whole, MultipartUpload: { Parts } }),
+    )
+    const copy = await started(place)
+    const object = await copy.clients.objects.send(new GetObjectCommand(at(copy, 'whole')))
+    expect(object.ContentType).toBe('video/mp4')
+    expect(Buffer.concat(pieces).equals((await object.Body?.transformToByteArray()) ?? Buffer.alloc(0))).toBe(true)
+    const end = await copy.clients.objects.send(new GetObjectCommand({ ...at(copy, 'whole'), Range: 'bytes=-200' }))
+    expect([...new Set(await end.Body?.transformToByteArray())]).toEqual([1, 2])
+    await Promise.all(['never joined', 'dropped'].map((key) => expect(content(copy, key)).rejects.toThrow()))
+  })
+
+  test('CO-01 are kept and come back a piece at a time', async () => {
+    const place = folder()
+    const site = await started(place)
+    const [size, piece] = [160 * 1024 ** 2, Buffer.alloc(1024 ** 2, 'video')]
+    const most = { atRest: memory(), seen: 0 }
+    const watch = setInterval(() => {
+      most.seen = Math.max(most.seen, memory() - most.atRest)
+    }, 5)
+    await site.clients.streamed.send(
+      new PutObjectCommand({
+        ...at(site, 'large'),
+        ContentLength: size,
+        Body: Readable.from(Array.from({ length: size / piece.length }, () => piece)),
+      }),
+    )
+    const copy = await started(place)
+    clearInterval(watch)
+    const { ContentLength } = await copy.clients.objects.send(new HeadObjectCommand(at(copy, 'large')))
+    expect(ContentLength).toBe(size)
+    expect(most.seen).toBeLessThan(size / 2)
   })
 
   test('that were deleted or replaced stay away, and leave nothing on the disk', async () => {

@@ -1,4 +1,9 @@
-import { getRegisterCode, getUserAuthInfo, register } from '@oj/functions/features/account/contract.ts'
+import {
+  checkUsernameOrEmail,
+  getRegisterCode,
+  getUserAuthInfo,
+  register,
+} from '@oj/functions/features/account/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import {
   deleteUser,
@@ -44,6 +49,12 @@ describe('SE-03 names that look like others', () => {
       'The username looks like one that exists already, choose another',
     ])
     expect(chinese.msg).toBe('用户名与已有用户名过于相似，请换一个')
+    const told = (username: string) => call(checkUsernameOrEmail, { username })
+    const free = { username: false, email: false }
+    expect(await told(alike)).toEqual({ ...free, usernameFlaw: 'username-alike' })
+    expect(await told('r00t.')).toEqual({ ...free, usernameFlaw: 'username-reserved' })
+    expect(await told(name)).toEqual({ ...free, username: true })
+    expect(await told(freshName('free'))).toEqual(free)
   })
 
   it('keeps names and nicknames like those of staff for staff, and lets whoever has one from before keep it', async () => {

@@ -1,15 +1,13 @@
 import { addComment, addReply, commentLimits, getComments } from '@oj/functions/features/comment/contract.ts'
-import type { ThreadOwner } from '@oj/functions/features/comment/index.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { asRoot, judged, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asRoot, call, judged, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
 import { solvedSlide } from '../../support/client/captcha.ts'
-import { clientOf } from '../../support/client/client.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { comment, commentsOf, openComments, reply } from '../../support/data/comments.ts'
 import { newContest, times } from '../../support/data/contests.ts'
+import { discuss, openDiscussions } from '../../support/data/discussions.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
-import { openServer } from '../../support/stack/server.ts'
 
 let root: { token: string }
 let author: TestUser
@@ -94,52 +92,21 @@ describe('DS-03 limits of comments', () => {
   })
 })
 
-describe('DS-03 comments on something else, which joins by one line', () => {
-  it('take solved problems where their owner asks for them', async () => {
-    const server = await openServer()
-    const [{ threadOwners }, { commonErrors, Failure }] = await Promise.all([
-      import('@oj/functions/features/comment/owners.ts'),
-      import('@oj/functions/platform/errors.ts'),
-    ])
-    const board: ThreadOwner = {
-      name: 'trial-board',
-      code: 9,
-      field: 'did',
-      sourceType: 'Board',
-      needsSolved: true,
-      path: (number) => `/board/${number}`,
-      find: async (numbers) => async (visit) =>
-        new Map(
-          numbers.map((number) => [
-            number,
-            {
-              refusal: (right) => (right === 'moderate' ? new Failure(commonErrors.forbidden) : null),
-              seesAll: true,
-              isStaff: visit.caller?.username === author.username,
-              title: `Board ${number}`,
-              author: null,
-              staff: [],
-            },
-          ]),
-        ),
-    }
-    threadOwners.join(board)
-    const here = clientOf(inject('url'), inject('engineUrl'), (to, sent) =>
-      server.app.request(to.href, sent, { ip: '127.0.0.1' }),
-    )
-    const did = 100_000 + Math.floor(Math.random() * 1_000_000)
+describe('DS-03 comments on discussions', () => {
+  it('take solved problems, which those of contests do not', async () => {
+    const category = await openDiscussions(root, 10)
+    const did = await discuss(category, author)
     const post = { did, content: 'On a board' }
-    const answer = await here.request(addComment, post, alice)
+    const answer = await request(addComment, post, alice)
     expect([answer.code, answer.msg]).toEqual([
       'comment-solve-first',
       'You need 10 solved problems to comment, and have 0',
     ])
     await judged(alice, aPlusB, 'Python3', right.Python3 ?? '')
-    expect((await here.request(addComment, post, alice)).msg).toContain('and have 1')
-    const { id } = await here.call(addComment, post, author)
-    expect((await here.call(getComments, { did })).commentList.records).toMatchObject([{ id, content: 'On a board' }])
+    expect((await request(addComment, post, alice)).msg).toContain('and have 1')
+    const { id } = await call(addComment, post, author)
+    expect((await call(getComments, { did })).commentList.records).toMatchObject([{ id, content: 'On a board' }])
     // the same number of a contest is another thread
-    expect((await here.request(getComments, { cid: did }, alice)).code).toBe('comment-not-found')
     expect((await commentsOf(cid, alice)).commentList.records.map((one) => one.id)).not.toContain(id)
   })
 })

@@ -1,9 +1,12 @@
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
+import * as home from '@oj/functions/features/home/contract.ts'
 import * as problem from '@oj/functions/features/problem-admin/contract.ts'
+import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call } from '../../support/client/api.ts'
-import { read, uploadPicture } from '../../support/data/pictures.ts'
+import { upload } from '../../support/client/upload.ts'
+import { drawing, read, uploadPicture } from '../../support/data/pictures.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { openServer } from '../../support/stack/server.ts'
 
@@ -89,6 +92,30 @@ it('FL-02 keeps what an older version of a problem shows until the problem is go
   expect(await isThere(link)).toBe(true)
   await run('attachments', problem.undoDays + 1 + orphanDays + 1)
   expect(await isThere(link)).toBe(false)
+})
+
+it('AD-04 and AD-03 take away a picture of the site whose form was never saved, and no other', async () => {
+  const place = async () => {
+    const { data } = await upload(
+      home.uploadCarouselImage,
+      'file',
+      new File([new Uint8Array(drawing())], 'x.png'),
+      root,
+    )
+    return home.uploadCarouselImage.output.parse(data).url
+  }
+  const [unsaved, logo, shown] = [await place(), await place(), await place()]
+  const before = await call(getWebConfig, {}, root)
+  const { id } = await call(home.addCarousel, { url: shown }, root)
+  await call(setWebConfig, { logo }, root)
+  const http = async (url: string) => (await read(url)).http
+  await run('attachments', orphanDays - 1)
+  expect(await Promise.all([unsaved, logo, shown].map(http))).toEqual([200, 200, 200])
+  await run('attachments', orphanDays + 1)
+  expect(await Promise.all([unsaved, logo, shown].map(http))).toEqual([404, 200, 200])
+  await call(setWebConfig, { logo: before.logo }, root)
+  await call(home.removeCarousel, { id }, root)
+  expect(await Promise.all([logo, shown].map(http))).toEqual([404, 404])
 })
 
 it('FL-02 leaves no signature alive beyond its minutes', async () => {

@@ -1,20 +1,31 @@
 import { changeEditorSettings, getEditorSettings, getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import * as discussion from '@oj/functions/features/discussion/contract.ts'
+import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
+import * as lti from '@oj/functions/features/lti/contract.ts'
 import * as message from '@oj/functions/features/message/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
+import * as timedWork from '@oj/functions/features/timed-work/contract.ts'
+import * as training from '@oj/functions/features/training/contract.ts'
 import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { endpoints } from '../../support/client/endpoints.ts'
+import { type Changeable, classUpdates } from '../../support/data/class-changes.ts'
 import { contestOf, inMinutes, newContest } from '../../support/data/contests.ts'
+import { discuss, discussIn, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
+import { newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
+import { newTimedWork, timedWorkOf } from '../../support/data/timed-works.ts'
+import { newTraining } from '../../support/data/trainings.ts'
 
 let root: { token: string }
 let user: TestUser
@@ -32,15 +43,6 @@ function removalOf(path: string): Endpoint {
   const removal = endpoints.find((one) => one.method === 'DELETE' && one.path === path)
   if (!removal) throw new Error(`nothing takes away what ${path} adds`)
   return removal
-}
-
-/** Something that can be changed: the input that changes it, and how it is read back. */
-interface Changeable {
-  /** its identification, in every change */
-  key: object
-  fields: object
-  read: () => Promise<unknown>
-  as?: { token: string }
 }
 
 const Row = z.looseObject({ id: z.int() })
@@ -121,6 +123,55 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
     ),
   ],
   [
+    discussion.changeDiscussionCategory,
+    staffRow({ list: discussion.getAdminDiscussionCategories, add: discussion.addDiscussionCategory }, { name: 'C' }),
+  ],
+  [
+    discussion.moderateDiscussion,
+    async () => {
+      const id = await discuss(await openDiscussions(root), root)
+      const fields = { status: 1, topPriority: true, isLocked: true }
+      await call(discussion.moderateDiscussion, { id, ...fields }, root)
+      const read = async () => {
+        const { status, topPriority, isLocked } = await seen(id, root)
+        return { status, topPriority, isLocked }
+      }
+      return { key: { id }, fields, read }
+    },
+  ],
+  [
+    discussion.changeGroupDiscussion,
+    async () => {
+      const categoryId = await openDiscussions(root)
+      const id = await discussIn(await newGroup(root), categoryId, root)
+      const text = { title: 'T', description: 'D', content: 'C', categoryId }
+      const fields = { ...text, status: 1, topPriority: true, isLocked: true }
+      await call(discussion.changeGroupDiscussion, { id, ...fields }, root)
+      const read = async () => {
+        const row = await seen(id, root)
+        const { title, description, content, categoryId: of, status, topPriority, isLocked } = row
+        return { title, description, content, categoryId: of, status, topPriority, isLocked }
+      }
+      return { key: { id }, fields, read }
+    },
+  ],
+  [
+    lti.changeLtiPlatform,
+    staffRow(
+      { list: lti.getLtiPlatforms, add: lti.addLtiPlatform },
+      {
+        name: 'Platform',
+        issuer: url,
+        clientId: 'id',
+        authUrl: url,
+        tokenUrl: url,
+        jwksUrl: url,
+        deployments: 'one',
+        mayCreate: 1,
+      },
+    ),
+  ],
+  [
     contest.changeContest,
     async () => {
       const fields = contestOf({
@@ -178,6 +229,48 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
       await call(contest.changeContestEntry, { cid, pid, ...fields }, root)
       return { key: { cid, pid }, fields, read: () => call(contest.getContestEntry, { cid, pid }, root) }
     },
+  ],
+  [
+    timedWork.changeTimedWork,
+    async () => {
+      const fields = timedWorkOf({ auth: 1, pwd: 'sesame', visible: false, duration: 600, handsInDrafts: true })
+      const { tid: id } = await call(timedWork.addTimedWork, fields, root)
+      const read = async () => {
+        const { gmtModified: _, revision: __, ...row } = await call(timedWork.getAdminTimedWork, { tid: id }, root)
+        return row
+      }
+      return { key: { id }, fields, read }
+    },
+  ],
+  [
+    timedWork.changeTimedWorkEntry,
+    async () => {
+      const { pid } = await newProblem(root)
+      const tid = await newTimedWork(root, {}, [pid])
+      const fields = { displayId: 'B', displayTitle: 'Another', points: 7 }
+      await call(timedWork.changeTimedWorkEntry, { tid, pid, ...fields }, root)
+      const read = async () => (await call(timedWork.getTimedWorkEntries, { tid }, root)).timedProblemMap
+      return { key: { tid, pid }, fields, read }
+    },
+  ],
+  [
+    timedWork.extendTimedWork,
+    async () => {
+      const { username } = await newUser('late')
+      const tid = await newTimedWork(root)
+      const fields = { extraMinutes: 7, endsAt: inMinutes(300) }
+      await call(timedWork.extendTimedWork, { tid, username, ...fields }, root)
+      const read = async () => (await call(timedWork.getTimedWorkPeople, { tid }, root)).records
+      return { key: { tid, username }, fields, read }
+    },
+  ],
+  ...classUpdates(() => root),
+  [
+    training.changeTrainingCategory,
+    staffRow(
+      { list: training.getAdminTrainingCategories, add: training.addTrainingCategory },
+      { name: freshName('C'), color: '#123456' },
+    ),
   ],
   [settings.setWebConfig, section(settings.getWebConfig)],
   [settings.setSwitchConfig, section(settings.getSwitchConfig)],
@@ -267,6 +360,46 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
     }
   })
 
+  it('PUT /api/admin/training', async () => {
+    const fields = {
+      rank: 7,
+      title: 'T',
+      description: 'D',
+      auth: 'Private',
+      privatePwd: 'sesame',
+      status: false,
+    } as const
+    const tid = await newTraining(root, fields)
+    const read = async () => {
+      const { training: all, trainingCategory } = await call(training.getAdminTraining, { tid }, root)
+      const { gmtModified: _, revision: __, ...row } = all
+      return { row, trainingCategory }
+    }
+    const before = await read()
+    for (const name of Object.keys(fields)) {
+      const others = Object.entries(fields).filter(([other]) => other !== name)
+      await answered(training.changeTraining, { training: { id: tid, ...Object.fromEntries(others) } })
+      expect(await read(), name).toEqual(before)
+    }
+  })
+
+  it('PUT /api/gradebook', async () => {
+    const { username } = await newUser('teacher')
+    const fields = { title: 'T', description: 'D', teachers: [username], isPublished: true, dropLowest: 2 }
+    const id = await newGradebook(root, [], [columnOf('problem', (await newProblem(root)).problemId, 'C')], fields)
+    const read = () => call(gradebook.getGradebook, { id }, root)
+    const { revision: _, ...before } = await read()
+    for (const name of [...Object.keys(fields), 'columns']) {
+      const others = Object.entries(fields).filter(([other]) => other !== name)
+      await answered(gradebook.changeGradebook, {
+        id,
+        revision: (await read()).revision,
+        ...Object.fromEntries(others),
+      })
+      expect(await read(), name).toMatchObject(before)
+    }
+  })
+
   it('PUT /api/admin/problem', async () => {
     const { id: tag } = await call(authoring.addTag, { name: freshName('tag') }, root)
     const limits = { timeLimit: 2000, memoryLimit: 100, stackLimit: 64, outputLimit: 16, isScaled: false, passes: 1 }
@@ -348,6 +481,8 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       ...updates.map(([change]) => change),
       authoring.changeProblem,
       contest.changeContestAnnouncement,
+      training.changeTraining,
+      gradebook.changeGradebook,
     ])
     /** Calls that need all their fields, or do one thing: no field can be left out. */
     const actions = [
@@ -361,6 +496,26 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/admin/contest/extra-minutes',
       '/api/admin/contest/problem-order',
       '/api/admin/contest/tutorial',
+      '/api/admin/timed-work/change-timed-work-visible',
+      '/api/admin/timed-work/problem-order',
+      '/api/admin/training/change-training-status',
+      '/api/admin/training/problem-order',
+      '/api/admin/course/change-course-visible',
+      '/api/admin/course/change-video-visible',
+      '/api/admin/course/change-video-rank',
+      '/api/admin/course/order-videos',
+      '/api/admin/course/video-captions',
+      '/api/admin/group/change-status',
+      '/api/admin/group/quotas',
+      '/api/admin/group-problem/change-progress',
+      '/api/admin/discussion-report',
+      '/api/discussion',
+      '/api/group/apply-public',
+      '/api/group/change-sort',
+      '/api/group/transfer',
+      '/api/group/member',
+      '/api/group/invitation',
+      '/api/gradebook/phrases',
       '/api/check-contest-print-status',
       '/api/check-contest-ac-info',
       '/api/contest-balloons-after-seal',

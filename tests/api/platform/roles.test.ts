@@ -1,3 +1,4 @@
+import { addVideo } from '@oj/functions/features/course/contract.ts'
 import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
@@ -18,9 +19,20 @@ import { endpoints } from '../../support/client/endpoints.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { newContest } from '../../support/data/contests.ts'
+import { newCourse } from '../../support/data/courses.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
-import { contestCalls, type Scoped, scopedCalls } from '../../support/data/scoped-calls.ts'
+import {
+  contestCalls,
+  courseCalls,
+  type Scoped,
+  type ScopedCall,
+  scopedCalls,
+  timedWorkCalls,
+  trainingCalls,
+} from '../../support/data/scoped-calls.ts'
+import { newTimedWork } from '../../support/data/timed-works.ts'
+import { newTraining } from '../../support/data/trainings.ts'
 
 /** Fields for which every contract refuses an empty list. */
 const fields = [
@@ -157,11 +169,54 @@ const inContest: Readonly<Record<string, readonly (Role | null)[]>> = {
   post: roleNames,
 }
 
+/** Who has a right in a public training of another author. */
+const inTraining: Readonly<Record<string, readonly (Role | null)[]>> = {
+  know: everybody,
+  enter: everybody,
+  see: everybody,
+  'own:manage': ['root'],
+}
+
+/** What a call on a right in a training is answered, as `expected`. */
+function expectedInTraining(access: ScopedAccess, role: Role | null) {
+  const met = expected(access, role)
+  return met !== 'let in' || inTraining[access.right]?.includes(role) ? met : 'forbidden'
+}
+
 /** What a call on a right in a contest is answered, as `expected`. */
 function expectedInContest(access: ScopedAccess, role: Role | null) {
   const met = expected(access, role)
   if (met !== 'let in' || inContest[access.right]?.includes(role)) return met
   return role === null ? 'login-required' : 'forbidden'
+}
+
+/** Who may start a timed work: roles that may submit. */
+const starters = roleNames.filter((role) => allows('submit', [role]))
+
+/** Who has a right in an open timed work of another author that runs, and that he starts where he may. */
+const inWork: Readonly<Record<string, readonly (Role | null)[]>> = {
+  know: roleNames,
+  enter: roleNames,
+  see: roleNames,
+  administer: ['root'],
+  'own:review': authors,
+  'own:rank': roleNames,
+}
+
+/** What a call on a right in a timed work is answered, as `expected`. */
+function expectedInWork(access: ScopedAccess, role: Role | null) {
+  const met = expected(access, role)
+  if (met !== 'let in') return met
+  const isInside = role !== null && starters.includes(role)
+  if (access.right !== 'know' && !isInside) return 'timed-work-not-entered'
+  return inWork[access.right]?.includes(role) ? met : 'forbidden'
+}
+
+/** What a call on a right in a visible course of another author is answered, as `expected`. */
+function expectedInCourse(access: ScopedAccess, role: Role | null) {
+  const met = expected(access, role)
+  if (met !== 'let in') return met
+  return access.right === 'watch' || role === 'root' || role === 'admin' ? met : 'forbidden'
 }
 
 /** What a call on a right in the bank is answered, as `expected`. A right that is not in the table is nobody's. */
@@ -170,6 +225,47 @@ function expectedInBank(access: ScopedAccess, role: Role | null) {
   if (met !== 'let in' || inBank[access.right]?.includes(role)) return met
   return access.right === 'edit' && authors.includes(role) ? 'problem-not-yours' : 'forbidden'
 }
+
+/** A course with a linked video. */
+async function courseWithVideo(): Promise<[cid: number, vid: number]> {
+  const { cid } = await newCourse(author)
+  const { vid } = await call(addVideo, { cid, title: 'Lecture', url: 'https://example.com' }, author)
+  return [cid, vid]
+}
+
+/** What a call on a right is answered, as `expected`. */
+type Stating = (access: ScopedAccess, role: Role | null) => string
+
+/** Where else there are rights: all calls on them, something of another author, and what is stated of the calls. */
+const elsewhere: readonly {
+  what: string
+  calls: (first: number, second: number) => ScopedCall[]
+  made: () => Promise<readonly [first: number, second: number]>
+  stating: Stating
+}[] = [
+  {
+    what: 'a contest',
+    calls: contestCalls,
+    made: async () => [await newContest(author), 0],
+    stating: expectedInContest,
+  },
+  {
+    what: 'a timed work',
+    calls: timedWorkCalls,
+    made: async () => [await newTimedWork(author), 0],
+    stating: expectedInWork,
+  },
+  {
+    what: 'a training',
+    calls: trainingCalls,
+    made: async () => [await newTraining(author), 0],
+    stating: expectedInTraining,
+  },
+  { what: 'a course', calls: courseCalls, made: courseWithVideo, stating: expectedInCourse },
+]
+
+/** What has walks of its own, which hold all calls on rights in it: `gradebook-walk.test.ts`, `group-rights.test.ts`. */
+const walkedApart = ['gradebook', 'group']
 
 /** Sends many calls at once, but not all. */
 async function eachOf<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
@@ -192,33 +288,35 @@ describe('SE-02 and AC-06 every endpoint as every role', () => {
     )
   })
 
-  it.each(everybody)('lets %s use rights in the bank as its kind says', async (role) => {
+  /** What somebody is answered by calls on rights in something, and what is stated. */
+  async function walked(calls: readonly ScopedCall[], role: Role | null, stating: Stating) {
     const token = role === null ? undefined : tokens.get(role)
-    const spare = await newProblem(author)
     const seen: Record<string, string> = {}
     const stated: Record<string, string> = {}
-    for (const { endpoint, input, told } of scopedCalls({ ...things, spare })) {
+    for (const { endpoint, input, told } of calls) {
       if (typeof endpoint.access === 'string') throw new Error(`${name(endpoint)} is on no right`)
       const answer = await answered(endpoint, input, token)
       seen[name(endpoint)] = told.includes(answer) ? 'let in' : answer
-      stated[name(endpoint)] = expectedInBank(endpoint.access, role)
+      stated[name(endpoint)] = stating(endpoint.access, role)
     }
+    return { seen, stated }
+  }
+
+  it.each(everybody)('lets %s use rights in the bank as its kind says', async (role) => {
+    const { seen, stated } = await walked(
+      scopedCalls({ ...things, spare: await newProblem(author) }),
+      role,
+      expectedInBank,
+    )
     expect(seen).toEqual(stated)
-    const ofContests = contestCalls(0).map(({ endpoint }) => name(endpoint))
-    const scoped = asked.filter(({ access }) => typeof access === 'object')
-    expect([...Object.keys(seen), ...ofContests].toSorted()).toEqual(scoped.map(name).toSorted())
+    const others = elsewhere.flatMap(({ calls }) => calls(0, 0)).map(({ endpoint }) => name(endpoint))
+    const scoped = asked.filter(({ access }) => typeof access === 'object' && !walkedApart.includes(access.in))
+    expect([...Object.keys(seen), ...others].toSorted()).toEqual(scoped.map(name).toSorted())
   })
 
-  it.each(everybody)('lets %s use rights in a contest as its kind says', async (role) => {
-    const token = role === null ? undefined : tokens.get(role)
-    const seen: Record<string, string> = {}
-    const stated: Record<string, string> = {}
-    for (const { endpoint, input, told } of contestCalls(await newContest(author))) {
-      if (typeof endpoint.access === 'string') throw new Error(`${name(endpoint)} is on no right`)
-      const answer = await answered(endpoint, input, token)
-      seen[name(endpoint)] = told.includes(answer) ? 'let in' : answer
-      stated[name(endpoint)] = expectedInContest(endpoint.access, role)
-    }
+  const asEverybody = elsewhere.flatMap((one) => everybody.map((role) => ({ ...one, role })))
+  it.each(asEverybody)('lets $role use rights in $what as it says', async ({ role, calls, made, stating }) => {
+    const { seen, stated } = await walked(calls(...(await made())), role, stating)
     expect(seen).toEqual(stated)
   })
 

@@ -1,11 +1,26 @@
 import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
 import { getAdminContests } from '@oj/functions/features/contest/contract.ts'
+import {
+  getDeletedDiscussions,
+  getDiscussionList,
+  getDiscussionReports,
+} from '@oj/functions/features/discussion/contract.ts'
 import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { getGradebooks } from '@oj/functions/features/gradebook/contract.ts'
+import { getAdminGroups } from '@oj/functions/features/group/contract.ts'
 import { getFullScreenProblemList, getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
 import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
-import { checkSubmissionsStatus, getLastAcCode, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import {
+  checkSubmissionsStatus,
+  getContestSubmissions,
+  getLastAcCode,
+  getSubmissionList,
+  submitProblemJudge,
+} from '@oj/functions/features/submission/contract.ts'
+import { getAdminTimedWorks } from '@oj/functions/features/timed-work/contract.ts'
+import { getTrainingList } from '@oj/functions/features/training/contract.ts'
 import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { whoMay } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
@@ -13,6 +28,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, type TestUser, tested } from '../../support/client/api.ts'
 import { endpoints } from '../../support/client/endpoints.ts'
 import { type Asked, fieldsOf, isReading } from '../../support/data/calls.ts'
+import { objectiveForm } from '../../support/data/papers.ts'
+import { newProblem } from '../../support/data/problems.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
 import { leastOf, openMeter } from '../../support/stack/meter.ts'
 
@@ -24,6 +41,7 @@ const longer = new Map<Endpoint, { chain: number; why: string }>([
     getSubmissionList,
     { chain: 3, why: 'the progress of those that are being judged is read when the rows have named them' },
   ],
+  [getContestSubmissions, { chain: 3, why: 'as above' }],
   [checkSubmissionsStatus, { chain: 3, why: 'as above' }],
   [getUserList, { chain: 3, why: 'who has changed since the list was built is read when the notes have named him' }],
   [
@@ -32,7 +50,14 @@ const longer = new Map<Endpoint, { chain: number; why: string }>([
   ],
   [getFullScreenProblemList, { chain: 3, why: 'the cells are read when the entries have named the problems' }],
   [getAdminContests, { chain: 3, why: 'how many take part is read when the page has named its contests' }],
+  [getAdminTimedWorks, { chain: 3, why: 'how many have started is read when the page has named its works' }],
+  [getDiscussionList, { chain: 3, why: 'likes, views and comments are read when the page has named its discussions' }],
+  [getDeletedDiscussions, { chain: 3, why: 'as above' }],
+  [getDiscussionReports, { chain: 3, why: 'discussions are read when the page has named its reports' }],
+  [getAdminGroups, { chain: 3, why: 'quotas are read when the page has named its groups' }],
+  [getTrainingList, { chain: 3, why: 'tries in contests are read when the own rows have named these' }],
   [getLastAcCode, { chain: 3, why: 'the cell names the submission whose code it is' }],
+  [getGradebooks, { chain: 3, why: 'gradebooks are read when the own rows have named them' }],
   [
     getCaptcha,
     { chain: 4, why: 'it is counted for its address, which takes two writes but for the first, before it is kept' },
@@ -51,12 +76,20 @@ beforeAll(async () => {
   const { submitId } = await judged(student, aPlusB, 'Python3', right.Python3 ?? '')
   const { id: pid } = (await call(getProblemDetail, { problemId: aPlusB })).problem
   const { testJudgeKey } = await tested(student, { userInput: '1 2' })
-  asked = { problem: { pid, problemId: aPlusB }, submitId, testJudgeKey }
+  const paper = await newProblem(root, objectiveForm())
+  const answers = { pid: paper.problemId, language: 'Answer', code: '{}' }
+  const sheet = await call(submitProblemJudge, answers, student)
+  asked = {
+    problem: { pid, problemId: aPlusB },
+    submitId,
+    testJudgeKey,
+    objective: { pid: paper.pid, submitId: sheet.submitId },
+  }
   // what is refused would be no measure
-  await call(setSwitchConfig, { openSolutionRank: true }, root)
+  await call(setSwitchConfig, { openSolutionRank: true, openPublicDiscussion: true }, root)
   measure = await openMeter()
 })
-afterAll(() => call(setSwitchConfig, { openSolutionRank: false }, root))
+afterAll(() => call(setSwitchConfig, { openSolutionRank: false, openPublicDiscussion: false }, root))
 
 /** Calls that need nothing of the caller's own: no file, task, or problem in the editor. */
 const callable = endpoints.filter(isReading).filter((one) => {

@@ -82,6 +82,10 @@ describe('AC-02 registration', () => {
     await dialog.getByText('The username already exists').waitFor()
     await dialog.getByLabel('Password', { exact: true }).fill('12345')
     await dialog.getByText('The email already exists').waitFor()
+    await dialog.getByLabel('Username').fill('r00t.')
+    await dialog.getByLabel('Password', { exact: true }).focus()
+    await dialog.getByText('The username is reserved for those who run the site, choose another').waitFor()
+    await dialog.getByLabel('Username').fill(freshName('free'))
     await dialog.getByLabel('Confirm password').fill('123456')
     await dialog.getByText('6 to 20 characters').waitFor()
     await dialog.getByLabel('Email', { exact: true }).fill(`fresh-${taken.email}`)
@@ -172,7 +176,8 @@ describe('AC-07 settings', () => {
     await page.getByRole('button', { name: 'Use this picture' }).click()
     await page.getByText('Update Successfully').waitFor()
     await page.getByRole('banner').locator('button img').waitFor()
-    await page.waitForFunction("document.querySelector('header button img').naturalWidth === 200")
+    // asked again from outside: the pages' policy lets nothing ask again inside
+    await expect.poll(() => page.evaluate("document.querySelector('header button img').naturalWidth")).toBe(200)
   })
 
   it('changes password and address', async () => {

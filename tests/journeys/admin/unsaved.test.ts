@@ -1,9 +1,11 @@
+import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, newUser } from '../../support/client/api.ts'
+import { asRoot, call, newUser } from '../../support/client/api.ts'
 import { endSession, signedIn, signInAgain } from '../../support/client/lapsed.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
+import { newProblem } from '../../support/data/problems.ts'
 import { until } from '../../support/stack/patience.ts'
 
 const visit = useVisitors()
@@ -116,6 +118,33 @@ describe('AD-05 the form of a problem', () => {
     await later.getByRole('button', { name: 'Back to what was here' }).click()
     expect(await title(later).inputValue()).toBe('The newer one')
     await later.close()
+  })
+
+  it('AD-05 tells in the second of two tabs that the first has saved, and loses nothing of either', async () => {
+    const writer = await userAs('problem_admin', root)
+    const { pid } = await newProblem(writer)
+    const first = await visit(`/admin/problem/edit/${pid}`, { user: writer })
+    const second = await first.context().newPage()
+    await second.goto(`/admin/problem/edit/${pid}`)
+    const titleNow = async () => (await call(getAdminProblem, { pid }, writer)).form.problem.title.en
+    const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+    await title(second).waitFor()
+    await title(first).fill('Of the first tab')
+    await save(first)
+    await expect.poll(titleNow).toBe('Of the first tab')
+    await title(second).fill('Of the second tab')
+    await save(second)
+    const told = second.getByRole('alert').filter({ hasText: 'saved this problem in the meantime' })
+    await told.waitFor()
+    expect([await titleNow(), await title(second).inputValue()]).toEqual(['Of the first tab', 'Of the second tab'])
+    await told.getByRole('button', { name: 'Load the newest version' }).click()
+    await second.getByRole('button', { name: 'Go on with them' }).waitFor()
+    expect(await title(second).inputValue()).toBe('Of the first tab')
+    await second.getByRole('button', { name: 'Go on with them' }).click()
+    expect(await title(second).inputValue()).toBe('Of the second tab')
+    await save(second)
+    await expect.poll(titleNow).toBe('Of the second tab')
+    await second.close()
   })
 
   it('AD-05 stays through an ended session, and is saved after signing in over it', async () => {

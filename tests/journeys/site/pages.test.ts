@@ -70,6 +70,8 @@ describe('PD-01 the statement before any script', () => {
     const go = await scriptsLater(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('.arriving article').getByText(title).first().waitFor()
+    // its fonts are asked for with the page; that they come late is told by the shifts
+    await page.evaluate('document.fonts.ready')
     const before = await places(page, 'article')
     expect(before.length).toBeGreaterThan(6)
     go()

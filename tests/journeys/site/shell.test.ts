@@ -1,10 +1,15 @@
 import { logout } from '@oj/functions/features/account/contract.ts'
 import { addNotice } from '@oj/functions/features/message/contract.ts'
-import { describe, expect, inject, it } from 'vitest'
+import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, signIn } from '../../support/client/api.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
+import { newContest } from '../../support/data/contests.ts'
 
 const visit = useVisitors()
+
+// other tests open them
+beforeAll(async () => call(setSwitchConfig, { openPublicDiscussion: false }, await asRoot()))
 
 describe('SH-01 languages', () => {
   it('speaks the browser’s language, remembers a choice, and obeys ?l= before all', async () => {
@@ -142,6 +147,7 @@ describe('SH-05 menus of the signed-in user', () => {
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([
       'My profile',
       'My submissions',
+      'Gradebooks',
       'Settings',
       'Sign out',
     ])
@@ -167,8 +173,10 @@ describe('SH-09 failures', () => {
 })
 
 it('SH-07 says where a page is still being built', async () => {
-  const page = await visit('/training')
-  await page.getByRole('heading', { name: 'Trainings: being built' }).waitFor()
+  const page = await visit(`/contest/${await newContest(await asRoot(), { title: 'Being built' })}/chachong`, {
+    user: await newUser(),
+  })
+  await page.getByRole('heading', { name: 'Contests: being built' }).waitFor()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL('**/home')
 })

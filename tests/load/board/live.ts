@@ -74,7 +74,7 @@ export async function playLive(set: SetKey, pids: readonly number[], contestants
   const looking = look()
   const began = performance.now()
   const settle = async ({ due, row }: (typeof rows)[number]) => {
-    await new Promise((resolve) => setTimeout(resolve, began + due - performance.now()))
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + due - performance.now())))
     const event = {
       type: 'finished',
       submissionId: row.submitId,

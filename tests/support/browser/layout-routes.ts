@@ -4,6 +4,13 @@ const table = readFileSync(new URL('../../../web/src/app/routeTable.ts', import.
   // addresses of a contest name its own by a constant
   .replaceAll('path: inContest,', "path: '/contest/:contestID',")
   .replaceAll(/path: `\$\{inContest\}([^`]*)`/g, "path: '/contest/:contestID$1'")
+  .replaceAll('path: inWork,', "path: '/timedwork/:timedWorkID',")
+  .replaceAll(/path: `\$\{inWork\}([^`]*)`/g, "path: '/timedwork/:timedWorkID$1'")
+  // and those of a training
+  .replaceAll('path: inTraining,', "path: '/training/:trainingID',")
+  .replaceAll(/path: `\$\{inTraining\}([^`]*)`/g, "path: '/training/:trainingID$1'")
+  .replaceAll('path: inGroup,', "path: '/group/:groupID',")
+  .replaceAll(/path: `\$\{inGroup\}([^`]*)`/g, "path: '/group/:groupID$1'")
 /** Addresses that end the visit, and the pattern of all unknown ones. */
 const skipped = new Set(['/logout', '*'])
 
@@ -18,7 +25,8 @@ const further = [
   ...['submissions', 'problem/:problemID', 'problem/:problemID/submission-detail/:contestSubmitID'].map(
     (page) => `/contest/:contestID/${page}`,
   ),
-  '/training',
+  '/timedwork/:timedWorkID/problem/:problemID',
+  ...['', '/full-screen'].map((end) => `/training/:trainingID/problem/:problemID${end}`),
   '/nowhere',
 ]
 

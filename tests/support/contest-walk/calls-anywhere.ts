@@ -2,14 +2,21 @@ import * as account from '@oj/functions/features/account/contract.ts'
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as captcha from '@oj/functions/features/captcha/contract.ts'
+import * as classes from '@oj/functions/features/class/contract.ts'
 import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import * as course from '@oj/functions/features/course/contract.ts'
 import * as dashboard from '@oj/functions/features/dashboard/contract.ts'
 import * as difficulty from '@oj/functions/features/difficulty/contract.ts'
+import * as discussion from '@oj/functions/features/discussion/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
+import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
+import * as group from '@oj/functions/features/group/contract.ts'
+import * as groupProblem from '@oj/functions/features/group-problem/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as honor from '@oj/functions/features/honor/contract.ts'
 import { getJudgeServiceInfo } from '@oj/functions/features/judging/contract.ts'
+import * as lti from '@oj/functions/features/lti/contract.ts'
 import * as message from '@oj/functions/features/message/contract.ts'
 import * as reminders from '@oj/functions/features/message/contract-reminders.ts'
 import { exportMyData, getExportInfo } from '@oj/functions/features/own-data/contract.ts'
@@ -22,10 +29,12 @@ import * as settings from '@oj/functions/features/settings/contract.ts'
 import * as site from '@oj/functions/features/site/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import { getTask } from '@oj/functions/features/task/contract.ts'
+import * as timedWork from '@oj/functions/features/timed-work/contract.ts'
+import * as training from '@oj/functions/features/training/contract.ts'
 import * as users from '@oj/functions/features/user-admin/contract.ts'
-import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
-import { line, nobody, type WalkCall } from './calls.ts'
+import { type Endpoint, endpointsOf, type InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { password, type Walkers } from './people.ts'
+import { line, nobody, type WalkCall } from './walk-call.ts'
 
 const everywhere = <E extends Endpoint>(endpoint: E, input: InputOf<E> & object = {} as InputOf<E> & object) =>
   line('open', endpoint, input, [])
@@ -44,7 +53,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
     everywhere(profile.getUserHomeInfo),
     everywhere(profile.getUserCalendarHeatmap),
     everywhere(profile.getCheckInDays),
-    everywhere(profile.getRatings, { uid: 'nobody' }),
+    everywhere(profile.getRatings, { uid: contestant.uid }),
     everywhere(getExportInfo),
     { ...everywhere(exportMyData, { password, part: 1 }), isOwn: true },
     ...[
@@ -78,14 +87,32 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
     everywhere(problems.getRandomProblem),
     everywhere(problems.getFullScreenProblemList),
     everywhere(contest.getContestList, found),
+    everywhere(timedWork.getTimedWorkList, found),
+    everywhere(timedWork.getAdminTimedWorks, found),
+    everywhere(timedWork.getDeletedTimedWorks),
     everywhere(contest.getAdminContests, found),
     everywhere(contest.getDeletedContests),
+    everywhere(training.getTrainingCategory),
+    everywhere(training.getTrainingList, all),
+    everywhere(training.getAdminTrainings, all),
+    everywhere(training.getDeletedTrainings),
+    everywhere(training.getAdminTrainingCategories),
     everywhere(submissions.getSubmissionList, all),
     everywhere(submissions.getSubmissionList, { ...all, beforeContestSubmit: true, containsEnd: true }),
     everywhere(submissions.getContestSubmissions, { ...all, onlyMine: true }),
     ...of.map((who) => everywhere(submissions.getSubmissionList, { ...all, ...who })),
     everywhere(getJudgeServiceInfo),
     everywhere(rank.getLastWeekSubmissionStatistics),
+    everywhere(gradebook.getGradebooks),
+    everywhere(gradebook.getGradebook, { id: 0 }),
+    everywhere(gradebook.getGradeTable, { id: 0 }),
+    everywhere(gradebook.getGradebookCell, { id: 0, uid: nobody, column: 1 }),
+    everywhere(gradebook.getNextWaiting, { id: 0 }),
+    everywhere(gradebook.getFailing, { id: 0, column: 1 }),
+    everywhere(gradebook.downloadGrades, { id: 0 }),
+    everywhere(gradebook.getMyGrades, { id: 0 }),
+    everywhere(classes.getDue),
+    everywhere(classes.getGroupDue, { gid: 1 }),
     everywhere(rank.getRecentSevenAcRank),
     ...[0, 1, 2].map((type) => everywhere(rank.getRankList, { type, searchUser: contestant.username })),
     everywhere(honor.getHonors),
@@ -125,6 +152,34 @@ export const apart: readonly Endpoint[] = [
   ...[announcement.addAnnouncement, announcement.changeAnnouncement, announcement.removeAnnouncement],
   ...[message.addNotice, message.changeNotice, message.removeNotice, message.cleanMessages],
   contest.addContest,
+  // a file that was uploaded is read, and a contest made of it
+  ...[contest.checkPublished, contest.importPublished],
+  // timed works have a walk of their own
+  ...[timedWork.addTimedWork, timedWork.changeTimedWork, timedWork.showTimedWork, timedWork.removeTimedWork],
+  ...[timedWork.restoreTimedWork, timedWork.getAdminTimedWork, timedWork.getTimedWorkEntries],
+  ...[timedWork.addTimedWorkProblem, timedWork.changeTimedWorkEntry, timedWork.removeTimedWorkProblem],
+  ...[timedWork.orderTimedWorkProblems, timedWork.getTimedWorkPeople, timedWork.extendTimedWork],
+  ...[timedWork.reopenTimedWork, timedWork.getTimedWorkInfo, timedWork.startTimedWork, timedWork.endTimedWork],
+  ...[timedWork.getTimedWorkProblems, timedWork.getTimedWorkSubmissions, timedWork.getTimedWorkRank],
+  ...[timedWork.downloadTimedWorkRank, timedWork.getTimedWorkProblemDetail],
+  // what they tell of trainings is walked by `api/trainings/training-walk.test.ts`
+  ...[training.getTrainingDetail, training.getTrainingAccess, training.registerTraining],
+  ...[training.getTrainingProblemList, training.getTrainingRank, training.downloadTrainingRank],
+  ...[training.getAdminTraining, training.addTraining, training.changeTraining, training.showTraining],
+  ...[training.removeTraining, training.restoreTraining, training.getTrainingEntries, training.addTrainingProblem],
+  ...[training.changeTrainingEntry, training.removeTrainingProblem, training.orderTrainingProblems],
+  // what groups own is walked by the tests of groups
+  ...[contest.getGroupContestList, contest.getGroupAdminContestList, contest.addGroupContest],
+  ...[training.getGroupTrainingList, training.getGroupAdminTrainingList, training.addGroupTraining],
+  ...[training.addTrainingCategory, training.changeTrainingCategory, training.removeTrainingCategory],
+  training.getTrainingProblemDetails,
+  // groups know of no contest
+  ...endpointsOf(group),
+  ...endpointsOf(groupProblem),
+  ...[classes.inviteClass, classes.makeClass],
+  // who has the secret reads what `getDue` tells
+  ...[classes.getCalendarState, classes.renewCalendar, classes.removeCalendar, classes.readCalendar],
+  rank.getGroupRank,
   ...[comments.addComment, comments.addReply, comments.likeComment, comments.removeComment, comments.removeReply],
   ...[honor.addHonor, honor.changeHonor, honor.removeHonor, difficulty.setDifficulties],
   ...[authoring.addTag, authoring.changeTag, authoring.removeTag, authoring.addTagClassification],
@@ -135,4 +190,23 @@ export const apart: readonly Endpoint[] = [
   ...[users.deleteUser, users.editUser, users.generateUser, users.generateUserExcel, users.insertBatchUser],
   ...[settings.setEmailConfig, settings.setJudgeConfig, settings.setSwitchConfig, settings.setWebConfig],
   settings.testEmail,
+  // discussions are of the site and of its problems, and know of no contest
+  ...endpointsOf(discussion),
+  // what a platform may link to is what its teacher may open
+  ...endpointsOf(lti),
+  // courses know of no contest; `api/courses/leaks.test.ts` walks through them
+  ...endpointsOf(course),
+  // what a column of a contest tells is looked at in `gradebook/gradebook-walk.test.ts`
+  ...[gradebook.addGradebook, gradebook.changeGradebook, gradebook.removeGradebook, gradebook.refreshGradebook],
+  ...[
+    gradebook.saveStudents,
+    gradebook.addSchool,
+    gradebook.removeStudents,
+    gradebook.markCell,
+    gradebook.importGrades,
+    gradebook.addRemark,
+    gradebook.addRemarks,
+    gradebook.removeRemark,
+    gradebook.savePhrases,
+  ],
 ]

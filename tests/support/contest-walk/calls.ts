@@ -1,6 +1,7 @@
 import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as drafts from '@oj/functions/features/draft/contract.ts'
+import * as exam from '@oj/functions/features/exam/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
 import * as notes from '@oj/functions/features/note/contract.ts'
@@ -10,77 +11,11 @@ import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
 import * as rating from '@oj/functions/features/rating/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
-import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { formOf } from '../data/problems.ts'
+import { ofFiles, ofSubmissions } from './calls-on-submissions.ts'
 import type { Planted } from './planted.ts'
-import type { Secret } from './secrets.ts'
+import { ask, nobody, refused, type WalkCall } from './walk-call.ts'
 
-/** What decides who is let in: a right in the contest, in its problem or submission, or what `expected.ts` says of it. */
-export type Gate =
-  | 'know'
-  | 'enter'
-  | 'submit'
-  | 'print'
-  | 'ask'
-  | 'serve'
-  | 'answer'
-  | 'manage'
-  /** the right to manage the contest, and to make others */
-  | 'remake'
-  | 'judge'
-  | 'edit'
-  | 'restore'
-  | 'first row'
-  | 'second row'
-  | 'judge first row'
-  | 'share first row'
-  /** the right to make problems in the bank, and to change this one */
-  | 'copy'
-  /** the bank, which knows nothing of the problem */
-  | 'bank'
-  /** nothing is stated: what is answered is looked through */
-  | 'open'
-
-export interface WalkCall {
-  endpoint: Endpoint
-  input: object
-  /** what those may be told who are let in */
-  told: readonly string[]
-  gate: Gate
-  /** whether it would change the contest, so that only those make it who are refused */
-  isRefusedOnly: boolean
-  /** secrets that it tells to whoever may call it */
-  tells: readonly Secret[] | 'all'
-  /** whether it is of what the caller has written and kept himself */
-  isOwn: boolean
-}
-
-/** A call with what is stated of it. */
-export const line = <E extends Endpoint>(
-  gate: Gate,
-  endpoint: E,
-  input: InputOf<E> & object,
-  told: string[],
-): WalkCall => ({
-  endpoint,
-  input,
-  told: ['done', ...told],
-  gate,
-  isRefusedOnly: false,
-  tells: [],
-  isOwn: false,
-})
-/** A call that each of them makes. */
-const ask = <E extends Endpoint>(gate: Gate, endpoint: E, input: InputOf<E> & object, ...told: string[]) =>
-  line(gate, endpoint, input, told)
-/** One that would change the contest. */
-const refused = <E extends Endpoint>(gate: Gate, endpoint: E, input: InputOf<E> & object): WalkCall => ({
-  ...line(gate, endpoint, input, []),
-  isRefusedOnly: true,
-})
-
-/** The id of nothing. */
-export const nobody = crypto.randomUUID()
 const empty = new File([], 'empty.txt')
 /** In no language of a judge, so that none gets it. */
 const program = { code: 'nothing', language: 'nothing' }
@@ -108,6 +43,9 @@ const ofContest = ({ cid, problem: { pid }, announcements: [aid = 0], question, 
   refused('manage', contest.downloadAcceptedCodes, { cid }),
   ask('enter', contest.downloadContestRank, { cid, format: 'csv' }),
   ask('enter', contest.downloadContestRank, { cid, format: 'srk', forceRefresh: true }),
+  refused('enter', contest.startVirtualContest, { cid }),
+  ask('enter', contest.finishVirtualContest, { cid }, 'virtual-none'),
+  ask('enter', contest.getVirtualContests, { cid }),
   ask('manage', contest.getReaderKeys, { cid }),
   refused('manage', contest.addReaderKey, { cid, label: 'Screen' }),
   refused('manage', contest.removeReaderKey, { cid, id: nobody }),
@@ -141,8 +79,8 @@ const ofContest = ({ cid, problem: { pid }, announcements: [aid = 0], question, 
   refused('manage', contest.rebuildContestRank, { cid }),
   ask('manage', contest.getScrollBoardInfo, { cid }, 'scroll-board-acm-only'),
   ask('manage', contest.getScrollBoardSubmissions, { cid }, 'scroll-board-acm-only'),
-  ask('manage', rating.getContestRating, { cid }, 'contest-unrated'),
-  ask('manage', rating.getRatingChanges, { cid }, 'contest-unrated'),
+  ask('manage', rating.getContestRating, { cid }),
+  ask('manage', rating.getRatingChanges, { cid }),
   refused('manage', rating.decideRating, { cid, decision: 'undo' }),
   ask('open', comments.getComments, { cid }),
   ask('open', comments.getCommentPeople, { cid, keyword: '' }),
@@ -173,6 +111,8 @@ const ofContest = ({ cid, problem: { pid }, announcements: [aid = 0], question, 
   ask('manage', authoring.getAdminProblemList, { cid }),
   ask('manage', authoring.getDeletedProblems, { cid }),
   ask('manage', authoring.getNextProblemId, { cid }),
+  ask('manage', exchange.readQuestions, { cid, format: 'own', text: '{}' }, 'questions-unreadable'),
+  ask('manage', exchange.writeQuestions, { cid, format: 'own', questions: [] }),
   ask('manage', authoring.getProblemDraft, { cid, pid }),
   refused('manage', authoring.saveProblemDraft, { cid, pid, draft: '{}' }),
   refused('manage', authoring.removeProblemDraft, { cid, pid }),
@@ -194,6 +134,7 @@ const ofProblem = ({ cid, problem: { pid, problemId }, open }: Planted) => [
   ask('enter', drafts.getProblemDraft, { cid, pid }),
   refused('enter', drafts.saveProblemDraft, { cid, pid, ...program, base: 0 }),
   ask('enter', notes.getProblemNote, { cid, pid }),
+  ask('enter', exam.getProblemQuestions, { cid, pid }, 'not-objective'),
   refused('enter', notes.saveProblemNote, { cid, pid, text: '', base: 0 }),
   ask('enter', submissions.getLastAcCode, { cid, pid }, 'not-accepted-yet'),
   ask('submit', submissions.submitProblemJudge, { cid, pid: problemId, ...program }, 'language-unknown'),
@@ -223,6 +164,7 @@ const inBank = ({ problem: { pid, problemId }, open, tag, at }: Planted) => [
   ask('bank', problems.markFavourite, { pid, favourite: true }),
   ask('bank', drafts.saveProblemDraft, { pid, ...program, base: 0 }),
   ask('bank', notes.getProblemNote, { pid }),
+  ask('bank', exam.getProblemQuestions, { pid }, 'not-objective'),
   ask('bank', notes.saveProblemNote, { pid, text: 'Mine', base: 0 }),
   ask('bank', submissions.submitProblemJudge, { pid: problemId, ...program }),
   ask('bank', submissions.submitProblemTestJudge, { pid: problemId, ...program }),
@@ -243,62 +185,6 @@ const inBank = ({ problem: { pid, problemId }, open, tag, at }: Planted) => [
   ask('open', authoring.batchProblems, { pids: [pid], change: { action: 'addTags', tags: [] } }),
   refused('copy', authoring.duplicateProblem, { pid }),
   ask('open', exchange.exportProblem, { pid }),
-]
-
-const ofSubmissions = ({ cid, contestant, problem: { pid, problemId }, ...planted }: Planted) => {
-  const { first = 0, second = 0, aside = 0 } = planted.submissions
-  const submitIds = [first, second, aside]
-  const lists = [
-    {},
-    { containsEnd: true },
-    { beforeContestSubmit: true },
-    { onlyMine: true },
-    { status: 0 },
-    { status: 2 },
-    { username: contestant },
-    { problemID: problemId },
-  ]
-  return [
-    ...lists.map((filter) =>
-      ask('enter', submissions.getContestSubmissions, { contestID: cid, limit: 100, ...filter }),
-    ),
-    ...lists
-      .filter(({ onlyMine }) => !onlyMine)
-      .map((filter) => ask('enter', submissions.getSubmissionList, { contestID: cid, limit: 100, ...filter })),
-    ask('open', submissions.getSubmissionList, { problemID: problemId }),
-    ask('open', submissions.getSubmissionList, { problemID: String(pid), completeProblemID: true }),
-    ask('enter', submissions.checkSubmissionsStatus, { submitIds, cid }),
-    ask('open', submissions.checkSubmissionsStatus, { submitIds }),
-    ask('enter', submissions.checkContestSubmissionsStatus, { submitIds, cid }),
-    ask('open', submissions.checkContestSubmissionsStatus, { submitIds }),
-    ask('first row', submissions.getSubmissionDetail, { submitId: first, cid }),
-    ask('first row', submissions.getSubmissionDetail, { submitId: first }),
-    ask('second row', submissions.getSubmissionDetail, { submitId: second }),
-    ask('open', submissions.getSubmissionDetail, { submitId: aside }),
-    ask('open', submissions.getSubmissionDetail, { submitId: planted.spare ?? 0 }),
-    ask('open', submissions.getAllCaseResult, { submitId: first }),
-    ask('open', submissions.getAllCaseResult, { submitId: second, cid }),
-    ask('open', submissions.getAllCaseResult, { submitId: aside }),
-    refused('share first row', submissions.shareSubmission, { submitId: first, share: true }),
-    refused('judge first row', judging.cancelJudge, { submitId: first }),
-    refused('judge first row', judging.cancelJudgeByGet, { submitId: first }),
-    refused('judge first row', judging.manualJudge, { submitId: first, status: 0 }),
-    refused('judge first row', judging.manualJudgeByGet, { submitId: first, status: 0 }),
-    refused('judge first row', judging.rejudge, { submitId: first }),
-    refused('judge first row', judging.rejudgeByGet, { submitId: first }),
-    refused('judge first row', judging.restoreJudge, { submitId: first }),
-    refused('judge first row', judging.restoreJudgeByGet, { submitId: first }),
-    ask('judge', judging.previewRejudge, { cid, username: contestant }),
-    refused('judge', judging.rejudgeMany, { cid, username: contestant }),
-    ask('open', submissions.getTestJudgeResult, { testJudgeKey: planted.testJudgeKey }),
-  ]
-}
-
-const ofFiles = ({ files }: Planted) => [
-  ...files.map((id) => ask('open', file.viewFile, { id })),
-  ask('open', file.getMdFiles, { fileIds: [...files] }),
-  // texts show them, so that nobody may
-  ...files.map((fileId) => ask('open', file.deleteMdImg, { fileId })),
 ]
 
 /** The calls that can name a contest or what is in it. */

@@ -1,8 +1,8 @@
 import { whoMay } from '@oj/functions/platform/http/access.ts'
-import type { Gate, WalkCall } from './calls.ts'
 import type { Person } from './people.ts'
 import { secrets } from './secrets.ts'
 import { bankStaff, judges, managers, type State, servers } from './states.ts'
+import type { Gate, WalkCall } from './walk-call.ts'
 
 type People = readonly Person[]
 
@@ -25,7 +25,7 @@ function refusedInside(gate: Gate, state: State, person: Person): string | null 
     case 'print':
       return isRunning ? takesPart : 'print-off'
     case 'ask':
-      if (isRunning) return null
+      if (isRunning) return takesPart
       return state.isOver ? 'contest-ended' : 'contest-not-started'
     default:
       return byRole[gate]?.includes(person) === false ? 'forbidden' : null

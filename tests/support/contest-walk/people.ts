@@ -28,6 +28,8 @@ const siteRoles: Partial<Record<Person, Role>> = {
 
 interface Walker {
   username: string
+  /** empty for a visitor and for root */
+  uid: string
   /** absent for a visitor */
   token?: string
 }
@@ -38,20 +40,20 @@ export const password = 'of-the-walk'
 
 /** Makes all of them and signs them in. */
 export async function gather({ call, signIn }: WalkServer, rootPassword: string): Promise<Walkers> {
-  const root = { username: 'root', token: await signIn('root', rootPassword) }
+  const root = { username: 'root', uid: '', token: await signIn('root', rootPassword) }
   const prefix = freshName('walk')
   const made = people.filter((one) => one !== 'visitor' && one !== 'root')
   const nameOf = (one: Person) => `${prefix}x${people.indexOf(one)}`
   await call(insertBatchUser, { users: made.map((one) => [nameOf(one), password]) }, root)
   const { records } = await call(getUserList, { keyword: prefix, limit: 50 }, root)
   const walker = async (one: Person): Promise<Walker> => {
-    if (one === 'visitor') return { username: '' }
+    if (one === 'visitor') return { username: '', uid: '' }
     if (one === 'root') return root
     const username = nameOf(one)
     const uid = records.find((row) => row.username === username)?.uid ?? ''
     const role = siteRoles[one]
     if (role) await call(editUser, { uid, email: '', type: roles[role].id, status: 0 }, root)
-    return { username, token: await signIn(username, password) }
+    return { username, uid, token: await signIn(username, password) }
   }
   const walkers = await Promise.all(people.map(async (one) => [one, await walker(one)] as const))
   return Object.fromEntries(walkers) as Walkers

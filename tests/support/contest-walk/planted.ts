@@ -4,11 +4,12 @@ import { addressOf } from '@oj/functions/features/file/contract-attachments.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
+import { freshName } from '../client/client.ts'
 import { upload } from '../client/upload.ts'
 import { contestOf } from '../data/contests.ts'
 import { formOf } from '../data/problems.ts'
 import type { Person, Walkers } from './people.ts'
-import { figureOf, type Numbers, type Secret, wordOf } from './secrets.ts'
+import { bankId, figureOf, type Numbers, type Secret, wordOf } from './secrets.ts'
 import type { WalkServer } from './server.ts'
 import { type StateName, stateNames, stateOf } from './states.ts'
 
@@ -36,8 +37,13 @@ type As = { token: string }
 const language = 'Python3'
 const minute = 60_000
 
-/** Makes the contest of a state and puts everything into it, at its time. */
-export async function plant(server: WalkServer, walkers: Walkers, state: StateName): Promise<Planted> {
+/** Makes the contest of a state and puts everything into it, at its time; `more` is done once it is made. */
+export async function plant(
+  server: WalkServer,
+  walkers: Walkers,
+  state: StateName,
+  more: (cid: number) => Promise<void> = async () => undefined,
+): Promise<Planted> {
   const at = stateNames.indexOf(state)
   const { form, isSealed = false, hasBegun, fate } = stateOf(state)
   const { call, arriving } = server
@@ -60,12 +66,14 @@ export async function plant(server: WalkServer, walkers: Walkers, state: StateNa
       ...(form.auth ? { pwd: word('door') } : {}),
       ...(isSealed ? { sealRank: true, sealRankTime: middle.toISOString() } : {}),
       openPrint: true,
+      isRating: true,
       managers: names('manager'),
       jury: names('jury'),
       runners: names('runner'),
     }),
     author,
   )
+  await more(cid)
   const attached = async (secret: Secret, name: string) => {
     const file = new File([`In it: ${word(secret)}`], `${name}.txt`)
     const { data } = await upload(uploadMdFile, 'file', file, author, { cid: String(cid) }, async (to, sent) =>
@@ -74,7 +82,7 @@ export async function plant(server: WalkServer, walkers: Walkers, state: StateNa
     return Uploaded.parse(data).fileId
   }
   const [file, paper] = [await attached('file', word('filename')), await attached('paper', 'paper')]
-  const { id: tag } = await call(authoring.addTag, { name: { en: word('tag') } }, author)
+  const { id: tag } = await call(authoring.addTag, { name: { en: `${word('tag')} ${freshName('')}` } }, author)
   const problemId = word('id')
   const { pid } = await call(
     authoring.addProblem,
@@ -100,8 +108,8 @@ export async function plant(server: WalkServer, walkers: Walkers, state: StateNa
     await call(contest.addContestProblem, { cid, pid: made.pid, displayId: auth === 1 ? 'B' : 'C' }, author)
     return { pid: made.pid, problemId: id }
   }
-  const open = await inBank(`walk${at}open`, 'In the open', 1)
-  const kept = await inBank(`walk${at}kept`, word('kept'), 2)
+  const open = await inBank(bankId(at, 'open'), 'In the open', 1)
+  const kept = await inBank(bankId(at, 'kept'), word('kept'), 2)
   const announce = (content: Secret, status: 0 | 1, more = '') =>
     call(
       contest.addContestAnnouncement,
@@ -173,9 +181,10 @@ export async function plant(server: WalkServer, walkers: Walkers, state: StateNa
   await inIt(() => call(contest.submitPrintText, { cid, content: word('print').padEnd(60) }, as('contestant')))
   const { records } = await call(contest.getContestPrint, { cid }, as('runner'))
 
+  if (stateOf(state).isOver && stateOf(state).isReal) await server.rate(cid, author)
   if (fate === 'hide') await call(contest.showContest, { cid, visible: false }, author)
   if (fate === 'delete') await call(contest.removeContest, { cid }, author)
-  if (fate === 'give to a group') await server.giveToGroup(cid)
+  if (fate === 'give to a group') await server.giveToGroup(cid, author, [as('manager'), as('jury'), as('runner')])
   return {
     ...planted,
     submissions: { first, second, aside },

@@ -21,6 +21,11 @@ function named({ know, fate }: State): People {
   return union(know, ['author', 'root'], fate === 'give to a group' ? [] : ['admin'])
 }
 
+/** Who reads the names of problems, which stand over a board that is open to all. */
+const onBoard = (state: State): People => (state.form.openRank ? union(state.inside, state.know) : state.inside)
+/** Who is told in histories of ratings which contest made them. */
+const rated = ({ isOver, isReal, fate, know }: State): People => (isOver && isReal && fate === undefined ? know : [])
+
 /** What is planted in each contest, and who may be told of it there. */
 export const secrets = {
   /** of the contest */
@@ -32,8 +37,8 @@ export const secrets = {
   unannounced: (state) => inside(state, ...managers),
   paper: (state) => union(inside(state, ...managers), uploader),
   /** of its problems */
-  id: (state) => state.inside,
-  title: (state) => state.inside,
+  id: onBoard,
+  title: onBoard,
   statement: (state) => state.inside,
   sample: (state) => state.inside,
   annex: (state) => state.inside,
@@ -44,7 +49,7 @@ export const secrets = {
   tag: (state) => (state.isOver ? state.inside : inside(state, ...judges)),
   data: (state) => inside(state, ...managers),
   solution: (state) => inside(state, ...managers),
-  kept: (state) => union(state.inside, bankStaff),
+  kept: (state) => union(onBoard(state), bankStaff),
   /** of what was handed in: before the seal, behind it, and by the jury */
   firstrow: (state) => begun(state, isOi(state) ? inside(state, ...judges, 'contestant') : state.inside),
   firstverdict: (state) => begun(state, isOi(state) ? inside(state, ...judges) : state.inside),
@@ -65,6 +70,7 @@ export const secrets = {
   bankcounts: () => [],
   bankstatus: () => [],
   hiddentotal: () => [],
+  rated,
   /** of what is said there */
   asked: (state) => begun(state, inside(state, ...judges, 'contestant')),
   reply: (state) => begun(state, inside(state, ...judges, 'contestant')),
@@ -82,18 +88,29 @@ const measured = (state: State, isOpen: boolean): People =>
 const behindSeal = (state: State): People =>
   state.isReal ? state.inside : union(inside(state, ...judges), ownOf(state))
 
+/** What words begin with, and what figures are above: two walks on one site, each in a file of its own, hear themselves alone. */
+const speech = { word: 'qx', figure: 7_000_000 }
+/** Makes all that is planted from here on that of the walk through the Contest API. */
+export function speakOfClics(): void {
+  speech.word = 'qy'
+  speech.figure = 8_000_000
+}
+/** A display id in the bank that no other walk has. */
+export const bankId = (at: number, name: string): string => `${speech.word}-walk${at}${name}`
+
 /** The word that stands for a secret of the contest with this number in the walk. */
-export const wordOf = (at: number, secret: Secret): string => `qx${String(at).padStart(2, '0')}${secret}`
+export const wordOf = (at: number, secret: Secret): string => `${speech.word}${String(at).padStart(2, '0')}${secret}`
 const words = /qx(\d\d)([a-z]+)/gi
 
 /** Figures by which verdicts are known: no other number looks like them. */
 export const figureOf = (at: number, which: 'first' | 'second'): number =>
-  7_000_000 + at * 10 + (which === 'first' ? 1 : 2)
+  speech.figure + at * 10 + (which === 'first' ? 1 : 2)
 const figures = /\b7000(\d\d)([12])\b/g
 
 /** Numbers of the things of a contest. */
 export interface Numbers {
   at: number
+  cid: number
   submissions: Readonly<Record<'first' | 'second' | 'aside', number | undefined>>
   pids: readonly number[]
 }
@@ -115,7 +132,8 @@ function* within(value: unknown, all: readonly Numbers[], isBank: boolean): Gene
 }
 
 function* inRecord(row: Record<string, unknown>, all: readonly Numbers[], isBank: boolean): Generator<Told> {
-  for (const { at, submissions, pids } of all) {
+  for (const { at, cid, submissions, pids } of all) {
+    if (row.cid === cid && 'change' in row) yield [at, 'rated']
     for (const which of ['first', 'second', 'aside'] as const) {
       if (submissions[which] === undefined || row.submitId !== submissions[which]) continue
       yield [at, `${which}row`]

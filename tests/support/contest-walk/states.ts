@@ -1,21 +1,9 @@
 import { type ContestInput, inMinutes } from '../data/contests.ts'
-import type { Person } from './people.ts'
+import { type Person, people } from './people.ts'
 
 type People = readonly Person[]
 
-const everybody: People = [
-  'visitor',
-  'user',
-  'registered',
-  'contestant',
-  'author',
-  'manager',
-  'jury',
-  'runner',
-  'problem admin',
-  'admin',
-  'root',
-]
+const everybody: People = people
 const signedIn = everybody.filter((one) => one !== 'visitor')
 export const managers: People = ['author', 'manager', 'root']
 /** who sees results as they are, and answers questions */
@@ -72,10 +60,18 @@ const states = {
   'running by the OI rule': { ...open, form: { ...times.running(), type: 1 }, isSealed: true, isReal: false },
   ended: { ...over, form: times.ended() },
   'ended, sealed': { ...over, form: { ...times.ended(), autoRealRank: false }, isSealed: true, isReal: false },
+  'ended, hidden': { ...ofStaff, form: times.ended(), fate: 'hide', closed: 'contest-ended', isOver: true },
   hidden: { ...ofStaff, form: times.running(), fate: 'hide' },
   private: {
     ...open,
     form: { ...times.running(), auth: 1 },
+    inside: [...staff, ...members],
+    door: 'contest-password-needed',
+    takesPart: [...staff, ...members],
+  },
+  'private, board open': {
+    ...open,
+    form: { ...times.running(), auth: 1, openRank: true },
     inside: [...staff, ...members],
     door: 'contest-password-needed',
     takesPart: [...staff, ...members],

@@ -1,4 +1,5 @@
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import { getAnswerSheet, getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
 import { getProblemNote } from '@oj/functions/features/note/contract.ts'
 import {
   getProblemCodeTemplate,
@@ -22,16 +23,20 @@ export interface Asked {
   /** an accepted one of the calling user */
   submitId: number
   testJudgeKey: string
+  /** a problem that asks questions, and an own submission to it; absent where calls on them are not made */
+  objective?: { pid: number; submitId: number }
 }
 
 /** The fields of reading calls that need some; all others can be called without. */
-export const fieldsOf = ({ problem, submitId, testJudgeKey }: Asked): ReadonlyMap<Endpoint, object> => {
+export const fieldsOf = ({ problem, submitId, testJudgeKey, objective }: Asked): ReadonlyMap<Endpoint, object> => {
   const { pid, problemId } = problem
   return new Map<Endpoint, object>([
     [getProblemDetail, { problemId }],
     [getProblemCodeTemplate, { pid: problemId }],
     [getProblemDraft, { pid }],
     [getProblemNote, { pid }],
+    [getProblemQuestions, { pid: objective?.pid ?? pid }],
+    [getAnswerSheet, { submitId: objective?.submitId ?? submitId }],
     [getProblemBestSubmissions, { pid }],
     [getLastAcCode, { pid }],
     [getUserProblemStatus, { pidList: [pid] }],

@@ -1,4 +1,4 @@
-import { addContest, addContestProblem } from '@oj/functions/features/contest/contract.ts'
+import { addContest, addContestProblem, addGroupContest } from '@oj/functions/features/contest/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { call, freshName } from '../client/api.ts'
 
@@ -33,4 +33,11 @@ export async function newContest(
     await call(addContestProblem, { cid, pid, displayId: String.fromCharCode(65 + at) }, staff)
   }
   return cid
+}
+
+/** Makes a contest that runs in a group; its number and title. */
+export async function newGroupContest(gid: number, staff: { token: string }): Promise<{ cid: number; title: string }> {
+  const form = contestOf()
+  const { cid } = await call(addGroupContest, { ...form, gid }, staff)
+  return { cid, title: form.title }
 }

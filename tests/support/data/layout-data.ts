@@ -9,6 +9,16 @@ import {
   removeContestProblem,
   saveContestants,
 } from '@oj/functions/features/contest/contract.ts'
+import { addCourse, addVideo, removeCourse } from '@oj/functions/features/course/contract.ts'
+import { addDiscussion, removeDiscussion } from '@oj/functions/features/discussion/contract.ts'
+import {
+  addGradebook,
+  changeGradebook,
+  getGradeTable,
+  markCell,
+  saveStudents,
+} from '@oj/functions/features/gradebook/contract.ts'
+import * as group from '@oj/functions/features/group/contract.ts'
 import {
   addCountdown,
   addOtherContest,
@@ -23,12 +33,26 @@ import { addTag, removeProblem, removeTag } from '@oj/functions/features/problem
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import * as work from '@oj/functions/features/timed-work/contract.ts'
+import {
+  addTraining,
+  addTrainingProblem,
+  registerTraining,
+  removeTraining,
+  removeTrainingCategory,
+  removeTrainingProblem,
+} from '@oj/functions/features/training/contract.ts'
 import { call, freshName, judged, newUser } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
 import { newContest } from './contests.ts'
+import { openDiscussions } from './discussions.ts'
+import { columnOf } from './gradebooks.ts'
+import { letIn, newGroup } from './groups.ts'
 import { fillComments } from './layout-comments.ts'
 import { formOf, newProblem } from './problems.ts'
 import { right } from './programs.ts'
+import { newTimedWork } from './timed-works.ts'
+import { newCategory, trainingOf } from './trainings.ts'
 
 /** A word that cannot be broken, as long as addresses and identifiers are. */
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -98,6 +122,60 @@ async function contestOf(pid: number, problemId: string, user: LongData['user'])
   const code = right.Python3 ?? ''
   const { submitId } = await call(submitProblemJudge, { cid, pid: problemId, language: 'Python3', code }, user)
   return { cid, submitId }
+}
+
+/** A timed work of this problem with the longest texts, which somebody has handed in. */
+async function workOf(pid: number, problemId: string, user: LongData['user']): Promise<number> {
+  const student = await newUser('W'.repeat(12))
+  const tid = await newTimedWork(user, { title: sentence, description: statement })
+  await call(work.addTimedWorkProblem, { tid, pid, displayId: problemId }, user)
+  await call(work.startTimedWork, { tid }, student)
+  const code = right.Python3 ?? ''
+  await call(submitProblemJudge, { cid: tid + 50_000, pid: problemId, language: 'Python3', code }, student)
+  await call(work.endTimedWork, { id: tid }, student)
+  await call(work.extendTimedWork, { tid, username: student.username, extraMinutes: 1440 }, user)
+  return tid
+}
+
+/** A group with the longest texts: somebody in it, somebody who has applied, an announcement and a link. */
+async function groupOf(user: LongData['user']) {
+  const gid = await newGroup(user, {
+    name: 'W'.repeat(25),
+    brief: 'W'.repeat(50),
+    description: statement.slice(0, 1000),
+    auth: 2,
+    code: 'WWWWWW',
+  })
+  await letIn(gid, user, await newUser('W'.repeat(12)))
+  await call(group.joinGroup, { gid, reason: 'W'.repeat(100) }, await newUser('W'.repeat(12)))
+  await call(group.addGroupAnnouncement, { gid, title: sentence, content: statement }, user)
+  const { token } = await call(group.addGroupInvite, { gid }, user)
+  return { gid, token }
+}
+
+/** A training of this problem with the longest texts, in which this user takes part. */
+async function trainingWith(pid: number, user: LongData['user']) {
+  const category = await newCategory(user, 'W'.repeat(30))
+  const form = trainingOf({ title: sentence, description: statement })
+  const { tid } = await call(addTraining, { training: form, trainingCategory: category }, user)
+  await call(addTrainingProblem, { tid, pid }, user)
+  await call(registerTraining, { tid }, await newUser('W'.repeat(12)))
+  return { tid, category: category.id }
+}
+
+/** A gradebook with the longest texts, in which its teacher is a student himself. */
+async function gradebookOf(problemId: string, user: LongData['user']): Promise<number> {
+  const { id } = await call(addGradebook, { title: sentence.slice(0, 100), description: sentence.slice(0, 2000) }, user)
+  const rules = { weight: 1000, due: soon(5000), late: { grace: 10_080, perDay: 99.5, floor: 33.33 } }
+  const columns = ['W'.repeat(100), chinese.slice(0, 100), word.slice(0, 100)].map((title) =>
+    columnOf('problem', problemId, title, { ...rules, counts: 'last', byHand: true }),
+  )
+  await call(changeGradebook, { id, revision: 1, columns, isPublished: true, dropLowest: 2 }, user)
+  await call(saveStudents, { id, students: [[user.username, 'W'.repeat(50)]] }, user)
+  const { records } = await call(getGradeTable, { id }, user)
+  const comment = statement.slice(0, 2000)
+  await call(markCell, { id, uid: records[0]?.uid ?? '', column: 1, score: 99.99, comment, until: soon(6000) }, user)
+  return id
 }
 
 /** Fills the site with the longest texts that it accepts. */
@@ -191,12 +269,32 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
     () => call(removeTag, { tid: tag.id }, root),
     () => call(removeProblem, { pid }, root),
   )
+  const { cid } = await call(addCourse, { title: sentence, description: statement }, root)
+  for (const title of [sentence, chinese])
+    await call(addVideo, { cid, title, url: `https://example.com/${'w'.repeat(300)}` }, root)
   const held = await contestOf(pid, problemId, user)
+  const tid = await workOf(pid, problemId, user)
+  const trained = await trainingWith(pid, user)
+  const { gid, token } = await groupOf(user)
+  const { id: discussionId } = await call(
+    addDiscussion,
+    { categoryId: await openDiscussions(root), title: sentence, description: word, content: statement },
+    user,
+  )
   undo.unshift(
+    () => call(removeDiscussion, { did: discussionId }, user),
+    () => call(work.removeTimedWorkProblem, { tid, pid }, root),
+    () => call(work.removeTimedWork, { tid }, root),
     await fillComments(held.cid, root, user, statement),
     // a problem in a contest is not deleted
     () => call(removeContestProblem, { cid: held.cid, pid }, root),
     () => call(removeContest, { cid: held.cid }, root),
+    () => call(group.removeGroup, { gid }, root),
+    // one that is deleted can be restored, and keeps its problems until then
+    () => call(removeTrainingProblem, { tid: trained.tid, pid }, root),
+    () => call(removeTraining, { tid: trained.tid }, root),
+    () => call(removeTrainingCategory, { cid: trained.category }, root),
+    () => call(removeCourse, { cid }, root),
   )
   return {
     user,
@@ -206,7 +304,14 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
       submitID: String(accepted.submitId),
       compared: String(wrong.submitId),
       contestID: String(held.cid),
+      courseID: String(cid),
+      discussionID: String(discussionId),
+      gradebookID: String(await gradebookOf(problemId, user)),
       contestSubmitID: String(held.submitId),
+      groupID: String(gid),
+      token,
+      timedWorkID: String(tid),
+      trainingID: String(trained.tid),
     },
     clear: async () => {
       for (const one of undo) await one()

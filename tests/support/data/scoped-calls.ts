@@ -1,17 +1,32 @@
+import * as classes from '@oj/functions/features/class/contract.ts'
 import * as comment from '@oj/functions/features/comment/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import * as course from '@oj/functions/features/course/contract.ts'
+import * as discussion from '@oj/functions/features/discussion/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
+import * as exam from '@oj/functions/features/exam/contract.ts'
 import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
+import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
+import * as group from '@oj/functions/features/group/contract.ts'
+import * as groupProblem from '@oj/functions/features/group-problem/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
 import { getProblemNote, saveProblemNote } from '@oj/functions/features/note/contract.ts'
 import { compileInteractive, compileSpj } from '@oj/functions/features/problem/compile/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
-import { uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
-import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
+import {
+  readQuestions,
+  uploadDone,
+  uploadUrl,
+  writeQuestions,
+} from '@oj/functions/features/problem-exchange/contract.ts'
+import { getGroupRank, getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
 import * as rating from '@oj/functions/features/rating/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
+import * as timedWork from '@oj/functions/features/timed-work/contract.ts'
+import * as training from '@oj/functions/features/training/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { contestOf } from './contests.ts'
 import { formOf } from './problems.ts'
 
 /** Things of another user that calls on a right can name. */
@@ -25,7 +40,7 @@ export interface Scoped {
 }
 
 /** A valid input, and what whoever has the right may be told: calls that would change much end in an error of their own. */
-interface ScopedCall {
+export interface ScopedCall {
   endpoint: Endpoint
   input: object
   told: readonly string[]
@@ -54,6 +69,7 @@ const inBank = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
   one(getProblemDraft, { pid }),
   one(saveProblemDraft, { ...program, pid, base: 0 }),
   one(getProblemNote, { pid }),
+  one(exam.getProblemQuestions, { pid }, 'not-objective'),
   one(saveProblemNote, { pid, text: '', base: 0 }),
   one(submissions.getSubmissionList, { limit: 1 }),
   one(submissions.getContestSubmissions, { limit: 1 }),
@@ -75,6 +91,8 @@ const authored = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
   one(authoring.getAdminProblemList, { limit: 1 }),
   one(authoring.getDeletedProblems, { limit: 1 }),
   one(authoring.getNextProblemId, {}),
+  one(readQuestions, { format: 'own', text: '{}' }, 'questions-unreadable'),
+  one(writeQuestions, { format: 'own', questions: [] }),
   one(authoring.saveProblemDraft, { pid, draft: '{}' }),
   one(authoring.getProblemDraft, { pid }),
   one(authoring.removeProblemDraft, { pid }),
@@ -95,6 +113,8 @@ const edited = ({ problem: { pid, problemId }, spare, deleted }: Scoped): Scoped
   one(authoring.changeProblem, { pid, version: 0 }, 'problem-changed'),
   one(authoring.restoreProblemVersion, { pid, version: 1, from: 0 }, 'problem-changed'),
   one(authoring.changeProblemAuth, { id: pid, auth: problems.ProblemAuth.public }),
+  one(groupProblem.getOffer, { pid }),
+  one(groupProblem.applyPublic, { pid, isApplied: true }, 'offer-not-of-group'),
   one(authoring.restoreProblem, { pid: deleted.pid, problemId }, 'problem-id-taken'),
   one(authoring.removeProblem, { pid: spare.pid }),
 ]
@@ -105,6 +125,11 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
   one(submissions.getSubmissionDetail, { submitId }),
   one(submissions.getAllCaseResult, { submitId }, done, 'submission-not-yours'),
   one(submissions.shareSubmission, { submitId, share: false }, 'submission-not-yours'),
+  one(exam.getAnswerSheet, { submitId }, 'not-objective', 'submission-not-yours'),
+  one(exam.markAnswers, { submitId, marks: [] }, 'not-objective'),
+  one(gradebook.getRemarks, { submitId }),
+  one(gradebook.addRemark, { submitId, line: 1, text: 'x' }, 'gradebook-not-yours-to-grade'),
+  one(gradebook.removeRemark, { submitId, id: 1 }, 'gradebook-remark-unknown'),
   one(judging.cancelJudge, { submitId }),
   one(judging.cancelJudgeByGet, { submitId }, 'already-cancelled'),
   one(judging.manualJudge, { submitId, status: 0 }),
@@ -139,6 +164,9 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.openContestRank, { cid, opensAt: 'now' }, 'contest-rank-not-sealed'),
   one(contest.rebuildContestRank, { cid }),
   one(contest.downloadContestRank, { cid, format: 'csv' }),
+  one(contest.startVirtualContest, { cid }, 'virtual-not-yet', 'virtual-staff'),
+  one(contest.finishVirtualContest, { cid }, 'virtual-none'),
+  one(contest.getVirtualContests, { cid }),
   one(contest.getScrollBoardInfo, { cid }),
   one(contest.getScrollBoardSubmissions, { cid }),
   one(rating.getContestRating, { cid }, 'contest-unrated'),
@@ -202,6 +230,125 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   ),
   one(contest.removeContestAnnouncement, { aid: cid * 100_000_000 }, 'announcement-not-found'),
   one(contest.removeContest, { cid }),
+]
+
+/** All calls on a right in a timed work, in an order in which none spoils the next. */
+export const timedWorkCalls = (tid: number): ScopedCall[] => [
+  one(timedWork.getTimedWorkInfo, { tid }),
+  one(timedWork.startTimedWork, { tid }, done, 'timed-work-staff'),
+  one(timedWork.getTimedWorkProblems, { tid }),
+  one(timedWork.getTimedWorkProblemDetail, { tid, displayId: 'none' }, 'problem-not-found'),
+  one(timedWork.getTimedWorkSubmissions, { tid }),
+  one(timedWork.getAdminTimedWork, { tid }),
+  one(timedWork.changeTimedWork, { id: tid, revision: 99 }, 'timed-work-changed'),
+  one(timedWork.showTimedWork, { tid, visible: true }),
+  one(timedWork.getTimedWorkEntries, { tid }),
+  one(timedWork.changeTimedWorkEntry, { tid, pid: 0 }, 'timed-work-problem-unknown'),
+  one(timedWork.addTimedWorkProblem, { tid, pid: 0, displayId: 'A' }, 'problem-not-found'),
+  one(timedWork.removeTimedWorkProblem, { tid, pid: 0 }, 'timed-work-problem-unknown'),
+  one(timedWork.orderTimedWorkProblems, { tid, pids: [0] }, 'timed-work-problem-unknown'),
+  one(timedWork.getTimedWorkPeople, { tid }),
+  one(timedWork.extendTimedWork, { tid, username: 'nobody at all' }, 'timed-work-user-unknown'),
+  one(timedWork.reopenTimedWork, { tid, uid: nobody, minutes: 1, reason: 'Why' }, 'timed-work-entrant-unknown'),
+  one(timedWork.downloadTimedWorkRank, { tid }),
+  one(timedWork.endTimedWork, { id: tid }, done, 'timed-work-staff'),
+  one(timedWork.getTimedWorkRank, { tid }),
+  one(timedWork.removeTimedWork, { tid }),
+]
+
+/** All calls on a right in a training, in an order in which none spoils the next. */
+export const trainingCalls = (tid: number): ScopedCall[] => [
+  one(training.getTrainingDetail, { tid }),
+  one(training.registerTraining, { tid }),
+  one(training.getTrainingAccess, { tid }),
+  one(training.getTrainingProblemList, { tid }),
+  one(training.getTrainingProblemDetails, { cid: tid, displayId: 'none' }, 'problem-not-found'),
+  one(training.getTrainingRank, { tid }),
+  one(training.downloadTrainingRank, { tid }),
+  one(training.getAdminTraining, { tid }),
+  one(training.changeTraining, { training: { id: tid, auth: 'Private' } }, 'training-password-required'),
+  one(training.showTraining, { tid, status: true }),
+  one(training.getTrainingEntries, { tid }),
+  one(training.addTrainingProblem, { tid, pid: 0 }, 'problem-not-found'),
+  one(training.changeTrainingEntry, { tid, pid: 0 }, 'training-problem-unknown'),
+  one(training.removeTrainingProblem, { tid, pid: 0 }, 'training-problem-unknown'),
+  one(training.orderTrainingProblems, { tid, pids: [0] }, 'training-problem-unknown'),
+  one(training.removeTraining, { tid }),
+]
+
+/** All calls on a right in a course and in a linked video of it, in an order in which none spoils the next. */
+export const courseCalls = (cid: number, vid: number): ScopedCall[] => [
+  one(course.getCourseDetail, { cid }),
+  one(course.getCourseVideo, { vid }),
+  one(course.savePosition, { vid, seconds: 1, duration: 2 }),
+  one(course.getCaptions, { vid, language: 'en' }, 'captions-not-found'),
+  one(course.getAdminCourse, { cid }),
+  one(course.changeCourse, { id: cid, rank: 1000 }),
+  one(course.showCourse, { cid, isVisible: true }),
+  one(course.getCourseVideos, { cid }),
+  one(course.getAdminVideo, { vid }),
+  one(course.addVideo, { cid, title: 'Another', url: course.addressOfFile('0'.repeat(32)) }, 'course-file-gone'),
+  one(course.changeVideo, { id: vid, title: 'Lecture' }),
+  one(course.showVideo, { vid, isVisible: true }),
+  one(course.rankVideo, { vid, rank: 1000 }),
+  one(course.orderVideos, { cid, vids: [vid] }),
+  one(course.beginVideoUpload, { cid, name: 'a.mov', size: 1 }, 'video-type'),
+  one(course.getVideoUploads, { cid }),
+  one(course.saveCaptions, { vid, language: 'en', vtt: 'WEBVTT' }, 'video-linked'),
+  one(course.removeCaptions, { vid, language: 'en' }, 'captions-not-found'),
+  one(course.removeVideo, { vid }),
+  one(course.removeCourse, { cid }),
+]
+
+/** The number of an announcement of a group. */
+const announcementIn = (gid: number) => gid * 100_000_000
+
+/** All calls on a right in a group, in an order in which none spoils the next. */
+export const groupCalls = (gid: number): ScopedCall[] => [
+  one(group.getGroupDetail, { gid }),
+  one(group.getGroupAccess, { gid }),
+  one(group.getGroupAuth, { gid }),
+  one(group.changeGroupSort, { gid, sort: 0 }),
+  one(group.blockGroup, { gid, status: 0 }),
+  one(group.changeGroupQuotas, { gid, problems: 500, testData: 2048, videos: 10_240 }),
+  one(group.changeGroup, { id: gid, revision: 999 }, 'group-changed'),
+  one(group.transferGroup, { gid, uid: nobody }, 'group-member-unknown'),
+  one(group.getGroupMemberList, { gid }),
+  one(group.getGroupApplyList, { gid }),
+  one(group.joinGroup, { gid, reason: 'none' }, 'group-reason-length', 'group-inside', 'group-applied'),
+  one(group.changeGroupMember, { gid, uid: nobody, auth: 3 }, 'group-member-unknown'),
+  one(group.removeGroupMember, { gid, uid: nobody }, 'group-member-unknown'),
+  one(group.getGroupInvites, { gid }),
+  one(group.addGroupInvite, { gid }),
+  one(group.removeGroupInvite, { gid, token: nobody }, 'group-invite-gone'),
+  one(group.inviteToGroup, { gid, usernames: [nobody] }),
+  one(classes.getGroupDue, { gid }),
+  one(classes.inviteClass, { gid, rows: [['!']] }),
+  one(classes.makeClass, { gid, rows: [['!']] }),
+  one(group.getGroupAnnouncementList, { gid }),
+  one(group.getGroupAdminAnnouncementList, { gid }),
+  one(group.addGroupAnnouncement, { gid, title: 'Notice', content: 'Words' }),
+  one(group.changeGroupAnnouncement, { id: announcementIn(gid), status: 0 }, 'group-announcement-not-found'),
+  one(group.removeGroupAnnouncement, { aid: announcementIn(gid) }, 'group-announcement-not-found'),
+  one(contest.getGroupContestList, { gid }),
+  one(contest.getGroupAdminContestList, { gid }),
+  one(contest.addGroupContest, { gid, ...contestOf(), endTime: '2020-01-01T00:00:00Z' }, 'contest-ends-early'),
+  one(training.getGroupTrainingList, { gid }),
+  one(training.getGroupAdminTrainingList, { gid }),
+  one(training.addGroupTraining, { training: { gid, title: 'T', description: 'D' } }, 'training-category-required'),
+  one(discussion.getGroupDiscussionList, { gid }, done, 'group-discussions-off'),
+  one(discussion.getGroupAdminDiscussionList, { gid }, done, 'group-discussions-off'),
+  one(
+    discussion.addGroupDiscussion,
+    { gid, title: 'T', description: 'D', content: 'C', categoryId: null },
+    'group-discussions-off',
+    'discussion-category-required',
+  ),
+  one(groupProblem.getGroupProblemList, { gid }),
+  one(getGroupRank, { gid }),
+  one(group.exitGroup, { gid }, done, 'group-member-unknown', 'group-root-stays'),
+  one(group.uploadGroupAvatar, { gid, image: empty }, 'image-type'),
+  one(group.removeGroup, { gid }),
 ]
 
 /** All calls on a right in the bank, in its problems and in submissions to them, in an order in which none spoils the next. */

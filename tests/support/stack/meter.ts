@@ -24,6 +24,7 @@ export async function openMeter({ takesRefusals = false } = {}) {
       network: '127.0.0.1',
       userAgent: '',
       log: logFor('units'),
+      cookie: () => undefined,
       giveToken: () => undefined,
       giveHeader: () => undefined,
     } as const

@@ -15,6 +15,8 @@ declare module 'vitest' {
     engineUrl: string
     /** The variables that the stack's own processes get: table, buckets, queues; OJ_JUDGE_PID_FILE tells the judge. */
     stackEnv: Record<string, string>
+    /** The process of the API, for those who measure it. */
+    apiPid: number
     /** The password of the account root. */
     rootPassword: string
   }
@@ -56,6 +58,7 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
     root.provide('url', stack.url)
     root.provide('engineUrl', stack.engineUrl)
     root.provide('stackEnv', added(stack.env))
+    root.provide('apiPid', stack.apiPid)
     root.provide('rootPassword', rootPassword)
     return () => stack.stop()
   } catch (error) {

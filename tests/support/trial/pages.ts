@@ -43,7 +43,7 @@ const trialPages: TrialPages = {
 /** Modules that run before the pages' own entry: the kind and its pages join, then the pages start unchanged. */
 function modulesFor({ kind, own, frame, addresses }: TrialPages): Readonly<Record<string, string>> {
   const loads = Object.entries(own).map(
-    ([name, file]) => `pages.${name} = async () => ({ Component: (await import('${file}')).${name} })`,
+    ([name, file]) => `sitePages.${name} = async () => ({ Component: (await import('${file}')).${name} })`,
   )
   return {
     '/trial-start': `import '/trial-kind'; import '/trial-pages'; import '/src/main.tsx'`,
@@ -51,7 +51,7 @@ function modulesFor({ kind, own, frame, addresses }: TrialPages): Readonly<Recor
       import { frames } from '/src/app/setPages.ts'
       setKinds.unshift(${JSON.stringify(kind)})
       frames[${JSON.stringify(kind.name)}] = ${JSON.stringify(frame)}`,
-    '/trial-pages': `import { pages } from '/src/app/pages.ts'
+    '/trial-pages': `import { sitePages } from '/src/app/pages.ts'
       import { table } from '/src/app/routeTable.ts'
       ${loads.join('\n')}
       table.push(...${JSON.stringify(addresses)})`,

@@ -1,0 +1,45 @@
+import { inject } from 'vitest'
+
+/** The name of somebody in a crowd: names stand in the order of its board. */
+export const crowdName = (n: number): string => `crowd${String(n).padStart(5, '0')}`
+
+/**
+ * Stores a board on which many stand, by the builder's own code and without their accounts: each has solved the first problem, a
+ * moment after the one before.
+ */
+export async function crowdBoard(cid: number, size: number): Promise<void> {
+  Object.assign(process.env, inject('stackEnv'))
+  const [{ joinSlices }, { keyOf }, { boardsOf }, { wholeBoard, wholeRoster }, { compareRows, rowOf }, store] =
+    await Promise.all([
+      import('@oj/functions/lambdas/joins.ts'),
+      import('@oj/functions/features/problem-set/index.ts'),
+      import('@oj/functions/features/standing/kinds.ts'),
+      import('@oj/functions/features/standing/next.ts'),
+      import('@oj/functions/features/standing/rows.ts'),
+      import('@oj/functions/features/standing/store.ts'),
+    ])
+  joinSlices()
+  const set = keyOf('contest', cid)
+  const by = await boardsOf(set)
+  if (!by) throw new Error('the contest has no board')
+  const { terms } = by
+  const nobody = { nickname: '', realname: '', school: '', group: '', gender: 'secrecy', avatar: '' } as const
+  const everybody = Array.from({ length: size }, (_, n) => {
+    const username = crowdName(n)
+    return { ...nobody, uid: `uid-${username}`, username, isStar: false, kind: 'account' as const }
+  })
+  const rows = everybody.map((who, n) => {
+    const at = terms.start + n * 100
+    const solved = { submitId: n + 1, pid: terms.pids[0] ?? 0, at, isLate: false, status: 0, score: null, time: 1 }
+    return rowOf(terms, { isSealed: false, containsEnd: false }, { who, tries: [solved] })
+  })
+  const heads = new Map((await store.headsOf(set)).map((head) => [head.board, head]))
+  const making = { set, board: 'open', basis: terms.basis, isShown: terms.shown === 'open' } as const
+  const next = [
+    await wholeBoard(making, heads.get('open') ?? null, rows.sort(compareRows)),
+    await wholeRoster(set, terms.basis, heads.get('roster') ?? null, everybody),
+  ]
+  for (const one of next) await one.store()
+  if (!(await store.publish(next))) throw new Error('another builder was faster')
+  for (const one of next) await one.settle()
+}
