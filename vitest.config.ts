@@ -4,7 +4,11 @@ import { type Suite, suites } from './localstack/src/test-run/suites.ts'
 import { languagePlugin } from './web/languages.ts'
 
 /** A minute: a verdict waits for a compiler, a page for a verdict, on a machine that may be busy. */
-const patience = (timeout = 60_000) => ({ testTimeout: timeout, hookTimeout: timeout })
+const patience = (timeout = 60_000) => ({
+  testTimeout: timeout,
+  hookTimeout: timeout,
+  expect: { poll: { timeout: 20_000 } },
+})
 
 /**
  * Suites that share the running stack or the slots of the sandbox: file by file, and one suite after the other. `npm test`

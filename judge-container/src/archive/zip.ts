@@ -202,18 +202,31 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
 export async function extract(source: ArchiveSource, to: string, limits: ArchiveLimits = archiveLimits): Promise<void> {
   const budget = limits.budget ?? new UnpackBudget(limits)
   await withArchive(source, { ...limits, budget }, async (archive) => {
-    for (const name of archive.names) if (!isPlainPath(name)) throw badName(name)
-    countFolders([...archive.names, ...archive.links], budget)
-    const files = new Set(archive.names)
-    for (const name of archive.names) {
-      if (foldersOf(name).some((each) => files.has(each))) {
-        throw new ArchiveError('below-file', `has ${name} below a file`, name)
-      }
-      await mkdir(dirname(join(to, name)), { recursive: true })
-      await archive.copy(name, join(to, name))
-    }
-    await makeLinks(archive, files, to)
+    await unpack(archive, '', to, budget)
+    await makeLinks(archive, new Set(archive.names), to)
   })
+}
+
+/** Unpacks the files below a folder of an open archive, which ends with `/`, or all of them; links stay. Errors as above. */
+export async function unpack(
+  archive: Pick<Archive, 'names' | 'links' | 'copy'>,
+  below: string,
+  to: string,
+  budget: UnpackBudget,
+): Promise<void> {
+  const within = (all: readonly string[]) =>
+    all.filter((name) => name.startsWith(below)).map((name) => name.slice(below.length))
+  const names = within(archive.names)
+  for (const name of names) if (!isPlainPath(name)) throw badName(name)
+  countFolders([...names, ...within(archive.links)], budget)
+  const files = new Set(names)
+  for (const name of names) {
+    if (foldersOf(name).some((each) => files.has(each))) {
+      throw new ArchiveError('below-file', `has ${name} below a file`, name)
+    }
+    await mkdir(dirname(join(to, name)), { recursive: true })
+    await archive.copy(below + name, join(to, name))
+  }
 }
 
 /** A folder takes as much room as a small file, and one name may ask for thirty: each is an entry, listed or not. */

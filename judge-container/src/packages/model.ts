@@ -85,6 +85,12 @@ export const needs = {
 } as const
 export type Need = keyof typeof needs
 
+/**
+ * What a problem asks in place of programs, as its format writes it: a paper of this site, or Hydro's answers and the statement
+ * with its fields. Whoever takes the package reads them.
+ */
+export type PackageQuestions = { form: 'own'; paper: unknown } | { form: 'hydro'; config: string; statement: string }
+
 /** Fields that only this kind of site has; absent when the package does not set them. */
 export interface SitePart {
   /** 1 public, 2 private, 3 contest */
@@ -114,8 +120,10 @@ export interface ProblemPackage {
   settings: JudgeSettings
   statements: Partial<Record<keyof Text, Statement>>
   samples: { input: string; output: string }[]
-  /** in judging order */
+  /** in judging order; none where it asks questions */
   cases: PackageCase[]
+  /** absent where it asks for programs */
+  questions?: PackageQuestions
   /** how the cases determine a score, when points and case modes cannot express it */
   grading: Grading | null
   submissions: PackageSubmission[]

@@ -61,6 +61,8 @@ export const Exported = z.object({
   interactor: z.nullable(Program),
   extraFiles: z.array(File),
   site: Site,
+  /** the questions of an objective problem, which has no cases */
+  paper: z.optional(z.unknown()),
   attachments: z.optional(z.array(z.object({ id: z.string(), name: z.string(), isPicture: z.boolean(), path }))),
 })
 export type Exported = z.infer<typeof Exported>
@@ -83,9 +85,10 @@ function readExported(tree: PackageTree, written: Exported): ProblemPackage {
     extraFiles,
     settings,
     attachments,
+    paper,
     ...plain
   } = written
-  if (cases.length === 0) throw tree.error(exportedFile, 'no-cases')
+  if (cases.length === 0 && paper === undefined) throw tree.error(exportedFile, 'no-cases')
   checkedLimits(tree.nameOf(exportedFile), settings.timeLimit, settings.memoryLimit)
   const program = (one: Exported['checker']): PackageProgram | null => {
     if (!one) return null
@@ -96,6 +99,7 @@ function readExported(tree: PackageTree, written: Exported): ProblemPackage {
   return plainProblem({
     ...plain,
     settings,
+    ...(paper === undefined ? {} : { questions: { form: 'own', paper } }),
     statements: { ...(en ? { en } : {}), ...(zh ? { 'zh-CN': zh } : {}) },
     cases: cases.map(({ flags, ...one }) => ({
       ...one,

@@ -81,6 +81,8 @@ export const tidy = (text: string): string =>
     // a line break at the end of a paragraph is redundant
     .replaceAll(lineAtEnd, '')
     .replaceAll(lineWithin, '\\\n')
+    // one that ends up next to an address or a command breaks nothing
+    .replaceAll(marks.line, ' ')
     .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

@@ -62,6 +62,7 @@ export function writeExported(problem: ProblemPackage): PackageEntry[] {
       path: place(`extra/${index + 1}`, path),
     })),
     site: problem.site ?? {},
+    ...(problem.questions?.form === 'own' && { paper: problem.questions.paper }),
     ...(problem.attachments && {
       attachments: problem.attachments.map(({ id, name, isPicture, path }, index) => ({
         id,

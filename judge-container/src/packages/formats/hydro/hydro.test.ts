@@ -1,3 +1,4 @@
+import { addressOf } from '@oj/functions/features/file/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../../read-files.ts'
 import { readAll, readOne, shownBy, writeZip } from '../testing.ts'
@@ -109,6 +110,17 @@ describe('JD-09 Hydro packages', () => {
   it('gives files to the contestant', async () => {
     const { extraFiles } = await readOne({ ...config('user_extra_files: [i.cc]\n'), 'P1/testdata/i.cc': '' })
     expect(extraFiles).toMatchObject([{ name: 'i.cc' }])
+  })
+
+  it('takes questions with the answers of the configuration, and the pictures that they show', async () => {
+    const yaml = 'type: objective\nanswers:\n  "1": [A, 10]\n'
+    const asked = '# 栈\n\n## 说明\n![图](file://tree.png)\n\n{{ select(1) }}\n- 后进先出\n- 先进先出\n'
+    const { 'P1/problem.yaml': problem } = files
+    const given = { 'P1/problem.yaml': problem, 'P1/problem_zh.md': asked, 'P1/additional_file/tree.png': '' }
+    const read = await readOne({ ...given, 'P1/testdata/config.yaml': yaml })
+    expect(read).toMatchObject({ id: 'P1', cases: [], needs: [], attachments: [{ name: 'tree.png' }] })
+    const statement = asked.replace('file://tree.png', addressOf(read.attachments?.[0]?.id ?? ''))
+    expect(read.questions).toEqual({ form: 'hydro', config: yaml, statement })
   })
 
   it.each([

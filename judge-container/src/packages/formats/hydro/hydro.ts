@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Need, PackageProgram, ProblemPackage } from '../../model.ts'
 import { type Attached, attached, inFolders } from '../../statements/attach.ts'
 import { partsOf } from '../../statements/parts.ts'
+import type { Statement } from '../../statements/statement.ts'
 import type { PackageTree } from '../../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from '../format.ts'
 import { standardComparison } from '../standard-checkers.ts'
@@ -34,8 +35,14 @@ const names = ['config.yaml', 'config.yml']
 
 async function readProblem(tree: PackageTree): Promise<ProblemPackage> {
   const { pid, title, tag } = await tree.yaml('problem.yaml', Problem)
+  const about = {
+    id: pid ?? basename(tree.label),
+    title: { 'zh-CN': title },
+    tags: (tag ?? []).map((each) => ({ 'zh-CN': each })),
+  }
   const file = names.map((name) => `testdata/${name}`).find((path) => tree.has(path))
   const config = file === undefined ? HydroConfig.parse({}) : await tree.yaml(file, HydroConfig)
+  if (file !== undefined && config.type === 'objective') return readQuestions(tree, about, file)
   const { cases, grading, scoring, limits: own, needs } = hydroCases(tree, config)
   const limits = checkedLimits(
     tree.nameOf(file ?? 'problem.yaml'),
@@ -47,13 +54,11 @@ async function readProblem(tree: PackageTree): Promise<ProblemPackage> {
   const extra = (names: string[] | null) => (names ?? []).map((name) => ({ name, path: tree.path(`testdata/${name}`) }))
   checkKind(tree, file, config, needs)
   return plainProblem({
-    id: pid ?? basename(tree.label),
-    title: { 'zh-CN': title },
+    ...about,
     cases,
     grading,
     needs,
     ...texts,
-    tags: (tag ?? []).map((each) => ({ 'zh-CN': each })),
     settings: {
       ...settingsOf(limits.timeMs, limits.memoryMb),
       ...scoring,
@@ -66,6 +71,24 @@ async function readProblem(tree: PackageTree): Promise<ProblemPackage> {
     interactor: config.type === 'interactive' ? programOf(tree, config, config.interactor) : null,
     judgeFiles: extra(config.judge_extra_files),
     extraFiles: extra(config.user_extra_files),
+  })
+}
+
+/** A problem that asks questions: their fields stand in the statement, what is right in the configuration. */
+async function readQuestions(
+  tree: PackageTree,
+  about: Pick<ProblemPackage, 'id' | 'title' | 'tags'>,
+  file: string,
+): Promise<ProblemPackage> {
+  const whole = (description: string) => ({ description, input: '', output: '', hint: '' })
+  const { statements, attachments } = await readStatements(tree, whole)
+  const { description: statement } = statements['zh-CN'] ?? statements.en ?? whole('')
+  return plainProblem({
+    ...about,
+    cases: [],
+    settings: settingsOf(1000, 256),
+    questions: { form: 'hydro', config: await tree.text(file), statement },
+    ...(attachments && { attachments }),
   })
 }
 
@@ -91,7 +114,6 @@ const kinds: Readonly<Record<string, Need | null>> = {
   interactive: null,
   communication: 'two-runs',
   submit_answer: 'answer-files',
-  objective: 'answer-files',
 }
 
 function checkKind(tree: PackageTree, file: string | undefined, config: HydroConfig, needs: Need[]): void {
@@ -121,7 +143,10 @@ function programOf(tree: PackageTree, config: HydroConfig, name: string | null |
 }
 
 /** Statements are Markdown as a whole; their samples are fenced blocks named `input1` and `output1`. */
-async function readStatements(tree: PackageTree): Promise<Attached & Pick<ProblemPackage, 'samples'>> {
+async function readStatements(
+  tree: PackageTree,
+  parted: (text: string) => Statement = partsOf,
+): Promise<Attached & Pick<ProblemPackage, 'samples'>> {
   const statements: ProblemPackage['statements'] = {}
   let samples: ProblemPackage['samples'] = []
   for (const file of tree.files()) {
@@ -129,7 +154,7 @@ async function readStatements(tree: PackageTree): Promise<Attached & Pick<Proble
     if (!language) continue
     const text = await tree.text(file)
     if (samples.length === 0) samples = samplesIn(text)
-    statements[language[1] === 'en' ? 'en' : 'zh-CN'] ??= partsOf(text)
+    statements[language[1] === 'en' ? 'en' : 'zh-CN'] ??= parted(text)
   }
   return { ...attached(statements, additionalFile(tree)), samples }
 }
