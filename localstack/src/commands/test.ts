@@ -50,7 +50,8 @@ async function runChosen(args: readonly string[]): Promise<Outcome[]> {
 }
 
 /**
- * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose), lists the failures and ends
+ * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose), lists the failures
+ * and what passed only when it was run once more, and ends
  * with the line `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
@@ -59,6 +60,7 @@ export async function test(args: string[]): Promise<number> {
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
   const failures = outcomes.flatMap((each) => each.failures)
   // once more at the end, where they are found below what all parts have printed
+  for (const test of outcomes.flatMap(({ wavering }) => wavering)) console.log(`\nPASSED ONLY WHEN RUN AGAIN ${test}`)
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   console.log(`${passed} passed, ${failures.length} failed`)
   return failures.length === 0 ? 0 : 1

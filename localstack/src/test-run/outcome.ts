@@ -5,6 +5,8 @@ import { durationsForm } from './durations.ts'
 const outcomeForm = z.object({
   passed: z.number(),
   failures: z.array(z.string()),
+  /** what passed only when it was run once more, with what went wrong before */
+  wavering: z.array(z.string()),
   /** what each test file took, in seconds */
   durations: durationsForm,
 })
@@ -30,6 +32,6 @@ function read(path: string): Outcome {
   try {
     return outcomeForm.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    return { passed: 0, failures: [`vitest left no report: ${error}`], durations: {} }
+    return { passed: 0, failures: [`vitest left no report: ${error}`], wavering: [], durations: {} }
   }
 }

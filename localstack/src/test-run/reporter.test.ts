@@ -40,6 +40,16 @@ it('counts what passed, and tells in words each test, hook, file and stray error
   expect(failures.join('\n')).toMatch(/outside of all tests\n {2}forgotten/)
 })
 
+it('names what passed only when it was run once more, with what went wrong before', () => {
+  const { passed, failures, wavering } = outcomeOf({
+    'again.test.js': `let runs = 0
+      it('comes second', { retry: 1 }, () => expect(++runs).toBe(2)); it('comes at once', { retry: 1 }, () => {})`,
+  })
+  expect(passed).toBe(2)
+  expect(failures).toEqual([])
+  expect(wavering).toEqual([expect.stringMatching(/^again\.test\.js > comes second\n {2}expected 1 to be 2/)])
+})
+
 it('tells what each file took, hooks included', () => {
   const { durations } = outcomeOf({
     'slow.test.js': `beforeAll(() => new Promise((done) => setTimeout(done, 300))); it('waits', () => {})`,
@@ -55,7 +65,7 @@ it('never takes a run for good that found no test, left no report or ended badly
     failures: [expect.stringContaining('none.test.js')],
   })
   expect(readOutcome(join(folder, 'nothing'), 0).failures).toHaveLength(1)
-  writeFileSync(join(folder, 'good'), '{ "passed": 1, "failures": [], "durations": {} }')
-  expect(readOutcome(join(folder, 'good'), 0)).toEqual({ passed: 1, failures: [], durations: {} })
+  writeFileSync(join(folder, 'good'), '{ "passed": 1, "failures": [], "wavering": [], "durations": {} }')
+  expect(readOutcome(join(folder, 'good'), 0)).toEqual({ passed: 1, failures: [], wavering: [], durations: {} })
   expect(readOutcome(join(folder, 'good'), 7).failures).toHaveLength(1)
 })

@@ -23,6 +23,14 @@ function failuresOf(module: TestModule): string[] {
   ]
 }
 
+/** The tests of a file that passed only when they were run once more, with the errors of the first time. */
+function waveringOf(module: TestModule): string[] {
+  const passed = [...module.children.allTests('passed')].filter((test) => test.diagnostic()?.flaky)
+  return passed.flatMap((test) =>
+    errorsOf(test).map((error) => inWords(`${module.relativeModuleId} > ${test.fullName}`, error)),
+  )
+}
+
 /** The whole time of a file, in seconds: its modules are loaded in it, and its hooks run. */
 function secondsOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
@@ -40,6 +48,7 @@ export default class OutcomeReporter implements Reporter {
         ...modules.flatMap(failuresOf),
         ...unhandled.map((error) => inWords('an error outside of all tests', error)),
       ],
+      wavering: modules.flatMap(waveringOf),
       durations: Object.fromEntries(modules.map((module) => [module.relativeModuleId, secondsOf(module)])),
     }
     writeFileSync(path, JSON.stringify(outcome))
