@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { localPath } from './paths.ts'
+import { join, relative } from 'node:path'
+import { localPath, root } from './paths.ts'
 
 const ignored = new Set(['node_modules', 'dist', 'cdk.out', '.build', '.local', 'coverage'])
 
@@ -18,7 +18,7 @@ function* filesUnder(path: string): Generator<string> {
 export function hashOf(...paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths)
-    for (const file of filesUnder(path)) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesUnder(path)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
