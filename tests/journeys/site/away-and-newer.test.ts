@@ -1,10 +1,13 @@
+import { getGroupDetail } from '@oj/functions/features/group/list/contract.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saveData } from '../../support/browser/browser.ts'
 import { replaceDeployment } from '../../support/browser/deployment.ts'
-import type { TestUser } from '../../support/client/api.ts'
+import { asRoot, call, type TestUser } from '../../support/client/api.ts'
 import { newSolver } from '../../support/client/solver.ts'
+import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, editor, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { newGroup } from '../../support/data/groups.ts'
 import { right } from '../../support/data/programs.ts'
 
 const visit = useVisitors()
@@ -217,6 +220,27 @@ describe('SH-12 after a new version has taken the place of the open one', () => 
     await page.getByRole('table').waitFor()
     expect(await page.locator('script[type=module]').last().getAttribute('src')).toMatch(/^\/assets-next\//)
     expect(new URL(page.url()).pathname).toBe('/status')
+  })
+
+  it('SH-12 tells a form that is not saved to be saved first, and a click that cannot be followed but once', async () => {
+    const staff = await userAs('problem_admin', await asRoot())
+    const gid = await newGroup(staff)
+    const page = await visit(`/group/${gid}/setting`, { user: staff, prepare: saveData })
+    const brief = page.getByLabel('Brief')
+    await brief.fill('Typed before the new version')
+    await replaceDeployment(page.context())
+    await page.getByRole('link', { name: 'Discussions' }).click()
+    const offer = page.getByText('There is a new version of this site. Save what you wrote before you reload.')
+    await offer.waitFor()
+    expect(await page.getByText('This could not be opened').count()).toBe(0)
+    expect(await brief.inputValue()).toBe('Typed before the new version')
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await offer.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Discussions' }).click()
+    await offer.waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There is a new version of this site. What you wrote is kept.').waitFor()
+    expect((await call(getGroupDetail, { gid }, staff)).brief).toBe('Typed before the new version')
   })
 
   it('offers it once to who comes back after an hour', async () => {

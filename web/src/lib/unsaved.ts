@@ -1,22 +1,25 @@
 import { useEffect } from 'react'
+import { createSlot } from './slot.ts'
 
-/** One mark for each form that holds something unsaved. */
-const marks = new Set<symbol>()
+/** How many forms hold something unsaved. */
+const forms = createSlot(0)
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** Whether something was written on this page that is kept nowhere else. */
-export const hasUnsaved = (): boolean => marks.size > 0
+export const hasUnsaved = (): boolean => forms.get() > 0
+
+/** Follows whether something was written on this page that is kept nowhere else. */
+export const useHasUnsaved = (): boolean => forms.useValue() > 0
 
 /** While `dirty`, whatever would lose what was written asks first: another page, a reload, closing the window. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
-    const mark = Symbol('unsaved')
-    marks.add(mark)
+    forms.set(forms.get() + 1)
     addEventListener('beforeunload', ask)
     return () => {
-      marks.delete(mark)
-      if (marks.size === 0) removeEventListener('beforeunload', ask)
+      forms.set(forms.get() - 1)
+      if (!hasUnsaved()) removeEventListener('beforeunload', ask)
     }
   }, [dirty])
 }

@@ -1,23 +1,23 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNewer } from '../../lib/loading/version.ts'
+import { declineNewer, useNewer } from '../../lib/loading/version.ts'
+import { useHasUnsaved } from '../../lib/unsaved.ts'
 import classes from './Float.module.css'
 
 /** Offers once to go on with a newer version of the site. */
 export function NewVersion() {
   const { t } = useTranslation()
   const newer = useNewer()
-  const [declined, setDeclined] = useState<string | null>(null)
+  const hasUnsaved = useHasUnsaved()
   return (
     <div role="status" className={classes.offers}>
-      {newer !== null && newer !== declined && (
+      {newer !== null && (
         <div className={classes.float}>
-          <p className={classes.words}>{t('version.newer')}</p>
+          <p className={classes.words}>{t(hasUnsaved ? 'version.newerUnsaved' : 'version.newer')}</p>
           <Button size="compact-sm" onClick={() => location.reload()}>
             {t('version.reload')}
           </Button>
-          <CloseButton size="sm" aria-label={t('version.later')} onClick={() => setDeclined(newer)} />
+          <CloseButton size="sm" aria-label={t('version.later')} onClick={declineNewer} />
         </div>
       )}
     </div>

@@ -17,11 +17,20 @@ const newer = createSlot<string | null>(null)
 /** How many places of the page say so themselves. */
 const places = createSlot(0)
 
-/** Follows the newer version that nothing in the page tells of. */
+/** The newer version that the reader does not want now. */
+const declined = createSlot<string | null>(null)
+
+/** Follows the newer version that nothing in the page tells of, and that was not declined. */
 export function useNewer(): string | null {
   const version = newer.useValue()
-  return places.useValue() === 0 ? version : null
+  const isDeclined = declined.useValue() === version
+  return places.useValue() === 0 && !isDeclined ? version : null
 }
+
+/** The reader goes on with the page as it is. */
+export const declineNewer = (): void => declined.set(newer.get())
+/** Offers a newer version once more to who has declined it: what he asks for is only there. */
+export const offerNewer = (): void => declined.set(null)
 
 /** A place of the page tells of a newer version, and offers to reload. */
 export function useTellsOfNewer(tells: boolean): void {

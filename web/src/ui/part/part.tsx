@@ -109,7 +109,7 @@ export function popup<Props extends object>(load: Load<Props>, waiting?: Waiting
 /** Says in a toast that something could not be opened. */
 function NotOpened({ onTold, children }: { onTold: () => void; children: ReactNode }) {
   const tell = useEffectEvent(() => {
-    tellNotOpened()
+    void tellNotOpened()
     onTold()
   })
   useEffect(() => tell(), [])
