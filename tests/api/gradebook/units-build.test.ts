@@ -34,7 +34,9 @@ async function fill(pids: readonly number[]): Promise<void> {
     const some = names.slice(from, from + 20)
     await Promise.all(some.map((one) => users.createAccount({ ...one, ...about })))
     await transact(
-      some.map((one) => studentWrite({ ...one, number: id, section: 'A', marks: {}, version: 0 }, undefined)),
+      some.map((one) =>
+        studentWrite({ ...one, number: id, section: 'A', isChosen: true, marks: {}, version: 0 }, undefined),
+      ),
     )
   }
   const at = new Date().toISOString()

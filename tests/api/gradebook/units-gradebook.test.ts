@@ -32,7 +32,15 @@ async function fill(): Promise<void> {
   for (let from = 0; from < uids.length; from += 50) {
     await transact(
       uids.slice(from, from + 50).map((uid, place) => {
-        const row = { number: id, uid, username: `class-${from + place}`, section: 'A', marks, version: 1 }
+        const row = {
+          number: id,
+          uid,
+          username: `class-${from + place}`,
+          section: 'A',
+          isChosen: true,
+          marks,
+          version: 1,
+        }
         return store.studentWrite(row, uid === own.uid ? own : undefined)
       }),
     )

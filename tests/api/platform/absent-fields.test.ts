@@ -21,7 +21,7 @@ import { endpoints } from '../../support/client/endpoints.ts'
 import { type Changeable, classUpdates } from '../../support/data/class-changes.ts'
 import { contestOf, inMinutes, newContest } from '../../support/data/contests.ts'
 import { discuss, discussIn, openDiscussions, seen } from '../../support/data/discussions.ts'
-import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
+import { columnOf } from '../../support/data/gradebooks.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { newTimedWork, timedWorkOf } from '../../support/data/timed-works.ts'
@@ -385,8 +385,17 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
 
   it('PUT /api/gradebook', async () => {
     const { username } = await newUser('teacher')
-    const fields = { title: 'T', description: 'D', teachers: [username], isPublished: true, dropLowest: 2 }
-    const id = await newGradebook(root, [], [columnOf('problem', (await newProblem(root)).problemId, 'C')], fields)
+    const columns = [columnOf('problem', (await newProblem(root)).problemId, 'C')]
+    const fields = {
+      title: 'T',
+      description: 'D',
+      teachers: [username],
+      isPublished: true,
+      takesMembers: true,
+      dropLowest: 2,
+    }
+    const { id } = await call(gradebook.addGroupGradebook, { gid: await newGroup(root), title: 'G' }, root)
+    await call(gradebook.changeGradebook, { id, revision: 1, columns, ...fields }, root)
     const read = () => call(gradebook.getGradebook, { id }, root)
     const { revision: _, ...before } = await read()
     for (const name of [...Object.keys(fields), 'columns']) {

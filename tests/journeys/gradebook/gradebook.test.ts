@@ -7,6 +7,7 @@ import { asRoot, call, freshName, judged, newUser, type TestUser } from '../../s
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { until } from '../../support/stack/patience.ts'
@@ -83,10 +84,12 @@ describe('BX-01 a teacher', () => {
     const drawer = page.getByRole('dialog')
     await page.keyboard.press('n')
     await page.getByRole('heading', { name: `${username} · Oral` }).waitFor()
-    await page.getByLabel('Grade by hand').fill('80')
-    await page.getByLabel('Comment for the student').fill('Speak up')
+    // the field of the grade has the focus, and one key saves it and opens the next
+    await expect.poll(() => drawer.getByLabel('Grade by hand').evaluate((field) => field.matches(':focus'))).toBe(true)
+    await page.keyboard.type('80')
+    await drawer.getByLabel('Comment for the student').fill('Speak up')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Next to grade' }).click()
+    await page.keyboard.press('Control+Enter')
     await page.getByRole('heading', { name: `${username} · Oral` }).waitFor({ state: 'hidden' })
     await drawer.getByRole('button', { name: 'Close' }).click()
     // an extension lifts what lateness took
@@ -122,6 +125,41 @@ describe('BX-01 a teacher', () => {
     await page.getByText('1 line was taken.').waitFor()
     await page.getByText('A grade is a number from 0 to 100').waitFor()
     await expectAccessible(page)
+  })
+})
+
+describe('BX-01 and GR-05 the gradebooks of a group', () => {
+  it('are made on its tab with all members in them, who find theirs there, on a phone in Chinese', async () => {
+    const [student = teacher] = students()
+    const gid = await newGroup(teacher)
+    await letIn(gid, teacher, student)
+    const title = freshName('Class ')
+    const page = await visit(`/group/${gid}`, { user: teacher })
+    await page.getByRole('navigation', { name: 'Parts of the group' }).getByRole('link', { name: 'Gradebooks' }).click()
+    await page.getByText('No gradebooks yet').waitFor()
+    await page.getByRole('button', { name: 'New gradebook' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New gradebook' })
+    await dialog.getByLabel('Title').fill(title)
+    expect(await dialog.getByLabel('All members of the group are its students').isChecked()).toBe(true)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Make', exact: true }).click()
+    await page.getByRole('heading', { name: '1 student' }).waitFor()
+    await page.getByRole('group', { name: 'Students' }).getByText(student.username).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Students see their grades').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved').waitFor()
+    const own = await visit(`/group/${gid}/gradebook`, { user: student, width: 375, locale: 'zh-CN', scheme: 'dark' })
+    await own.getByRole('link', { name: title }).waitFor()
+    await expectAccessible(own)
+    expect(await own.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+    await own.getByRole('link', { name: title }).click()
+    await own.waitForURL(/\/gradebook\/\d+\/mine$/)
+    // nobody else finds them
+    const stranger = await visit(`/group/${gid}/gradebook`, { user: late ?? teacher })
+    await stranger.getByText('This is for members of the group').waitFor()
+    await page.getByRole('switch', { name: /^All members of the group/ }).uncheck()
+    await page.getByRole('heading', { name: '0 students' }).waitFor()
   })
 })
 

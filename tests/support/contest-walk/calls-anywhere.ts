@@ -198,6 +198,7 @@ export const apart: readonly Endpoint[] = [
   ...endpointsOf(course),
   // what a column of a contest tells is looked at in `gradebook/gradebook-walk.test.ts`
   ...[gradebook.addGradebook, gradebook.changeGradebook, gradebook.removeGradebook, gradebook.refreshGradebook],
+  gradebook.addGroupGradebook,
   ...[
     gradebook.saveStudents,
     gradebook.addSchool,

@@ -336,6 +336,8 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(training.getGroupTrainingList, { gid }),
   one(training.getGroupAdminTrainingList, { gid }),
   one(training.addGroupTraining, { training: { gid, title: 'T', description: 'D' } }, 'training-category-required'),
+  one(gradebook.getGroupGradebooks, { gid }),
+  one(gradebook.addGroupGradebook, { gid, title: 'G' }),
   one(discussion.getGroupDiscussionList, { gid }, done, 'group-discussions-off'),
   one(discussion.getGroupAdminDiscussionList, { gid }, done, 'group-discussions-off'),
   one(

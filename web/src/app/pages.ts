@@ -114,6 +114,11 @@ export const sitePages = {
     'admin',
     'problem',
   ),
+  groupGradebooks: styled(
+    async () => (await import('../features/gradebook/pages/GroupGradebooks.tsx')).GroupGradebooks,
+    'gradebook',
+    'group',
+  ),
   groupTrainings: styled(
     async () => (await import('../features/training/pages/GroupTrainings.tsx')).GroupTrainings,
     'training',

@@ -61,9 +61,15 @@ const publicPaths = [
     'training/4',
     'training/4/problems',
   ].map((child) => `/group/3/${child}`),
-  ...['training/4/problem/1', 'training/4/rank', 'contest', 'timedwork', 'status', 'submission-detail/7'].map(
-    (child) => `/group/3/${child}`,
-  ),
+  ...[
+    'training/4/problem/1',
+    'training/4/rank',
+    'contest',
+    'gradebook',
+    'timedwork',
+    'status',
+    'submission-detail/7',
+  ].map((child) => `/group/3/${child}`),
   ...['discussion', 'discussion/1', 'discussion-detail/6', 'member', 'setting', 'rank'].map(
     (child) => `/group/3/${child}`,
   ),

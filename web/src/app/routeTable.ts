@@ -120,6 +120,7 @@ const groups: Entry[] = [
   { path: `${inGroup}/training/:trainingID/problems`, page: 'trainingProblems', gates: login },
   { path: `${inGroup}/training/:trainingID/rank`, page: 'trainingRank', gates: login },
   { path: `${inGroup}/contest`, page: 'groupContests', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/gradebook`, page: 'groupGradebooks', gates: login, frame: 'groupFrame' },
   { path: `${inGroup}/authoring/contests`, page: 'contestAdmin', gates: login, frame: 'groupFrame' },
   { path: `${inGroup}/authoring/contest/create`, page: 'contestCreate', gates: login, frame: 'groupFrame' },
   ...groupContestOffice.map(

@@ -35,6 +35,7 @@ export const keyTable = {
   autoplay: ['resolver', 'P'],
   whole: ['resolver', 'F'],
   nextGrade: ['gradebook', 'N'],
+  saveGrade: ['gradebook', 'Mod Enter'],
 } as const satisfies Record<string, readonly [Place, string]>
 
 export type KeyName = keyof typeof keyTable

@@ -6,6 +6,8 @@ export const gradebookLimits = {
   title: 100,
   description: 2000,
   teachers: 20,
+  /** gradebooks of one group */
+  ofGroup: 100,
   columns: 60,
   students: 1000,
   section: 50,

@@ -1,4 +1,4 @@
-import { gradebooksOf, studentRowsOf } from './store.ts'
+import { attendedBy } from './roster.ts'
 
 /** When something of a gradebook is due for one of its students. */
 export interface Deadline {
@@ -16,13 +16,10 @@ const booksMax = 100
 
 /** What is due for a student in gradebooks and columns that are published; nothing of what he is excused from. */
 export async function deadlinesOf(uid: string): Promise<Deadline[]> {
-  const rows = (await studentRowsOf(uid)).toSorted((a, b) => b.number - a.number).slice(0, booksMax)
-  if (rows.length === 0) return []
-  const marks = new Map(rows.map((row) => [row.number, row.marks]))
-  const books = (await gradebooksOf([...marks.keys()])).filter(({ isPublished }) => isPublished)
-  return books.flatMap((book) =>
+  const attended = (await attendedBy(uid)).slice(0, booksMax).filter(({ book }) => book.isPublished)
+  return attended.flatMap(({ book, student: { marks } }) =>
     book.columns.flatMap((column) => {
-      const mark = marks.get(book.number)?.[column.id]
+      const mark = marks[column.id]
       const due = mark?.until ?? column.due
       if (!column.isPublished || due === null || mark?.isExcused) return []
       const title = `${book.title} · ${column.title}`

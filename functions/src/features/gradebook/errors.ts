@@ -29,5 +29,13 @@ export const gradebookErrors = defineErrors({
   'gradebook-not-yours-to-grade': [403, 'You grade this submission in no gradebook', '您的成绩册中没有这份提交'],
   'gradebook-remark-unknown': [404, 'There is no such comment of yours', '没有您的这条批注'],
   'gradebook-remarks-many': [400, 'A submission has at most {max} comments', '一份提交最多有 {max} 条批注'],
+  'gradebook-no-group': [400, 'This gradebook is of no group', '该成绩册不属于任何团队'],
+  'gradebook-no-member': [400, 'This user is no student of the group', '该用户不是团队的普通成员'],
+  'gradebooks-many': [400, 'A group has at most {max} gradebooks', '一个团队最多有 {max} 个成绩册'],
+  'gradebook-member-stays': [
+    400,
+    '{username} is a member of the group, and this gradebook takes all of them',
+    '{username} 是团队成员，而该成绩册包含团队的全部成员',
+  ],
   'gradebook-school-nobody': [400, 'There is nobody of this school', '没有该学校的用户'],
 })

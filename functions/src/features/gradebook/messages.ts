@@ -1,6 +1,7 @@
 import { write } from '../../platform/table/index.ts'
 import { type MessageSource, type ReminderAction, remind, type Told } from '../message/index.ts'
-import { type Gradebook, gradebooksOf, studentRowsOf, studentsOf } from './store.ts'
+import { attendedBy, rosterOf } from './roster.ts'
+import { type Gradebook, studentsOf } from './store.ts'
 
 /** Stored in messages. */
 const source = 'gradebook'
@@ -46,7 +47,7 @@ export async function tellOfChange(before: Gradebook, after: Gradebook, from: st
   const [first, ...others] = deadlinesSet(before, after)
   const isNew = !before.isPublished
   if (!isNew && first === undefined) return
-  const uids = (await studentsOf(after.number)).map(({ uid }) => uid)
+  const uids = (await rosterOf(after, await studentsOf(after.number))).map(({ uid }) => uid)
   const news: News = isNew
     ? { action: 'Grades_Published', column: null, from }
     : { action: 'Grades_Deadline', column: others.length > 0 ? null : (first ?? null), from }
@@ -60,11 +61,12 @@ function partsOf(ref: string): { number: number; column: number | null } {
 
 /** The published gradebooks that messages tell of and their reader is a student of, by number. */
 async function booksOf(messages: readonly Told[], uid: string | undefined): Promise<Map<number, Gradebook>> {
-  if (uid === undefined) return new Map()
-  const own = new Set((await studentRowsOf(uid)).map(({ number }) => number))
-  const numbers = [...new Set(messages.map(({ ref }) => partsOf(ref).number))].filter((number) => own.has(number))
-  const books = await gradebooksOf(numbers)
-  return new Map(books.filter(({ isPublished }) => isPublished).map((book) => [book.number, book]))
+  if (uid === undefined || messages.length === 0) return new Map()
+  const named = new Set(messages.map(({ ref }) => partsOf(ref).number))
+  const books = (await attendedBy(uid)).map(({ book }) => book)
+  return new Map(
+    books.filter(({ isPublished, number }) => isPublished && named.has(number)).map((book) => [book.number, book]),
+  )
 }
 
 /** What happens in gradebooks, as the cause of messages: to their students, as long as they may know of it. */

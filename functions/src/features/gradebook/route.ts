@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { type Access, allows } from '../../platform/http/access.ts'
+import type { Access } from '../../platform/http/access.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
-import { type Caller, type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
+import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import { gradebookErrors as errors } from './errors.ts'
-import { type Build, buildOf, type Column, type Gradebook, gradebookOf } from './store.ts'
+import { type Place, placesIn } from './places.ts'
+import { rosterOf } from './roster.ts'
+import { type Build, buildOf, type Column, type Gradebook, gradebookOf, type Student, studentsOf } from './store.ts'
 
 /** A right in the gradebook that the call names: to teach with it, or to see one's own grades there. */
 interface GradebookAccess {
@@ -17,11 +19,9 @@ interface GradebookAccess {
 export interface MetGradebook {
   readonly gradebook: Gradebook
   readonly build: Build | null
+  /** what the caller is to it */
+  readonly place: Place
 }
-
-/** Whether somebody made a gradebook, is named among its teachers, or manages the site. */
-export const isTeacher = ({ authorUid, teachers }: Gradebook, { uid, roles }: Pick<Caller, 'uid' | 'roles'>): boolean =>
-  authorUid === uid || teachers.some((one) => one.uid === uid) || allows('manage-site', roles)
 
 /**
  * Makes a route on a gradebook. Who has no right there is told that there is none; whether somebody is a student of it is
@@ -41,9 +41,10 @@ export function gradebookRouteAhead<
     declared,
     (input) => Promise.all([gradebookOf(input.id), buildOf(input.id), ahead(input)]),
     async ([gradebook, build, read], { caller }, right) => {
-      const isLet = gradebook && caller && (right === 'teach' ? isTeacher(gradebook, caller) : gradebook.isPublished)
+      const place = gradebook && caller ? (await placesIn([gradebook], caller))(gradebook) : null
+      const isLet = gradebook && place && (right === 'teach' ? place.teaches : place.isOpen && gradebook.isPublished)
       if (!isLet) throw new Failure(errors['gradebook-not-found'])
-      return { met: { gradebook, build }, read }
+      return { met: { gradebook, build, place }, read }
     },
     (input, context, { met, read }) => handler(input, context, met, read),
   )
@@ -62,6 +63,26 @@ export const gradebookRoute = <
     declared,
     async () => null,
     (input, context, met) => handler(input, context, met),
+  )
+
+/** The same, with all students of the gradebook. */
+export const gradebookRouteOfAll = <
+  I extends z.ZodMiniType<{ id: number }>,
+  O extends z.ZodMiniType,
+  A extends GradebookAccess,
+>(
+  declared: Endpoint<I, O, A>,
+  handler: (
+    input: z.output<I>,
+    context: Context<A>,
+    met: MetGradebook,
+    students: readonly Student[],
+  ) => Promise<z.input<O>>,
+): Route =>
+  gradebookRouteAhead(
+    declared,
+    ({ id }) => studentsOf(id),
+    async (input, context, met, kept) => handler(input, context, met, await rosterOf(met.gradebook, kept)),
   )
 
 /** A column with its place. @throws gradebook-column-unknown */

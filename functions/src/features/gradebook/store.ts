@@ -50,7 +50,9 @@ const gradebooks = item('gradebook', {
     authorUid: z.string(),
     author: z.string(),
     /** the group that owns it; null for the site */
-    gid: orNull(z.number()),
+    gid: orNull(number),
+    /** whether all members of that group are its students, else those of them who were chosen */
+    takesMembers: z._default(z.boolean(), false),
     /** with their names of the day when they were chosen */
     teachers: z.array(z.object({ uid: z.string(), username: z.string() })),
     isPublished: z.boolean(),
@@ -64,6 +66,7 @@ const gradebooks = item('gradebook', {
     gmtModified: z.string(),
   },
   key: { pk: ['partition'], sk: ['number'] },
+  indexes: { group: { on: 'gsi1', pk: ['gid'], sk: ['number'] } },
 })
 export type Gradebook = RowOf<typeof gradebooks>
 
@@ -105,6 +108,8 @@ const students = item('gradebook-student', {
     username: z.string(),
     /** the class that he is in there; empty for none */
     section: z.string(),
+    /** false for a row that only keeps what was said of a member of the group, who is in as long as he is one */
+    isChosen: z._default(z.boolean(), true),
     marks: PackedMarks,
     /** increases with each change of his marks */
     version: z._default(z.number(), 0),
@@ -167,13 +172,15 @@ export const gradebooksOf = (of: readonly number[]): Promise<Gradebook[]> =>
 export const newestGradebooks = (limit: number): Promise<Gradebook[]> =>
   gradebooks.query(all, { order: 'desc', limit, ...consistently })
 
-/** Those that somebody teaches with, and those that he is in as a student, by number. */
+/** Those of a group, the newest of them. */
+export const gradebooksIn = (gid: number, limit: number): Promise<Gradebook[]> =>
+  gradebooks.by.group({ gid }, { order: 'desc', limit })
+
+/** Those that somebody teaches with because he made them or is named there, by number. */
 export const taughtBy = async (uid: string): Promise<number[]> =>
   (await teachings.query({ uid }, consistently)).map((row) => row.number)
-/** What gradebooks keep of a student. */
+/** What gradebooks keep of a student, whether or not he is in them now. */
 export const studentRowsOf = (uid: string): Promise<Student[]> => students.by.user({ uid })
-export const visitedBy = async (uid: string): Promise<number[]> =>
-  (await students.by.user({ uid })).map((row) => row.number)
 
 const changedMeanwhile = () => new Failure(errors['gradebook-changed'])
 
@@ -193,20 +200,13 @@ export function gradebookWrites(row: NewGradebook, before: Gradebook | null): Wr
   ]
 }
 
-/** All students with their marks, by uid. */
+/** All that is kept of students, by uid: `rosterOf` says who of them is in, and who else. */
 export const studentsOf = (of: number): Promise<Student[]> => students.query({ number: of }, consistently)
 export const studentsWith = (of: number, uids: readonly string[]): Promise<Student[]> =>
   students.getMany(
     uids.map((uid) => ({ number: of, uid })),
     consistently,
   )
-/** @throws gradebook-student-unknown */
-export async function studentIn(of: number, uid: string): Promise<Student> {
-  const [row] = await studentsWith(of, [uid])
-  if (!row) throw new Failure(errors['gradebook-student-unknown'])
-  return row
-}
-
 /** The write of a new student, or of another class; refused without a name where he came, went or was graded meanwhile. */
 export const studentWrite = (row: Student, before: Student | undefined): Write =>
   students.put(

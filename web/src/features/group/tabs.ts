@@ -9,6 +9,7 @@ interface Tab {
     | 'problems'
     | 'trainings'
     | 'contests'
+    | 'gradebooks'
     | 'submissions'
     | 'discussions'
     | 'rank'
@@ -52,6 +53,7 @@ const tabs: readonly Tab[] = [
     right: 'enter',
     isShown: true,
   },
+  { key: 'gradebooks', path: '/gradebook', right: 'enter', isShown: true },
   { key: 'submissions', path: '/status', also: ['/submission-detail/:submitID'], right: 'enter', isShown: true },
   {
     key: 'discussions',

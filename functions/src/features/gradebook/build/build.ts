@@ -1,5 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import { accepted } from '../../../platform/table/index.ts'
+import { rosterOf } from '../roster.ts'
 import { buildOf, builtWrite, gradebookOf, studentsOf } from '../store.ts'
 import { gather } from './gather.ts'
 import { dropHanded, storeHanded } from './objects.ts'
@@ -10,8 +11,9 @@ export async function build(number: number, progress: (done: number, total: numb
     const before = await buildOf(number)
     if (!before || before.built >= before.wanted) return
     const started = now().getTime()
-    const [gradebook, students] = await Promise.all([gradebookOf(number), studentsOf(number)])
+    const [gradebook, kept] = await Promise.all([gradebookOf(number), studentsOf(number)])
     if (!gradebook) return
+    const students = await rosterOf(gradebook, kept)
     const object = await storeHanded(number, await gather(gradebook, students, progress))
     const took = now().getTime() - started
     const row = {

@@ -7,8 +7,8 @@ import type { Handed } from '../build/objects.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { remarkWrites } from '../feedback/say.ts'
 import { phrasesOf, type RemarkRow, remarksOn } from '../feedback/store.ts'
-import { columnIn, gradebookRouteAhead } from '../route.ts'
-import { type Student, studentsOf } from '../store.ts'
+import { columnIn, gradebookRouteOfAll } from '../route.ts'
+import type { Student } from '../store.ts'
 import { sheetFor } from '../table/routes.ts'
 import * as contract from './contract.ts'
 import { type Failing, groupedBy, readFailing } from './group.ts'
@@ -53,9 +53,8 @@ function wiredGroup(
 const saidOf = async (ids: readonly number[]) =>
   new Map(await inTurns(ids, async (submitId) => [submitId, await remarksOn(submitId)] as const))
 
-const getFailing = gradebookRouteAhead(
+const getFailing = gradebookRouteOfAll(
   contract.getFailing,
-  ({ id }) => studentsOf(id),
   async ({ column: wanted, pid: asked }, context, met, students) => {
     const { column } = columnIn(met.gradebook, wanted)
     const { handed } = await sheetFor(met, context.at)
@@ -81,9 +80,8 @@ const getFailing = gradebookRouteAhead(
   },
 )
 
-const addRemarks = gradebookRouteAhead(
+const addRemarks = gradebookRouteOfAll(
   contract.addRemarks,
-  ({ id }) => studentsOf(id),
   async ({ column: wanted, submitIds, text }, { caller, at, ...context }, met, students) => {
     const { column } = columnIn(met.gradebook, wanted)
     const { handed } = await sheetFor(met, at)

@@ -2,8 +2,9 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import { findAccount } from '../../account/index.ts'
 import { entriesOf, findSets, type HandedIn, visitOf } from '../../problem-set/index.ts'
 import { scopesOf } from '../build/gather.ts'
-import { isTeacher } from '../route.ts'
-import { type Column, type Gradebook, gradebooksOf, visitedBy } from '../store.ts'
+import { taughtOf } from '../places.ts'
+import { attendedBy } from '../roster.ts'
+import type { Column, Gradebook } from '../store.ts'
 
 type Row = Pick<HandedIn, 'uid' | 'pid' | 'scope'>
 
@@ -16,7 +17,11 @@ async function hasProblem({ set, pid }: Column, wanted: number): Promise<boolean
 
 /** The gradebooks of a teacher that grade a submission: its author is in them, and it counts in one of their columns. */
 export async function gradingBooks(row: Row, by: Pick<Caller, 'uid' | 'roles'>, at: Date): Promise<Gradebook[]> {
-  const books = (await gradebooksOf(await visitedBy(row.uid))).filter((book) => isTeacher(book, by))
+  const attended = await attendedBy(row.uid)
+  const books = await taughtOf(
+    attended.map(({ book }) => book),
+    by,
+  )
   const student = books.length === 0 ? null : await findAccount(row.uid)
   if (!student) return []
   const met = await (await findSets(books.flatMap(ofSets)))(visitOf({ caller: student, at }))

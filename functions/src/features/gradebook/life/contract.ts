@@ -3,6 +3,7 @@ import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
+import { groupErrors } from '../../group/errors.ts'
 import { ColumnForm, gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 
@@ -54,6 +55,35 @@ export const addGradebook = endpoint({
   errors: [],
 })
 
+const ofGroup = { gid: whole }
+
+/** The gradebooks of a group: all of them for its staff, for its members those in which they may see their grades. */
+export const getGroupGradebooks = endpoint({
+  method: 'GET',
+  path: '/api/group/get-gradebook-list',
+  summary: 'Gradebooks of a group',
+  access: { in: 'group', right: 'enter', who: 'login' },
+  input: z.object(ofGroup),
+  output: getGradebooks.output,
+  errors: [groupErrors['group-not-found']],
+})
+
+/** Makes a gradebook that belongs to a group: its root and admins teach with it. */
+export const addGroupGradebook = endpoint({
+  method: 'POST',
+  path: '/api/group/gradebook',
+  summary: 'Make a gradebook in a group',
+  access: { in: 'group', right: 'make-sets', who: 'login' },
+  input: z.object({
+    ...ofGroup,
+    ...names,
+    /** whether all members are its students, as they come and go; who teaches is none */
+    takesMembers: z._default(z.boolean(), true),
+  }),
+  output: z.object({ id: z.int() }),
+  errors: [groupErrors['group-not-found'], errors['gradebook-students-many'], errors['gradebooks-many']],
+})
+
 /** A gradebook with all fields of its form. */
 export const getGradebook = endpoint({
   method: 'GET',
@@ -71,6 +101,8 @@ export const getGradebook = endpoint({
     /** usernames of those who teach with it beside its author */
     teachers: z.array(z.string()),
     isPublished: z.boolean(),
+    /** whether all members of the group are its students */
+    takesMembers: z.boolean(),
     dropLowest: z.int(),
     columns: z.array(ColumnForm),
     students: z.int(),
@@ -100,6 +132,8 @@ export const changeGradebook = endpoint({
     description: z.optional(z.string().check(z.trim(), upTo(limits.description))),
     teachers: z.optional(z.array(z.string().check(z.trim(), upTo(40))).check(z.maxLength(limits.teachers))),
     isPublished: z.optional(z.boolean()),
+    /** of a group alone: its members come and go by themselves */
+    takesMembers: z.optional(z.boolean()),
     dropLowest: z.optional(z.int().check(z.minimum(0), z.maximum(limits.drop))),
     columns: z.optional(z.array(ColumnForm).check(z.maxLength(limits.columns))),
   }),
@@ -112,6 +146,8 @@ export const changeGradebook = endpoint({
     errors['gradebook-nothing-there'],
     errors['gradebook-criteria-twice'],
     errors['gradebook-teacher-unknown'],
+    errors['gradebook-no-group'],
+    errors['gradebook-students-many'],
   ],
 })
 

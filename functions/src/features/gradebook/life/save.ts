@@ -1,14 +1,66 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
+import { nextNumber } from '../../../platform/table/counter.ts'
+import { transact } from '../../../platform/table/index.ts'
 import { findAccounts, uidOfName } from '../../account/index.ts'
+import { audited } from '../../audit/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
+import { askForBuild } from '../build/ask-task.ts'
 import { columnKinds } from '../column-kinds.ts'
-import { type ColumnForm, handKind } from '../contract-terms.ts'
+import { type ColumnForm, handKind, gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import type { Column, Gradebook } from '../store.ts'
+import { type Attended, learnersOf } from '../roster.ts'
+import { type Column, type Gradebook, gradebooksIn, gradebookWrites } from '../store.ts'
+import type { GradebookRow } from './contract.ts'
 
 type Editor = Context & { caller: Caller }
+
+/** Gradebooks in a list, the newest first: those that somebody teaches with, and others that show him his grades. */
+export function rowsFor(taught: readonly Gradebook[], attended: readonly Attended[]): GradebookRow[] {
+  const own = new Set(taught.map(({ number }) => number))
+  const others = attended.map(({ book }) => book).filter(({ number, isPublished }) => isPublished && !own.has(number))
+  const rowOf = (role: GradebookRow['role']) => (row: Gradebook) => ({
+    id: row.number,
+    title: row.title,
+    author: row.author,
+    role,
+    isPublished: row.isPublished,
+    columns: row.columns.filter(({ isPublished }) => role === 'teacher' || isPublished).length,
+    gmtModified: row.gmtModified,
+  })
+  return [...taught.map(rowOf('teacher')), ...others.map(rowOf('student'))].sort((a, b) => b.id - a.id)
+}
+
+interface Names {
+  readonly title: string
+  readonly description: string
+}
+type Of = Pick<Gradebook, 'gid' | 'takesMembers'>
+
+/** Makes a gradebook of the site or of a group; its number. */
+export async function create(names: Names, by: Editor, of: Of): Promise<number> {
+  const { gid } = of
+  if (gid !== null && (await gradebooksIn(gid, limits.ofGroup)).length >= limits.ofGroup) {
+    throw new Failure(errors['gradebooks-many'], { max: limits.ofGroup })
+  }
+  const number = await nextNumber('gradebook')
+  const { title } = names
+  const row = emptyGradebook(number, names, by.caller, of)
+  if (row.takesMembers) await checkMembers(row)
+  const entry = await audited(by, { action: 'gradebook.add', target: String(number), after: { title, gid } })
+  await transact([...gradebookWrites(row, null), entry])
+  if (of.takesMembers) await askForBuild(number, by)
+  return number
+}
+
+/** Whether a gradebook can take all members of its group. @throws gradebook-no-group, gradebook-students-many */
+export async function checkMembers({ gid }: Pick<Gradebook, 'gid'>): Promise<void> {
+  if (gid === null) throw new Failure(errors['gradebook-no-group'])
+  if ((await learnersOf(gid)).length > limits.students) {
+    throw new Failure(errors['gradebook-students-many'], { max: limits.students })
+  }
+}
 
 /** What a new column is of. @throws gradebook-kind-unknown, gradebook-nothing-there */
 async function named({ kind, ref, title }: ColumnForm, by: Editor): Promise<Pick<Column, 'set' | 'pid'>> {
@@ -55,7 +107,8 @@ export async function teachersNamed(names: readonly string[]): Promise<Gradebook
 }
 
 /** A gradebook that nobody has written in yet. */
-export function emptyGradebook(number: number, title: string, description: string, { uid, username }: Caller) {
+function emptyGradebook(number: number, names: Names, { uid, username }: Caller, { gid, takesMembers }: Of) {
+  const { title, description } = names
   const at = now().toISOString()
   return {
     number,
@@ -63,7 +116,8 @@ export function emptyGradebook(number: number, title: string, description: strin
     description,
     authorUid: uid,
     author: username,
-    gid: null,
+    gid,
+    takesMembers,
     teachers: [],
     isPublished: false,
     dropLowest: 0,

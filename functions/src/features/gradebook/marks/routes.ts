@@ -8,7 +8,8 @@ import { audited } from '../../audit/index.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { tellStudents } from '../messages.ts'
-import { columnIn, gradebookRoute, gradebookRouteAhead } from '../route.ts'
+import { studentIn, studentsAmong } from '../roster.ts'
+import { columnIn, gradebookRoute, gradebookRouteAhead, gradebookRouteOfAll } from '../route.ts'
 import { gradeBy } from '../rules.ts'
 import {
   type Column,
@@ -18,9 +19,6 @@ import {
   type StoredMark,
   type Student,
   sayWrite,
-  studentIn,
-  studentsOf,
-  studentsWith,
 } from '../store.ts'
 import { readLines, wiredFailures } from '../students/rows.ts'
 import { detailOf } from '../table/detail.ts'
@@ -30,10 +28,10 @@ import * as contract from './contract.ts'
 
 const getGradebookCell = gradebookRouteAhead(
   contract.getGradebookCell,
-  ({ id, uid, column }) => Promise.all([studentsWith(id, [uid]), commentOf(id, uid, column)]),
-  async ({ column: wanted }, { at, locale }, met, [[student], comment]) => {
+  ({ id, uid, column }) => commentOf(id, uid, column),
+  async ({ uid, column: wanted }, { at, locale }, met, comment) => {
     const { column, place } = columnIn(met.gradebook, wanted)
-    if (!student) throw new Failure(errors['gradebook-student-unknown'])
+    const student = await studentIn(met.gradebook, uid)
     const [sheet, author] = await Promise.all([sheetFor(met, at), comment ? findAccount(comment.by) : null])
     const said = {
       comment: comment?.text ?? '',
@@ -111,7 +109,7 @@ const markCell = gradebookRoute(contract.markCell, async ({ id, uid, column: wan
   const { column } = columnIn(gradebook, wanted)
   const said = reckoned(column, given(input))
   const { before, after } = await retried(async () => {
-    const student = await studentIn(id, uid)
+    const student = await studentIn(gradebook, uid)
     const { comment: _, ...logged } = said
     const entry = await audited(by, {
       action: 'gradebook.mark',
@@ -128,22 +126,18 @@ const markCell = gradebookRoute(contract.markCell, async ({ id, uid, column: wan
   return null
 })
 
-const getNextWaiting = gradebookRouteAhead(
-  contract.getNextWaiting,
-  ({ id }) => studentsOf(id),
-  async ({ uid, column }, { at }, met, students) => {
-    const { columns } = met.gradebook
-    const sheet = await sheetFor(met, at)
-    const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
-    // column after column: who grades has one question in mind
-    const cells = columns.flatMap(({ id }, place) =>
-      lines.map((line) => ({ uid: line.student.uid, column: id, waits: line.cells[place]?.state === 'waiting' })),
-    )
-    const from = cells.findIndex((one) => one.uid === uid && one.column === column)
-    const next = [...cells.slice(from + 1), ...cells.slice(0, from + 1)].find(({ waits }) => waits)
-    return next ? { uid: next.uid, column: next.column } : null
-  },
-)
+const getNextWaiting = gradebookRouteOfAll(contract.getNextWaiting, async ({ uid, column }, { at }, met, students) => {
+  const { columns } = met.gradebook
+  const sheet = await sheetFor(met, at)
+  const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
+  // column after column: who grades has one question in mind
+  const cells = columns.flatMap(({ id }, place) =>
+    lines.map((line) => ({ uid: line.student.uid, column: id, waits: line.cells[place]?.state === 'waiting' })),
+  )
+  const from = cells.findIndex((one) => one.uid === uid && one.column === column)
+  const next = [...cells.slice(from + 1), ...cells.slice(0, from + 1)].find(({ waits }) => waits)
+  return next ? { uid: next.uid, column: next.column } : null
+})
 
 /** The grade that a line gives: null for none, undefined where it gives no grade. */
 function scoreIn(text: string): number | null | undefined {
@@ -166,7 +160,7 @@ const importGrades = gradebookRoute(contract.importGrades, async (input, by, { g
   const { named, failed } = await readLines(grades, 3)
   const uids = named.map(({ uid }) => uid)
   const { saved, bad, told } = await retried(async () => {
-    const students = new Map((await studentsWith(id, uids)).map((student) => [student.uid, student]))
+    const students = new Map((await studentsAmong(gradebook, uids)).map((student) => [student.uid, student]))
     const read = named.map(({ row, uid, username, cells: [text = '', comment] }) => {
       const score = scoreIn(text)
       const student = students.get(uid)

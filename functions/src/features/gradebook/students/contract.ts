@@ -46,7 +46,7 @@ export const addSchool = endpoint({
   errors: [errors['gradebook-not-found'], errors['gradebook-students-many'], errors['gradebook-school-nobody']],
 })
 
-/** Takes students out of a gradebook, with their marks and comments. */
+/** Takes students out of a gradebook, with their marks and comments; who is in as a member of the group stays. */
 export const removeStudents = endpoint({
   method: 'POST',
   path: '/api/gradebook/students/remove',
@@ -57,5 +57,5 @@ export const removeStudents = endpoint({
     uids: z.array(z.string().check(upTo(64))).check(z.minLength(1), z.maxLength(limits.rows)),
   }),
   output: z.object({ removed: z.int() }),
-  errors: [errors['gradebook-not-found']],
+  errors: [errors['gradebook-not-found'], errors['gradebook-member-stays']],
 })

@@ -8,8 +8,9 @@ import { usersNow } from '../../directory/index.ts'
 import { askForBuild } from '../build/ask-task.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { gradebookRoute } from '../route.ts'
-import { forgetComments, type Student, studentRemoval, studentsOf, studentsWith, studentWrite } from '../store.ts'
+import { eligible, rosterOf, studentsAmong } from '../roster.ts'
+import { gradebookRoute, gradebookRouteOfAll } from '../route.ts'
+import { forgetComments, type Gradebook, type Student, studentRemoval, studentsOf, studentWrite } from '../store.ts'
 import * as contract from './contract.ts'
 import { readLines, wiredFailures } from './rows.ts'
 
@@ -17,57 +18,81 @@ type Teacher = Context & { caller: Caller }
 type Chosen = Pick<Student, 'uid' | 'username' | 'section'>
 
 /** Puts students into a gradebook, or into another class of it; at most as many as one call may give. */
-async function save(number: number, chosen: readonly Chosen[], by: Teacher): Promise<void> {
+async function save(book: Gradebook, chosen: readonly Chosen[], by: Teacher): Promise<void> {
+  const { number } = book
   if (chosen.length === 0) return
   await retried(async () => {
     const all = await studentsOf(number)
     const known = new Map(all.map((row) => [row.uid, row]))
-    const added = chosen.filter(({ uid }) => !known.has(uid))
-    if (all.length + added.length > limits.students) {
+    const present = new Set((await rosterOf(book, all)).map(({ uid }) => uid))
+    const added = chosen.filter(({ uid }) => !present.has(uid))
+    if (present.size + added.length > limits.students) {
       throw new Failure(errors['gradebook-students-many'], { max: limits.students })
     }
     const usernames = chosen.map(({ username }) => username)
     const entry = await audited(by, { action: 'gradebook.students', target: String(number), after: { usernames } })
     const fresh = { number, marks: {}, version: 0 }
-    const writes = chosen.map((one) => studentWrite({ ...fresh, ...known.get(one.uid), ...one }, known.get(one.uid)))
+    const writes = chosen.map((one) => {
+      const was = known.get(one.uid)
+      // who is in with all members goes with the group, whatever is said of his class
+      return studentWrite({ ...fresh, ...was, ...one, isChosen: was?.isChosen || !book.takesMembers }, was)
+    })
     await transact([...writes, entry])
   })
 }
 
-const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students }, by) => {
+const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students }, by, { gradebook }) => {
   const { named, failed } = await readLines(students, 2)
   const read = named.map(({ row, uid, username, cells: [section = ''] }) => {
     return { row, uid, username, section: shownLine(section) }
   })
   const isLong = ({ section }: Chosen) => section.length > limits.section
-  const good = read.filter((one) => !isLong(one)).map(({ row: _, ...one }) => one)
+  const may = await eligible(
+    gradebook,
+    read.map(({ uid }) => uid),
+  )
+  const good = read.filter((one) => !isLong(one) && may.has(one.uid)).map(({ row: _, ...one }) => one)
   const long = read.filter(isLong).map((one) => ({ ...one, spec: errors['gradebook-section-long'] }))
-  await save(id, good, by)
+  const foreign = read.filter((one) => !isLong(one) && !may.has(one.uid))
+  const outside = foreign.map((one) => ({ ...one, spec: errors['gradebook-no-member'] }))
+  await save(gradebook, good, by)
   if (good.length > 0) await askForBuild(id, by)
-  return { saved: good.length, failed: wiredFailures([...failed, ...long], by.locale) }
+  return { saved: good.length, failed: wiredFailures([...failed, ...long, ...outside], by.locale) }
 })
 
-const addSchool = gradebookRoute(contract.addSchool, async ({ id, school, section }, by) => {
-  const wanted = folded(school)
-  const [users, present] = await Promise.all([usersNow(), studentsOf(id)])
-  const known = new Set(present.map(({ uid }) => uid))
-  const ofSchool = users.filter((user) => !user.disabled && folded(user.school.trim()) === wanted)
-  if (ofSchool.length === 0) throw new Failure(errors['gradebook-school-nobody'])
-  const chosen = ofSchool.filter(({ uid }) => !known.has(uid)).map(({ uid, username }) => ({ uid, username, section }))
-  if (present.length + chosen.length > limits.students) {
-    throw new Failure(errors['gradebook-students-many'], { max: limits.students })
-  }
-  for (let from = 0; from < chosen.length; from += limits.rows) {
-    await save(id, chosen.slice(from, from + limits.rows), by)
-  }
-  if (chosen.length > 0) await askForBuild(id, by)
-  return { saved: chosen.length }
-})
+const addSchool = gradebookRouteOfAll(
+  contract.addSchool,
+  async ({ id, school, section }, by, { gradebook }, present) => {
+    const wanted = folded(school)
+    const users = await usersNow()
+    const known = new Set(present.map(({ uid }) => uid))
+    const named = users.filter((user) => !user.disabled && folded(user.school.trim()) === wanted)
+    const may = await eligible(
+      gradebook,
+      named.map(({ uid }) => uid),
+    )
+    const ofSchool = named.filter(({ uid }) => may.has(uid))
+    if (ofSchool.length === 0) throw new Failure(errors['gradebook-school-nobody'])
+    const chosen = ofSchool
+      .filter(({ uid }) => !known.has(uid))
+      .map(({ uid, username }) => ({ uid, username, section }))
+    if (present.length + chosen.length > limits.students) {
+      throw new Failure(errors['gradebook-students-many'], { max: limits.students })
+    }
+    for (let from = 0; from < chosen.length; from += limits.rows) {
+      await save(gradebook, chosen.slice(from, from + limits.rows), by)
+    }
+    if (chosen.length > 0) await askForBuild(id, by)
+    return { saved: chosen.length }
+  },
+)
 
-const removeStudents = gradebookRoute(contract.removeStudents, async ({ id, uids }, by) => {
+const removeStudents = gradebookRoute(contract.removeStudents, async ({ id, uids }, by, { gradebook }) => {
   const removed = await retried(async () => {
-    const going = await studentsWith(id, uids)
-    if (going.length === 0) return 0
+    const going = await studentsAmong(gradebook, uids)
+    const [first] = going
+    if (!first) return 0
+    if (gradebook.takesMembers) throw new Failure(errors['gradebook-member-stays'], { username: first.username })
     const usernames = going.map(({ username }) => username)
     const entry = await audited(by, {
       action: 'gradebook.students-remove',

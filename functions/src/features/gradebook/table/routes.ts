@@ -5,9 +5,10 @@ import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { askForBuild, freshen } from '../build/ask-task.ts'
 import { type Handed, loadHanded } from '../build/objects.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { gradebookRoute, gradebookRouteAhead, type MetGradebook } from '../route.ts'
+import { studentsAmong } from '../roster.ts'
+import { gradebookRoute, gradebookRouteOfAll, type MetGradebook } from '../route.ts'
 import { statisticsOf } from '../rules.ts'
-import { type Build, buildOf, type Column, commentsTo, studentsOf, studentsWith } from '../store.ts'
+import { type Build, buildOf, type Column, commentsTo } from '../store.ts'
 import * as contract from './contract.ts'
 import { detailOf } from './detail.ts'
 import { tableOf } from './file.ts'
@@ -23,7 +24,10 @@ async function handedFor(build: Build | null): Promise<Handed | null> {
 }
 
 /** A gradebook as those see it who teach with it. */
-export const sheetFor = async ({ gradebook, build }: MetGradebook, at: Date): Promise<Sheet> => ({
+export const sheetFor = async (
+  { gradebook, build }: Pick<MetGradebook, 'gradebook' | 'build'>,
+  at: Date,
+): Promise<Sheet> => ({
   gradebook,
   handed: await handedFor(build),
   reader: 'staff',
@@ -39,9 +43,8 @@ const namesIn = (handed: Handed | null, uid: string) => {
 /** A column as its form has it. */
 export const columnForm = ({ set: _, pid: __, by: ___, ...form }: Column) => form
 
-const getGradeTable = gradebookRouteAhead(
+const getGradeTable = gradebookRouteOfAll(
   contract.getGradeTable,
-  ({ id }) => studentsOf(id),
   async ({ id, keyword = '', section = '', ...paging }, context, met, students) => {
     const { gradebook, build } = met
     const [sheet, isBuilding] = await Promise.all([sheetFor(met, context.at), freshen(id, build, context)])
@@ -92,9 +95,8 @@ const makers: Record<
   xlsx: async (title, rows) => ({ type: xlsxType, body: await xlsx(title, rows) }),
 }
 
-const downloadGrades = gradebookRouteAhead(
+const downloadGrades = gradebookRouteOfAll(
   contract.downloadGrades,
-  ({ id }) => studentsOf(id),
   async ({ id, format }, { at, locale, giveHeader }, met, students) => {
     const { columns, title } = met.gradebook
     const sheet = await sheetFor(met, at)
@@ -111,7 +113,7 @@ const unsaid = { comment: '', by: '', at: null, points: {} }
 const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context, { gradebook, build }) => {
   const { uid } = context.caller
   const [[student], comments, handed] = await Promise.all([
-    studentsWith(id, [uid]),
+    studentsAmong(gradebook, [uid]),
     commentsTo(id, uid),
     handedFor(build),
   ])

@@ -4,6 +4,7 @@ import {
   getGradebook,
   getGradebooks,
   getGradeTable,
+  getGroupGradebooks,
   removeGradebook,
 } from '@oj/functions/features/gradebook/contract.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -43,13 +44,13 @@ export function GradebookSettings() {
     const saved = await run({ id, revision: data?.revision ?? 0, ...changes })
     if (saved) toast('success', t('settings.saved'))
     // somebody else may have changed it: what is there now is shown
-    await Promise.all([mutate(), reload(getGradeTable, getGradebooks)])
+    await Promise.all([mutate(), reload(getGradeTable, getGradebooks, getGroupGradebooks)])
     return saved !== undefined
   }
   async function remove() {
     if ((await removal.run({ id })) === undefined) return
-    await forget(getGradebooks)
-    await navigate('/gradebook')
+    await forget(getGradebooks, getGroupGradebooks)
+    await navigate(data?.gid == null ? '/gradebook' : `/group/${data.gid}/gradebook`)
   }
   return (
     <>
@@ -71,7 +72,7 @@ export function GradebookSettings() {
       />
       <div className={classes.panels}>
         <Columns book={data} saving={running} onSave={save} />
-        <Students id={id} count={data.students} onChanged={() => void mutate()} />
+        <Students book={data} saving={running} onSave={save} onChanged={() => void mutate()} />
         <Panel title={t('settings.about')}>
           <Basics key={data.revision} book={data} saving={running} onSave={save} />
         </Panel>

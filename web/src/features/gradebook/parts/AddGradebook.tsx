@@ -1,29 +1,43 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { gradebookLimits } from '@oj/functions/features/gradebook/contract-terms.ts'
-import { addGradebook, getGradebooks } from '@oj/functions/features/gradebook/life/contract.ts'
+import {
+  addGradebook,
+  addGroupGradebook,
+  getGradebooks,
+  getGroupGradebooks,
+} from '@oj/functions/features/gradebook/life/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { forget, useAction } from '../../../lib/calls/swr.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 
+interface Props {
+  /** the group that it is of; null for the site */
+  gid: number | null
+  onClose: () => void
+}
+
 /** Makes a gradebook and goes on to its settings. */
-export function AddGradebook({ onClose }: { onClose: () => void }) {
+export function AddGradebook({ gid, onClose }: Props) {
   const { t } = useTranslation('gradebook')
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
   const [isTried, setTried] = useState(false)
-  const { run, running } = useAction(addGradebook)
+  const [takesMembers, setTakesMembers] = useState(true)
+  const onSite = useAction(addGradebook)
+  const inGroup = useAction(addGroupGradebook)
   const navigate = useNavigate()
   const isNamed = title.trim() !== ''
 
   async function save() {
     setTried(true)
     if (!isNamed) return
-    const made = await run({ title, description })
+    const form = { title, description }
+    const made = await (gid === null ? onSite.run(form) : inGroup.run({ gid, takesMembers, ...form }))
     if (!made) return
     onClose()
-    await forget(getGradebooks)
+    await forget(getGradebooks, getGroupGradebooks)
     await navigate(`/gradebook/${made.id}/settings`)
   }
   return (
@@ -33,7 +47,7 @@ export function AddGradebook({ onClose }: { onClose: () => void }) {
       title={t('add.title')}
       action={t('add.make')}
       dirty={title !== '' || description !== ''}
-      saving={running}
+      saving={onSite.running || inGroup.running}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -58,6 +72,14 @@ export function AddGradebook({ onClose }: { onClose: () => void }) {
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
+      {gid !== null && (
+        <Checkbox
+          mt="md"
+          label={t('add.members')}
+          checked={takesMembers}
+          onChange={(event) => setTakesMembers(event.currentTarget.checked)}
+        />
+      )}
     </FormDialog>
   )
 }

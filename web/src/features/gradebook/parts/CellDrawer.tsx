@@ -7,9 +7,10 @@ import {
 } from '@oj/functions/features/gradebook/contract.ts'
 import { gradebookLimits } from '@oj/functions/features/gradebook/contract-terms.ts'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { useKey } from '../../../lib/keys.ts'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
@@ -17,6 +18,7 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { cellText, scoreText } from '../words.ts'
 import classes from './Gradebook.module.css'
 import { RubricPoints } from './Rubric.tsx'
@@ -154,6 +156,17 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
     await reload(getGradebookCell, getGradeTable)
     return true
   }
+  async function goOn() {
+    if (!running && onNext && (!isDirty(fields) || (await save()))) onNext()
+  }
+  useKey('saveGrade', () => void goOn())
+  const score = useRef<HTMLInputElement>(null)
+  const isNarrow = useNarrow()
+  const isAwaited = cell.state === 'waiting' && !isNarrow
+  useEffect(() => {
+    // who grades one after the other types at once; on a phone the keyboard would hide what is graded
+    if (isAwaited) score.current?.focus({ preventScroll: true })
+  }, [isAwaited])
   return (
     <form
       className={classes.fields}
@@ -167,6 +180,7 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
         <RubricPoints rubric={cell.rubric} points={fields.points} onChange={(points) => set({ points })} />
       )}
       <NumberInput
+        ref={score}
         label={t('cell.score')}
         description={t(cell.rubric.length > 0 ? 'cell.scoreByRubric' : 'cell.scoreHint')}
         min={0}
@@ -202,13 +216,7 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
           {t('cell.save')}
         </Button>
         {onNext && (
-          <Button
-            variant="default"
-            disabled={running}
-            onClick={async () => {
-              if (!isDirty(fields) || (await save())) onNext()
-            }}
-          >
+          <Button variant="default" disabled={running} onClick={() => void goOn()}>
             {t('cell.next')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { addSchool, getGradeTable, removeStudents, saveStudents } from '@oj/functions/features/gradebook/contract.ts'
 import { gradebookLimits as limits } from '@oj/functions/features/gradebook/contract-terms.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -18,15 +18,18 @@ import { useChoice } from '../../../ui/table/useChoice.ts'
 import { studentLines } from '../table.ts'
 import classes from './Gradebook.module.css'
 import { LinesForm } from './LinesForm.tsx'
+import type { Book, Save } from './useBook.ts'
 
 interface Props {
-  id: number
-  count: number
+  book: Book
+  saving: boolean
+  onSave: Save
   onChanged: () => void
 }
 
-/** Who is in a gradebook: put in by names, by a table or by a school, and taken out. */
-export function Students({ id, count, onChanged }: Props) {
+/** Who is in a gradebook: the members of its group, or put in by names, by a table or by a school, and taken out. */
+export function Students({ book, saving, onSave, onChanged }: Props) {
+  const { id, students: count } = book
   const { t } = useTranslation('gradebook')
   const [isDirty, setDirty] = useState(false)
   useUnsaved(isDirty)
@@ -37,6 +40,15 @@ export function Students({ id, count, onChanged }: Props) {
   return (
     <Panel title={t('students.title', { count })}>
       <div className={classes.fields}>
+        {book.gid !== null && (
+          <Switch
+            label={t('students.members')}
+            description={t('students.membersHint')}
+            checked={book.takesMembers}
+            disabled={saving}
+            onChange={(event) => void onSave({ takesMembers: event.currentTarget.checked })}
+          />
+        )}
         <LinesForm
           label={t('students.lines')}
           hint={t('students.hint')}
