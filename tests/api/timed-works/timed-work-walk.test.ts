@@ -176,8 +176,13 @@ describe('TW-02 and SE-02 every call in a timed work as everybody', () => {
     const told: Partial<Record<Person, Secret[]>> = {}
     for (const person of people) told[person] = await toldTo(person, moment)
     const withAnswers = (person: Person): Secret[] => [...always[person], 'answers']
+    const before: Partial<typeof always> = { 'other author': ['about'], admin: ['about'] }
     const after = { entered: withAnswers('entered'), through: withAnswers('through') }
-    expect(told).toEqual({ ...always, ...(moment === 'after its end' && after) })
+    expect(told).toEqual({
+      ...always,
+      ...(moment === 'before it opens' && before),
+      ...(moment === 'after its end' && after),
+    })
   })
 
   it.each([
@@ -188,6 +193,8 @@ describe('TW-02 and SE-02 every call in a timed work as everybody', () => {
     ['after its end', 'foreign', 'timed-work-ended', 'timed-work-ended'],
     ['while it runs', 'foreign', 'timed-work-password-needed', 'timed-work-password-needed'],
     ['before it opens', 'foreign', 'timed-work-not-started', 'timed-work-not-started'],
+    ['before it opens', 'other author', 'timed-work-not-started', 'timed-work-not-started'],
+    ['before it opens', 'admin', 'timed-work-not-started', 'timed-work-not-started'],
   ] as const)('answers %s to who is %s: submitting %s, the ranking %s', async (moment, person, submitting, ranking) => {
     const program = { cid: tid + aboveWorks, pid: 'A', language: 'Python3', code: '# once more' }
     const codes = await server.arriving(at(moments[moment]), async () => [

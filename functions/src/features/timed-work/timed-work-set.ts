@@ -47,7 +47,7 @@ const scopeAside = (number: number) => `${workKey(number)}/staff`
 /** All scopes in which submissions to a timed work count. */
 export const scopesOf = (number: number): string[] => [workKey(number), scopeAside(number)]
 
-/** What a user is to a timed work: its author and who manages the site change it, the site's admins look at it. */
+/** What a user is to a timed work: its author and who manages the site change it, other authors look at it once it has opened. */
 export function roleIn(work: Work, caller: Pick<Caller, 'uid' | 'roles'> | null): WorkRole {
   if (!caller) return 'entrant'
   if (work.uid === caller.uid || allows('manage-site', caller.roles)) return 'manager'
@@ -103,8 +103,9 @@ function viewFor(
   /** Why somebody may not be inside at all. */
   function barred(): Failure | null {
     if (!caller) return new Failure(commonErrors['login-required'])
-    if (hasStarted) return null
+    if (hasStarted || role === 'manager') return null
     if (status === WorkStatus.scheduled) return new Failure(errors['timed-work-not-started'])
+    if (role === 'reviewer') return null
     if (status === WorkStatus.ended) return new Failure(errors['timed-work-ended'])
     const needed = auth === WorkAuth.private ? 'timed-work-password-needed' : 'timed-work-not-entered'
     return new Failure(errors[needed])
@@ -134,7 +135,7 @@ function viewFor(
     refusal(right, about) {
       const isHidden = role === 'manager' ? false : !isListed
       if (right === 'know') return when(isHidden, () => new Failure(errors['timed-work-not-found']))
-      const outside = isStaff ? null : barred()
+      const outside = barred()
       if (outside) return outside
       if (about && !about.isOpen && role !== 'manager') return new Failure(problemErrors['problem-not-found'])
       switch (right) {
