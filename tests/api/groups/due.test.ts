@@ -1,14 +1,15 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as classes from '@oj/functions/features/class/contract.ts'
+import { addGroupContest } from '@oj/functions/features/contest/contract.ts'
 import { markCell } from '@oj/functions/features/gradebook/contract.ts'
 import { editUser } from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { inMinutes, newContest, times } from '../../support/data/contests.ts'
+import { contestOf, inMinutes, times } from '../../support/data/contests.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { newGroup } from '../../support/data/groups.ts'
-import { newTimedWork } from '../../support/data/timed-works.ts'
+import { newGroupTimedWork } from '../../support/data/timed-works.ts'
 
 let site: { token: string }
 let teacher: TestUser
@@ -22,35 +23,15 @@ beforeAll(async () => {
 
 const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
 
-/** Gives a contest and a timed work to a group. */
-async function giveToGroup(gid: number, cid: number, wid: number): Promise<void> {
-  Object.assign(process.env, inject('stackEnv'))
-  const [contests, works, { transact }] = await Promise.all([
-    import('@oj/functions/features/contest/store.ts'),
-    import('@oj/functions/features/timed-work/store.ts'),
-    import('@oj/functions/platform/table/index.ts'),
-  ])
-  const contest = (await contests.allContests()).find(({ number }) => number === cid)
-  const work = (await works.allWorks()).find(({ number }) => number === wid)
-  const [ofContest, ofWork] = await Promise.all([contests.textOf(cid), works.textOf(wid)])
-  if (!contest || !work || !ofContest || !ofWork) throw new Error('these sets do not exist')
-  const { partition: _of, ...contestRow } = contest
-  const { partition: _in, ...workRow } = work
-  const after = <T extends { revision: number }>(text: T) => ({ ...text, revision: text.revision + 1 })
-  await transact(contests.contestWrites({ ...contestRow, gid }, after(ofContest)))
-  await transact(works.workWrites({ ...workRow, gid }, after(ofWork)))
-}
-
 describe('GR-02 what is due', () => {
   it('is told of contests and timed works of a group to whom these are told, what ends first before the others', async () => {
     const gid = await newGroup(teacher)
     const running = freshName('Running ')
-    const [cid, wid, over] = await Promise.all([
-      newContest(teacher, { title: running, ...times.running() }),
-      newTimedWork(teacher, { ...times.scheduled() }),
-      newContest(teacher, { ...times.ended() }),
+    const [{ cid }, wid, { cid: over }] = await Promise.all([
+      call(addGroupContest, { ...contestOf({ title: running, ...times.running() }), gid }, teacher),
+      newGroupTimedWork(gid, teacher, { ...times.scheduled() }),
+      call(addGroupContest, { ...contestOf(times.ended()), gid }, teacher),
     ])
-    await giveToGroup(gid, cid, wid)
     expect((await request(classes.getGroupDue, { gid }, stranger)).code).toBe('group-members-only')
     const own = (await call(classes.getDue, {}, teacher)).records.filter(({ group }) => group?.id === gid)
     expect(own.map(({ kind, url }) => [kind, url])).toEqual([

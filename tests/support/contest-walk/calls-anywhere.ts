@@ -170,6 +170,7 @@ export const apart: readonly Endpoint[] = [
   ...[training.changeTrainingEntry, training.removeTrainingProblem, training.orderTrainingProblems],
   // what groups own is walked by the tests of groups
   ...[contest.getGroupContestList, contest.getGroupAdminContestList, contest.addGroupContest],
+  ...[timedWork.getGroupTimedWorkList, timedWork.getGroupAdminTimedWorkList, timedWork.addGroupTimedWork],
   ...[training.getGroupTrainingList, training.getGroupAdminTrainingList, training.addGroupTraining],
   ...[training.addTrainingCategory, training.changeTrainingCategory, training.removeTrainingCategory],
   training.getTrainingProblemDetails,

@@ -64,6 +64,8 @@ interface Line {
   readonly input: object
   /** whether it is for who changes the set */
   readonly manages: boolean
+  /** whether it is for all of its staff */
+  readonly reviews?: true
   readonly told: readonly string[]
 }
 
@@ -75,16 +77,28 @@ export const line = <E extends Endpoint>(
   ...told: string[]
 ): Line => ({ endpoint, input, manages, told: ['done', ...told] })
 
+/** A call on a set that is for all of its staff. */
+export const staffLine = <E extends Endpoint>(endpoint: E, input: InputOf<E> & object, ...told: string[]): Line => ({
+  ...line(endpoint, input, false, ...told),
+  reviews: true,
+})
+
 /** A submission that is refused as soon as somebody may hand in. */
 export const handsIn = (input: { pid: string; cid?: number; tid?: number }): Line =>
   line(submitProblemJudge, { ...input, language: 'no language', code: '1' }, false, 'language-unknown')
 
-function stated({ endpoint: { access }, manages }: Line, rank: Rank, isVisitor: boolean, isShown: boolean): string {
+function stated(
+  { endpoint: { access }, manages, reviews }: Line,
+  rank: Rank,
+  isVisitor: boolean,
+  isShown: boolean,
+): string {
   const who = typeof access === 'string' ? access : access.who
   if (isVisitor && who !== 'anyone') return 'login-required'
   const isFound = rank === 'staff' || rank === 'manager' || (rank === 'member' && isShown)
   if (!isFound) return 'unknown'
-  return manages && rank !== 'manager' ? 'forbidden' : 'let in'
+  const isBarred = (manages && rank !== 'manager') || (reviews && rank === 'member')
+  return isBarred ? 'forbidden' : 'let in'
 }
 
 /** Makes calls on a set of a group as everybody, and compares what they are told with the table of rights. */

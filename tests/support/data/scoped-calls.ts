@@ -28,6 +28,7 @@ import * as training from '@oj/functions/features/training/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { contestOf } from './contests.ts'
 import { formOf } from './problems.ts'
+import { timedWorkOf } from './timed-works.ts'
 
 /** Things of another user that calls on a right can name. */
 export interface Scoped {
@@ -333,6 +334,9 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(contest.getGroupContestList, { gid }),
   one(contest.getGroupAdminContestList, { gid }),
   one(contest.addGroupContest, { gid, ...contestOf(), endTime: '2020-01-01T00:00:00Z' }, 'contest-ends-early'),
+  one(timedWork.getGroupTimedWorkList, { gid }),
+  one(timedWork.getGroupAdminTimedWorkList, { gid }),
+  one(timedWork.addGroupTimedWork, { gid, ...timedWorkOf(), endTime: '2020-01-01T00:00:00Z' }, 'timed-work-ends-early'),
   one(training.getGroupTrainingList, { gid }),
   one(training.getGroupAdminTrainingList, { gid }),
   one(training.addGroupTraining, { training: { gid, title: 'T', description: 'D' } }, 'training-category-required'),

@@ -1,4 +1,4 @@
-import { addTimedWork, addTimedWorkProblem } from '@oj/functions/features/timed-work/contract.ts'
+import { addGroupTimedWork, addTimedWork, addTimedWorkProblem } from '@oj/functions/features/timed-work/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { call, freshName } from '../client/api.ts'
 import { times } from './contests.ts'
@@ -17,6 +17,13 @@ export const timedWorkOf = (fields: Partial<TimedWorkInput> = {}): TimedWorkInpu
   ...fields,
 })
 
+/** Puts problems into a timed work, called A, B and so on. */
+async function addProblems(tid: number, staff: { token: string }, pids: readonly number[]): Promise<void> {
+  for (const [at, pid] of pids.entries()) {
+    await call(addTimedWorkProblem, { tid, pid, displayId: String.fromCharCode(65 + at) }, staff)
+  }
+}
+
 /** Makes a timed work of these problems of the bank, called A, B and so on. */
 export async function newTimedWork(
   staff: { token: string },
@@ -24,8 +31,18 @@ export async function newTimedWork(
   pids: readonly number[] = [],
 ): Promise<number> {
   const { tid } = await call(addTimedWork, timedWorkOf(fields), staff)
-  for (const [at, pid] of pids.entries()) {
-    await call(addTimedWorkProblem, { tid, pid, displayId: String.fromCharCode(65 + at) }, staff)
-  }
+  await addProblems(tid, staff, pids)
+  return tid
+}
+
+/** Makes an open timed work in a group, of these problems. */
+export async function newGroupTimedWork(
+  gid: number,
+  staff: { token: string },
+  fields: Partial<TimedWorkInput> = {},
+  pids: readonly number[] = [],
+): Promise<number> {
+  const { tid } = await call(addGroupTimedWork, { ...timedWorkOf(fields), gid }, staff)
+  await addProblems(tid, staff, pids)
   return tid
 }

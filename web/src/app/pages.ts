@@ -200,6 +200,7 @@ export const sitePages = {
     'contest',
   ),
   workList: timedWork(async () => (await import('../features/timed-work/pages/WorkList.tsx')).WorkList),
+  groupWorks: timedWork(async () => (await import('../features/timed-work/pages/GroupWorks.tsx')).GroupWorks, 'group'),
   workIntro: timedWork(async () => (await import('../features/timed-work/pages/Intro.tsx')).Intro, 'problem'),
   workProblems: timedWork(async () => (await import('../features/timed-work/pages/WorkProblems.tsx')).WorkProblems),
   workRank: timedWork(async () => (await import('../features/timed-work/pages/WorkRank.tsx')).WorkRank),

@@ -105,6 +105,12 @@ const groupContestOffice = [
   ['announcement', 'contestAnnouncementAdmin'],
   ['contestants', 'contestContestants'],
 ] as const
+/** The pages on which one timed work of a group is managed. */
+const groupWorkOffice = [
+  ['edit', 'workEdit'],
+  ['problems', 'workEntries'],
+  ['people', 'workPeople'],
+] as const
 const groupBranch = (children: readonly string[]) => children.map((child) => `${inGroup}${child}`)
 const groups: Entry[] = [
   { path: '/group', page: 'groupList' },
@@ -131,6 +137,17 @@ const groups: Entry[] = [
       frame: 'groupFrame',
     }),
   ),
+  { path: `${inGroup}/timedwork`, page: 'groupWorks', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/authoring/timedworks`, page: 'workAdmin', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/authoring/timedwork/create`, page: 'workCreate', gates: login, frame: 'groupFrame' },
+  ...groupWorkOffice.map(
+    ([path, page]): Entry => ({
+      path: `${inGroup}/authoring/timedwork/:timedWorkID/${path}`,
+      page,
+      gates: login,
+      frame: 'groupFrame',
+    }),
+  ),
   { path: `${inGroup}/authoring/trainings`, page: 'trainingAdmin', gates: login, frame: 'groupFrame' },
   { path: `${inGroup}/authoring/training/create`, page: 'trainingCreate', gates: login, frame: 'groupFrame' },
   { path: `${inGroup}/authoring/training/:trainingID/edit`, page: 'trainingEdit', gates: login, frame: 'groupFrame' },
@@ -150,7 +167,6 @@ const groups: Entry[] = [
       '/course',
       '/course/:courseID',
       '/training/:trainingID/problem/:problemID',
-      '/timedwork',
       '/status',
       '/submission-detail/:submitID',
     ]),

@@ -76,6 +76,14 @@ export function undoable<Row extends Removed, Told extends object>(kind: Undoabl
       return null
     },
 
+    /** Deletes those whose owner is gone, as if somebody had: nobody may restore them, and they go for good with the others. */
+    async abandon(rows: readonly Row[]): Promise<void> {
+      for (const row of rows) {
+        await transact(kind.trashWrites(row, now().toISOString(), ''))
+        await kind.moved?.(row)
+      }
+    },
+
     /** Those for which it is too late. */
     past: async (): Promise<Row[]> => (await kind.trashed()).filter(isPast),
   }

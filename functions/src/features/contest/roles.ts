@@ -28,8 +28,9 @@ const has = (helpers: readonly { uid: string }[], uid: string) => helpers.some((
 
 /** What somebody is to a contest by its row alone: its author and who manages the site change it. */
 export function onSite({ uid }: Contest, caller: Asker): Owned {
-  const isManager = caller !== null && (uid === caller.uid || allows('manage-site', caller.roles))
-  return { isInside: true, isStaff: isManager, isManager }
+  const changesAll = allows('manage-site', caller?.roles ?? null)
+  const isManager = changesAll || uid === caller?.uid
+  return { isInside: true, isStaff: isManager, isManager, changesAll }
 }
 
 /** What somebody is to some contests, of the site or of groups; the function tells it of each. */

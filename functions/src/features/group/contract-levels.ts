@@ -24,7 +24,10 @@ export const groupRights = {
   /** see and write announcements that are hidden; others' are changed by the root */
   announce: GroupLevel.admin,
   'change-others-announcements': GroupLevel.root,
-  /** see hidden trainings too, make some, change one's own, and read what was handed in; others' are changed by the root */
+  /**
+   * see hidden trainings, contests, timed works and courses too, make some, change one's own, read what was handed in, and give
+   * verdicts in timed works; others' are changed by the root
+   */
   'make-sets': GroupLevel.admin,
   'change-others-sets': GroupLevel.root,
   /** read discussions there, start some, and answer; who looks after them sees hidden ones, too */

@@ -1,4 +1,5 @@
 export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './end.ts'
+export { ofGoneGroups } from './gone.ts'
 export { invite } from './invites/invite.ts'
 export { purgeGroups } from './life/purge.ts'
 export { groupsOf, membersOf, membersWith, placeWrites } from './members/store.ts'

@@ -9,15 +9,19 @@ export interface Owned {
   readonly isStaff: boolean
   /** whether he changes it: its author as long as he is of the staff, and who changes all of the group */
   readonly isManager: boolean
+  /** whether he changes whatever is there, whoever has made it */
+  readonly changesAll: boolean
 }
 
 /** What a visitor is to something of a group, by the table of rights; to those of no group, or of one that is gone, nothing. */
 function ownedBy(view: GroupView | undefined, uid: string, caller: Pick<Caller, 'uid'> | null): Owned {
   const isStaff = view?.refusal('make-sets') === null
+  const changesAll = view?.refusal('change-others-sets') === null
   return {
     isInside: view?.refusal('enter') === null,
     isStaff,
-    isManager: view?.refusal('change-others-sets') === null || (isStaff && uid === caller?.uid),
+    isManager: changesAll || (isStaff && uid === caller?.uid),
+    changesAll,
   }
 }
 

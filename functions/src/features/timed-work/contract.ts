@@ -1,5 +1,6 @@
 export * from './contract-terms.ts'
 export * from './entries/contract.ts'
+export * from './group/contract.ts'
 export * from './inside/contract.ts'
 export * from './life/contract.ts'
 export * from './people/contract.ts'

@@ -1,11 +1,12 @@
 import { entryRoutes } from './entries/routes.ts'
+import { groupTimedWorkRoutes } from './group/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { rankRoutes } from './rank/routes.ts'
 
 /** The calls of timed works. */
-export const timedWorkRoutes = [...insideRoutes, ...rankRoutes]
+export const timedWorkRoutes = [...insideRoutes, ...rankRoutes, ...groupTimedWorkRoutes]
 
 /** Those by which they are made and changed. */
 export const timedWorkStaffRoutes = [...lifeRoutes, ...entryRoutes, ...peopleRoutes]

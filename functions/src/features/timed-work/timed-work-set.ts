@@ -1,26 +1,20 @@
 import { commonErrors, type ErrorSpec, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import { untold } from '../contest/index.ts'
+import type { Owned } from '../group/index.ts'
 import { isObjective } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { recentProblems } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { type Kind, keyOf, type SetRight, type SetView, type Visit } from '../problem-set/index.ts'
+import { type Kind, keyOf, type Quota, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { askForBuild, changedWrites, handedInWrites } from '../standing/index.ts'
 import { WorkAuth } from './contract-terms.ts'
 import { timedWorkWire } from './contract-wire.ts'
 import { type Entrant, entrantsOf, sentWrite } from './entrants.ts'
 import { timedWorkErrors as errors } from './errors.ts'
+import { owning, roleIn, staffRights, type WorkRole } from './roles.ts'
 import { freshWorks, recentWorks, type Work } from './store.ts'
 import { closesFor, isOver, statusFor, WorkStatus } from './times.ts'
-
-/**
- * What somebody is to a timed work: who changes it, who may look at all that is handed in, or who answers. The first two are
- * out of the ranking, whatever they try there.
- */
-export type WorkRole = 'manager' | 'reviewer' | 'entrant'
 
 /** A timed work as one visitor sees it. */
 export interface WorkView extends SetView {
@@ -47,19 +41,6 @@ const scopeAside = (number: number) => `${workKey(number)}/staff`
 /** All scopes in which submissions to a timed work count. */
 export const scopesOf = (number: number): string[] => [workKey(number), scopeAside(number)]
 
-/** What a user is to a timed work: its author and who manages the site change it, other authors look at it once it has opened. */
-export function roleIn(work: Work, caller: Pick<Caller, 'uid' | 'roles'> | null): WorkRole {
-  if (!caller) return 'entrant'
-  if (work.uid === caller.uid || allows('manage-site', caller.roles)) return 'manager'
-  return allows('manage-problems', caller.roles) && work.gid === null ? 'reviewer' : 'entrant'
-}
-
-const staffRights: Readonly<Record<WorkRole, readonly SetRight[]>> = {
-  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'own:review'],
-  reviewer: ['own:review'],
-  entrant: [],
-}
-
 type Known = [
   config: Awaited<ReturnType<typeof siteConfig>>,
   limits: Awaited<ReturnType<typeof siteLimits>>,
@@ -80,22 +61,25 @@ const closedBy = (work: Work, entrant: Entrant | null, at: Date): ErrorSpec => {
   return errors[isOver(work, at) ? 'timed-work-ended' : 'timed-work-time-out']
 }
 
-function viewFor(
-  work: Work,
-  entrant: Entrant | null,
-  { caller, at }: Visit,
-  [config, limits, problems]: Known,
-): WorkView {
+/** A timed work, and what the visitor is to it. */
+interface Met {
+  readonly work: Work
+  readonly owned: Owned
+  readonly entrant: Entrant | null
+}
+
+function viewFor({ work, owned, entrant }: Met, { caller, at }: Visit, [config, limits, problems]: Known): WorkView {
   const { number, auth } = work
   const key = workKey(number)
-  const role = roleIn(work, caller)
+  const role = roleIn(owned)
+  const rights = staffRights(work, owned)
   const isStaff = role !== 'entrant'
   const status = statusFor(work, isStaff ? null : entrant, at)
   const over = isOver(work, at)
   const aside = scopeAside(number)
   const hasStarted = entrant !== null && entrant.startedAt !== null
-  // one of a group is for the group to show: without it nobody but the staff knows of it
-  const isListed = work.visible && work.gid === null
+  const isListed = work.visible && owned.isInside
+  const isJudgingOff = !config.openContestJudge || (work.gid !== null && !config.openGroupJudge)
   const isOpen = isStaff || status === WorkStatus.running
   // what answers to questions earn would help those who still work at them; so would those to a problem that is gone
   const isCovered = (pid: number) => !isStaff && !over && !programsAmong(problems).has(pid)
@@ -112,7 +96,7 @@ function viewFor(
   }
   /** Why somebody who is inside may not hand in. */
   function excluded(): Failure | null {
-    if (!config.openContestJudge) return new Failure(problemSetErrors['judging-closed'])
+    if (isJudgingOff) return new Failure(problemSetErrors['judging-closed'])
     return isOpen ? null : new Failure(closedBy(work, entrant, at))
   }
   const when = (refused: boolean, failure = () => new Failure(commonErrors.forbidden)) => (refused ? failure() : null)
@@ -125,6 +109,8 @@ function viewFor(
     // nobody but the staff sees what others hand in
     ...(isStaff ? {} : { coveredFrom: new Date(0) }),
     madeFor: { title: work.title, type: 1 },
+    // what a group offers in its timed works it makes among its own problems
+    ...(work.gid !== null && { quota: noOwnProblems }),
     work,
     role,
     entrant,
@@ -133,8 +119,9 @@ function viewFor(
     showsAnswers: over,
     ...(isOpen ? {} : { keepsNothing: new Failure(closedBy(work, entrant, at)) }),
     refusal(right, about) {
-      const isHidden = role === 'manager' ? false : !isListed
-      if (right === 'know') return when(isHidden, () => new Failure(errors['timed-work-not-found']))
+      // the site's admins look at what it shows; those of a group at what it hides, too
+      const isKnown = isListed || role === 'manager' || (work.gid !== null && isStaff)
+      if (right === 'know') return when(!isKnown, () => new Failure(errors['timed-work-not-found']))
       const outside = barred()
       if (outside) return outside
       if (about && !about.isOpen && role !== 'manager') return new Failure(problemErrors['problem-not-found'])
@@ -155,7 +142,7 @@ function viewFor(
         case 'see-cases':
           return when(!isStaff && !over)
         default:
-          return when(!staffRights[role].includes(right))
+          return when(!rights.includes(right))
       }
     },
     terms: () => ({
@@ -173,6 +160,9 @@ function viewFor(
   }
 }
 
+/** The timed works of groups take problems of their group and of the bank alone. */
+const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0 })
+
 /** Timed works: sets of chosen problems for which everybody has so long from his own start. */
 export const timedWorks: Kind<WorkView> = {
   name: timedWorkKind,
@@ -187,7 +177,10 @@ export const timedWorks: Kind<WorkView> = {
       // Whom the clock would keep out is kept out by times that were just read: they may have been changed a moment ago.
       const isSure = rowsOf(rows).length === wanted.length && rowsOf(rows).every(runs)
       const sure = isSure ? rows : await freshWorks()
-      const views = rowsOf(sure).map((one) => viewFor(one, entrants.get(one.number) ?? null, visit, known))
+      const owned = await (await owning(rowsOf(sure)))(visit.caller)
+      const views = rowsOf(sure).map((work) =>
+        viewFor({ work, owned: owned(work), entrant: entrants.get(work.number) ?? null }, visit, known),
+      )
       return new Map(views.map((view) => [view.work.number, view]))
     }
   },

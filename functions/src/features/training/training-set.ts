@@ -35,8 +35,9 @@ export const scopeOf = ({ gid }: Pick<Training, 'gid'>): string => (gid === null
 
 /** What somebody is to a training of the site: its author changes it, and who manages the site. */
 function onSite({ uid }: Training, caller: Pick<Caller, 'uid' | 'roles'> | null): Owned {
-  const isManager = caller !== null && (uid === caller.uid || allows('manage-site', caller.roles))
-  return { isInside: true, isStaff: isManager, isManager }
+  const changesAll = allows('manage-site', caller?.roles ?? null)
+  const isManager = changesAll || uid === caller?.uid
+  return { isInside: true, isStaff: isManager, isManager, changesAll }
 }
 
 /** What somebody is to these trainings, of the site or of groups; the function tells it of each. */

@@ -9,6 +9,7 @@ interface Tab {
     | 'problems'
     | 'trainings'
     | 'contests'
+    | 'timedWorks'
     | 'gradebooks'
     | 'submissions'
     | 'discussions'
@@ -50,6 +51,13 @@ const tabs: readonly Tab[] = [
     key: 'contests',
     path: '/contest',
     also: ['/authoring/contests', '/authoring/contest/*'],
+    right: 'enter',
+    isShown: true,
+  },
+  {
+    key: 'timedWorks',
+    path: '/timedwork',
+    also: ['/authoring/timedworks', '/authoring/timedwork/*'],
     right: 'enter',
     isShown: true,
   },

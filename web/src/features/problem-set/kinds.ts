@@ -188,5 +188,23 @@ const groupContest: SetKind = {
   elsewhere: [`${groupContestStaff}/edit`, `${groupContestStaff}/announcement`, `${groupContestStaff}/contestants`],
 }
 
+const groupWorkStaff = `${inGroup}/authoring/timedwork/:timedWorkID`
+
+/** The timed works of groups: as their contests. */
+const groupTimedWork: SetKind = {
+  ...timedWork,
+  base: `${inGroup}/timedwork/:timedWorkID`,
+  elsewhere: [`${groupWorkStaff}/edit`, `${groupWorkStaff}/problems`, `${groupWorkStaff}/people`],
+}
+
 /** All kinds; an address is of the first kind that has a page there, else of the first whose `base` it begins with. */
-export const setKinds: SetKind[] = [contest, timedWork, training, groupTraining, groupContest, group, bank]
+export const setKinds: SetKind[] = [
+  contest,
+  timedWork,
+  training,
+  groupTraining,
+  groupContest,
+  groupTimedWork,
+  group,
+  bank,
+]

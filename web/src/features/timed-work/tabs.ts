@@ -15,6 +15,7 @@ interface Declared {
 
 const inside = ({ access }: Work) => access
 const isStaff = ({ role }: Work) => role !== 'entrant'
+const isOfGroup = ({ gid }: Work) => gid !== null
 
 const declared = [
   { key: 'intro', path: '', isOpen: () => true },
@@ -31,7 +32,15 @@ const declared = [
     path: '/submissions',
     also: ['/status', '/problem/:problemID/submission-detail/:submitID'],
     isOpen: inside,
-    of: isStaff,
+    of: (work) => isStaff(work) && !isOfGroup(work),
+  },
+  // that address is for those with a role on the site, which staff of a group may not have
+  {
+    key: 'submissions',
+    path: '/status',
+    also: ['/problem/:problemID/submission-detail/:submitID'],
+    isOpen: inside,
+    of: (work) => isStaff(work) && isOfGroup(work),
   },
   { key: 'rank', path: '/rank', isOpen: ({ canRank }) => canRank },
 ] as const satisfies readonly Declared[]

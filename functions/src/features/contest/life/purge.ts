@@ -2,6 +2,7 @@ import { now } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { forgetComments } from '../../comment/index.ts'
+import { ofGoneGroups } from '../../group/index.ts'
 import { allProblems, forgetCounts, ownOf, trashWrites } from '../../problem/index.ts'
 import { entriesOf, removalWrite, setsWith, turnRemoval } from '../../problem-set/index.ts'
 import { forgetBoards } from '../../standing/index.ts'
@@ -15,7 +16,7 @@ import { forgetAllVisits } from '../people/visits.ts'
 import { forgetPrints } from '../printing/store.ts'
 import { forgetQuestions } from '../questions/store.ts'
 import { forgetReaders } from '../readers/store.ts'
-import { type Contest, purgeWrites, textOf } from '../store.ts'
+import { allContests, type Contest, purgeWrites, textOf } from '../store.ts'
 import { descriptionClaims, tutorialClaims } from '../texts.ts'
 import { forgetRunsIn, runsIn } from '../virtual/store.ts'
 import { scopeOfRun } from '../virtual/view.ts'
@@ -69,7 +70,8 @@ async function purge({ number, title }: Contest): Promise<void> {
   log.info('contest purged', { cid: number, title })
 }
 
-/** Deletes for good what was deleted more than a week ago; submissions stay where nobody meets them any more. */
+/** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago; submissions stay where nobody meets them any more. */
 export async function purgeContests(): Promise<void> {
+  await undo.abandon(await ofGoneGroups(allContests))
   for (const row of await undo.past()) await purge(row)
 }

@@ -55,9 +55,18 @@ const TimedWorkInfo = z.extend(TimedWorkRow, {
   isOver: z.boolean(),
   /** whether the caller may see the ranking */
   canRank: z.boolean(),
+  /** whether he may take it home as a table */
+  canDownload: z.boolean(),
   /** whether code that was not handed in when the time runs out is handed in then */
   handsInDrafts: z.boolean(),
 })
+
+/** What lists are asked for; what is absent or empty asks for all. */
+export const wantedFields = {
+  keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  /** by the clock of the work: -1, 0 or 1 */
+  status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
+}
 
 /** Timed works that everybody may know of: running ones first, then those to come, then those that have ended. */
 export const getTimedWorkList = endpoint({
@@ -65,12 +74,7 @@ export const getTimedWorkList = endpoint({
   path: '/api/get-timed-work-list',
   summary: 'Timed works',
   access: 'anyone',
-  input: z.object({
-    ...paging(10),
-    keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-    /** by the clock of the work: -1, 0 or 1 */
-    status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
-  }),
+  input: z.object({ ...paging(10), ...wantedFields }),
   output: pageOf(TimedWorkRow),
   errors: [],
 })
@@ -161,7 +165,7 @@ export const getTimedWorkProblemDetail = endpoint({
   errors: [errors['timed-work-not-found'], problemErrors['problem-not-found']],
 })
 
-/** Everybody's submissions to a timed work, newest first, for the site's admins and its author. */
+/** Everybody's submissions to a timed work, newest first, for the site's admins and its author, in a group for its staff. */
 export const getTimedWorkSubmissions = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-submission-list',

@@ -1,15 +1,13 @@
 import { Failure } from '../../../platform/errors.ts'
-import { page } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { pick } from '../../../platform/text.ts'
-import { inListOrder } from '../../contest/index.ts'
 import { pageIn } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf, visitOf } from '../../problem-set/index.ts'
 import { timedScore, triesOf } from '../../standing/index.ts'
 import { listSubmissions, wireRows } from '../../submission/index.ts'
 import { WorkAuth } from '../contract-terms.ts'
 import { handInDrafts, handInLeft } from '../drafts.ts'
-import { countsOf, type Entrant, entrantsOf, handIn, start } from '../entrants.ts'
+import { countsOf, entrantsOf, handIn, start } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { knownText } from '../life/save.ts'
 import { recentPointsOf } from '../points.ts'
@@ -17,57 +15,13 @@ import { termsOf } from '../rank/terms.ts'
 import { workRoute, workRouteBy } from '../route.ts'
 import { recentTextOf, recentWorks, type Work } from '../store.ts'
 import type { WorkView } from '../timed-work-set.ts'
-import { closesFor, endedAt, endOf, statusFor, WorkStatus } from '../times.ts'
+import { closesFor, endOf, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
-
-type Started = Entrant & { startedAt: string }
-const isStarted = (entrant: Entrant | null | undefined): entrant is Started => Boolean(entrant?.startedAt)
-
-/** Somebody's time in a timed work, as the wire has it. */
-const recordOf = (work: Work, entrant: Started, at: Date) => ({
-  startTime: entrant.startedAt,
-  endTime: endedAt(work, entrant, at),
-})
-
-const wired = (work: Work, entrant: Entrant | null, at: Date, count: number): contract.TimedWorkRow => ({
-  id: work.number,
-  title: work.title,
-  status: statusFor(work, entrant, at),
-  auth: work.auth,
-  author: work.author,
-  uid: work.uid,
-  gid: work.gid,
-  startTime: work.startTime,
-  endTime: work.endTime,
-  duration: work.duration,
-  now: at.toISOString(),
-  count,
-  gmtCreate: work.gmtCreate,
-  gmtModified: work.gmtModified,
-  record: isStarted(entrant) ? recordOf(work, entrant, at) : null,
-})
+import { isStarted, listed, recordOf, type Started, wired } from './list.ts'
 
 const getTimedWorkList = route(contract.getTimedWorkList, async (input, { caller, at }) => {
-  const wanted = input.keyword?.trim().toLowerCase() ?? ''
-  const { status } = input
-  const isAny = status === undefined || status === null || status === ''
-  const listed = (await recentWorks()).filter(
-    (row) =>
-      row.visible &&
-      row.gid === null &&
-      (isAny || statusFor(row, null, at) === status) &&
-      (row.title.toLowerCase().includes(wanted) || String(row.number) === wanted),
-  )
-  const { records, ...paging } = page(inListOrder(listed, at), input)
-  const numbers = records.map(({ number }) => number)
-  const [counts, own] = await Promise.all([
-    countsOf(numbers),
-    caller ? entrantsOf(caller.uid, numbers) : new Map<number, Entrant>(),
-  ])
-  return {
-    ...paging,
-    records: records.map((row) => wired(row, own.get(row.number) ?? null, at, counts.get(row.number) ?? 0)),
-  }
+  const rows = (await recentWorks()).filter(({ visible, gid }) => visible && gid === null)
+  return listed(rows, input, caller, at)
 })
 
 const isStaff = ({ role }: WorkView) => role !== 'entrant'
@@ -89,6 +43,7 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
     extraMinutes: entrant?.extraMinutes ?? 0,
     isOver: view.isOver,
     canRank: view.refusal('own:rank') === null,
+    canDownload: view.refusal('own:download') === null,
     handsInDrafts: work.handsInDrafts,
   }
 })

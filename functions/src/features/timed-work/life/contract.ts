@@ -63,7 +63,7 @@ const AdminWork = z.object({
 })
 
 /** A timed work in the table of its staff. */
-const AdminWorkRow = z.object({
+export const AdminWorkRow = z.object({
   ...stamps,
   title: z.string(),
   auth: z.int(),
@@ -75,10 +75,12 @@ const AdminWorkRow = z.object({
   count: z.int(),
   /** whether the caller may change it */
   mine: z.boolean(),
+  /** whether he may delete it */
+  mayDelete: z.boolean(),
 })
 export type AdminWorkRow = z.infer<typeof AdminWorkRow>
 
-const saveErrors = [
+export const saveErrors = [
   errors['timed-work-title-required'],
   errors['timed-work-description-required'],
   errors['timed-work-start-required'],
@@ -91,8 +93,12 @@ const saveErrors = [
   fileErrors['files-too-many'],
 ]
 const administer = { in: 'set', right: 'administer', who: 'login' } as const
+const remove = { in: 'set', right: 'own:delete', who: 'login' } as const
 /** How calls name a timed work. */
 export const workField = { tid: whole }
+
+/** What tables of staff are asked for. */
+export const staffWantedFields = { keyword: z.optional(z.string().check(z.maxLength(200))) }
 
 /** The timed works that the caller may change, newest first; super admins see all. */
 export const getAdminTimedWorks = endpoint({
@@ -102,7 +108,7 @@ export const getAdminTimedWorks = endpoint({
   access: 'manage-problems',
   input: z.object({
     ...paging(10),
-    keyword: z.optional(z.string().check(z.maxLength(200))),
+    ...staffWantedFields,
     /** those of a group; absent: of the site */
     gid: z.optional(z.nullable(whole)),
   }),
@@ -166,9 +172,9 @@ export const {
   path: '/api/admin/timed-work',
   what: 'a timed work',
   many: 'timed works',
-  removing: administer,
+  removing: remove,
   restoring: 'manage-problems',
-  also: {},
+  also: { gid: z.nullable(z.int()) },
   field: workField,
   gone: errors['timed-work-not-found'],
 })

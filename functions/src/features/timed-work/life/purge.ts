@@ -1,12 +1,13 @@
 import { now } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'
 import { transact } from '../../../platform/table/index.ts'
+import { ofGoneGroups } from '../../group/index.ts'
 import { allProblems, forgetCounts, ownOf, trashWrites } from '../../problem/index.ts'
 import { entriesOf, removalWrite, setsWith, turnRemoval } from '../../problem-set/index.ts'
 import { forgetBoards } from '../../standing/index.ts'
 import { forgetScope } from '../../tries/index.ts'
 import { forgetEntrants } from '../entrants.ts'
-import { purgeWrites, textOf, type Work } from '../store.ts'
+import { allWorks, purgeWrites, textOf, type Work } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { scopesOf, workKey } from '../timed-work-set.ts'
 import { undo } from './undo.ts'
@@ -36,7 +37,8 @@ async function purge({ number, title }: Work): Promise<void> {
   log.info('timed work purged', { tid: number, title })
 }
 
-/** Deletes for good what was deleted more than a week ago; submissions stay where nobody meets them any more. */
+/** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago; submissions stay where nobody meets them any more. */
 export async function purgeTimedWorks(): Promise<void> {
+  await undo.abandon(await ofGoneGroups(allWorks))
   for (const row of await undo.past()) await purge(row)
 }

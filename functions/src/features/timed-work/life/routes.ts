@@ -1,61 +1,28 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { changed } from '../../../platform/http/changed.ts'
-import { page } from '../../../platform/http/page.ts'
-import { type Caller, route } from '../../../platform/http/serve.ts'
+import { route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
 import { askForBuild } from '../../standing/index.ts'
-import { countsOf } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
+import { managedBy } from '../roles.ts'
 import { workRoute, workRouteBy } from '../route.ts'
-import { allWorks, visibleWrites, type Work } from '../store.ts'
-import { roleIn } from '../timed-work-set.ts'
-import { statusFor } from '../times.ts'
+import { allWorks, visibleWrites } from '../store.ts'
 import * as contract from './contract.ts'
 import { formOf } from './form.ts'
+import { listedForStaff, stamps } from './list.ts'
 import { change, create, knownText } from './save.ts'
 import { undo } from './undo.ts'
 
-/** Whether somebody may change a timed work. */
-const isOf = (row: Work, caller: Caller) => roleIn(row, caller) === 'manager'
-
-const wired = (row: Work, at: Date) => ({
-  id: row.number,
-  uid: row.uid,
-  author: row.author,
-  gid: row.gid,
-  status: statusFor(row, null, at),
-  gmtCreate: row.gmtCreate,
-  gmtModified: row.gmtModified,
-})
-
 const getAdminTimedWorks = route(contract.getAdminTimedWorks, async (input, { caller, at }) => {
-  const wanted = input.keyword?.trim().toLowerCase() ?? ''
-  const found = (await allWorks())
-    .filter((row) => row.gid === (input.gid || null) && isOf(row, caller))
-    .filter((row) => row.title.toLowerCase().includes(wanted) || String(row.number) === wanted)
-  const { records, ...paging } = page(found, input)
-  const counts = await countsOf(records.map(({ number }) => number))
-  return {
-    ...paging,
-    records: records.map((row) => ({
-      ...wired(row, at),
-      title: row.title,
-      auth: row.auth,
-      visible: row.visible,
-      startTime: row.startTime,
-      endTime: row.endTime,
-      duration: row.duration,
-      count: counts.get(row.number) ?? 0,
-      mine: isOf(row, caller),
-    })),
-  }
+  const rows = (await allWorks()).filter(({ gid }) => gid === (input.gid || null))
+  return listedForStaff(await managedBy(rows, caller), input, caller, at)
 })
 
 const getAdminTimedWork = workRoute(contract.getAdminTimedWork, async (_, { at }, { work }) => {
   const text = await knownText(work.number)
-  return { ...formOf(work, text), ...wired(work, at), revision: text.revision }
+  return { ...formOf(work, text), ...stamps(work, at), revision: text.revision }
 })
 
 const addTimedWork = route(contract.addTimedWork, async (form, by) => ({ tid: await create(form, by, null) }))

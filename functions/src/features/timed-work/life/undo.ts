@@ -1,16 +1,17 @@
 import { undoable } from '../../audit/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
+import { deletedBy } from '../roles.ts'
 import { restoreWrites, trashedWorks, trashWrites } from '../store.ts'
-import { roleIn, workKey } from '../timed-work-set.ts'
+import { workKey } from '../timed-work-set.ts'
 
 /** How timed works are deleted, and restored by who may change them. */
 export const undo = undoable({
   actions: { remove: 'timed-work.delete', restore: 'timed-work.restore' },
-  told: ({ title, author }) => ({ title, author }),
+  told: ({ title, author, gid }) => ({ title, author, gid }),
   named: ({ title }) => ({ title }),
   trashed: trashedWorks,
-  theirs: (rows, caller) => rows.filter((row) => roleIn(row, caller) === 'manager'),
+  theirs: deletedBy,
   gone: errors['timed-work-not-found'],
   trashWrites,
   restoreWrites,

@@ -8,9 +8,9 @@ import { workLimits } from '../contract-terms.ts'
 import { type Entrant, entrantsAmong, entrantsIn, extensionWrite, reopenWrite } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { knownText } from '../life/save.ts'
+import { owning, roleIn } from '../roles.ts'
 import { workRoute } from '../route.ts'
 import { latestEndWrites, type Work } from '../store.ts'
-import { roleIn } from '../timed-work-set.ts'
 import { closesFor, statusFor, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
 
@@ -39,12 +39,13 @@ const getTimedWorkPeople = workRoute(contract.getTimedWorkPeople, async (input, 
   return { ...paging, records: records.map((row) => wired(row, work, at)), ...(isCut && { totalIsMinimum: true }) }
 })
 
-/** The user of a name who may answer. @throws timed-work-user-unknown, timed-work-staff */
+/** The user of a name who may answer, in a group one of its own. @throws timed-work-user-unknown, timed-work-staff */
 async function userNamed(username: string, work: Work) {
   const uid = await uidOfName(username.toLowerCase())
   const user = uid === null ? null : await findUser(uid)
-  if (!user) throw new Failure(errors['timed-work-user-unknown'], { username })
-  if (roleIn(work, { uid: user.uid, roles: user.roles }) !== 'entrant') throw new Failure(errors['timed-work-staff'])
+  const owned = user && (await (await owning([work]))({ uid: user.uid, roles: user.roles }))(work)
+  if (!user || !owned?.isInside) throw new Failure(errors['timed-work-user-unknown'], { username })
+  if (roleIn(owned) !== 'entrant') throw new Failure(errors['timed-work-staff'])
   return { uid: user.uid, username: user.username }
 }
 

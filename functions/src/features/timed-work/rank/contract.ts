@@ -56,12 +56,12 @@ export const getTimedWorkRank = endpoint({
   errors: [errors['timed-work-not-found'], errors['timed-work-rank-hidden']],
 })
 
-/** The whole ranking as CSV, for super admins and the author. */
+/** The whole ranking as CSV, for super admins and the author, in a group for its root and admins. */
 export const downloadTimedWorkRank = endpoint({
   method: 'GET',
   path: '/api/file/download-timed-work-rank',
   summary: 'The ranking of a timed work as CSV',
-  access: { in: 'set', right: 'administer', who: 'login' },
+  access: { in: 'set', right: 'own:download', who: 'login' },
   input: z.object(workField),
   output: z.file(),
   errors: [errors['timed-work-not-found']],

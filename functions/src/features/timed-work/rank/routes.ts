@@ -59,9 +59,12 @@ function wired({ rank, who, points, cells }: Standing, { entries, realNames }: L
 /** Whether somebody knows what waits for the end. */
 const seesCovered = ({ role, isOver }: WorkView) => role !== 'entrant' || isOver
 
-async function realNamesFor({ role, key }: WorkView): Promise<Legend['realNames']> {
-  if (role !== 'manager') return null
-  const roster = await rosterBy(key)
+/** Whether somebody knows how people are really called: who may take the ranking home. */
+const seesRealNames = (view: WorkView) => view.refusal('own:download') === null
+
+async function realNamesFor(view: WorkView): Promise<Legend['realNames']> {
+  if (!seesRealNames(view)) return null
+  const roster = await rosterBy(view.key)
   return new Map([...roster].map(([uid, { realname }]) => [uid, realname]))
 }
 
@@ -75,7 +78,7 @@ async function pageOf(
   const wanted = keyword?.trim().toLowerCase() ?? ''
   if (wanted === '') return { rows: await board.rows(from, from + limit, false), total: board.size }
   const found = (await rosterOf(view.key)).filter((one) =>
-    [one.username, one.nickname, one.school, view.role === 'manager' ? one.realname : ''].some((text) =>
+    [one.username, one.nickname, one.school, seesRealNames(view) ? one.realname : ''].some((text) =>
       text.toLowerCase().includes(wanted),
     ),
   )

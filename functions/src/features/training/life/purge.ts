@@ -1,8 +1,9 @@
 import { log } from '../../../platform/log.ts'
 import { transact } from '../../../platform/table/index.ts'
+import { ofGoneGroups } from '../../group/index.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import { removeEntries } from '../entries/save.ts'
-import { purgeWrites, type Training, textOf } from '../store.ts'
+import { allTrainings, purgeWrites, type Training, textOf } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { trainingKey } from '../training-set.ts'
 import { undo } from './undo.ts'
@@ -17,7 +18,8 @@ async function purge(training: Training): Promise<void> {
   log.info('training purged', { tid: number, title })
 }
 
-/** Deletes for good what was deleted more than a week ago; submissions stay their authors'. */
+/** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago; submissions stay their authors'. */
 export async function purgeTrainings(): Promise<void> {
+  await undo.abandon(await ofGoneGroups(allTrainings))
   for (const row of await undo.past()) await purge(row)
 }

@@ -1,27 +1,25 @@
-import { getTimedWorkList } from '@oj/functions/features/timed-work/inside/contract.ts'
-import {
-  getAdminTimedWorks,
-  getDeletedTimedWorks,
-  restoreTimedWork,
-} from '@oj/functions/features/timed-work/life/contract.ts'
+import { getDeletedTimedWorks, restoreTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
+import { lists } from './lists.ts'
+import { useOffice } from './office.ts'
 
 /** Timed works that were deleted within a week and can be brought back. */
 export function DeletedWorks() {
   const { t } = useTranslation('timed-work-admin')
   const { data, error, mutate } = useCall(getDeletedTimedWorks, {})
+  const { gid } = useOffice()
   const { run, running } = useAction(restoreTimedWork)
   async function restore(id: number) {
     if ((await run({ tid: id })) === undefined) return false
-    await Promise.all([reload(getDeletedTimedWorks), forget(getAdminTimedWorks, getTimedWorkList)])
+    await Promise.all([reload(getDeletedTimedWorks), forget(...lists)])
     return true
   }
   return (
     <DeletedTable
       words={{ label: t('tab.deleted'), none: t('deleted.none'), hint: t('deleted.hint') }}
-      rows={data}
+      rows={data?.filter((row) => row.gid === gid)}
       error={error}
       onRetry={mutate}
       restoring={running}

@@ -2,24 +2,28 @@ import { getAdminTimedWork } from '@oj/functions/features/timed-work/life/contra
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { OfficeBar } from '../../../ui/office/OfficeBar.tsx'
+import { useOffice } from './office.ts'
 
 const pages = ['edit', 'problems', 'people'] as const
-export type OfficePage = (typeof pages)[number]
 
-/** The address of a page on which a timed work is managed. */
-export const officePath = (tid: number, page: OfficePage) => `/admin/timedwork/${tid}/${page}`
+interface Props {
+  tid: number
+  /** the page that it stands on */
+  current: (typeof pages)[number]
+}
 
 /** Above each page of one timed work: its title with the way back to the list, and the ways to its other pages. */
-export function WorkBar({ tid, current }: { tid: number; current: OfficePage }) {
+export function WorkBar({ tid, current }: Props) {
   const { t } = useTranslation('timed-work-admin')
+  const { path } = useOffice()
   const { data } = useCall(getAdminTimedWork, { tid }, { quiet: true })
   const title = data?.title ?? t('list.title')
   return (
     <OfficeBar
       title={title}
-      back={{ to: '/admin/timedwork', label: t('bar.back', { title }) }}
+      back={{ to: path('list'), label: t('bar.back', { title }) }}
       label={t('bar.pages')}
-      ways={pages.map((page) => ({ to: officePath(tid, page), name: t(`bar.${page}`), isCurrent: page === current }))}
+      ways={pages.map((page) => ({ to: path(page, tid), name: t(`bar.${page}`), isCurrent: page === current }))}
       look={{ to: `/timedwork/${tid}`, name: t('bar.look') }}
     />
   )

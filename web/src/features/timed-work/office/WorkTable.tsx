@@ -1,4 +1,4 @@
-import { getTimedWorkList } from '@oj/functions/features/timed-work/inside/contract.ts'
+import { getGroupAdminTimedWorkList } from '@oj/functions/features/timed-work/group/contract.ts'
 import {
   type AdminWorkRow,
   getAdminTimedWork,
@@ -9,7 +9,7 @@ import {
 } from '@oj/functions/features/timed-work/life/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { keywordMax } from '../../../lib/listAddress.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
@@ -21,7 +21,9 @@ import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { durationIn } from '../../contest/index.ts'
 import { workColumns } from './columns.tsx'
+import { lists } from './lists.ts'
 import classes from './Office.module.css'
+import { useOffice } from './office.ts'
 import type { WorkQuery } from './query.ts'
 
 interface Props {
@@ -34,7 +36,11 @@ export function WorkTable({ query, onChange }: Props) {
   const { t } = useTranslation('timed-work-admin')
   const { t: inContest } = useTranslation('contest')
   const { tab: _, ...input } = query
-  const { data, error, isLoading, mutate } = useCall(getAdminTimedWorks, input, { keepPreviousData: true })
+  const { gid, path } = useOffice()
+  const kept = { keepPreviousData: true } as const
+  const ofSite = useCall(getAdminTimedWorks, gid === null ? input : null, kept)
+  const ofGroup = useCall(getGroupAdminTimedWorkList, gid === null ? null : { gid, ...input }, kept)
+  const { data, error, isLoading, mutate } = gid === null ? ofSite : ofGroup
   const showing = useAction(showTimedWork)
   const removing = useAction(removeTimedWork)
   const [doomed, setDoomed] = useState<AdminWorkRow | null>(null)
@@ -43,12 +49,12 @@ export function WorkTable({ query, onChange }: Props) {
   async function turn({ id, title }: AdminWorkRow, visible: boolean) {
     if ((await showing.run({ tid: id, visible })) === undefined) return
     toast('success', t(visible ? 'list.shown' : 'list.hidden', { title }))
-    await Promise.all([reload(getAdminTimedWorks), forget(getAdminTimedWork, getTimedWorkList)])
+    await Promise.all([mutate(), forget(...lists, getAdminTimedWork)])
   }
   async function remove({ id, title }: AdminWorkRow) {
     if ((await removing.run({ tid: id })) === undefined) return
     toast('success', t('delete.done', { title }))
-    await Promise.all([reload(getAdminTimedWorks), forget(getDeletedTimedWorks, getTimedWorkList)])
+    await Promise.all([mutate(), forget(...lists, getDeletedTimedWorks)])
   }
   return (
     <Panel flush>
@@ -64,6 +70,7 @@ export function WorkTable({ query, onChange }: Props) {
         label={t('list.title')}
         columns={workColumns(t, {
           narrow,
+          path,
           durationOf: (seconds) => durationIn(inContest, seconds),
           onVisible: (row, on) => void turn(row, on),
           onRemove: setDoomed,

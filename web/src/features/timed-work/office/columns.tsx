@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { AuthTag } from '../parts/AuthTag.tsx'
+import type { OfficePage } from '../paths.ts'
 import classes from './Office.module.css'
-import { officePath } from './WorkBar.tsx'
 
 type Texts = TFunction<'timed-work-admin'>
 
@@ -15,6 +15,7 @@ type Texts = TFunction<'timed-work-admin'>
 interface Context {
   /** a phone: all that is known of a work shares a cell */
   readonly narrow: boolean
+  readonly path: (page: OfficePage, tid: number) => string
   readonly durationOf: (seconds: number) => string
   readonly onVisible: (row: AdminWorkRow, on: boolean) => void
   readonly onRemove: (row: AdminWorkRow) => void
@@ -24,10 +25,13 @@ const when = (time: string) => dayjs(time).format('YYYY-MM-DD HH:mm')
 const look = { size: 18, stroke: 1.7 }
 
 /** The columns of the list of timed works for staff. */
-export function workColumns(t: Texts, { narrow, durationOf, onVisible, onRemove }: Context): Column<AdminWorkRow>[] {
-  const title = ({ id, title: name }: AdminWorkRow) => (
+export function workColumns(
+  t: Texts,
+  { narrow, path, durationOf, onVisible, onRemove }: Context,
+): Column<AdminWorkRow>[] {
+  const title = ({ id, title: name, mine }: AdminWorkRow) => (
     <span className={classes.title}>
-      <Link to={officePath(id, 'edit')}>{name}</Link>
+      {mine ? <Link to={path('edit', id)}>{name}</Link> : <Link to={`/timedwork/${id}`}>{name}</Link>}
     </span>
   )
   const visible = (row: AdminWorkRow) => (
@@ -59,11 +63,11 @@ export function workColumns(t: Texts, { narrow, durationOf, onVisible, onRemove 
     pinned: true,
     render: (row) => (
       <span className={classes.actions}>
-        {links.map(({ page, word, Icon }) => (
+        {(row.mine ? links : []).map(({ page, word, Icon }) => (
           <ActionIcon
             key={page}
             component={Link}
-            to={officePath(row.id, page)}
+            to={path(page, row.id)}
             variant="subtle"
             size={32}
             aria-label={t(word, { title: row.title })}
@@ -72,16 +76,18 @@ export function workColumns(t: Texts, { narrow, durationOf, onVisible, onRemove 
             <Icon {...look} />
           </ActionIcon>
         ))}
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={32}
-          aria-label={t('list.delete', { title: row.title })}
-          title={t('delete.action')}
-          onClick={() => onRemove(row)}
-        >
-          <IconTrash {...look} />
-        </ActionIcon>
+        {row.mayDelete && (
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={32}
+            aria-label={t('list.delete', { title: row.title })}
+            title={t('delete.action')}
+            onClick={() => onRemove(row)}
+          >
+            <IconTrash {...look} />
+          </ActionIcon>
+        )}
       </span>
     ),
   }

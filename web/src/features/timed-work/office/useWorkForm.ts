@@ -1,10 +1,6 @@
-import { getTimedWorkInfo, getTimedWorkList } from '@oj/functions/features/timed-work/inside/contract.ts'
-import {
-  addTimedWork,
-  changeTimedWork,
-  getAdminTimedWork,
-  getAdminTimedWorks,
-} from '@oj/functions/features/timed-work/life/contract.ts'
+import { addGroupTimedWork } from '@oj/functions/features/timed-work/group/contract.ts'
+import { getTimedWorkInfo } from '@oj/functions/features/timed-work/inside/contract.ts'
+import { addTimedWork, changeTimedWork, getAdminTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, showFailure } from '../../../lib/calls/call.ts'
@@ -16,14 +12,15 @@ import { type Clash, saveMerged, settled, type Version } from '../../../lib/merg
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { type AdminWork, blank, faultsOf, savedForm, type WorkForm } from './form.ts'
+import { lists } from './lists.ts'
 
 const baseOf = (work: AdminWork): Version<WorkForm> => ({ form: savedForm(work), revision: work.revision })
 
 /**
  * The form of a timed work while it is edited. What somebody else changes meanwhile is kept: where both have changed the same
- * fields, the user decides whose stay.
+ * fields, the user decides whose stay. A new one is made in the group of `gid`, null for the site.
  */
-export function useWorkForm(work: AdminWork | null) {
+export function useWorkForm(work: AdminWork | null, gid: number | null) {
   const { t } = useTranslation('timed-work-admin')
   const [base, setBase] = useState<Version<WorkForm>>(() => (work ? baseOf(work) : { form: blank, revision: 0 }))
   const [draft, setDraft] = useState<WorkForm>(base.form)
@@ -37,7 +34,9 @@ export function useWorkForm(work: AdminWork | null) {
   /** Saves the form; the answer is the work's number, null where it clashes with what somebody else saved. */
   async function send(): Promise<number | null> {
     if (!work) {
-      const { tid } = await quietCall(addTimedWork, draft)
+      const { tid } = await (gid === null
+        ? quietCall(addTimedWork, draft)
+        : quietCall(addGroupTimedWork, { ...draft, gid }))
       setBase({ form: draft, revision: 1 })
       return tid
     }
@@ -66,7 +65,7 @@ export function useWorkForm(work: AdminWork | null) {
       if (tid === null) return null
       setChecked(false)
       // the page reads its own work again behind the form, which stays
-      await Promise.all([reload(getAdminTimedWork), forget(getAdminTimedWorks, getTimedWorkList, getTimedWorkInfo)])
+      await Promise.all([reload(getAdminTimedWork), forget(...lists, getTimedWorkInfo)])
       toast('success', t('saved'))
       return tid
     } catch (error) {

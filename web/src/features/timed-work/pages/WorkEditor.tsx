@@ -13,8 +13,9 @@ import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Access, Basics, Clock } from '../office/Fields.tsx'
 import type { AdminWork } from '../office/form.ts'
 import classes from '../office/Office.module.css'
+import { useOffice } from '../office/office.ts'
 import { useWorkForm } from '../office/useWorkForm.ts'
-import { officePath, WorkBar } from '../office/WorkBar.tsx'
+import { WorkBar } from '../office/WorkBar.tsx'
 
 /** Makes a timed work (AD-07). */
 export const WorkCreate = () => <WorkFields work={null} />
@@ -35,7 +36,8 @@ export function WorkEdit() {
 
 function WorkFields({ work }: { work: AdminWork | null }) {
   const { t } = useTranslation('timed-work-admin')
-  const editor = useWorkForm(work)
+  const { gid, path } = useOffice()
+  const editor = useWorkForm(work, gid)
   const { isNew, dirty, saving, clash, settle } = editor
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
@@ -48,7 +50,7 @@ function WorkFields({ work }: { work: AdminWork | null }) {
   async function save() {
     const tid = await editor.save()
     setAsked((times) => times + 1)
-    if (tid !== null && isNew) await navigate(officePath(tid, 'problems'), { replace: true })
+    if (tid !== null && isNew) await navigate(path('problems', tid), { replace: true })
   }
   useKey('save', () => void save())
   return (

@@ -16,6 +16,7 @@ import { bankSet } from '../../problem-set/index.ts'
 import { AddProblems, typeOf } from '../office/AddProblems.tsx'
 import { EntryDialog } from '../office/EntryDialog.tsx'
 import classes from '../office/Office.module.css'
+import { useOffice } from '../office/office.ts'
 import { useWorkEntries, type WorkProblem } from '../office/useWorkEntries.ts'
 import { WorkBar } from '../office/WorkBar.tsx'
 
@@ -24,12 +25,16 @@ export function WorkEntries() {
   const { t } = useTranslation('timed-work-admin')
   const { timedWorkID = null } = useParams()
   const tid = whole(timedWorkID) ?? 0
+  const { gid } = useOffice()
   const entries = useWorkEntries(tid)
   const { problems, error } = entries
   const [isAdding, setAdding] = useState(false)
   const [changed, setChanged] = useState<WorkProblem | null>(null)
   const [doomed, setDoomed] = useState<WorkProblem | null>(null)
   if (error && !problems) return <ReadFailure error={error} onRetry={() => entries.retry()} />
+  // staff of a group may change no problem of the bank
+  const addressOf = ({ row, entry }: WorkProblem) =>
+    gid === null ? bankSet.to('edit', { pid: row.id }) : `/timedwork/${tid}/problem/${entry.displayId}`
   const isFull = problems !== undefined && problems.length >= workLimits.problems
   const sum = problems?.reduce((all, { entry }) => all + entry.fullScore, 0) ?? 0
   return (
@@ -56,7 +61,9 @@ export function WorkEntries() {
               t('problems.moved', { displayId: entry.displayId, place, count: problems.length })
             }
             onOrder={(pids) => void entries.order(pids)}
-            render={(problem) => <Row problem={problem} onChange={setChanged} onRemove={setDoomed} />}
+            render={(problem) => (
+              <Row problem={problem} to={addressOf(problem)} onChange={setChanged} onRemove={setDoomed} />
+            )}
           />
         ) : (
           <DataTable
@@ -101,11 +108,12 @@ export function WorkEntries() {
 
 interface RowProps {
   problem: WorkProblem
+  to: string
   onChange: (problem: WorkProblem) => void
   onRemove: (problem: WorkProblem) => void
 }
 
-function Row({ problem, onChange, onRemove }: RowProps) {
+function Row({ problem, to, onChange, onRemove }: RowProps) {
   const { t } = useTranslation('timed-work-admin')
   const { row, entry } = problem
   const { displayId } = entry
@@ -115,7 +123,7 @@ function Row({ problem, onChange, onRemove }: RowProps) {
       <span className={classes.stacked}>
         <span className={classes.title}>
           <span className={classes.id}>{displayId}</span>
-          <Link to={bankSet.to('edit', { pid: row.id })}>{entry.displayTitle}</Link>
+          <Link to={to}>{entry.displayTitle}</Link>
         </span>
         <span className={classes.under}>{[t(`type.${typeOf(row.type)}`), ...about].join(' · ')}</span>
       </span>

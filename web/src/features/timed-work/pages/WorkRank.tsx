@@ -61,7 +61,7 @@ export function WorkRank() {
               onSearch={(keyword) => change({ keyword })}
             />
           </search>
-          {work.role === 'manager' && <Download />}
+          {work.canDownload && <Download />}
         </div>
         {isCovered && <p className={classes.note}>{t('rank.covered')}</p>}
         <DataTable

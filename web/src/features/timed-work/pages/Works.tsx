@@ -2,38 +2,46 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DeletedWorks } from '../office/DeletedWorks.tsx'
+import { useOffice } from '../office/office.ts'
 import { readWorkQuery, workTabs, writeWorkQuery } from '../office/query.ts'
 import { WorkTable } from '../office/WorkTable.tsx'
+import { listPath } from '../paths.ts'
 
-/** The timed works of the site for staff, and those that were deleted lately (AD-07). */
+/** The timed works of the site, or of a group, for staff, and those that were deleted lately (AD-07). */
 export function Works() {
   const { t } = useTranslation('timed-work-admin')
+  const { gid, path } = useOffice()
+  const { may } = useSession()
   const { query, change } = useAddressQuery(readWorkQuery, writeWorkQuery)
+  // staff of a group may have no role on the site, which restoring asks for
+  const tabs = workTabs.filter((key) => key === 'list' || may('manage-problems'))
+  const shown = tabs.includes(query.tab) ? query.tab : 'list'
   return (
     <>
       <PageTitle
         title={t('list.title')}
         actions={
           <>
-            <Button component={Link} to="/timedwork" variant="default">
+            <Button component={Link} to={listPath(gid)} variant="default">
               {t('list.toList')}
             </Button>
-            <Button component={Link} to="/admin/timedwork/create" leftSection={<IconPlus size={17} />}>
+            <Button component={Link} to={path('create')} leftSection={<IconPlus size={17} />}>
               {t('form.create')}
             </Button>
           </>
         }
       />
       <Tabs
-        tabs={workTabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
-        shown={query.tab}
+        tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
+        shown={shown}
         onChange={(tab) => change({ tab })}
       >
-        {query.tab === 'list' ? <WorkTable query={query} onChange={change} /> : <DeletedWorks />}
+        {shown === 'list' ? <WorkTable query={query} onChange={change} /> : <DeletedWorks />}
       </Tabs>
     </>
   )

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { durationIn } from '../../contest/index.ts'
+import { listPath, officePath } from '../paths.ts'
 import { tabAt } from '../tabs.ts'
 import { useWork } from '../useWork.ts'
 import { AuthTag } from './AuthTag.tsx'
@@ -22,8 +23,13 @@ export function Head() {
         <div className={classes.name}>
           {isIntro ? <h1 className={classes.title}>{work.title}</h1> : <p className={classes.title}>{work.title}</p>}
           {isIntro && <Facts />}
+          {work.gid !== null && (
+            <Link className={classes.group} to={listPath(work.gid)}>
+              {t('list.ofGroup')}
+            </Link>
+          )}
           {work.role === 'manager' && (
-            <Link className={classes.manage} to={`/admin/timedwork/${work.id}/edit`}>
+            <Link className={classes.manage} to={officePath('edit', work.gid, work.id)}>
               <IconSettings size={15} stroke={1.8} aria-hidden />
               {t('manage')}
             </Link>

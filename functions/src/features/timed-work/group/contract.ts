@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
+import { groupErrors } from '../../group/errors.ts'
+import { TimedWorkRow, wantedFields } from '../inside/contract.ts'
+import { AdminWorkRow, saveErrors, staffWantedFields, workFields } from '../life/contract.ts'
+
+const ofGroup = { gid: whole }
+
+/** The timed works of a group that its members find: running ones first, then those to come, then those that have ended. */
+export const getGroupTimedWorkList = endpoint({
+  method: 'GET',
+  path: '/api/group/get-timed-work-list',
+  summary: 'Timed works of a group',
+  access: { in: 'group', right: 'enter', who: 'login' },
+  input: z.object({ ...ofGroup, ...paging(10), ...wantedFields }),
+  output: pageOf(TimedWorkRow),
+  errors: [groupErrors['group-not-found']],
+})
+
+/** All timed works of a group, hidden ones too, for its staff, newest first. */
+export const getGroupAdminTimedWorkList = endpoint({
+  method: 'GET',
+  path: '/api/group/get-admin-timed-work-list',
+  summary: 'Timed works of a group for its staff',
+  access: { in: 'group', right: 'make-sets', who: 'login' },
+  input: z.object({ ...ofGroup, ...paging(10), ...staffWantedFields }),
+  output: pageOf(AdminWorkRow),
+  errors: [groupErrors['group-not-found']],
+})
+
+/** Makes a timed work that belongs to a group. Changes and the rest are the calls of all timed works. */
+export const addGroupTimedWork = endpoint({
+  method: 'POST',
+  path: '/api/group/timed-work',
+  summary: 'Make a timed work in a group',
+  access: { in: 'group', right: 'make-sets', who: 'login' },
+  input: z.object({ ...workFields, ...ofGroup }),
+  output: z.object({ tid: z.int() }),
+  errors: [...saveErrors, groupErrors['group-not-found']],
+})

@@ -1,0 +1,25 @@
+import { groupRoute } from '../../group/index.ts'
+import { listed } from '../inside/list.ts'
+import { listedForStaff } from '../life/list.ts'
+import { create } from '../life/save.ts'
+import { allWorks } from '../store.ts'
+import * as contract from './contract.ts'
+
+/** The timed works of a group that were not deleted, the newest first. */
+const worksIn = async (gid: number) => (await allWorks()).filter((row) => row.gid === gid)
+
+const getGroupTimedWorkList = groupRoute(contract.getGroupTimedWorkList, async ({ gid, ...input }, { caller, at }) => {
+  const rows = (await worksIn(gid)).filter(({ visible }) => visible)
+  return listed(rows, input, caller, at)
+})
+
+const getGroupAdminTimedWorkList = groupRoute(
+  contract.getGroupAdminTimedWorkList,
+  async ({ gid, ...input }, { caller, at }) => listedForStaff(await worksIn(gid), input, caller, at),
+)
+
+const addGroupTimedWork = groupRoute(contract.addGroupTimedWork, async ({ gid, ...form }, by) => ({
+  tid: await create(form, by, gid),
+}))
+
+export const groupTimedWorkRoutes = [getGroupTimedWorkList, getGroupAdminTimedWorkList, addGroupTimedWork]

@@ -1,0 +1,72 @@
+import { getContestInfo } from '@oj/functions/features/contest/contract.ts'
+import { removeGroup } from '@oj/functions/features/group/contract.ts'
+import { getTimedWorkInfo } from '@oj/functions/features/timed-work/contract.ts'
+import { addGroupTraining, getTrainingDetail } from '@oj/functions/features/training/contract.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, call, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { newGroupContest } from '../../support/data/contests.ts'
+import { newGroup } from '../../support/data/groups.ts'
+import { newGroupTimedWork } from '../../support/data/timed-works.ts'
+import { newCategory, trainingOf } from '../../support/data/trainings.ts'
+import { openServer } from '../../support/stack/server.ts'
+
+let owner: TestUser
+let site: { token: string }
+/** Does what the clock does a week after a group was disbanded, without moving the clock of others' groups. */
+let endForGood: (gid: number) => Promise<void>
+/** Which of these sets stand among those that were not deleted, as contest, timed work, training. */
+let standing: (cid: number, wid: number, tid: number) => Promise<boolean[]>
+beforeAll(async () => {
+  site = await asRoot()
+  owner = await userAs('problem_admin', site)
+  await openServer()
+  const [groups, contests, works, trainings, kinds, { transact }] = await Promise.all([
+    import('@oj/functions/features/group/store.ts'),
+    import('@oj/functions/features/contest/store.ts'),
+    import('@oj/functions/features/timed-work/store.ts'),
+    import('@oj/functions/features/training/store.ts'),
+    Promise.all([
+      import('@oj/functions/features/contest/index.ts'),
+      import('@oj/functions/features/timed-work/index.ts'),
+      import('@oj/functions/features/training/index.ts'),
+    ]),
+    import('@oj/functions/platform/table/index.ts'),
+  ])
+  const [{ purgeContests }, { purgeTimedWorks }, { purgeTrainings }] = kinds
+  const purge = async () => {
+    await purgeContests()
+    await purgeTimedWorks()
+    await purgeTrainings()
+  }
+  endForGood = async (gid) => {
+    // as long as it can be restored, so can all that is in it
+    await purge()
+    const row = (await groups.trashedGroups()).find(({ number }) => number === gid)
+    if (!row) throw new Error('this group was not disbanded')
+    await transact(groups.purgeWrites(row))
+    await purge()
+  }
+  standing = async (cid, wid, tid) => [
+    (await contests.allContests()).some(({ number }) => number === cid),
+    (await works.allWorks()).some(({ number }) => number === wid),
+    (await trainings.allTrainings()).some(({ number }) => number === tid),
+  ]
+})
+
+it('GR-02 takes its contests, timed works and trainings along when it is gone for good, and not before', async () => {
+  const gid = await newGroup(owner)
+  const { cid } = await newGroupContest(gid, owner)
+  const wid = await newGroupTimedWork(gid, owner)
+  const trainingCategory = await newCategory(site)
+  const { tid } = await call(addGroupTraining, { training: { ...trainingOf(), gid }, trainingCategory }, owner)
+  await call(removeGroup, { gid }, owner)
+  expect(await standing(cid, wid, tid)).toEqual([true, true, true])
+  await endForGood(gid)
+  expect(await standing(cid, wid, tid)).toEqual([false, false, false])
+  for (const as of [owner, site]) {
+    expect((await request(getContestInfo, { cid }, as)).code).toBe('set-not-found')
+    expect((await request(getTimedWorkInfo, { tid: wid }, as)).code).toBe('set-not-found')
+    expect((await request(getTrainingDetail, { tid }, as)).code).toMatch(/-not-found$/)
+  }
+})

@@ -1,0 +1,82 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import { changeGroupMember } from '@oj/functions/features/group/contract.ts'
+import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
+import { formOf } from '../../support/data/problems.ts'
+import { newGroupTimedWork } from '../../support/data/timed-works.ts'
+
+const visit = useVisitors()
+let owner: TestUser
+let admin: TestUser
+let student: TestUser
+let stranger: TestUser
+beforeAll(async () => {
+  owner = await userAs('problem_admin', await asRoot())
+  ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
+})
+
+const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
+
+describe('timed works of a group in the browser', () => {
+  it('GR-09 an admin without a role on the site manages one, a student works at it, and a stranger does not', async () => {
+    const gid = await newGroup(owner)
+    await letIn(gid, owner, admin, student)
+    const { uid } = await call(getUserAuthInfo, {}, admin)
+    await call(changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
+    const title = freshName('Quiz ')
+    const tid = await newGroupTimedWork(gid, admin, { title })
+    const made = formOf({ title: 'Of the class' })
+    await call(addProblem, { ...made, gid, problem: { ...made.problem, auth: 2 } }, admin)
+    const { problemId } = made.problem
+
+    const page = await visit(`/group/${gid}/timedwork`, { user: admin })
+    await page.getByRole('link', { name: title }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Manage', exact: true }).click()
+    await page.getByRole('link', { name: 'Create a timed work' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await page.waitForURL(`**/group/${gid}/authoring/timedwork/${tid}/edit`)
+    await page.reload()
+    const pages = page.getByRole('navigation', { name: 'Pages of the timed work' })
+    await pages.getByRole('link', { name: 'Problems' }).click()
+    await page.waitForURL(`**/group/${gid}/authoring/timedwork/${tid}/problems`)
+    await page.getByRole('button', { name: 'Add problems' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add problems' })
+    await dialog.getByRole('searchbox').fill(problemId)
+    await dialog.getByRole('button', { name: new RegExp(`Add G${gid}-${problemId}`) }).click()
+    await told(page, 'was added as A')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expectAccessible(page)
+
+    const phone = await visit(`/group/${gid}/timedwork`, { user: student, width: 375 })
+    await phone.getByRole('link', { name: title }).click()
+    await phone.waitForURL(`**/timedwork/${tid}`)
+    await phone.getByRole('link', { name: 'Timed works of the group' }).waitFor()
+    await phone.getByRole('main').getByRole('button', { name: 'Start' }).click()
+    await phone.getByRole('dialog', { name: 'Start now?' }).getByRole('button', { name: 'Start' }).click()
+    await phone.getByRole('timer').getByText('Your time left').waitFor()
+    await phone.goto(`${new URL(phone.url()).origin}/timedwork/${tid}/problem/A`)
+    await phone.getByText('Of the class').first().waitFor()
+
+    // what was handed in is for the staff of the group, whatever they are on the site
+    await page.goto(`${new URL(page.url()).origin}/timedwork/${tid}`)
+    const tabs = page.getByRole('navigation', { name: 'Parts of the timed work' })
+    await tabs.getByRole('link', { name: 'Submissions' }).click()
+    await page.waitForURL(`**/timedwork/${tid}/status`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    const outside = await visit(`/timedwork/${tid}`, { user: stranger })
+    await outside.getByRole('heading', { level: 1 }).waitFor()
+    await outside.getByText(title).waitFor({ state: 'detached' })
+    await outside.goto(`${new URL(outside.url()).origin}/group/${gid}/timedwork`)
+    await outside.getByText('This is for members of the group').waitFor()
+  })
+})
