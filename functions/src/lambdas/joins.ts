@@ -18,6 +18,7 @@ import { peopleSearches } from '../features/group/members/people.ts'
 import { groupMessages } from '../features/group/messages.ts'
 import { groupTexts } from '../features/group/texts.ts'
 import { groupProblems } from '../features/group-problem/group-set.ts'
+import { offerMessages } from '../features/group-problem/offers/messages.ts'
 import { noticeTexts } from '../features/message/notices.ts'
 import { messageSources } from '../features/message/sources.ts'
 import { bankKind } from '../features/problem/bank/bank-set.ts'
@@ -44,7 +45,8 @@ export function joinSlices(): void {
   for (const one of [ownJudges, answersJudge]) judges.join(one)
   for (const one of [trainingFollower, groupRankFollower]) verdictFollowers.join(one)
   for (const owner of [contestComments, discussionComments]) threadOwners.join(owner)
-  for (const source of [commentMessages, remarkMessages, groupMessages, gradeMessages]) messageSources.join(source)
+  const ofGroups = [groupMessages, gradeMessages, offerMessages]
+  for (const source of [commentMessages, remarkMessages, ...ofGroups]) messageSources.join(source)
   for (const kind of ownColumns) columnKinds.join(kind)
   for (const search of [directoryPeople]) peopleSearches.join(search)
 }

@@ -3,6 +3,7 @@ import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import * as offers from '@oj/functions/features/group-problem/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
 import { getFullScreenProblemList, getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
@@ -167,9 +168,14 @@ describe('AD-06 problems that groups offer', () => {
       reason: 'The limits are too tight',
     })
     expect(await refused(offers.changeOfferProgress, { pid, progress: 2 }, reviewer)).toBe('offer-not-standing')
+    const told = async () => (await call(getCommentMessages, {}, author)).records[0]
+    const url = `/group/${gid}/authoring/problems?keyword=${problemId}`
+    const from = { senderUsername: reviewer.username, sourceId: pid, url }
+    expect(await told()).toMatchObject({ ...from, action: 'Offer_Refused', sourceContent: 'The limits are too tight' })
 
     await call(offers.applyPublic, { pid, isApplied: true }, author)
     await call(offers.changeOfferProgress, { pid, progress: 2 }, reviewer)
+    expect(await told()).toMatchObject({ ...from, action: 'Offer_Taken', sourceContent: '' })
     await until(async () => (await call(getProblemList, { keyword: problemId }, stranger)).total === 1)
     expect((await call(getProblemDetail, { problemId }, stranger)).problem).toMatchObject({ id: pid, gid: null })
     expect((await call(getProblemDetail, { problemId, gid }, member)).problem).toMatchObject({ id: pid, gid })

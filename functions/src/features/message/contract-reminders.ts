@@ -9,7 +9,7 @@ export type ReminderTab = (typeof reminderTabs)[number]
 /**
  * What somebody did: liked a post or a comment, commented on a post, replied, named one in a text; in a group, applied to it,
  * let one in, refused or removed one, gave one another level, invited one; in a gradebook, published or gave grades, or gave
- * another deadline; or that a post was hidden until staff have looked at it, which names nobody.
+ * another deadline; took a group's problem into the bank, or refused it; or that a post was hidden until staff have looked at it, which names nobody.
  */
 export const reminderActions = [
   'Like_Post',
@@ -28,6 +28,8 @@ export const reminderActions = [
   'Grades_Published',
   'Grades_Given',
   'Grades_Deadline',
+  'Offer_Taken',
+  'Offer_Refused',
   'Hide_Post',
 ] as const
 export type ReminderAction = (typeof reminderActions)[number]

@@ -11,6 +11,7 @@ import { byPid, changeQuickly, currentOf, editOf, ownRoute } from '../../problem
 import { groupProblemErrors as errors } from '../errors.ts'
 import { groupOfScope } from '../group-set.ts'
 import * as contract from './contract.ts'
+import { decidedWrites } from './messages.ts'
 import { type OfferRow, offersOf, offerWrite } from './store.ts'
 
 /** The group that owns a problem; null of another owner's. */
@@ -33,6 +34,7 @@ const applyPublic = ownRoute(contract.applyPublic, byPid, async ({ pid, isApplie
     pid,
     words,
     offeredBy: by.caller.username,
+    offeredUid: by.caller.uid,
     offeredAt: now().toISOString(),
     reason: '',
     reviewedBy: '',
@@ -136,12 +138,14 @@ const changeOfferProgress = route(contract.changeOfferProgress, async ({ pid, pr
     pid,
     words: before?.words ?? '',
     offeredBy: before?.offeredBy ?? '',
+    offeredUid: before?.offeredUid ?? '',
     offeredAt: before?.offeredAt ?? at,
     reason,
     reviewedBy: by.caller.username,
     reviewedAt: at,
   }
-  await changeQuickly(row, { offer: isTaken ? 'public' : 'refused' }, by, [offerWrite(review)])
+  const told = await decidedWrites(row, review, isTaken, by.caller.uid)
+  await changeQuickly(row, { offer: isTaken ? 'public' : 'refused' }, by, [offerWrite(review), ...told])
   return null
 })
 

@@ -7,6 +7,8 @@ const offerItems = item('problem-offer', {
     pid: padded(8),
     words: z.string(),
     offeredBy: z.string(),
+    /** empty for those that were offered before this was kept */
+    offeredUid: z._default(z.string(), ''),
     offeredAt: z.string(),
     /** why it was refused, by whom, and when; empty before */
     reason: z._default(z.string(), ''),

@@ -13,7 +13,7 @@ import classes from './Notice.module.css'
 type Message = AnswerOf<typeof getCommentMessages>['records'][number]
 
 /** Where something is done that may need no words. */
-const wordless = new Set(['Group', 'Gradebook'])
+const wordless = new Set(['Group', 'Gradebook', 'Offer'])
 
 /** What another user did: who, what, where, with both texts; it leads to the very comment. One that is new is marked. */
 export function UserMessage({ message, onClean }: { message: Message; onClean: () => void }) {
