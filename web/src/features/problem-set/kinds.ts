@@ -166,8 +166,9 @@ const groupTraining: SetKind = {
     problem: `${inGroupTraining}/problem/:problemID`,
     problems: `${inGroupTraining}/problems`,
     fullScreen: `${inGroupTraining}/problem/:problemID/full-screen`,
-    submissions: '/status',
-    submission: '/submission-detail/:submitID',
+    // what was handed in counts in the practice of the group, and stands in its list
+    submissions: `${inGroup}/status`,
+    submission: `${inGroup}/submission-detail/:submitID`,
   },
   elsewhere: [`${groupTrainingStaff}/edit`, `${groupTrainingStaff}/problems`],
 }

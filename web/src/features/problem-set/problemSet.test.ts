@@ -19,6 +19,15 @@ describe('PD-02 the bank', () => {
   })
 })
 
+it('GR-06 a training of a group leads to the submissions of its group', () => {
+  const { to } = problemSetAt('/group/4/training/5/problem/A')
+  expect([to('submissions'), to('submission', { submitID: 9 })]).toEqual([
+    '/group/4/status',
+    '/group/4/submission-detail/9',
+  ])
+  expect(problemSetAt('/group/4/status').fields).toEqual({ gid: 4 })
+})
+
 describe('PD-02 SB-01 other kinds, each joined by one entry', () => {
   const pagesOf = (base: string) => ({
     problem: `${base}/problem/:problemID`,
