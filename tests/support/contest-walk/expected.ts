@@ -11,7 +11,7 @@ const byRole: Partial<Record<Gate, People>> = {
   serve: servers,
   answer: judges,
   manage: managers,
-  remake: managers,
+  remake: managers.filter((person) => bankStaff.includes(person)),
   judge: judges,
 }
 
@@ -45,10 +45,8 @@ function refusedRow(gate: Gate, state: State, person: Person): string | null {
 export function expectedOf({ endpoint, input, gate }: WalkCall, state: State, person: Person): string | null {
   if (person === 'visitor' && whoMay(endpoint.access) !== 'anyone') return 'login-required'
   if (gate === 'open') return null
-  if (gate === 'remake' && !bankStaff.includes(person)) return 'forbidden'
   if (gate === 'bank') return 'problem-not-found'
   if (gate === 'restore') {
-    if (!bankStaff.includes(person)) return 'forbidden'
     return state.fate === 'delete' && managers.includes(person) ? 'in' : 'contest-not-found'
   }
   const isInside = state.inside.includes(person)

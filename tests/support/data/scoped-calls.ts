@@ -344,6 +344,8 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(gradebook.addGroupGradebook, { gid, title: 'G' }),
   one(discussion.getGroupDiscussionList, { gid }, done, 'group-discussions-off'),
   one(discussion.getGroupAdminDiscussionList, { gid }, done, 'group-discussions-off'),
+  one(discussion.getDeletedGroupDiscussions, { gid }, done, 'group-discussions-off'),
+  one(discussion.restoreGroupDiscussion, { gid, did: 0 }, 'discussion-not-found', 'group-discussions-off'),
   one(
     discussion.addGroupDiscussion,
     { gid, title: 'T', description: 'D', content: 'C', categoryId: null },

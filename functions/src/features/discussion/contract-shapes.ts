@@ -44,6 +44,15 @@ export const shownFields = {
 export const DiscussionRow = z.object({ ...shownFields })
 export type DiscussionRow = z.output<typeof DiscussionRow>
 
+/** A deleted one that can be brought back. */
+export const DeletedDiscussion = z.object({
+  id: z.int(),
+  title: z.string(),
+  author: z.string(),
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+})
+
 const optionalNumber = z.optional(z.nullable(z.union([whole, z.literal('').check(upTo(0))])))
 
 /** The display id of a problem. */

@@ -1,4 +1,5 @@
 export { readDiscussionQuery, writeDiscussionQuery } from './list/query.ts'
+export { DeletedInGroup } from './office/DeletedInGroup.tsx'
 export { GroupPosts } from './office/GroupPosts.tsx'
 export { Actions } from './parts/Actions.tsx'
 export { Discussions } from './parts/Discussions.tsx'

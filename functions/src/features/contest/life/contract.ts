@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import {
   changesTo,
@@ -253,7 +254,7 @@ export const {
   what: 'a contest',
   many: 'contests',
   removing: administer,
-  restoring: 'manage-problems',
+  restoring: 'login',
   also: { gid: z.nullable(z.int()) },
   field: contestField,
   gone: errors['contest-not-found'],
@@ -275,8 +276,8 @@ export const cloneContest = endpoint({
   method: 'POST',
   path: '/api/admin/contest/clone',
   summary: 'Make a contest like another one',
-  access: { in: 'set', right: 'administer', who: 'manage-problems' },
+  access: { in: 'set', right: 'administer', who: 'login' },
   input: z.object(contestField),
   output: z.object({ cid: z.int() }),
-  errors: [errors['contest-not-found']],
+  errors: [errors['contest-not-found'], commonErrors.forbidden],
 })

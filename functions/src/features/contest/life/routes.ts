@@ -84,8 +84,9 @@ const getDeletedContests = route(contract.getDeletedContests, (_, { caller }) =>
 const restoreContest = route(contract.restoreContest, ({ cid }, by) => undo.restore(cid, by))
 
 const cloneContest = contestRoute(contract.cloneContest, async (_, by, { contest, owned }) => {
-  // whom a contest of a group names as its manager may make none there
-  if (contest.gid !== null && !owned.isStaff) throw new Failure(commonErrors.forbidden)
+  // whom a contest names as its manager may make none like it
+  const mayMake = contest.gid === null ? allows('manage-problems', by.caller.roles) : owned.isStaff
+  if (!mayMake) throw new Failure(commonErrors.forbidden)
   const form = formOf(contest, await knownText(contest.number))
   const entries = await entriesOf(contestKey(contest.number))
   const copy = {

@@ -5,6 +5,7 @@ import { groupErrors } from '../../group/errors.ts'
 import {
   aboutProblem,
   closedErrors,
+  DeletedDiscussion,
   DiscussionRow,
   form,
   formErrors,
@@ -88,4 +89,28 @@ export const removeGroupDiscussion = endpoint({
   input: z.object({ did: whole }),
   output: nothing,
   errors: [...closedErrors, errors['discussion-not-yours']],
+})
+
+const moderating = { in: 'group', right: 'moderate-discussions', who: 'login' } as const
+
+/** The discussions of a group that can be brought back, the last deleted first. */
+export const getDeletedGroupDiscussions = endpoint({
+  method: 'GET',
+  path: '/api/group/get-deleted-discussion-list',
+  summary: 'Deleted discussions of a group',
+  access: moderating,
+  input: z.object({ gid: whole }),
+  output: z.array(DeletedDiscussion),
+  errors: [...inside, groupErrors['group-level-low']],
+})
+
+/** Brings a deleted discussion of a group back, within some days. */
+export const restoreGroupDiscussion = endpoint({
+  method: 'POST',
+  path: '/api/group/discussion/restore',
+  summary: 'Bring a deleted discussion of a group back',
+  access: moderating,
+  input: z.object({ gid: whole, did: whole }),
+  output: nothing,
+  errors: [...inside, groupErrors['group-level-low'], errors['discussion-not-found']],
 })

@@ -2,16 +2,18 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
+import { audited } from '../../audit/index.ts'
 import { groupRoute } from '../../group/index.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
+import { deletedOf, restorableOf } from '../life/deleted.ts'
 import { remove } from '../life/routes.ts'
 import { start } from '../life/start.ts'
 import { checkLinks } from '../limits.ts'
 import { listIn } from '../list/routes.ts'
 import { demandCategory } from '../office/categories.ts'
 import { type By, marked } from '../office/marks.ts'
-import { changeWrites, type DiscussionItem, discussionTexts, textWrites } from '../store.ts'
+import { changeWrites, type DiscussionItem, discussionTexts, restoreWrites, textWrites } from '../store.ts'
 import { fileWrites } from '../texts.ts'
 import { demandOn, findDiscussion, type MetDiscussion, placeInGroup } from '../view.ts'
 
@@ -91,10 +93,26 @@ const removeGroupDiscussion = route(contract.removeGroupDiscussion, async ({ did
   return null
 })
 
+const getDeletedGroupDiscussions = groupRoute(contract.getDeletedGroupDiscussions, async ({ gid }, _, view) => {
+  demandOn(await placeInGroup(gid, view))
+  return deletedOf(gid)
+})
+
+const restoreGroupDiscussion = groupRoute(contract.restoreGroupDiscussion, async ({ gid, did }, by, view) => {
+  demandOn(await placeInGroup(gid, view))
+  const row = (await restorableOf(gid)).find((one) => one.did === did)
+  if (!row) throw new Failure(errors['discussion-not-found'])
+  const entry = { action: 'discussion.restore', target: String(did), before: { title: row.title } }
+  await transact([...restoreWrites(row), await audited(by, entry)])
+  return null
+})
+
 export const groupDiscussionRoutes = [
   getGroupDiscussionList,
   getGroupAdminDiscussionList,
   addGroupDiscussion,
   changeGroupDiscussion,
   removeGroupDiscussion,
+  getDeletedGroupDiscussions,
+  restoreGroupDiscussion,
 ]

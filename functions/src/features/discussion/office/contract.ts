@@ -3,6 +3,7 @@ import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, shown, whole } from '../../../platform/http/fields.ts'
 import { staffTable } from '../../../platform/http/staff-table.ts'
+import { DeletedDiscussion } from '../contract-shapes.ts'
 import { discussionLimits as limits } from '../contract-terms.ts'
 import { discussionErrors as errors } from '../errors.ts'
 
@@ -69,8 +70,6 @@ export const getDeletedDiscussions = endpoint({
   summary: 'Deleted discussions',
   access: 'manage-content',
   input: z.object({}),
-  output: z.array(
-    z.object({ id: z.int(), title: z.string(), author: z.string(), deletedAt: z.string(), deletedBy: z.string() }),
-  ),
+  output: z.array(DeletedDiscussion),
   errors: [],
 })

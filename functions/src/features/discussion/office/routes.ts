@@ -2,14 +2,13 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { tookEffect, transact } from '../../../platform/table/index.ts'
-import { deletedName } from '../../account/contract-user.ts'
 import { audited, removeRow, staffTableRoutes } from '../../audit/index.ts'
-import { authorsOf } from '../../comment/index.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
+import { deletedOf } from '../life/deleted.ts'
 import { isPast } from '../life/purge.ts'
 import { discussionsNow } from '../list/catalogue.ts'
-import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, trashed, trashWrites } from '../store.ts'
+import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, trashWrites } from '../store.ts'
 import { categories } from './categories.ts'
 import { type By, marked } from './marks.ts'
 
@@ -52,19 +51,7 @@ const restoreDiscussions = route(contract.restoreDiscussions, async ({ ids }, by
   return eachOf(rows, 'restore', by, restoreWrites)
 })
 
-const getDeletedDiscussions = route(contract.getDeletedDiscussions, async () => {
-  const rows = (await trashed()).filter((row) => row.gid === null && !isPast(row))
-  const authors = await authorsOf(rows.map(({ author }) => author))
-  return rows
-    .map(({ did, title, author, deletedAt, deletedBy }) => ({
-      id: did,
-      title,
-      author: authors.get(author)?.username ?? deletedName,
-      deletedAt: deletedAt ?? '',
-      deletedBy: deletedBy ?? '',
-    }))
-    .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1))
-})
+const getDeletedDiscussions = route(contract.getDeletedDiscussions, () => deletedOf(null))
 
 const table = { name: 'discussion-category', store: categories }
 

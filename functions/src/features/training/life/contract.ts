@@ -173,7 +173,7 @@ export const {
   what: 'a training',
   many: 'trainings',
   removing: manage,
-  restoring: 'manage-problems',
+  restoring: 'login',
   also: { gid: z.nullable(z.int()) },
   field: trainingField,
   gone: errors['training-not-found'],

@@ -17,8 +17,8 @@ export function Contests() {
   const { query, change } = useAddressQuery(readListQuery, writeListQuery)
   const { may } = useSession()
   const office = useOffice()
-  // staff of a group may have no role on the site, which restoring asks for
-  const tabs = listTabs.filter((key) => key === 'list' || may('manage-problems'))
+  // who only manages single contests of the site has no list of his own
+  const tabs = listTabs.filter((key) => key === 'list' || office.gid !== null || may('manage-problems'))
   const shown = tabs.includes(query.tab) ? query.tab : 'list'
   return (
     <>

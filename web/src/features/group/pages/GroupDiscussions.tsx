@@ -6,7 +6,14 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { Actions, Discussions, GroupPosts, readDiscussionQuery, writeDiscussionQuery } from '../../discussion/index.ts'
+import {
+  Actions,
+  DeletedInGroup,
+  Discussions,
+  GroupPosts,
+  readDiscussionQuery,
+  writeDiscussionQuery,
+} from '../../discussion/index.ts'
 import { useGroup } from '../useGroup.ts'
 
 /** The discussions of the group of the page, or of one of its problems; its staff look after them here (GR-09). */
@@ -15,7 +22,7 @@ export function GroupDiscussions() {
   const { group, may } = useGroup()
   const { problemID: pid = '' } = useParams()
   const isStaff = may('moderate-discussions')
-  const [view, setView] = useState<'read' | 'manage'>('read')
+  const [view, setView] = useState<'read' | 'manage' | 'deleted'>('read')
   return (
     <>
       <PageTitle
@@ -30,6 +37,7 @@ export function GroupDiscussions() {
                 options={[
                   { value: 'read', label: t('group.read') },
                   { value: 'manage', label: t('group.manage') },
+                  { value: 'deleted', label: t('office.tab.deleted') },
                 ]}
               />
             )}
@@ -37,7 +45,9 @@ export function GroupDiscussions() {
           </>
         }
       />
-      {isStaff && view === 'manage' ? <GroupPosts gid={group.id} /> : <OfGroup gid={group.id} pid={pid} />}
+      {isStaff && view === 'manage' && <GroupPosts gid={group.id} />}
+      {isStaff && view === 'deleted' && <DeletedInGroup gid={group.id} />}
+      {(!isStaff || view === 'read') && <OfGroup gid={group.id} pid={pid} />}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -19,20 +18,15 @@ import { TrainingList } from '../parts/TrainingList.tsx'
 export function Trainings() {
   const { t } = useTranslation('training-admin')
   const { query, change } = useAddressQuery(readListQuery, writeListQuery)
-  const { may } = useSession()
-  // staff of a group may have no role on the site, which restoring asks for
-  const shown = may('manage-problems') ? query.tab : 'list'
   return (
     <>
       <PageTitle title={t('list.title')} actions={<Create />} />
       <Tabs
-        tabs={listTabs
-          .filter((key) => key === 'list' || may('manage-problems'))
-          .map((key) => ({ key, name: t(`tab.${key}`) }))}
-        shown={shown}
+        tabs={listTabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
+        shown={query.tab}
         onChange={(tab) => change({ tab })}
       >
-        {shown === 'list' ? <TrainingList query={query} onChange={change} /> : <DeletedTrainings />}
+        {query.tab === 'list' ? <TrainingList query={query} onChange={change} /> : <DeletedTrainings />}
       </Tabs>
     </>
   )

@@ -58,7 +58,7 @@ export function ContestList({ office, query, onChange }: Props) {
           office,
           narrow,
           // copying asks for a role on the site
-          clones: may('manage-problems'),
+          clones: gid !== null || may('manage-problems'),
           onVisible: (row, on) => void visible.turn(row, on),
           onAsk: (about, row) => setAsked({ about, row }),
         })}

@@ -1,0 +1,23 @@
+import { deletedName } from '../../account/contract-user.ts'
+import { authorsOf } from '../../comment/index.ts'
+import { trashed } from '../store.ts'
+import { isPast } from './purge.ts'
+
+/** The deleted discussions of a group, or of the site, that can be brought back. */
+export const restorableOf = async (gid: number | null) =>
+  (await trashed()).filter((row) => row.gid === gid && !isPast(row))
+
+/** What is told of them, the last deleted first. */
+export async function deletedOf(gid: number | null) {
+  const rows = await restorableOf(gid)
+  const authors = await authorsOf(rows.map(({ author }) => author))
+  return rows
+    .map(({ did, title, author, deletedAt, deletedBy }) => ({
+      id: did,
+      title,
+      author: authors.get(author)?.username ?? deletedName,
+      deletedAt: deletedAt ?? '',
+      deletedBy: deletedBy ?? '',
+    }))
+    .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1))
+}
