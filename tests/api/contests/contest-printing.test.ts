@@ -2,6 +2,7 @@ import {
   checkContestPrint,
   downloadContestPrint,
   getContestPrint,
+  saveContestants,
   submitPrintText,
 } from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -39,6 +40,30 @@ describe('CT-07 printing in a contest', () => {
     const both = await Promise.all([runner, other].map((by) => request(checkContestPrint, { cid, id }, by)))
     expect(both.map(({ code = 'done' }) => code).toSorted()).toEqual(['done', 'print-done'])
     expect((await call(getContestPrint, { cid }, author)).records).toMatchObject([{ id, status: 1 }])
+  })
+
+  it('is a queue that is looked through by what waits, and by who sent it', async () => {
+    const cid = await newContest(author, { openPrint: true, runners: [runner.username] })
+    const rows = [[alice.username, 'Fast Foxes', '', 'School', '', 'Hall 2, B-12'], [other.username]]
+    await call(saveContestants, { cid, contestants: rows }, author)
+    for (const by of [alice, alice, other]) await call(submitPrintText, { cid, content }, by)
+    const numbers = async (filter: object) => {
+      const { records, total } = await call(getContestPrint, { cid, ...filter }, runner)
+      return [total, ...records.map(({ id }) => id - cid * 100_000_000)]
+    }
+    await call(checkContestPrint, { cid, id: cid * 100_000_000 + 1 }, runner)
+    // all are told the newest first, what waits the oldest first
+    expect(await numbers({})).toEqual([3, 3, 2, 1])
+    expect(await numbers({ status: '', keyword: '' })).toEqual([3, 3, 2, 1])
+    expect(await numbers({ status: 0 })).toEqual([2, 2, 3])
+    expect(await numbers({ status: '1' })).toEqual([1, 1])
+    for (const keyword of ['fast fox', 'b-12', alice.username.toUpperCase()])
+      expect([keyword, await numbers({ keyword })]).toEqual([keyword, [2, 2, 1]])
+    expect(await numbers({ keyword: 'Fast Foxes', status: 0 })).toEqual([1, 2])
+    expect(await numbers({ keyword: other.username, status: 1 })).toEqual([0])
+    expect(await numbers({ status: 0, limit: 1, currentPage: 2 })).toEqual([2, 3])
+    const [first] = (await call(getContestPrint, { cid, status: 1 }, runner)).records
+    expect(first).toMatchObject({ team: 'Fast Foxes', seat: 'Hall 2, B-12', printedBy: runner.username })
   })
 
   it('is for those who take part, while it runs and offers it', async () => {

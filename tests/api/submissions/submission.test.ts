@@ -43,6 +43,16 @@ describe('SB-01 the list by language', () => {
   })
 })
 
+it("SB-01 tells of a submission what HOJ's clients read, and leaves its problem's origin to the problem", async () => {
+  const author = await newUser('rows')
+  const { submitId } = await judged(author, small, 'Python3', right.Python3 ?? '')
+  const listed = await call(getSubmissionList, { username: author.username })
+  const states = await call(checkSubmissionsStatus, { submitIds: [submitId] })
+  const { submission } = await call(getSubmissionDetail, { submitId }, author)
+  for (const row of [listed.records[0], states[submitId], submission])
+    expect(row).toMatchObject({ submitId, displayPid: small, displayId: small, cid: 0, source: null, isManual: false })
+})
+
 const countOf = async () => (await call(getProblemDetail, { problemId: aPlusB })).problemCount
 
 describe('JD-01 and JD-02 the whole way from the call to the verdict', () => {

@@ -36,6 +36,8 @@ export const SubmissionRow = z.object({
   cid: z.int(),
   tid: z.int(),
   gid: z.int(),
+  /** where the problem comes from: HOJ's rows have the field and leave it empty; the problem itself tells it */
+  source: z.null(),
   judger: z.string(),
   isManual: z.boolean(),
   share: z.boolean(),

@@ -36,6 +36,7 @@ function wired(one: ShownRow, locale: Locale, progress: ProgressStep | undefined
     ...shownStatus(row, progress),
     ...wiredAs(row.set),
     displayId: row.displayPid,
+    source: null,
     title: pick(row.title, locale),
   }
 }

@@ -50,13 +50,23 @@ export const submitPrintText = endpoint({
   ],
 })
 
-/** The texts to print of a contest, the newest first. */
+/**
+ * The texts to print of a contest, the newest first, but what waits the oldest first. A filter looks through four megabytes
+ * of them, some 16,000; `totalIsMinimum` says that there are more.
+ */
 export const getContestPrint = endpoint({
   method: 'GET',
   path: '/api/get-contest-print',
   summary: 'Texts to print of a contest',
   access: serve,
-  input: z.object({ ...contestField, ...paging(15) }),
+  input: z.object({
+    ...contestField,
+    ...paging(15),
+    /** only those that wait (0), or that are printed (1) */
+    status: z.optional(z.nullable(z.union([z.literal(''), whole]))),
+    /** a part of a contestant's username, real name, team or seat */
+    keyword: z.optional(z.nullable(z.string().check(upTo(100)))),
+  }),
   output: pageOf(Print),
   errors: [errors['contest-not-found']],
 })

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import { page } from '../../../platform/http/page.ts'
 import { findUser } from '../../account/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { enforceInterval } from '../../submission/index.ts'
@@ -5,7 +7,7 @@ import { contestantNames } from '../contestants/store.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import * as contract from './contract.ts'
-import { addPrint, knownPrint, markPrinted, type Print, printsOf } from './store.ts'
+import { addPrint, knownPrint, markPrinted, type Print, printsOf, printsWhere } from './store.ts'
 
 const submitPrintText = contestRoute(contract.submitPrintText, async ({ content }, { caller, at }, view) => {
   const { uid, username } = caller
@@ -30,13 +32,40 @@ const wired = ({ contest, number, uid, username, realname, printedBy, gmtCreate 
   gmtCreate,
 })
 
-const getContestPrint = contestRoute(contract.getContestPrint, async ({ currentPage, limit }, _, { contest }) => {
-  const { rows, total } = await printsOf(contest.number, currentPage, limit)
-  const names = await contestantNames(
-    contest.number,
-    rows.map(({ uid }) => uid),
-  )
-  return { records: rows.map((row) => wired(row, names)), total, size: limit, current: currentPage }
+const namesOf = (contest: number, rows: readonly Print[]) =>
+  contestantNames(contest, [...new Set(rows.map(({ uid }) => uid))])
+
+/** The filter's values of `status`. */
+const isPrintedBy = new Map<unknown, boolean>([
+  [0, false],
+  [1, true],
+])
+
+type Input = z.output<(typeof contract.getContestPrint)['input']>
+
+/** A page of those that a filter finds. */
+async function foundPrints(contest: number, { status, keyword, ...paging }: Input) {
+  const { rows, isCut } = await printsWhere(contest, isPrintedBy.get(status) ?? null)
+  const word = keyword?.trim().toLowerCase() ?? ''
+  const names = word === '' ? null : await namesOf(contest, rows)
+  const isFound = ({ uid, username, realname }: Print) => {
+    const { team = '', seat = '' } = names?.get(uid) ?? {}
+    return [username, realname, team, seat].some((text) => text.toLowerCase().includes(word))
+  }
+  const { records, ...counted } = page(rows.filter(isFound), paging)
+  return { rows: records, ...counted, ...(isCut ? { totalIsMinimum: true } : {}) }
+}
+
+/** A page of all, by its range alone. */
+async function allPrints(contest: number, { currentPage, limit }: Input) {
+  return { ...(await printsOf(contest, currentPage, limit)), size: limit, current: currentPage }
+}
+
+const getContestPrint = contestRoute(contract.getContestPrint, async (input, _, { contest: { number } }) => {
+  const isFiltered = isPrintedBy.has(input.status) || Boolean(input.keyword?.trim())
+  const { rows, ...paging } = await (isFiltered ? foundPrints : allPrints)(number, input)
+  const names = await namesOf(number, rows)
+  return { ...paging, records: rows.map((row) => wired(row, names)) }
 })
 
 const checkContestPrint = contestRouteBy(

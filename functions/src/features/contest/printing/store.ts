@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { lastNumber, nextNumber } from '../../../platform/table/counter.ts'
-import { accepted, consistently, item, orNull, padded, type RowOf, write } from '../../../platform/table/index.ts'
+import {
+  accepted,
+  consistently,
+  item,
+  orNull,
+  padded,
+  present,
+  type RowOf,
+  write,
+} from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 
 const key = { contest: padded(8), number: padded(8) }
@@ -43,6 +52,16 @@ export async function printsOf(contest: number, currentPage: number, limit: numb
   if (last < 1) return { total, rows: [] }
   const range = { from: { number: Math.max(1, last - limit + 1) }, to: { number: last }, order: 'desc' } as const
   return { total, rows: await prints.query({ contest }, { ...range, ...consistently }) }
+}
+
+/** Requests that a filter makes at most: each brings up to a megabyte. */
+const filterPages = 4
+
+/** Those that wait, the oldest first, or those that are printed, or all of a contest, the newest first. */
+export function printsWhere(contest: number, isPrinted: boolean | null) {
+  const where = isPrinted === null ? {} : { where: { printedBy: isPrinted ? present : null } }
+  const order = isPrinted === false ? 'asc' : 'desc'
+  return prints.queryPart({ contest }, { ...consistently, ...where, order, pages: filterPages })
 }
 
 const unknown = () => new Failure(errors['print-not-found'])

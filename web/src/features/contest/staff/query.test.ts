@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { balloonInput, readBalloonQuery, writeBalloonQuery } from './query.ts'
+import {
+  balloonInput,
+  printInput,
+  readBalloonQuery,
+  readPrintQuery,
+  writeBalloonQuery,
+  writePrintQuery,
+} from './query.ts'
 
 const read = (text: string) => readBalloonQuery(new URLSearchParams(text))
 
@@ -13,4 +20,15 @@ it('CT-07 reads and writes which balloons are asked for', () => {
   expect(balloonInput(read(''))).toEqual({ currentPage: 1, limit: 20, checked: false })
   expect(balloonInput(read('state=all&problem=7'))).toEqual({ currentPage: 1, limit: 20, pid: 7 })
   expect(balloonInput(read('state=done&username=bob'))).toMatchObject({ checked: true, username: 'bob' })
+})
+
+it('CT-07 reads and writes which prints are asked for', () => {
+  const printed = (text: string) => readPrintQuery(new URLSearchParams(text))
+  expect(printed('state=none&limit=7')).toEqual({ state: 'waiting', keyword: '', currentPage: 1, limit: 20 })
+  for (const text of ['', 'state=all', 'state=done&keyword=B-12&currentPage=2&limit=50']) {
+    expect(writePrintQuery(printed(text)).toString()).toBe(text)
+  }
+  expect(printInput(printed(''))).toEqual({ currentPage: 1, limit: 20, status: 0 })
+  expect(printInput(printed('state=all&keyword=B-12'))).toEqual({ currentPage: 1, limit: 20, keyword: 'B-12' })
+  expect(printInput(printed('state=done'))).toMatchObject({ status: 1 })
 })

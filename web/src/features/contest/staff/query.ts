@@ -1,10 +1,10 @@
-/** Which balloons are asked for. */
-export const balloonStates = ['waiting', 'done', 'all'] as const
-type BalloonState = (typeof balloonStates)[number]
+/** Which balloons or prints are asked for. */
+export const queueStates = ['waiting', 'done', 'all'] as const
+type QueueState = (typeof queueStates)[number]
 
 /** What the address of the balloons says. */
 export interface BalloonQuery {
-  state: BalloonState
+  state: QueueState
   /** the number of a problem; null for all */
   pid: number | null
   username: string
@@ -17,17 +17,22 @@ const size = 20
 const sizes = [10, 15, size, 30, 50, 100]
 const whole = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0)
 
-/** Reads the address; a wrong value falls back to its default. */
-export function readBalloonQuery(params: URLSearchParams): BalloonQuery {
+const textOf = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, 100)
+const stateOf = (params: URLSearchParams): QueueState =>
+  queueStates.find((state) => state === params.get('state')) ?? 'waiting'
+
+function pageOf(params: URLSearchParams) {
   const limit = whole(params.get('limit'))
-  return {
-    state: balloonStates.find((state) => state === params.get('state')) ?? 'waiting',
-    pid: whole(params.get('problem')) || null,
-    username: (params.get('username') ?? '').trim().slice(0, 100),
-    currentPage: Math.max(1, whole(params.get('currentPage'))),
-    limit: sizes.includes(limit) ? limit : size,
-  }
+  return { currentPage: Math.max(1, whole(params.get('currentPage'))), limit: sizes.includes(limit) ? limit : size }
 }
+
+/** Reads the address; a wrong value falls back to its default. */
+export const readBalloonQuery = (params: URLSearchParams): BalloonQuery => ({
+  state: stateOf(params),
+  pid: whole(params.get('problem')) || null,
+  username: textOf(params, 'username'),
+  ...pageOf(params),
+})
 
 /** The shortest address that says the same. */
 export function writeBalloonQuery({ state, pid, username, currentPage, limit }: BalloonQuery): URLSearchParams {
@@ -47,4 +52,38 @@ export const balloonInput = ({ state, pid, username, currentPage, limit }: Ballo
   ...(state !== 'all' && { checked: state === 'done' }),
   ...(pid !== null && { pid }),
   ...(username !== '' && { username }),
+})
+
+/** What the address of the print queue says. */
+export interface PrintQuery {
+  state: QueueState
+  /** a part of who sent it, or of where he sits */
+  keyword: string
+  currentPage: number
+  limit: number
+}
+
+/** Reads the address; a wrong value falls back to its default. */
+export const readPrintQuery = (params: URLSearchParams): PrintQuery => ({
+  state: stateOf(params),
+  keyword: textOf(params, 'keyword'),
+  ...pageOf(params),
+})
+
+/** The shortest address that says the same. */
+export function writePrintQuery({ state, keyword, currentPage, limit }: PrintQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (state !== 'waiting') params.set('state', state)
+  if (keyword !== '') params.set('keyword', keyword)
+  if (currentPage > 1) params.set('currentPage', String(currentPage))
+  if (limit !== size) params.set('limit', String(limit))
+  return params
+}
+
+/** What the server is asked for. */
+export const printInput = ({ state, keyword, currentPage, limit }: PrintQuery) => ({
+  currentPage,
+  limit,
+  ...(state !== 'all' && { status: state === 'done' ? 1 : 0 }),
+  ...(keyword !== '' && { keyword }),
 })

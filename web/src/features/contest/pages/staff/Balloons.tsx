@@ -20,7 +20,7 @@ import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { type Balloon, balloonColumns } from '../../staff/balloonColumns.tsx'
-import { balloonInput, balloonStates, readBalloonQuery, writeBalloonQuery } from '../../staff/query.ts'
+import { balloonInput, queueStates, readBalloonQuery, writeBalloonQuery } from '../../staff/query.ts'
 import classes from '../../staff/Staff.module.css'
 import { useContest } from '../../useContest.ts'
 
@@ -96,7 +96,7 @@ interface FilterProps {
 function BalloonFilters({ cid, query, waiting, onChange }: FilterProps) {
   const { t } = useTranslation('contest-staff')
   const { data: problems = [] } = useCall(getContestProblem, { cid })
-  const options = balloonStates.map((value) => ({
+  const options = queueStates.map((value) => ({
     value,
     label: value === 'waiting' ? t('balloons.show.waiting', { count: waiting }) : t(`balloons.show.${value}`),
   }))

@@ -5,14 +5,19 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
+import { useAddressQuery } from '../../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
+import { Segments } from '../../../../ui/Segments.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { Filters } from '../../../../ui/table/Filters.tsx'
 import { Pager } from '../../../../ui/table/Pager.tsx'
+import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { type Print, PrintDialog } from '../../staff/PrintDialog.tsx'
+import { type PrintQuery, printInput, queueStates, readPrintQuery, writePrintQuery } from '../../staff/query.ts'
 import classes from '../../staff/Staff.module.css'
 import { Who } from '../../staff/Who.tsx'
 import { useContest } from '../../useContest.ts'
@@ -63,22 +68,24 @@ const timeColumn = (t: TFunction<'contest-staff'>): Column<Print> => ({
 export function Prints() {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()
-  const [page, setPage] = useState({ currentPage: 1, limit: 15 })
+  const { query, change } = useAddressQuery(readPrintQuery, writePrintQuery)
   const narrow = useNarrow()
-  const [openId, setOpenId] = useState<number | null>(null)
+  const [opened, setOpened] = useState<Print | null>(null)
   const { data, error, isLoading, mutate } = useCall(
     getContestPrint,
-    { cid: contest.id, ...page },
+    { cid: contest.id, ...printInput(query) },
     { keepPreviousData: true, refreshInterval: every },
   )
-  const open = data?.records.find(({ id }) => id === openId)
+  // what somebody has printed leaves the list of what waits, but not whoever reads it
+  const open = data?.records.find(({ id }) => id === opened?.id) ?? opened
   return (
     <>
       <PageTitle title={t('prints.title')} />
       <Panel flush>
+        <PrintFilters query={query} onChange={change} />
         <DataTable
           label={t('prints.title')}
-          columns={columns(t, narrow, ({ id }) => setOpenId(id))}
+          columns={columns(t, narrow, setOpened)}
           rows={data?.records}
           rowKey={({ id }) => id}
           error={error}
@@ -88,14 +95,44 @@ export function Prints() {
           empty={
             <EmptyState
               icon={<IconPrinter size={26} stroke={1.6} />}
-              title={t('prints.none')}
+              title={t(query.keyword !== '' || query.state === 'done' ? 'prints.nothing' : 'prints.none')}
               hint={t('balloons.refreshed')}
             />
           }
         />
-        <Pager page={page} of={data} onChange={setPage} />
+        <Pager page={query} of={data} onChange={change} />
       </Panel>
-      {open && <PrintDialog print={open} onChanged={mutate} onClose={() => setOpenId(null)} />}
+      {open && <PrintDialog print={open} onChanged={mutate} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+interface FilterProps {
+  query: PrintQuery
+  onChange: (next: Partial<PrintQuery>) => void
+}
+
+function PrintFilters({ query, onChange }: FilterProps) {
+  const { t } = useTranslation('contest-staff')
+  return (
+    <Filters
+      first={
+        <Segments
+          label={t('prints.show.label')}
+          value={query.state}
+          options={queueStates.map((value) => ({ value, label: t(`prints.show.${value}`) }))}
+          onChange={(state) => onChange({ state })}
+        />
+      }
+      count={query.keyword === '' ? 0 : 1}
+    >
+      <SearchField
+        label={t('prints.search')}
+        value={query.keyword}
+        maxLength={100}
+        delay={300}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
+    </Filters>
   )
 }
