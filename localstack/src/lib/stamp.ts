@@ -18,7 +18,8 @@ function* filesUnder(path: string): Generator<string> {
 export function hashOf(...paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths)
-    for (const file of filesUnder(path)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesUnder(path))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
