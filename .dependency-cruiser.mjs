@@ -47,6 +47,7 @@ const slices = [
   'gradebook',
   'class',
   'lti',
+  'search',
   'page',
   'own-data',
 ]
@@ -86,6 +87,7 @@ const pageFeatures = [
   'message',
   'profile',
   'rank',
+  'search',
   'settings',
   'user-admin',
 ]

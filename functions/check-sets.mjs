@@ -46,6 +46,9 @@ const ofSets = [
   // its columns are problem sets of all kinds
   `${server}/gradebook/`,
   `${pages}/gradebook/`,
+  // finds sets of all kinds
+  `${server}/search/`,
+  `${pages}/search/`,
   // classes are groups, and what is due in them is of sets of all kinds
   `${server}/class/`,
   // its boards are those of contests

@@ -23,6 +23,7 @@ const commands: Record<string, Command> = {
   'bench:submissions': async (args) => (await import('./commands/bench.ts')).bench('submissions', args),
   'bench:video': async (args) => (await import('./commands/bench.ts')).bench('video', args),
   'bench:rating': async (args) => (await import('./commands/bench-rating.ts')).benchRating(args),
+  'bench:search': async (args) => (await import('./commands/bench-search.ts')).benchSearch(args),
   'bench:published': async (args) => (await import('./commands/bench-published.ts')).benchPublished(args),
   'bench:rating-job': async (args) => (await import('./commands/bench.ts')).bench('rating-job', args),
   'bench:board': async (args) => (await import('./commands/bench.ts')).bench('board', args),

@@ -29,6 +29,7 @@ import * as problemExchange from '../features/problem-exchange/contract.ts'
 import * as profile from '../features/profile/contract.ts'
 import * as rank from '../features/rank/contract.ts'
 import * as rating from '../features/rating/contract.ts'
+import * as search from '../features/search/contract.ts'
 import * as settings from '../features/settings/contract.ts'
 import * as site from '../features/site/contract.ts'
 import * as submission from '../features/submission/contract.ts'
@@ -53,6 +54,7 @@ export const slices: readonly DescribedSlice[] = [
   slice('file', file, 'Files', '文件'),
   slice('own-data', ownData, 'Own data', '个人数据'),
   slice('home', home, 'Home page', '首页'),
+  slice('search', search, 'Search', '搜索'),
   slice('announcement', announcement, 'Announcements', '公告'),
   slice('message', message, 'Messages', '消息'),
   slice('comment', comment, 'Comments', '评论'),

@@ -26,6 +26,7 @@ import { ownDataRoutes } from '../features/own-data/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
+import { searchRoutes } from '../features/search/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import { submissionRoutes } from '../features/submission/routes.ts'
@@ -56,6 +57,7 @@ export const routes = [
   ...examRoutes,
   ...judgingRoutes,
   ...judgeAdminRoutes,
+  ...searchRoutes,
   ...announcementRoutes,
   ...commentRoutes,
   ...discussionRoutes,

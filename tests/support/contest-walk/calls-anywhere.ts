@@ -25,6 +25,7 @@ import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as profile from '@oj/functions/features/profile/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
+import { searchSite } from '@oj/functions/features/search/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import * as site from '@oj/functions/features/site/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
@@ -113,6 +114,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
     everywhere(gradebook.getMyGrades, { id: 0 }),
     everywhere(classes.getDue),
     everywhere(classes.getGroupDue, { gid: 1 }),
+    everywhere(searchSite, found),
     everywhere(rank.getRecentSevenAcRank),
     ...[0, 1, 2].map((type) => everywhere(rank.getRankList, { type, searchUser: contestant.username })),
     everywhere(honor.getHonors),

@@ -8,6 +8,7 @@ import {
 } from '@oj/functions/features/problem/contract.ts'
 import { getRatings } from '@oj/functions/features/profile/contract.ts'
 import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
+import { searchSite } from '@oj/functions/features/search/contract.ts'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
@@ -45,6 +46,7 @@ export const fieldsOf = ({ problem, submitId, testJudgeKey, objective }: Asked):
     [checkSubmissionsStatus, { submitIds: [submitId] }],
     [getTestJudgeResult, { testJudgeKey }],
     [getRatings, { uid: 'nobody' }],
+    [searchSite, { keyword: 'a' }],
   ])
 }
 

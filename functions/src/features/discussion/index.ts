@@ -1,5 +1,6 @@
 export { postFiles } from './export.ts'
 export { purgeDiscussions } from './life/purge.ts'
 export { updateDiscussions } from './list/catalogue.ts'
+export { foundDiscussions } from './list/found.ts'
 export { forgetReports } from './reports/store.ts'
 export { forgetPosts, type OwnPost, ownPosts } from './store.ts'

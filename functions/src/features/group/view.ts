@@ -3,8 +3,8 @@ import { allows } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { GroupLevel, type GroupRight, GroupStatus, groupRights, mayIn } from './contract-levels.ts'
 import { groupErrors as errors } from './errors.ts'
-import { type Member, membershipsOf } from './members/store.ts'
-import { allGroups, type Group } from './store.ts'
+import { groupsOf, type Member, membershipsOf } from './members/store.ts'
+import { allGroups, type Group, recentGroups } from './store.ts'
 
 type Visitor = Pick<Caller, 'uid' | 'roles'> | null
 
@@ -54,4 +54,19 @@ export async function findGroups(numbers: readonly number[]) {
       : null
     return new Map(rows.map((group) => [group.number, viewFor(group, own?.get(group.number) ?? null, visitor)]))
   }
+}
+
+/** Those of some groups that a visitor may know of by his rows in groups, as he sees them, in the order of the site. */
+export function knownOf(groups: readonly Group[], own: readonly Member[], visitor: Visitor): GroupView[] {
+  const rows = new Map<number, Member>(own.map((row) => [row.number, row]))
+  return groups
+    .map((group) => viewFor(group, rows.get(group.number) ?? null, visitor))
+    .filter((view) => view.refusal('know') === null)
+    .sort((a, b) => a.group.sort - b.group.sort || b.group.number - a.group.number)
+}
+
+/** The groups that a visitor may know of, at most a second old. */
+export async function knownGroups(visitor: Visitor): Promise<GroupView[]> {
+  const [groups, own] = await Promise.all([recentGroups(), visitor ? groupsOf(visitor.uid) : []])
+  return knownOf(groups, own, visitor)
 }

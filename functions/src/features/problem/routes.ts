@@ -6,6 +6,7 @@ import { pick } from '../../platform/text.ts'
 import { Status } from '../judging/contract.ts'
 import { bankKey, findSet, recentEntriesOf, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
 import { allCellsOf, type Cell } from '../tries/index.ts'
+import { searchBank } from './bank/bank-search.ts'
 import { bankRows } from './bank/rows.ts'
 import { compileCheck } from './compile/check.ts'
 import * as contract from './contract.ts'
@@ -17,13 +18,10 @@ import { problemErrors } from './errors.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites/store.ts'
 import { languagesOf } from './languages.ts'
 import { sorted } from './list/order.ts'
-import { problemSearch } from './list/search.ts'
 import { problemRoute, readBody } from './problem-route.ts'
 import { bankOf, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
-import { allProblems, type ProblemRow, recentProblems } from './store.ts'
+import { allProblems, recentProblems } from './store.ts'
 import { allClassifications, allTags, recentTags } from './tags/tags.ts'
-
-const search = problemSearch<ProblemRow>()
 
 /** @throws login-required if the site requires a login */
 const enterBank = async (context: Pick<Context, 'caller' | 'at'>) => (await findSet(bankKey))(visitOf(context))
@@ -36,7 +34,7 @@ const getProblemList = route(contract.getProblemList, async (input, context) => 
     listedCounts(),
     ownFilter(view, context.caller, input.own),
   ])
-  const found = search(bankRows(all), tags, { ...input, oj: bankOf(input.oj) }).filter(isOwn)
+  const found = searchBank(bankRows(all), tags, { ...input, oj: bankOf(input.oj) }).filter(isOwn)
   const { records, ...paging } = page(sorted(found, counts, input), input)
   return {
     ...paging,

@@ -53,6 +53,12 @@ export async function managedBy(rows: readonly Training[], caller: Caller): Prom
 export const isListed = ({ visible, gid, deletedAt }: Training): boolean =>
   visible && gid === null && deletedAt === null
 
+/** The trainings that lists show to who is in these groups, of the site and of those; at most a second old. */
+export const knownTrainings = async (groups: ReadonlySet<number>): Promise<Training[]> =>
+  (await recentTrainings()).filter(
+    ({ visible, gid, deletedAt }) => visible && deletedAt === null && (gid === null || groups.has(gid)),
+  )
+
 interface Met {
   readonly member: Member | null
   readonly owned: Owned

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { AccountDialogHost } from '../../features/account/shell.ts'
-import { JumpPopup } from '../../features/problem/shell.ts'
+import { SearchPopup } from '../../features/search/shell.ts'
 import { usePlace } from '../../lib/navigation/place.ts'
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx'
 import { KeyListPopup } from '../../ui/keys/keyListPopup.ts'
@@ -37,7 +37,7 @@ export function Shell() {
       <AccountDialogHost />
       <LeaveGuard />
       <KeyPopup name="list" Popup={KeyListPopup} />
-      <KeyPopup name="jump" Popup={JumpPopup} />
+      <KeyPopup name="jump" Popup={SearchPopup} />
     </div>
   )
 }

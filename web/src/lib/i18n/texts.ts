@@ -34,6 +34,7 @@ import type problemList from '../../locales/en/problem-list.json'
 import type profile from '../../locales/en/profile.json'
 import type rank from '../../locales/en/rank.json'
 import type rows from '../../locales/en/rows.json'
+import type search from '../../locales/en/search.json'
 import type settings from '../../locales/en/settings.json'
 import type site from '../../locales/en/site.json'
 import type standing from '../../locales/en/standing.json'
@@ -83,6 +84,7 @@ interface Texts {
   profile: typeof profile
   rank: typeof rank
   rows: typeof rows
+  search: typeof search
   settings: typeof settings
   site: typeof site
   standing: typeof standing

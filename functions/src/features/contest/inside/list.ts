@@ -60,14 +60,19 @@ export async function listed(rows: readonly Contest[], input: Asked, at: Date) {
   return { ...paging, records: records.map((row) => wired(row, at, counts.get(row.number) ?? 0)) }
 }
 
-/** The contests of the site that everybody may know of, in the order of lists; at most a second old. */
-export async function listedContests(at: Date): Promise<Contest[]> {
+/** The contests that lists show to who is in these groups, of the site and of those; in their order, at most a second old. */
+export async function knownContests(groups: ReadonlySet<number>, at: Date): Promise<Contest[]> {
   const all = await recentContests()
   return inListOrder(
-    all.filter(({ visible, gid }) => visible && gid === null),
+    all.filter(({ visible, gid }) => visible && (gid === null || groups.has(gid))),
     at,
   )
 }
+
+const noGroups: ReadonlySet<number> = new Set()
+
+/** The contests of the site that everybody may know of, likewise. */
+export const listedContests = (at: Date): Promise<Contest[]> => knownContests(noGroups, at)
 
 /** How many days before its start a contest is one of the next. */
 const ahead = 30

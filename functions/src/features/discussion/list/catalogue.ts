@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { snapshot } from '../../../platform/objects/snapshot.ts'
 import { changedDiscussions, type DiscussionItem, discussionsWith } from '../store.ts'
+import { updateWords } from '../words/update.ts'
 
 /** The most that one build takes in, so that it ends in time; the next one takes the others. */
 const notesMax = 2000
@@ -65,14 +66,13 @@ export async function discussionsNow(): Promise<readonly Listed[]> {
       )
 }
 
-/** Takes into the list what has changed since the last build; what a parallel build took in stays noted for the next. */
+/** Takes into the list and the index of words what has changed since the last build; what a parallel build took in stays noted for the next. */
 export async function updateDiscussions(): Promise<void> {
   const notes = (await changedDiscussions.all()).slice(0, notesMax)
-  if (notes.length === 0) return
+  const changed = notes.map(({ id }) => Number(id))
   const last = await built.read('rows')
-  const rows = await withChanged(
-    last?.data ?? [],
-    notes.map(({ id }) => Number(id)),
-  )
-  if (await built.publish({ rows }, '', last?.head ?? null)) await changedDiscussions.forget(notes)
+  const rows = notes.length === 0 ? (last?.data ?? []) : await withChanged(last?.data ?? [], changed)
+  await updateWords(changed, new Set(rows.map(({ did }) => did)))
+  if (notes.length > 0 && (await built.publish({ rows }, '', last?.head ?? null)))
+    await changedDiscussions.forget(notes)
 }

@@ -1,11 +1,11 @@
 import { page } from '../../../platform/http/page.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
-import { folded } from '../../../platform/text.ts'
 import { idOf } from '../../problem/index.ts'
 import * as contract from '../contract.ts'
 import { categories } from '../office/categories.ts'
 import { demandOn, forbidden, isKnown, isStaff, openProblems, type Place, placeOnSite } from '../view.ts'
-import { discussionsNow, type Listed } from './catalogue.ts'
+import { discussionsNow } from './catalogue.ts'
+import { havingWords } from './having-words.ts'
 import { shownOf } from './shown.ts'
 
 const getDiscussionCategories = route(contract.getDiscussionCategories, async () =>
@@ -13,12 +13,6 @@ const getDiscussionCategories = route(contract.getDiscussionCategories, async ()
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, name, gmtCreate }) => ({ id, name, gmtCreate })),
 )
-
-/** Whether a title and description have all of some words. */
-function hasWords({ title, description, problem }: Listed, words: readonly string[]): boolean {
-  const text = folded(`${title}\n${description}\n${problem}`)
-  return words.every((word) => text.includes(word))
-}
 
 /** What a list is asked for. */
 interface Wanted {
@@ -32,10 +26,11 @@ interface Wanted {
 
 /** A page of the discussions in a place that somebody may know of. */
 export async function listIn(place: Place, wanted: Wanted, caller: Caller | null) {
-  const [all, isOpen] = await Promise.all([discussionsNow(), openProblems()])
-  const words = folded(wanted.keyword ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const [all, isOpen, hasWords] = await Promise.all([
+    discussionsNow(),
+    openProblems(),
+    havingWords(wanted.keyword ?? ''),
+  ])
   const problem = idOf(wanted.pid ?? '')
   const found = all.filter(
     (row) =>
@@ -43,7 +38,7 @@ export async function listIn(place: Place, wanted: Wanted, caller: Caller | null
       (!wanted.cid || row.category === wanted.cid) &&
       (problem === '' || idOf(row.problem) === problem) &&
       (!wanted.onlyMine || (caller !== null && row.author === caller.uid)) &&
-      (words.length === 0 || hasWords(row, words)),
+      hasWords(row),
   )
   const { records, ...paging } = page(found, wanted)
   return { ...paging, records: await shownOf(records) }

@@ -4,15 +4,13 @@ import { transact } from '../../../platform/table/index.ts'
 import { folded } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
-import { groupsOf, type Member, memberCounts } from '../members/store.ts'
+import { groupsOf, memberCounts } from '../members/store.ts'
 import { groupRoute } from '../route.ts'
-import { type Group, patchWrites, recentGroups } from '../store.ts'
-import { viewFor } from '../view.ts'
+import { patchWrites, recentGroups } from '../store.ts'
+import { knownOf } from '../view.ts'
 import * as contract from './contract.ts'
 import { canEnter, detailOf, wired } from './detail.ts'
 import { matches } from './rules.ts'
-
-const bySort = (a: Group, b: Group) => a.sort - b.sort || b.number - a.number
 
 /** What a list reads, whoever asks. */
 const everyGroup = async () => {
@@ -25,14 +23,11 @@ const getGroupList = routeAhead(
   everyGroup,
   async ({ keyword, auth, onlyMine, ...paging }, { caller }, { groups, counts }) => {
     const own = caller ? await groupsOf(caller.uid) : []
-    const rows = new Map<number, Member>(own.map((row) => [row.number, row]))
     const wanted = folded(keyword?.trim() ?? '')
-    const found = groups
-      .map((group) => viewFor(group, rows.get(group.number) ?? null, caller))
-      .filter((view) => view.refusal('know') === null && matches(view.group, wanted))
+    const found = knownOf(groups, own, caller)
+      .filter(({ group }) => matches(group, wanted))
       .filter(({ group }) => !auth || group.auth === auth)
       .filter(({ level }) => !onlyMine || level >= GroupLevel.member)
-      .sort((a, b) => bySort(a.group, b.group))
     const { records, ...counted } = page(found, paging)
     return {
       ...counted,

@@ -3,8 +3,8 @@ import { popup } from '../../../ui/part/part.tsx'
 import { useTypedAhead } from './typedAhead.ts'
 
 const Dialog = popup(async () => {
-  const [{ JumpDialog }] = await Promise.all([import('./JumpDialog.tsx'), loadTexts(['problem-list'])])
-  return JumpDialog
+  const [{ SearchDialog }] = await Promise.all([import('./SearchDialog.tsx'), loadTexts(['search'])])
+  return SearchDialog
 })
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onFailed: () => void
 }
 
-/** The way to any problem, downloaded when it is asked for; what is typed meanwhile is typed in it. */
-export function JumpPopup({ onClose, onFailed }: Props) {
+/** The way to anything on the site, downloaded when it is asked for; what is typed meanwhile is typed in it. */
+export function SearchPopup({ onClose, onFailed }: Props) {
   return <Dialog onClose={onClose} onFailed={onFailed} takeTyped={useTypedAhead(onClose)} />
 }

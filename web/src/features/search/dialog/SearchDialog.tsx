@@ -1,14 +1,14 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { getProblemList } from '@oj/functions/features/problem/contract.ts'
+import { searchSite } from '@oj/functions/features/search/contract.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { bankSet } from '../../problem-set/index.ts'
-import classes from './JumpDialog.module.css'
+import { kinds, rowsOf } from './rows.ts'
+import classes from './SearchDialog.module.css'
 import type { TypedAhead } from './typedAhead.ts'
 
 interface Props {
@@ -17,32 +17,35 @@ interface Props {
   takeTyped: () => TypedAhead
 }
 
-/** Finds a problem of the bank by its id, title, source or tags, and goes to it. */
-export function JumpDialog({ onClose, takeTyped }: Props) {
-  const { t } = useTranslation('problem-list')
+/** Finds problems, contests, trainings, groups, discussions and users, and goes to them. */
+export function SearchDialog({ onClose, takeTyped }: Props) {
+  const { t } = useTranslation('search')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   /** Enter was pressed before the answer to what is typed has come */
   const [entered, setEntered] = useState(false)
   const [paused] = useDebouncedValue(typed.trim(), 120)
   const keyword = entered ? typed.trim() : paused
-  const { data, error, isLoading } = useCall(getProblemList, { keyword, limit: 10 }, { keepPreviousData: true })
+  const { data, error, isLoading } = useCall(searchSite, { keyword }, { keepPreviousData: true })
   const list = useCombobox({ opened: true, onDropdownClose: onClose })
   const { selectFirstOption, resetSelectedOption } = list
-  const go = (problemID: string) => {
+  const go = (address: string) => {
     onClose()
-    void navigate(bankSet.to('problem', { problemID }))
+    void navigate(address)
   }
 
+  const rows = data && rowsOf(data)
+  const some = rows ? kinds.filter((kind) => rows[kind].length > 0) : []
+  const first = rows && some[0] ? rows[some[0]][0]?.address : undefined
   /** what is found is found by what is typed, not by what was */
-  const found = data && !isLoading && keyword === typed.trim() ? data.records : null
-  const show = useEffectEvent((first: string | undefined) => {
+  const found = data && !isLoading && keyword === typed.trim() ? data : null
+  const show = useEffectEvent(() => {
     if (entered && first !== undefined) go(first)
     else selectFirstOption()
     setEntered(false)
   })
   useEffect(() => {
-    if (found) show(found[0]?.problemId)
+    if (found) show()
     else resetSelectedOption()
   }, [found, resetSelectedOption])
 
@@ -60,14 +63,14 @@ export function JumpDialog({ onClose, takeTyped }: Props) {
     setEntered(entered)
   }
   return (
-    <Dialog opened onClose={onClose} title={t('jump.title')}>
+    <Dialog opened onClose={onClose} title={t('title')}>
       <Combobox store={list} onOptionSubmit={go}>
         <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             data-autofocus
             role="combobox"
-            aria-label={t('jump.hint')}
-            placeholder={t('jump.hint')}
+            aria-label={t('hint')}
+            placeholder={t('hint')}
             maxLength={200}
             value={typed}
             leftSection={<IconSearch size={16} aria-hidden />}
@@ -76,13 +79,18 @@ export function JumpDialog({ onClose, takeTyped }: Props) {
             onChange={(event) => write(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.found ?? ''} aria-label={t('jump.title')}>
-          {data?.records.map(({ pid, problemId, title }) => (
-            <Combobox.Option key={pid} value={problemId} className={classes.problem ?? ''}>
-              <span className={classes.id}>{problemId}</span> {title}
-            </Combobox.Option>
-          ))}
-          {data?.records.length === 0 && <Combobox.Empty>{t('jump.none')}</Combobox.Empty>}
+        <Combobox.Options className={classes.found ?? ''} aria-label={t('title')}>
+          {rows &&
+            some.map((kind) => (
+              <Combobox.Group key={kind} label={t(`kinds.${kind}`)}>
+                {rows[kind].map(({ address, id, name }) => (
+                  <Combobox.Option key={address} value={address} className={classes.one ?? ''}>
+                    {id !== '' && <span className={classes.id}>{id}</span>} {name}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            ))}
+          {rows && some.length === 0 && <Combobox.Empty>{t('none')}</Combobox.Empty>}
           {!data && error && <Combobox.Empty role="alert">{error.message}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox>

@@ -1,0 +1,29 @@
+import { folded } from '../../platform/text.ts'
+import { allUsers, type Entry } from './directory.ts'
+
+const names = new WeakMap<readonly Entry[], readonly string[]>()
+
+/** The names of users by which everybody finds them, for comparisons; kept as long as the build. */
+function namesOf(users: readonly Entry[]): readonly string[] {
+  const known = names.get(users) ?? users.map(({ username, nickname }) => folded(`${username}\n${nickname}`))
+  names.set(users, known)
+  return known
+}
+
+/**
+ * The first users whose usernames or nicknames have all of some words, those of that very name first; as of the last build, as
+ * the lists of ranks show them to everybody.
+ */
+export async function foundUsers(words: readonly string[], most: number): Promise<Entry[]> {
+  const users = (await allUsers())?.users ?? []
+  const wanted = words.join(' ')
+  const found: Entry[] = []
+  const exact: Entry[] = []
+  namesOf(users).forEach((name, at) => {
+    const user = users[at]
+    if (!user || user.disabled || !words.every((word) => name.includes(word))) return
+    if (name.split('\n').includes(wanted)) exact.push(user)
+    else if (found.length < most) found.push(user)
+  })
+  return [...exact, ...found].slice(0, most)
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { env } from '../../../platform/env.ts'
+import { snapshot } from '../../../platform/objects/snapshot.ts'
+import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
+import { count } from '../../../platform/table/meter.ts'
+import { noPostings, type Postings, read, written } from './postings.ts'
+
+/** Into how many objects the postings of the old texts are divided, by their terms. */
+export const parts = 16
+
+const Index = z.object({
+  /** the objects that hold the postings of the old texts; empty before the first */
+  main: z.string(),
+  /** those that readers of the build before may still ask for */
+  before: z.string(),
+  /** the discussion at each place, of the old texts and of those that have changed since */
+  mainDocs: z.array(z.int()),
+  recentDocs: z.array(z.int()),
+  /** the postings of what has changed */
+  recent: z.string(),
+})
+
+/** The index of words: a large part that seldom changes, and a small one of what was written since. */
+export interface Index {
+  readonly main: string
+  readonly before: string
+  readonly mainDocs: number[]
+  readonly recentDocs: number[]
+  readonly recent: Postings
+}
+
+const built = snapshot('discussion-words', { index: Index })
+
+type Head = NonNullable<Awaited<ReturnType<typeof built.head>>>
+
+const opened = new WeakMap<object, Index>()
+
+/** The index as of the last build: one read of the table, and one of the bucket after a build. */
+export async function indexNow(): Promise<{ index: Index; head: Head | null }> {
+  const last = await built.read('index')
+  if (!last) return { index: { main: '', before: '', mainDocs: [], recentDocs: [], recent: noPostings }, head: null }
+  const { data, head } = last
+  const index = opened.get(data) ?? { ...data, recent: read(Buffer.from(data.recent, 'base64')) }
+  opened.set(data, index)
+  return { index, head }
+}
+
+const bucket = () => env('SNAPSHOTS_BUCKET')
+const keyOf = (main: string, part: number) => `discussion-words-main/${main}/${part}`
+
+/** The parts of the old texts that this instance has read, all of the same build. */
+const known = { main: '', parts: new Map<number, Promise<Postings>>() }
+
+async function load(main: string, part: number): Promise<Postings> {
+  count('read', 0)
+  const bytes = await getObject(bucket(), keyOf(main, part))
+  if (!bytes) throw new Error(`The part ${part} of the index ${main} is missing`)
+  return read(bytes)
+}
+
+/** A part of the postings of the old texts. */
+export async function mainPart({ main }: Pick<Index, 'main'>, part: number): Promise<Postings> {
+  if (main === '') return noPostings
+  if (known.main !== main) {
+    known.main = main
+    known.parts = new Map()
+  }
+  const of = known.parts
+  const postings = of.get(part) ?? load(main, part)
+  of.set(part, postings)
+  return postings.catch((error: unknown) => {
+    of.delete(part)
+    throw error
+  })
+}
+
+const allParts = Array.from({ length: parts }, (_, part) => part)
+
+/** Stores the parts of a new build, one after the other; its name. */
+export async function storeMain(make: (part: number) => Promise<Postings>): Promise<string> {
+  const main = randomUUID()
+  for (const part of allParts) {
+    await putObject(bucket(), keyOf(main, part), written(await make(part)), 'application/octet-stream')
+  }
+  return main
+}
+
+const drop = async (main: string) => {
+  if (main !== '') await Promise.all(allParts.map((part) => deleteObject(bucket(), keyOf(main, part))))
+}
+
+/** Makes this the current index, unless another build became current meanwhile. */
+export async function publish(index: Index, after: { index: Index; head: Head | null }): Promise<boolean> {
+  const recent = Buffer.from(written(index.recent)).toString('base64')
+  const { main, before, mainDocs, recentDocs } = index
+  const isCurrent = await built.publish({ index: { main, before, mainDocs, recentDocs, recent } }, '', after.head)
+  if (main !== after.index.main) await drop(isCurrent ? after.index.before : main)
+  return isCurrent
+}

@@ -1,0 +1,82 @@
+import { type Context, route } from '../../platform/http/serve.ts'
+import { folded, pick } from '../../platform/text.ts'
+import { knownContests } from '../contest/index.ts'
+import { foundUsers } from '../directory/index.ts'
+import { foundDiscussions } from '../discussion/index.ts'
+import { type GroupView, knownGroups } from '../group/index.ts'
+import { foundInBank } from '../problem/index.ts'
+import { visitOf } from '../problem-set/index.ts'
+import { knownTrainings } from '../training/index.ts'
+import * as contract from './contract.ts'
+
+const most = contract.foundMax
+
+interface Titled {
+  readonly number: number
+  readonly title: string
+  readonly gid: number | null
+}
+
+/** The first of some rows whose titles have all words, or whose number it is. */
+const titled = (rows: readonly Titled[], words: readonly string[]) =>
+  rows
+    .filter(
+      ({ number, title }) => words.every((word) => folded(title).includes(word)) || String(number) === words.join(' '),
+    )
+    .slice(0, most)
+    .map(({ number, title, gid }) => ({ id: number, title, gid }))
+
+const isNamed = ({ group }: GroupView, words: readonly string[]) =>
+  words.every((word) => folded(`${group.name}\n${group.shortName}`).includes(word))
+
+async function problemsWith(keyword: string, context: Context) {
+  const rows = (await foundInBank(keyword, visitOf(context))).slice(0, most)
+  return rows.map(({ problemId, title }) => ({ problemId, title: pick(title, context.locale) }))
+}
+
+/** The groups that the caller is in. */
+async function ownOf(views: Promise<readonly GroupView[]>) {
+  const own = (await views).filter((view) => view.member !== null && view.refusal('enter') === null)
+  return { own, numbers: new Set(own.map(({ group }) => group.number)) }
+}
+
+async function found(keyword: string, words: readonly string[], context: Context) {
+  const { caller, at } = context
+  const views = knownGroups(caller)
+  const inside = ownOf(views)
+  const [groups, problems, contests, trainings, discussions, users] = await Promise.all([
+    views,
+    problemsWith(keyword, context),
+    inside.then(({ numbers }) => knownContests(numbers, at)),
+    inside.then(({ numbers }) => knownTrainings(numbers)),
+    foundDiscussions(
+      keyword,
+      caller,
+      inside.then(({ own }) => own),
+      most,
+    ),
+    foundUsers(words, most),
+  ])
+  return {
+    problems,
+    contests: titled(contests, words),
+    trainings: titled(trainings, words),
+    groups: groups
+      .filter((view) => isNamed(view, words))
+      .slice(0, most)
+      .map(({ group }) => ({ id: group.number, name: group.name })),
+    discussions: discussions.map(({ did, title, gid }) => ({ id: did, title, gid })),
+    users: users.map(({ uid, username, nickname }) => ({ uid, username, nickname })),
+  }
+}
+
+const searchSite = route(contract.searchSite, async ({ keyword }, context) => {
+  const words = folded(keyword)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length > 0) return found(keyword, words, context)
+  const problems = await problemsWith('', context)
+  return { problems, contests: [], trainings: [], groups: [], discussions: [], users: [] }
+})
+
+export const searchRoutes = [searchSite]

@@ -1,1 +1,0 @@
-export { JumpPopup } from './jump/JumpPopup.tsx'

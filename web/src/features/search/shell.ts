@@ -1,0 +1,1 @@
+export { SearchPopup } from './dialog/SearchPopup.tsx'
