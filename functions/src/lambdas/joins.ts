@@ -15,10 +15,12 @@ import { columnKinds, ownColumns } from '../features/gradebook/column-kinds.ts'
 import { remarkMessages } from '../features/gradebook/feedback/messages.ts'
 import { gradeMessages } from '../features/gradebook/messages.ts'
 import { peopleSearches } from '../features/group/members/people.ts'
+import { groupMemberships } from '../features/group/memberships.ts'
 import { groupMessages } from '../features/group/messages.ts'
 import { groupTexts } from '../features/group/texts.ts'
 import { groupProblems } from '../features/group-problem/group-set.ts'
 import { offerMessages } from '../features/group-problem/offers/messages.ts'
+import { memberships } from '../features/message/memberships.ts'
 import { noticeTexts } from '../features/message/notices.ts'
 import { messageSources } from '../features/message/sources.ts'
 import { bankKind } from '../features/problem/bank/bank-set.ts'
@@ -47,6 +49,7 @@ export function joinSlices(): void {
   for (const owner of [contestComments, discussionComments]) threadOwners.join(owner)
   const ofGroups = [groupMessages, gradeMessages, offerMessages]
   for (const source of [commentMessages, remarkMessages, ...ofGroups]) messageSources.join(source)
+  for (const one of [groupMemberships]) memberships.join(one)
   for (const kind of ownColumns) columnKinds.join(kind)
   for (const search of [directoryPeople]) peopleSearches.join(search)
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { discuss, openDiscussions, seen } from '../../support/data/discussions.ts'
-import { openMeter } from '../../support/stack/meter.ts'
+import { leastOf, openMeter } from '../../support/stack/meter.ts'
 
 let root: { token: string }
 /** who is held to no limits of comments */
@@ -113,5 +113,35 @@ describe('DS-02 what a discussion costs', () => {
     expect((await unitsOf(contract.getDiscussionDetail, { did }, reader)).write).toBeLessThanOrEqual(1)
     expect((await unitsOf(contract.likeDiscussion, { did, toLike: true }, reader)).write).toBeLessThanOrEqual(8)
     expect((await unitsOf(contract.likeDiscussion, { did, toLike: false }, reader)).write).toBeLessThanOrEqual(8)
+  })
+
+  it('is at most four read units for a page of two thousand comments', async () => {
+    const unitsOf = await openMeter()
+    const [author, reader] = [await userAs('problem_admin', root), await newUser('reader')]
+    const did = await discuss(cid, author)
+    const [store, { write }, { nextNumber }] = await Promise.all([
+      import('@oj/functions/features/comment/store.ts'),
+      import('@oj/functions/platform/table/index.ts'),
+      import('@oj/functions/platform/table/counter.ts'),
+    ])
+    await call(comments.addComment, { did, content: 'As much text as people write: a line, maybe two.' }, author)
+    const thread = `discussion-${did}`
+    const [first] = await store.commentsWith(thread, [1])
+    if (!first) throw new Error('the comment is not there')
+    for (let from = 2; from <= 2000; from += 25) {
+      const some = Array.from({ length: Math.min(25, 2001 - from) }, (_, at) => from + at)
+      await Promise.all(
+        some.map(async (number) => {
+          const [row] = store.addWrites({ ...first, number })
+          if (row) await write(row)
+        }),
+      )
+    }
+    while ((await nextNumber(`comment-${thread}`)) < 2000);
+    for (const currentPage of [1, 50, 100]) {
+      const page = await leastOf(() => unitsOf(comments.getComments, { did, currentPage }, reader))
+      // beside finding out who asks, and the discussion
+      expect(page.read - 3).toBeLessThanOrEqual(4)
+    }
   })
 })

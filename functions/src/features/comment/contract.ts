@@ -209,7 +209,10 @@ export const removeReply = endpoint({
   errors: [errors['comments-off'], errors['comment-not-found'], errors['comment-not-yours']],
 })
 
-/** Who may be named in a comment here and begins so: the owner's staff, and whoever has exactly that name. */
+/**
+ * Who may be named in a comment here and begins so: the owner's staff, and whoever has exactly that name; in a group its members
+ * alone.
+ */
 export const getCommentPeople = endpoint({
   method: 'GET',
   path: '/api/comment-people',

@@ -4,6 +4,11 @@ import type { Visit } from '../problem-set/index.ts'
 
 export type ThreadRight = 'read' | 'post' | 'moderate'
 
+interface Person {
+  readonly uid: string
+  readonly username: string
+}
+
 /** The comments of one owner as one visitor meets them. */
 export interface ThreadView {
   /** null, or what the visitor is told; an owner that he may not know of answers as an unknown one */
@@ -21,7 +26,9 @@ export interface ThreadView {
   /** who is told of each new comment, such as the author of a discussion; null for nobody */
   readonly author: string | null
   /** the owner's staff, whom everybody here may name */
-  readonly staff: readonly { readonly uid: string; readonly username: string }[]
+  readonly staff: readonly Person[]
+  /** reads the only ones who may be named here, such as the members of a group; null where that is everybody */
+  readonly people: (() => Promise<readonly Person[]>) | null
 }
 
 /** What is asked of a comment before somebody may see it. */

@@ -186,8 +186,10 @@ const offered = 8
 
 const getCommentPeople = threadRoute(contract.getCommentPeople, threadIn, async ({ keyword }, _, { view }) => {
   const wanted = keyword.toLowerCase()
-  const exact = wanted === '' ? undefined : await uidOfName(keyword)
-  const begin = view.staff.filter(({ username }) => username.toLowerCase().startsWith(wanted)).map(({ uid }) => uid)
+  // among few all names are completed; among everybody only those of staff, so that nobody lists the users of the site
+  const exact = wanted === '' || view.people ? undefined : await uidOfName(keyword)
+  const within = (await view.people?.()) ?? view.staff
+  const begin = within.filter(({ username }) => username.toLowerCase().startsWith(wanted)).map(({ uid }) => uid)
   const uids = [...new Set(exact ? [exact, ...begin] : begin)].slice(0, offered)
   const found = new Map((await findAccounts(uids)).map((one) => [one.uid, one]))
   return uids.flatMap((uid) => {

@@ -1,4 +1,5 @@
 import type { ThreadOwner, ThreadView } from '../comment/index.ts'
+import { membersIn } from '../group/index.ts'
 import { findDiscussions, forbidden, type MetDiscussion } from './view.ts'
 
 /** The comments of a discussion as a visitor meets them: who may see the one sees the others. */
@@ -17,6 +18,7 @@ function viewFor({ row, place: { gid, isStaff }, closed, silence }: MetDiscussio
     needsSolved: gid === null,
     author: row.author,
     staff: [],
+    people: gid === null ? null : () => membersIn(gid),
   }
 }
 

@@ -2,7 +2,7 @@ export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './end.
 export { ofGoneGroups } from './gone.ts'
 export { invite } from './invites/invite.ts'
 export { purgeGroups } from './life/purge.ts'
-export { groupsOf, membersOf, membersWith, placeWrites } from './members/store.ts'
+export { groupsOf, membersIn, membersOf, membersWith, placeWrites } from './members/store.ts'
 export { type Owned, ownership } from './owned.ts'
 export { quotasOf } from './quotas.ts'
 export { groupRoute, groupRouteBy } from './route.ts'

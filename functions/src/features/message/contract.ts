@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, whole } from '../../platform/http/fields.ts'
+import { nothing, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 import { messageErrors as errors } from './errors.ts'
@@ -8,8 +8,11 @@ import { messageErrors as errors } from './errors.ts'
 export * from './contract-reminders.ts'
 export * from './contract-unread.ts'
 
-/** Whom a notice reaches: everybody, all staff, or one user. */
-export const noticeTypes = ['All', 'Admin', 'Single'] as const
+/** Whom a notice reaches: everybody, all staff, who has a role, the members of a group, or one user. */
+export const noticeTypes = ['All', 'Admin', 'Role', 'Group', 'Single'] as const
+
+/** The roles that notices can be sent to. */
+export const noticeRoles = ['root', 'admin', 'problem_admin', 'vip_user', 'default_user'] as const
 
 export const {
   list: getAdminNotices,
@@ -26,8 +29,18 @@ export const {
     type: z.enum(noticeTypes),
     /** the username that a notice of type Single reaches; it is the reader's own tab of messages there */
     recipient: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
+    /** the role that a notice of type Role reaches; empty for the others */
+    role: z._default(z.union([z.enum(noticeRoles), z.literal('').check(upTo(0))]), ''),
+    /** the number of the group whose members a notice of type Group reaches; empty likewise */
+    members: z._default(z.string().check(z.trim(), upTo(8), z.regex(/^\d*$/)), ''),
   },
-  errors: [errors['recipient-unknown'], fileErrors['file-gone'], fileErrors['files-too-many']],
+  errors: [
+    errors['recipient-unknown'],
+    errors['recipient-role-required'],
+    errors['recipient-group-unknown'],
+    fileErrors['file-gone'],
+    fileErrors['files-too-many'],
+  ],
 })
 
 /** A message from the site; `content` is markdown, `state` tells whether it was read before. */
@@ -51,7 +64,7 @@ const messages = (path: '/api/msg/sys' | '/api/msg/mine', summary: string) =>
   })
 
 /** Both lists are newest first, and reading one marks all of its tab as read. */
-export const getSystemMessages = messages('/api/msg/sys', 'Notices to everybody or to staff')
+export const getSystemMessages = messages('/api/msg/sys', 'Notices to everybody, to staff, to a role or to a group')
 export const getOwnMessages = messages('/api/msg/mine', 'Notices to the caller alone')
 
 /** Takes one message of a tab out of the caller's list, or all of the tab; other readers keep theirs. */

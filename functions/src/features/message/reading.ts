@@ -8,7 +8,7 @@ import { type Reminder, unreadIn } from './reminders.ts'
 import { messageSources } from './sources.ts'
 import { isNewIn, type MessageState, saveReadTo } from './store.ts'
 
-type Reading = Pick<Context, 'at' | 'locale'> & { caller: Caller }
+type Reading = Pick<Context, 'at' | 'locale'> & { caller: Pick<Caller, 'uid' | 'username' | 'roles'> }
 
 /** Those of some messages whose places the reader may look into now, in their order. */
 async function knownTo(context: Reading, rows: readonly Reminder[]): Promise<Reminder[]> {

@@ -2,30 +2,19 @@ import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/http/page.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { retried } from '../../platform/table/index.ts'
-import { findAccount, uidOfName } from '../account/index.ts'
+import { uidOfName } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
 import { contentClaims } from '../file/index.ts'
 import * as contract from './contract.ts'
 import type { ReminderTab } from './contract-reminders.ts'
 import { messageErrors as errors } from './errors.ts'
+import { inboxOf, stateOf } from './inbox.ts'
+import { memberships } from './memberships.ts'
 import { notices, noticeTexts } from './notices.ts'
 import { readReminders, unreadReminders } from './reading.ts'
 import { cleanReminders, remindersOf } from './reminders.ts'
-import { afterCleaning, afterReading, messagesOf, type Tab } from './rules.ts'
-import { beginState, findState, type MessageState, saveTab } from './store.ts'
-
-async function stateOf({ uid }: Caller): Promise<MessageState> {
-  const state = await findState(uid)
-  return state && state.since !== '' ? state : beginState(uid, (await findAccount(uid))?.createdAt ?? '')
-}
-
-/** The caller's state with his messages of both tabs. */
-async function inboxOf(caller: Caller, rowsNow = notices.rows()) {
-  const [state, rows] = await Promise.all([stateOf(caller), rowsNow])
-  const reader = { ...caller, since: state.since }
-  const tab = (name: Tab) => messagesOf(rows, name, reader, state[name])
-  return { state, newest: rows[0]?.id ?? 0, messages: { sys: tab('sys'), mine: tab('mine') } }
-}
+import { afterCleaning, afterReading, type Notice, type Tab } from './rules.ts'
+import { saveTab } from './store.ts'
 
 const getUnread = route(contract.getUnread, async (_, context) => {
   // every page of everybody asks this
@@ -78,8 +67,14 @@ const cleanMessages = route(contract.cleanMessages, async ({ type, id }, { calle
   return null
 })
 
-async function checkRecipient({ type, recipient }: { type: string; recipient: string }): Promise<void> {
+type Audience = Pick<Notice, 'type' | 'recipient' | 'role' | 'members'>
+
+async function checkRecipient({ type, recipient, role, members }: Audience): Promise<void> {
   if (type === 'Single' && !(await uidOfName(recipient))) throw new Failure(errors['recipient-unknown'])
+  if (type === 'Role' && role === '') throw new Failure(errors['recipient-role-required'])
+  if (type !== 'Group') return
+  const isThere = members !== '' && (await memberships.named('members').has(Number(members)))
+  if (!isThere) throw new Failure(errors['recipient-group-unknown'])
 }
 
 export const messageRoutes = [

@@ -9,23 +9,36 @@ const notices = fc
     fc.record({
       type: fc.constantFrom(...noticeTypes),
       recipient: fc.constantFrom('Lin', 'Wu', ''),
+      role: fc.constantFrom('default_user' as const, 'admin' as const, '' as const),
+      members: fc.constantFrom('7', '8', ''),
       gmtCreate: fc.constantFrom('2026-02-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'),
     }),
     { maxLength: 12 },
   )
   .map((list) => list.map((one, at) => ({ ...one, id: at + 1, title: 't', content: 'c' })).toReversed())
-const user = { username: 'lin', roles: ['default_user'], since } as const
+const groups = new Map([
+  [7, '2026-01-01T00:00:00.000Z'],
+  [8, '2026-03-05T00:00:00.000Z'],
+])
+const user = { username: 'lin', roles: ['default_user'], since, groups } as const
 const staff = { ...user, roles: ['problem_admin'] } as const
 
 it('MS-01 shows everybody what is for everybody, staff what is for staff, and each his own', () => {
   fc.assert(
     fc.property(notices, (list) => {
       const fresh = list.filter(({ gmtCreate }) => gmtCreate >= since)
-      const ids = (types: string[]) => fresh.filter(({ type }) => types.includes(type)).map(({ id }) => id)
+      /** those to one of the audiences, to the own role, and to the group that he was in by then */
+      const ids = (types: string[], own: string) =>
+        fresh
+          .filter(
+            ({ type, role, members }) =>
+              types.includes(type) || (type === 'Role' && role === own) || (type === 'Group' && members === '7'),
+          )
+          .map(({ id }) => id)
       const seen = (tab: 'sys' | 'mine', reader: typeof user | typeof staff) =>
         messagesOf(list, tab, reader, untouched).map(({ id }) => id)
-      expect(seen('sys', user)).toEqual(ids(['All']))
-      expect(seen('sys', staff)).toEqual(ids(['All', 'Admin']))
+      expect(seen('sys', user)).toEqual(ids(['All'], 'default_user'))
+      expect(seen('sys', staff)).toEqual(ids(['All', 'Admin'], 'problem_admin'))
       const own = fresh.filter(({ type, recipient }) => type === 'Single' && recipient === 'Lin').map(({ id }) => id)
       expect(seen('mine', user)).toEqual(own)
     }),
@@ -54,7 +67,10 @@ it('remembers a bounded number of cleaned messages and never shows one of them a
     untouched,
   )
   expect(state.cleaned.length).toBeLessThanOrEqual(200)
-  const many = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, title: '', content: '', recipient: '' }))
+  const many = Array.from(
+    { length: 500 },
+    (_, at) => ({ id: at + 1, title: '', content: '', recipient: '', role: '', members: '' }) as const,
+  )
   const list = many.map((one) => ({ ...one, type: 'All' as const, gmtCreate: since }))
   expect(messagesOf(list, 'sys', user, state)).toEqual([])
 })

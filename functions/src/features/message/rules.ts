@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allows, type Role } from '../../platform/http/access.ts'
-import type { noticeTypes } from './contract.ts'
+import type { noticeRoles, noticeTypes } from './contract.ts'
 
 export interface Notice {
   id: number
@@ -8,6 +8,8 @@ export interface Notice {
   content: string
   type: (typeof noticeTypes)[number]
   recipient: string
+  role: (typeof noticeRoles)[number] | ''
+  members: string
   gmtCreate: string
 }
 
@@ -32,17 +34,31 @@ export interface Reader {
   roles: readonly Role[]
   /** when the account was made: older notices were not meant for it */
   since: string
+  /** the groups that he is in, with when he first wanted in: older notices were not meant for him there */
+  groups: ReadonlyMap<number, string>
 }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Whether a notice is meant for someone: for everybody, all staff, or the one whom it names. */
+/** Whether a notice is meant for someone. */
 export function reaches(
-  { type, recipient }: Pick<Notice, 'type' | 'recipient'>,
-  reader: Pick<Reader, 'username' | 'roles'>,
+  { type, recipient, role, members, gmtCreate }: Omit<Notice, 'id' | 'title' | 'content'>,
+  reader: Pick<Reader, 'username' | 'roles' | 'groups'>,
 ): boolean {
-  if (type === 'Single') return sameName(recipient, reader.username)
-  return type === 'All' || allows('manage-problems', reader.roles)
+  switch (type) {
+    case 'All':
+      return true
+    case 'Admin':
+      return allows('manage-problems', reader.roles)
+    case 'Role':
+      return reader.roles.some((one) => one === role)
+    case 'Group': {
+      const since = reader.groups.get(Number(members))
+      return members !== '' && since !== undefined && gmtCreate >= since
+    }
+    case 'Single':
+      return sameName(recipient, reader.username)
+  }
 }
 
 /** A reader's messages in a tab, in the order of the notices, with what was read before. */

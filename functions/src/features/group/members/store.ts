@@ -47,6 +47,10 @@ const countWrites = (of: number, more: number): Write[] =>
 /** All rows of a group. */
 export const membersOf = (of: number): Promise<Member[]> => members.query({ number: of }, consistently)
 
+/** Those who are in a group, without applications. */
+export const membersIn = async (of: number): Promise<Member[]> =>
+  (await membersOf(of)).filter(({ auth }) => auth >= GroupLevel.member)
+
 /** One user in a group; null where there is no row of his. */
 export const memberOf = (of: number, uid: string): Promise<Member | null> =>
   members.get({ number: of, uid }, consistently)

@@ -5,6 +5,7 @@ import {
   getOwnMessages,
   getSystemMessages,
   getUnread,
+  noticeRoles,
   noticeTypes,
   removeNotice,
 } from '@oj/functions/features/message/contract.ts'
@@ -25,6 +26,8 @@ const table: StaffTable = {
       kind: 'user',
       when: { field: 'type', is: 'Single' },
     },
+    { name: 'role', label: 'role', kind: 'choice', options: noticeRoles, when: { field: 'type', is: 'Role' } },
+    { name: 'members', label: 'members', hint: 'members', kind: 'text', when: { field: 'type', is: 'Group' } },
     { name: 'content', label: 'content', kind: 'markdown' },
   ],
 }
@@ -37,5 +40,5 @@ const calls: StaffTableCalls = {
   shownBy: [getUnread, getSystemMessages, getOwnMessages],
 }
 
-/** Notices: messages to everybody, to the staff or to one user (MS-01). */
+/** Notices: messages to everybody, to the staff, to a role, to a group or to one user (MS-01). */
 export const NoticeAdmin = () => <StaffTablePage table={table} content={useStaffTable(calls)} />

@@ -1,0 +1,14 @@
+import type { Memberships } from '../message/index.ts'
+import { GroupLevel } from './contract-levels.ts'
+import { groupsOf } from './members/store.ts'
+import { allGroups } from './store.ts'
+
+/** Who is in which group: notices can be sent to the members of one. */
+export const groupMemberships: Memberships = {
+  name: 'members',
+  async of(uid) {
+    const rows = (await groupsOf(uid)).filter(({ auth }) => auth >= GroupLevel.member)
+    return new Map(rows.map(({ number, gmtCreate }) => [number, gmtCreate]))
+  },
+  has: async (number) => (await allGroups()).some((group) => group.number === number),
+}
