@@ -128,6 +128,30 @@ describe('CT-02 the frame of a contest', () => {
     expect(await tab(page, 'Problems').getAttribute('aria-current')).toBe('page')
   })
 
+  it('says how long ago something was by the server’s clock, too', async () => {
+    const cid = await newContest(author)
+    await call(addContestAnnouncement, { cid, announcement: { title: 'Just now', content: 'Said' } }, author)
+    const page = await visit(`/contest/${cid}/announcements`, {
+      user: alice,
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          const Real = Date
+          const late = () => Real.now() - 5 * 3_600_000
+          globalThis.Date = new Proxy(Real, {
+            construct: (_, given: []) => (given.length === 0 ? new Real(late()) : new Real(...given)),
+            get: (_, name) => (name === 'now' ? late : Reflect.get(Real, name)),
+          })
+        })
+      },
+    })
+    await page.getByRole('heading', { name: 'Just now' }).waitFor()
+    await page
+      .getByText(/(seconds|minutes?) ago$/)
+      .first()
+      .waitFor()
+    expect(await page.getByText(/in \d hours/).count()).toBe(0)
+  })
+
   it('takes the password of a private contest, on whatever page it is', async () => {
     const cid = await newContest(author, { auth: 1, pwd: 'sesame' }, [problem.pid])
     const page = await visit(`/contest/${cid}`, { user: await newUser('bob') })

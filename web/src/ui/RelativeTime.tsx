@@ -1,17 +1,18 @@
 import relativeTime from 'dayjs/plugin/relativeTime'
 import { useTranslation } from 'react-i18next'
 import { dayjs } from '../lib/i18n/dates.ts'
+import { dateNow } from '../lib/serverClock.ts'
 
 dayjs.extend(relativeTime)
 
-/** A moment as people say it, with the local time on hover. `at` is ISO 8601. */
+/** A moment as people say it, whatever this machine's clock says, with the local time on hover. `at` is ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
   // the hook makes the text follow a change of the language
   useTranslation()
   const moment = dayjs(at)
   return (
     <time dateTime={at} title={moment.format('YYYY-MM-DD HH:mm:ss')}>
-      {moment.fromNow()}
+      {moment.from(dateNow())}
     </time>
   )
 }
