@@ -92,9 +92,10 @@ function State({ editor: { dirty, draft, pid } }: { editor: ProblemEditor }) {
         {t('draft.failed')}
       </Text>
     )
-  if (!dirty) return pid === 0 ? t('state.new') : t('state.saved')
   const { savedAt, news } = draft
+  // what an offered draft holds is not saved, though nothing was typed here
   if (isAsking(news)) return t('draft.choose')
+  if (!dirty) return pid === 0 ? t('state.new') : t('state.saved')
   if (savedAt === null) return t('state.changed')
   return t('draft.kept', { time: dayjs(savedAt).format('HH:mm:ss') })
 }
