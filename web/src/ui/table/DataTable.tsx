@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../lib/calls/callError.ts'
 import { ErrorState } from '../state/ErrorState.tsx'
+import { useNarrow } from '../useNarrow.ts'
 import classes from './DataTable.module.css'
 
 export interface Column<Row> {
@@ -12,6 +13,8 @@ export interface Column<Row> {
   width?: number | string
   /** text that may run over several lines; other cells keep to one */
   wrap?: boolean
+  /** on a phone it stands with its heading below the first text that may run over several lines */
+  under?: boolean
   /** stays in sight at the right while the rest of a wide table scrolls: what can be done with a row */
   pinned?: boolean
 }
@@ -36,9 +39,13 @@ interface Props<Row> {
   onRowHover?: (row: Row | null) => void
 }
 
-/** A table with its states: loading, failed, empty, full. On narrow screens it scrolls sideways inside its frame. */
+/**
+ * A table with its states: loading, failed, empty, full. On narrow screens columns stand below others that say so, and
+ * what is too wide even then scrolls sideways inside its frame.
+ */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, error, empty, onRetry, loading = false } = props
+  const { label, rows, error, empty, onRetry, loading = false } = props
+  const columns = useNarrow() ? folded(props.columns) : props.columns
   if (!rows && error) return <ErrorState message={error.message} {...(onRetry && { onRetry })} />
   if (rows?.length === 0) return empty
   return (
@@ -55,11 +62,36 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows ? rows.map((row) => <DataRow key={props.rowKey(row)} row={row} {...props} />) : <Waiting {...props} />}
+          {rows ? (
+            rows.map((row) => <DataRow key={props.rowKey(row)} row={row} {...props} columns={columns} />)
+          ) : (
+            <Waiting {...props} columns={columns} />
+          )}
         </tbody>
       </table>
     </Box>
   )
+}
+
+/** The columns of a phone. */
+function folded<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const below = columns.filter(({ under }) => under)
+  const host = columns.find(({ wrap, under }) => wrap && !under)
+  if (!host || below.length === 0) return columns
+  const both = (row: Row) => (
+    <>
+      {host.render(row)}
+      <div className={classes.below}>
+        {below.map(({ key, title, pinned, render }) => (
+          <span key={key}>
+            {!pinned && <>{title} </>}
+            {render(row)}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+  return columns.filter(({ under }) => !under).map((one) => (one === host ? { ...one, render: both } : one))
 }
 
 function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { row: Row }) {

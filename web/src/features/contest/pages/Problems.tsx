@@ -62,6 +62,7 @@ function columnsFor(
     title: t('problems.score'),
     align: 'right',
     width: 80,
+    under: true,
     render: ({ pid }) => own?.get(pid)?.score ?? '–',
   }
   return [

@@ -54,7 +54,7 @@ export const balloonColumns = (t: TFunction<'contest-staff'>, { busy, onMark, na
     title: t('balloons.state'),
     align: 'right',
     width: narrow ? 110 : 220,
-    wrap: true,
+    wrap: !narrow,
     render: (row) => <Mark row={row} t={t} busy={busy} onMark={onMark} />,
   },
 ]

@@ -143,10 +143,15 @@ function StudentList({ id, onChanged }: { id: number; onChanged: () => Promise<v
         empty={<EmptyState title={t('table.none')} />}
         columns={[
           chooseColumn(choice, { all: t('students.all'), one: ({ username }) => t('students.one', { username }) }),
-          { key: 'username', title: t('students.username'), render: ({ username }) => username },
-          { key: 'name', title: t('students.name'), render: ({ realname, nickname }) => realname || nickname },
-          { key: 'school', title: t('students.school'), render: ({ school }) => school },
-          { key: 'section', title: t('students.section'), render: ({ section }) => section },
+          { key: 'username', title: t('students.username'), wrap: true, render: ({ username }) => username },
+          {
+            key: 'name',
+            title: t('students.name'),
+            under: true,
+            render: ({ realname, nickname }) => realname || nickname,
+          },
+          { key: 'school', title: t('students.school'), under: true, render: ({ school }) => school },
+          { key: 'section', title: t('students.section'), under: true, render: ({ section }) => section },
         ]}
       />
       <Pager minor page={page} of={data} onChange={setPage} />

@@ -18,7 +18,7 @@ export const officeColumns = (
   t: TFunction<'group'>,
   onAct: (act: OfficeAct, group: AdminGroup) => void,
 ): Column<AdminGroup>[] => [
-  { key: 'id', title: t('office.number'), render: ({ id }) => id },
+  { key: 'id', title: t('office.number'), under: true, render: ({ id }) => id },
   {
     key: 'name',
     title: t('form.name'),
@@ -30,11 +30,12 @@ export const officeColumns = (
       </>
     ),
   },
-  { key: 'owner', title: t('owner'), render: ({ uid, owner }) => <UserName uid={uid} username={owner} /> },
-  { key: 'people', title: t('members.title'), align: 'right', render: ({ memberCount }) => memberCount },
+  { key: 'owner', title: t('owner'), under: true, render: ({ uid, owner }) => <UserName uid={uid} username={owner} /> },
+  { key: 'people', title: t('members.title'), align: 'right', under: true, render: ({ memberCount }) => memberCount },
   {
     key: 'state',
     title: t('office.state'),
+    under: true,
     render: ({ auth, visible, status }) =>
       [t(`entry.${entryOf(auth)}`), visible ? '' : t('hidden'), status === 1 ? t('blocked') : '']
         .filter((word) => word !== '')
@@ -45,6 +46,7 @@ export const officeColumns = (
     title: t('members.act'),
     align: 'right',
     pinned: true,
+    under: true,
     render: (group) => (
       <Group gap="xs" wrap="nowrap" justify="flex-end">
         <Button size="compact-sm" variant="default" onClick={() => onAct('quotas', group)}>

@@ -1,8 +1,10 @@
+import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { IconLock, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import frame from '../../../ui/frame/Frame.module.css'
 import { FrameTabs } from '../../../ui/frame/FrameTabs.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { useSite } from '../../site/index.ts'
@@ -20,6 +22,8 @@ export function Head() {
   const site = useSite()
   const shown = tabAt(pathname)?.key
   const isHome = shown === 'home'
+  // on a phone who is in leaves from the group's home, and finds room for its name elsewhere
+  const narrow = useNarrow()
   const tabs = tabsFor(may, site).map(({ key, path, right }) => ({
     key,
     name: t(`tab.${key}`),
@@ -53,7 +57,7 @@ export function Head() {
             )}
           </div>
         </div>
-        <JoinButton />
+        {(isHome || !narrow || group.userAuth < GroupLevel.member) && <JoinButton />}
       </div>
       <FrameTabs label={t('tab.all')} tabs={tabs} shown={shown} closed={t('closed.tab')} />
     </header>

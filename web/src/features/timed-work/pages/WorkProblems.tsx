@@ -59,6 +59,7 @@ function columnsFor(t: TFunction<'timed-work'>, set: ProblemSet, isEntrant: bool
     key: 'own',
     title: t('problems.own'),
     width: 120,
+    under: true,
     render: ({ isSubmitted }) => (
       <span className={classes.state} data-tone={isSubmitted ? 'good' : ''}>
         {t(isSubmitted ? 'problems.submitted' : 'problems.open')}
@@ -84,6 +85,7 @@ function columnsFor(t: TFunction<'timed-work'>, set: ProblemSet, isEntrant: bool
       title: t('problems.score'),
       align: 'right',
       width: 110,
+      under: true,
       render: ({ score, fullScore }) => (
         <span className={classes.score}>
           {isEntrant && `${score ?? '–'} / `}

@@ -116,6 +116,7 @@ function columnsFor(t: TFunction<'timed-work'>, problems: readonly Problem[]): C
         key: String(pid),
         title: <span title={`${displayTitle} (${fullScore})`}>{displayId}</span>,
         align: 'center',
+        under: true,
         render: ({ submissionInfo }) => {
           const cell = submissionInfo[displayId]
           if (!cell) return '–'
