@@ -70,6 +70,9 @@ const publicPaths = [
     'status',
     'submission-detail/7',
   ].map((child) => `/group/3/${child}`),
+  ...['timedworks', 'timedwork/create', 'timedwork/5/edit', 'timedwork/5/problems', 'timedwork/5/people'].map(
+    (child) => `/group/3/authoring/${child}`,
+  ),
   ...['discussion', 'discussion/1', 'discussion-detail/6', 'member', 'setting', 'rank'].map(
     (child) => `/group/3/${child}`,
   ),

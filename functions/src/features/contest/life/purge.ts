@@ -70,7 +70,10 @@ async function purge({ number, title }: Contest): Promise<void> {
   log.info('contest purged', { cid: number, title })
 }
 
-/** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago; submissions stay where nobody meets them any more. */
+/**
+ * Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago;
+ * submissions stay where nobody meets them any more.
+ */
 export async function purgeContests(): Promise<void> {
   await undo.abandon(await ofGoneGroups(allContests))
   for (const row of await undo.past()) await purge(row)

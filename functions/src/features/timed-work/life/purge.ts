@@ -37,7 +37,10 @@ async function purge({ number, title }: Work): Promise<void> {
   log.info('timed work purged', { tid: number, title })
 }
 
-/** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago; submissions stay where nobody meets them any more. */
+/**
+ * Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago;
+ * submissions stay where nobody meets them any more.
+ */
 export async function purgeTimedWorks(): Promise<void> {
   await undo.abandon(await ofGoneGroups(allWorks))
   for (const row of await undo.past()) await purge(row)

@@ -18,7 +18,10 @@ async function purge(training: Training): Promise<void> {
   log.info('training purged', { tid: number, title })
 }
 
-/** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago; submissions stay their authors'. */
+/**
+ * Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago;
+ * submissions stay their authors'.
+ */
 export async function purgeTrainings(): Promise<void> {
   await undo.abandon(await ofGoneGroups(allTrainings))
   for (const row of await undo.past()) await purge(row)
