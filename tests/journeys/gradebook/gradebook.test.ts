@@ -158,7 +158,7 @@ describe('BX-01 and GR-05 the gradebooks of a group', () => {
     // nobody else finds them
     const stranger = await visit(`/group/${gid}/gradebook`, { user: late ?? teacher })
     await stranger.getByText('This is for members of the group').waitFor()
-    await page.getByRole('switch', { name: /^All members of the group/ }).uncheck()
+    await page.getByRole('switch', { name: /^All members of the group/ }).click()
     await page.getByRole('heading', { name: '0 students' }).waitFor()
   })
 })

@@ -6,6 +6,7 @@ import { asRoot, call, newUser, type TestUser } from '../../support/client/api.t
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { inMinutes } from '../../support/data/contests.ts'
+import { objectiveForm } from '../../support/data/papers.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { newTimedWork } from '../../support/data/timed-works.ts'
@@ -129,6 +130,28 @@ describe('TW-01 a timed work', () => {
     await expectAccessible(page)
     await page.goto(`/timedwork/${tid}/problem/A`)
     await page.getByText('You have handed in').first().waitFor()
+  })
+
+  it('TW-02 tells other tabs of who has handed in, and what they wrote after it in words', async () => {
+    const asking = (await newProblem(author, objectiveForm())).pid
+    const tid = await newTimedWork(author, {}, [asking])
+    const student = await newUser('tabs')
+    await call(work.startTimedWork, { tid }, student)
+    const first = await visit(`/timedwork/${tid}/problems`, { user: student })
+    const second = await first.context().newPage()
+    await second.goto(`/timedwork/${tid}/problem/A`)
+    await second.getByText('LIFO').waitFor()
+    await second.getByRole('timer').getByText('Your time left').waitFor()
+    // another device knows nothing of it
+    const device = await visit(`/timedwork/${tid}/problem/A`, { user: student })
+    await device.getByText('LIFO').waitFor()
+    await first.getByRole('button', { name: 'Hand in' }).click()
+    await first.getByRole('dialog', { name: 'Hand in now?' }).getByRole('button', { name: 'Hand in' }).click()
+    await first.getByText('Handed in', { exact: true }).waitFor()
+    await second.getByText('You have handed in').first().waitFor()
+    await second.getByText('Your time left').waitFor({ state: 'hidden' })
+    await device.getByText('FIFO').click()
+    await device.getByText('The draft is saved in this browser only: You have handed in').waitFor()
   })
 
   it('reads well on a phone, in Chinese: who comes late has until the end', async () => {

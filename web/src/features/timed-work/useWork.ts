@@ -1,6 +1,6 @@
 import { getTimedWorkInfo } from '@oj/functions/features/timed-work/inside/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { createContext, useContext, useEffect, useReducer } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useReducer } from 'react'
 import { useParams } from 'react-router'
 import { whole } from '../../lib/address.ts'
 import { useCall } from '../../lib/calls/swr.ts'
@@ -28,6 +28,28 @@ export function useWork(): OpenWork {
   return open
 }
 
+/** On which the tabs of a browser tell each other that a timed work was handed in: its number. */
+const channelName = 'timed-work-handed-in'
+
+/** Tells the other tabs of this browser that a timed work was handed in. */
+export function tellOtherTabs(tid: number): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(tid)
+  channel.close()
+}
+
+/** Does something when another tab has handed in a timed work. */
+function useOtherTabs(tid: number, act: () => unknown): void {
+  const heard = useEffectEvent((data: unknown) => {
+    if (data === tid) act()
+  })
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName)
+    channel.onmessage = ({ data }) => heard(data)
+    return () => channel.close()
+  }, [])
+}
+
 /** Reads the timed work of the address, for its frame; again whenever its clock changes what the reader may do. */
 export function useWorkHere() {
   const { timedWorkID = null } = useParams()
@@ -47,6 +69,7 @@ export function useWorkHere() {
   // another language's texts may be those from before, another work's never
   const work = data?.id === tid ? data : undefined
   useTurns(work, mutate)
+  useOtherTabs(tid, mutate)
   const open: OpenWork | null = work ? { work, state: stateAt(work, serverNow()), readAgain: mutate } : null
   return { open, error, retry: mutate }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { CallError } from '../calls/callError.ts'
 import { isSignedIn, useSession } from '../session/session.ts'
 import { type Draft, type DraftNews, decide, isAsking, swapped } from './draftRules.ts'
 import { type SyncStore, touch } from './draftSync.ts'
@@ -29,6 +30,16 @@ export interface DraftOptions<Content> {
   remove?: (base: number) => Promise<unknown>
 }
 
+interface Failure {
+  /** why the server refused, in its words; null where it was not reached */
+  readonly refusal: string | null
+}
+
+const failureOf = (error: unknown): Failure => {
+  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
+  return { refusal: isRefused ? error.message : null }
+}
+
 /** A pause in typing after which the draft is sent, in ms. */
 const pause = 2000
 /** How long after a failure it is sent again, in ms; sooner when the network is back. */
@@ -41,7 +52,7 @@ const rest = 15_000
 export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   const [news, setNews] = useState<DraftNews<Content> | null>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const now = useRef({ options, news })
   const sending = useRef<Promise<void> | null>(null)
   /** the page has not been left */
@@ -59,7 +70,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     try {
       const { saved, draft } = await write(content, sync.load().revision)
       if (now.current.options.place !== place) return
-      setFailed(false)
+      setFailure(null)
       if (ended.current !== before) {
         // Handed in meanwhile: this is the draft to forget, and there is nothing left to choose between.
         if (saved) sync.save({ ...sync.load(), revision: draft.revision })
@@ -73,8 +84,8 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
       if (isSame(now.current.options.content, content)) return
       touch(sync)
       window.setTimeout(send, pause)
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailure(failureOf(error))
       if (isOpen.current) window.setTimeout(send, rest)
     }
   }
@@ -113,7 +124,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   const begin = useEffectEvent((place: string | null, signal: AbortSignal) => {
     setNews(null)
     setSavedAt(null)
-    setFailed(false)
+    setFailure(null)
     if (place === null) return
     const { revision } = options.sync.load()
     const answered = (draft: Draft<Content> | null) => {
@@ -157,7 +168,8 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
   return {
     news,
     savedAt,
-    failed,
+    /** that the server has not taken what is written last; null where it has */
+    failure,
     /** Shows the other draft that the news are about; what was shown stays at hand. */
     swap(): void {
       if (!news) return

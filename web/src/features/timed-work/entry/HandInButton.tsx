@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { reload, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { useWork } from '../useWork.ts'
+import { tellOtherTabs, useWork } from '../useWork.ts'
 
 /** Hands in, for good, after a question; absent while the reader's time does not run. */
 export function HandInButton({ fullWidth = false }: { fullWidth?: boolean }) {
@@ -17,7 +17,10 @@ export function HandInButton({ fullWidth = false }: { fullWidth?: boolean }) {
   if (work.record === null || state !== 'running') return null
   async function handIn() {
     const record = await run({ id: work.id })
-    if (record) toast('success', t('handIn.done'))
+    if (record) {
+      toast('success', t('handIn.done'))
+      tellOtherTabs(work.id)
+    }
     // refused or not, the state may be another one
     await Promise.all([readAgain(), reload(getTimedWorkProblems)])
   }

@@ -86,7 +86,7 @@ function useMadeFor(): string | null {
 
 function State({ editor: { dirty, draft, pid } }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
-  if (draft.failed)
+  if (draft.failure)
     return (
       <Text span c="var(--oj-bad)" fz="sm">
         {t('draft.failed')}

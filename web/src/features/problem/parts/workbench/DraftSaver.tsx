@@ -27,13 +27,17 @@ export function DraftSaver({ pid, code, settings, onSettings }: DraftSaverProps)
 /** The same without settings, where there is no editor. */
 export function Drafts({ pid, code }: Pick<DraftSaverProps, 'pid' | 'code'>) {
   const { t } = useTranslation('problem')
-  const { news, savedAt, failed, swap, keep } = useDraft(pid, code)
+  const { news, savedAt, failure, swap, keep } = useDraft(pid, code)
   return (
     <>
       {code.earlier && <Earlier code={code} />}
       {news && <Note news={news} onSwap={swap} onKeep={keep} />}
-      {failed && <p className={classes.saved}>{t('draft.failed')}</p>}
-      {savedAt && !failed && <p className={classes.saved}>{t('draft.saved', { time: timeOf(savedAt) })}</p>}
+      {failure && (
+        <p className={classes.saved} role="status">
+          {failure.refusal === null ? t('draft.failed') : t('draft.refused', { why: failure.refusal })}
+        </p>
+      )}
+      {savedAt && !failure && <p className={classes.saved}>{t('draft.saved', { time: timeOf(savedAt) })}</p>}
     </>
   )
 }
