@@ -1,4 +1,5 @@
 import { authenticate } from '../features/account/routes.ts'
+import { classStaffRoutes } from '../features/class/staff-routes.ts'
 import { contestStaffRoutes } from '../features/contest/routes.ts'
 import { groupProblemStaffRoutes } from '../features/group-problem/staff-routes.ts'
 import { ltiApp } from '../features/lti/wire.ts'
@@ -22,6 +23,7 @@ export const authoringRoutes = [
   ...problemExchangeRoutes,
   ...compileRoutes,
   ...groupProblemStaffRoutes,
+  ...classStaffRoutes,
   ...contestStaffRoutes,
   ...timedWorkStaffRoutes,
   ...trainingStaffRoutes,

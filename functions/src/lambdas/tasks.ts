@@ -1,3 +1,5 @@
+import { archiveClassWorker } from '../features/class/archive/archive-task.ts'
+import { copyClassWorker } from '../features/class/copy/copy-task.ts'
 import { packCodesWorker } from '../features/contest/codes/codes-task.ts'
 import { checkPublishedWorker } from '../features/contest/published/check-task.ts'
 import { importPublishedWorker } from '../features/contest/published/import-task.ts'
@@ -5,6 +7,7 @@ import { buildGradebookWorker } from '../features/gradebook/build/build-task.ts'
 import { rejudgeWorker } from '../features/judge-admin/rejudge-task.ts'
 import { rejudgingWorkers } from '../features/judge-admin/rejudging/rejudging-task.ts'
 import { checkTestDataWorker } from '../features/problem-admin/data/check-task.ts'
+import { packProblem } from '../features/problem-exchange/export/own-package.ts'
 import { packedProblems } from '../features/problem-exchange/import/in-archive.ts'
 import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
 import { makeRatingsWorker } from '../features/rating/rating-task.ts'
@@ -23,5 +26,7 @@ export const handler = taskConsumer([
   checkTestDataWorker,
   makeRatingsWorker,
   buildGradebookWorker,
+  archiveClassWorker(packProblem),
+  copyClassWorker,
   ...problemExchangeWorkers,
 ])

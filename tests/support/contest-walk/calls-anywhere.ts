@@ -180,6 +180,8 @@ export const apart: readonly Endpoint[] = [
   ...endpointsOf(group),
   ...endpointsOf(groupProblem),
   ...[classes.inviteClass, classes.makeClass],
+  // a class is read by its root, and that is walked by the tests of groups
+  ...[classes.getCopyPlan, classes.copyClass, classes.archiveClass, classes.getArchiveUrl],
   // who has the secret reads what `getDue` tells
   ...[classes.getCalendarState, classes.renewCalendar, classes.removeCalendar, classes.readCalendar],
   rank.getGroupRank,

@@ -1,3 +1,5 @@
+export * from './archive/contract.ts'
 export * from './calendar/contract.ts'
+export * from './copy/contract.ts'
 export * from './due/contract.ts'
 export * from './list/contract.ts'

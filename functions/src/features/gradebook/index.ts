@@ -1,5 +1,7 @@
 export { columnKinds } from './column-kinds.ts'
 export { type Deadline, deadlinesOf } from './deadlines.ts'
 export { forgetRemarks, ownRemarks } from './feedback/store.ts'
+export { copiedGradebooks } from './life/copy.ts'
 export { type OwnGrades, ownGrades } from './own.ts'
 export { forgetStudent } from './store.ts'
+export { gradesIn } from './table/read.ts'

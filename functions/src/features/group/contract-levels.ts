@@ -42,6 +42,9 @@ export const groupRights = {
   judge: GroupLevel.root,
   'change-settings': GroupLevel.root,
   transfer: GroupLevel.root,
+  /** make a group with all that this one has but its people, and take all of it away as a file */
+  copy: GroupLevel.root,
+  archive: GroupLevel.root,
   disband: GroupLevel.root,
   sort: 'site',
   block: 'site',

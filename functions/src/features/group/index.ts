@@ -1,6 +1,17 @@
+export { copiedAnnouncements } from './announcements/copy.ts'
+export {
+  type Copyable,
+  type Copying,
+  type CopyKind,
+  entriesIn,
+  missIn,
+  nameIn,
+  pidIn,
+} from './copying.ts'
 export { leaveGroups, ownAnnouncements, ownGroups, ownInvitations } from './end.ts'
 export { ofGoneGroups } from './gone.ts'
 export { invite } from './invites/invite.ts'
+export { makeLike } from './life/make.ts'
 export { purgeGroups } from './life/purge.ts'
 export { groupsOf, membersIn, membersOf, membersWith, placeWrites } from './members/store.ts'
 export { type Owned, ownership } from './owned.ts'

@@ -1,4 +1,5 @@
 export { type JurySolution, type ProblemFields, ProblemForm, problemLimits, statementParts } from './contract-form.ts'
+export { copyBetween } from './copy/copy-into.ts'
 export { type Current, currentOf, editOf } from './current.ts'
 export type { DataArchive, FileCase } from './document.ts'
 export { filesOf } from './files.ts'

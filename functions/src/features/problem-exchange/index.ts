@@ -1,2 +1,2 @@
-export type { HoldingArchive, PackedProblem, PackedProblems } from './packed.ts'
+export type { HoldingArchive, PackedProblem, PackedProblems, PackProblem } from './packed.ts'
 export { seeUpload } from './places.ts'

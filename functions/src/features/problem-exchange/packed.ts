@@ -34,3 +34,18 @@ export interface PackedProblems {
   /** Makes the problem; its number. @throws Failure where that cannot be */
   make(archive: HoldingArchive, place: string, as: PackedAs, by: TaskMaker): Promise<number>
 }
+
+/** A file for an archive: its place there, and its text or the file on this machine that it is. */
+type ArchiveEntry = { readonly path: string } & ({ readonly text: string } | { readonly file: string })
+
+/**
+ * Packs a problem for a larger archive: its files, in a folder of its own, lie below `scratch` as long as that does. The libraries
+ * for that are those of long work, which is given this.
+ * @throws Failure where the maker may not have it, or its test data has more than `most` bytes
+ */
+export type PackProblem = (
+  pid: number,
+  by: TaskMaker,
+  scratch: string,
+  most: number,
+) => Promise<{ readonly bytes: number; readonly entries: readonly ArchiveEntry[] }>

@@ -1,3 +1,4 @@
+export { copiedTimedWorks } from './life/copy.ts'
 export { purgeTimedWorks } from './life/purge.ts'
 export { ownTimedWorks } from './people/own.ts'
 export { renameEntrant } from './people/rename.ts'

@@ -1,4 +1,5 @@
 export { ownTrainings } from './export.ts'
+export { copiedTrainings } from './group/copy.ts'
 export { purgeTrainings } from './life/purge.ts'
 export { forgetMember } from './members.ts'
 export { updateTrainingRanks } from './rank/build.ts'

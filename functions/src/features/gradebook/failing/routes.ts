@@ -9,7 +9,7 @@ import { remarkWrites } from '../feedback/say.ts'
 import { phrasesOf, type RemarkRow, remarksOn } from '../feedback/store.ts'
 import { columnIn, gradebookRouteOfAll } from '../route.ts'
 import type { Student } from '../store.ts'
-import { sheetFor } from '../table/routes.ts'
+import { sheetFor } from '../table/read.ts'
 import * as contract from './contract.ts'
 import { type Failing, groupedBy, readFailing } from './group.ts'
 

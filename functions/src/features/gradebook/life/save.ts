@@ -107,7 +107,7 @@ export async function teachersNamed(names: readonly string[]): Promise<Gradebook
 }
 
 /** A gradebook that nobody has written in yet. */
-function emptyGradebook(number: number, names: Names, { uid, username }: Caller, { gid, takesMembers }: Of) {
+export function emptyGradebook(number: number, names: Names, { uid, username }: Caller, { gid, takesMembers }: Of) {
   const { title, description } = names
   const at = now().toISOString()
   return {

@@ -22,7 +22,7 @@ import {
 } from '../store.ts'
 import { readLines, wiredFailures } from '../students/rows.ts'
 import { detailOf } from '../table/detail.ts'
-import { sheetFor } from '../table/routes.ts'
+import { sheetFor } from '../table/read.ts'
 import { byName, lineOf } from '../table/sheet.ts'
 import * as contract from './contract.ts'
 

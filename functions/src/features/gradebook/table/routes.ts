@@ -3,36 +3,16 @@ import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { askForBuild, freshen } from '../build/ask-task.ts'
-import { type Handed, loadHanded } from '../build/objects.ts'
+import type { Handed } from '../build/objects.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { studentsAmong } from '../roster.ts'
-import { gradebookRoute, gradebookRouteOfAll, type MetGradebook } from '../route.ts'
+import { gradebookRoute, gradebookRouteOfAll } from '../route.ts'
 import { statisticsOf } from '../rules.ts'
-import { type Build, buildOf, type Column, commentsTo } from '../store.ts'
+import { type Column, commentsTo } from '../store.ts'
 import * as contract from './contract.ts'
 import { detailOf } from './detail.ts'
-import { tableOf } from './file.ts'
-import { byName, type Line, lineOf, publishedOf, type Sheet, wiredCell } from './sheet.ts'
-
-/** What is handed in, as it was read last; one that was replaced just now is looked for once more. */
-async function handedFor(build: Build | null): Promise<Handed | null> {
-  if (build?.object == null) return null
-  const known = await loadHanded(build.object)
-  if (known) return known
-  const now = await buildOf(build.number)
-  return now?.object == null ? null : loadHanded(now.object)
-}
-
-/** A gradebook as those see it who teach with it. */
-export const sheetFor = async (
-  { gradebook, build }: Pick<MetGradebook, 'gradebook' | 'build'>,
-  at: Date,
-): Promise<Sheet> => ({
-  gradebook,
-  handed: await handedFor(build),
-  reader: 'staff',
-  at,
-})
+import { handedFor, sheetFor, tableFor } from './read.ts'
+import { byName, lineOf, publishedOf, type Sheet, wiredCell } from './sheet.ts'
 
 const unnamed = { nickname: '', realname: '', school: '' }
 const namesIn = (handed: Handed | null, uid: string) => {
@@ -98,10 +78,8 @@ const makers: Record<
 const downloadGrades = gradebookRouteOfAll(
   contract.downloadGrades,
   async ({ id, format }, { at, locale, giveHeader }, met, students) => {
-    const { columns, title } = met.gradebook
-    const sheet = await sheetFor(met, at)
-    const lines: Line[] = students.toSorted(byName).map((student) => lineOf(student, sheet))
-    const { type, body } = await makers[format](title, tableOf(lines, columns, sheet.handed, locale))
+    const rows = await tableFor(met, students, at, locale)
+    const { type, body } = await makers[format](met.gradebook.title, rows)
     const name = `gradebook-${id}.${format}`
     giveHeader('content-disposition', `attachment; filename*=UTF-8''${name}; filename=${name}`)
     return new File([Buffer.from(body)], name, { type })

@@ -1,109 +1,21 @@
-import { randomInt } from 'node:crypto'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { changed } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
-import { GroupEntry, GroupLevel } from '../contract-levels.ts'
+import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { memberOf, placeWrites } from '../members/store.ts'
 import { tellWrite } from '../messages.ts'
 import { groupRoute, groupRouteBy } from '../route.ts'
-import {
-  changeGroups,
-  type Group,
-  type GroupSettings,
-  newGroupWrites,
-  patchWrites,
-  settingsOf,
-  settingsWrites,
-} from '../store.ts'
+import { type GroupSettings, patchWrites, settingsOf, settingsWrites } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import * as contract from './contract.ts'
-import { checkOwned, checkSolved, countToday } from './limits.ts'
+import { codeOf, formOf, makeGroup, rowFields, told } from './make.ts'
 import { undo } from './undo.ts'
 
-/** Letters and digits that nobody takes for one another. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newCode = () =>
-  Array.from({ length: contract.groupLimits.code }, () => letters[randomInt(letters.length)]).join('')
-
-interface Form {
-  readonly name: string
-  readonly shortName: string
-  readonly brief: string
-  readonly description: string
-  readonly auth: 1 | 2 | 3
-  readonly visible: boolean
-  readonly code: string
-  readonly joinsByCode: boolean
-}
-
-/** The code of a group after its form: one that asks for it must say it, one of approval is given one. */
-function codeOf({ auth, code }: Form): string {
-  if (auth === GroupEntry.open) return ''
-  if (code === '' && auth === GroupEntry.code) throw new Failure(errors['group-code-length'])
-  return code || newCode()
-}
-
-const formOf = (group: Group, settings: GroupSettings): Form => ({
-  name: group.name,
-  shortName: group.shortName,
-  brief: group.brief,
-  description: group.description,
-  auth: group.auth,
-  visible: group.visible,
-  code: settings.code,
-  joinsByCode: group.joinsByCode,
-})
-
-/** What the audit log tells of a form: the code is a secret. */
-const told = ({ code: _, ...form }: Form) => form
-
-const rowFields = ({ name, shortName, brief, description, auth, visible, joinsByCode }: Form) => ({
-  name,
-  shortName,
-  brief,
-  description,
-  auth,
-  visible,
-  joinsByCode,
-})
-
-const addGroup = route(contract.addGroup, async (form, by) => {
-  const { caller } = by
-  const code = codeOf(form)
-  await checkSolved(caller)
-  await countToday(caller)
-  const number = await nextNumber('group')
-  const at = now().toISOString()
-  const [claims, entry] = await Promise.all([
-    descriptionClaims(number, null, { content: form.description }, by),
-    audited(by, { action: 'group.create', target: String(number), after: told(form) }),
-  ])
-  await changeGroups(async (all) => {
-    await checkOwned(caller, all)
-    const first = Math.min(0, ...all.map(({ sort }) => sort))
-    const row = {
-      number,
-      ...rowFields(form),
-      uid: caller.uid,
-      owner: caller.username,
-      sort: first - contract.groupLimits.sortStep,
-      gmtCreate: at,
-      gmtModified: at,
-    }
-    return [
-      ...newGroupWrites(row, { number, revision: 1, code }),
-      ...placeWrites(number, caller, null, { auth: GroupLevel.root }),
-      ...claims,
-      entry,
-    ]
-  })
-  return { gid: number }
-})
+const addGroup = route(contract.addGroup, async (form, by) => ({ gid: await makeGroup(form, by) }))
 
 /** @throws group-not-found */
 async function knownSettings(number: number): Promise<GroupSettings> {

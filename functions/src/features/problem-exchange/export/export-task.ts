@@ -15,17 +15,13 @@ import { exportKey } from '../places.ts'
 import { withScratch } from '../scratch.ts'
 import { writeZip } from '../write-zip.ts'
 import { checkFit, lossesOf } from './losses.ts'
-import { bytesOf, packageOf } from './package.ts'
+import { below, bytesOf, packageOf } from './package.ts'
 
 /** The maximum test data that one export unpacks to the local disk. */
 const megabyte = 1024 ** 2
 const most = 2560 * megabyte
 
 type Format = (typeof exportFormats)[number]
-
-/** Puts each problem into a folder of its own. */
-const below = (folder: string, entries: readonly PackageEntry[]): PackageEntry[] =>
-  entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }))
 
 /** The files of a problem in each format, with their paths in the archive. */
 const writers: Readonly<Record<Format, (problem: Awaited<ReturnType<typeof packageOf>>) => Promise<PackageEntry[]>>> = {

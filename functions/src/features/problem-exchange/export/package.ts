@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { withArchive } from '@oj/judge/archive/zip.ts'
 import { languages } from '@oj/judge/languages/index.ts'
 import { type PackageCase, type PackageProgram, type ProblemPackage, plainPackage } from '@oj/judge/packages/model.ts'
+import type { PackageEntry } from '@oj/judge/packages/write/exported.ts'
 import { env } from '../../../platform/env.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
 import type { Paper } from '../../problem/contract-paper.ts'
@@ -109,6 +110,10 @@ async function submissionsOf(
     }),
   )
 }
+
+/** Puts the files of a problem into a folder of its own. */
+export const below = (folder: string, entries: readonly PackageEntry[]): PackageEntry[] =>
+  entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }))
 
 /** Bytes of a problem's test data. */
 export const bytesOf = ({ form, data }: Current): number =>

@@ -17,6 +17,8 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ArchivePanel } from '../archive/ArchivePanel.tsx'
+import { CopyPanel } from '../copy/CopyPanel.tsx'
 import { atField, sent, useGroupForm } from '../form.ts'
 import { GroupFields } from '../parts/GroupFields.tsx'
 import { HeirChoice } from '../parts/HeirChoice.tsx'
@@ -31,6 +33,8 @@ export function GroupSettings() {
       <PageTitle title={t('tab.settings')} />
       <Picture />
       <Form />
+      <CopyPanel />
+      <ArchivePanel />
       <Transfer />
       <End />
     </Stack>

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { languages } from '@oj/judge/languages/index.ts'
+import { csv } from '../../../platform/csv.ts'
+import { Failure } from '../../../platform/errors.ts'
+import type { TaskMaker } from '../../../platform/tasks.ts'
+import { entriesOf, findSets, type SetKey, type SetView, visitOf } from '../../problem-set/index.ts'
+import { codesOf, type ShownRow, submissionsIn } from '../../submission/index.ts'
+import { classErrors as errors } from '../errors.ts'
+import { archiveLimits as limits } from './contract.ts'
+
+const headings = [
+  ...['Submission', 'Set', 'Problem', 'User', 'Submitted', 'Language', 'Status', 'Score', 'Time (ms)', 'Memory (KB)'],
+  ...['File'],
+]
+
+const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
+
+type Row = ShownRow['row']
+
+/** Where the code of a submission is in the archive. */
+const pathOf = ({ submitId, language }: Pick<Row, 'submitId' | 'language'>) => `code/${submitId}.${endingOf(language)}`
+
+const lineOf = (row: Row) =>
+  [
+    row.submitId,
+    row.set,
+    row.displayPid,
+    row.username,
+    row.submitTime,
+    row.language,
+    row.status,
+    row.score ?? '',
+    row.time ?? '',
+    row.memory ?? '',
+    pathOf(row),
+  ].map(String)
+
+/** Where submissions to a set count, whoever handed them in and when. */
+const scopesOf = ({ scope: { all, late, aside } }: SetView) => [all, late, aside].filter((scope) => scope !== undefined)
+
+/** Programs that are read at a time. */
+const atOnce = 100
+
+/**
+ * Writes what was handed in to these sets, as its maker may read it: a line for each into a file, and the code to `add`, a piece
+ * at a time. Answers how many there were. @throws archive-too-large
+ */
+export async function writeSubmissions(
+  keys: readonly SetKey[],
+  by: TaskMaker,
+  file: string,
+  add: (path: string, code: string) => void,
+  progress: (done: number, total: number) => Promise<void>,
+): Promise<number> {
+  const met = await (await findSets(keys))(visitOf(by))
+  const table = createWriteStream(file, { flags: 'wx' })
+  const write = async (text: string) => {
+    if (!table.write(text)) await once(table, 'drain')
+  }
+  await write(csv([headings]))
+  let count = 0
+  let bytes = 0
+  const addAll = async (rows: readonly Row[]) => {
+    count += rows.length
+    if (count > limits.submissions) throw new Failure(errors['archive-submissions'], { most: limits.submissions })
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const some = rows.slice(from, from + atOnce)
+      const codes = await codesOf(some)
+      for (const row of some) {
+        const code = codes.get(row.submitId) ?? ''
+        bytes += Buffer.byteLength(code)
+        if (bytes > limits.codeBytes) throw new Failure(errors['archive-code'], { most: limits.codeBytes / 1024 ** 2 })
+        add(pathOf(row), code)
+      }
+      // the mark of the file stands at its beginning alone
+      await write(csv(some.map(lineOf)).slice(1))
+    }
+  }
+  for (const [at, view] of [...met.values()].entries()) {
+    await progress(at, met.size)
+    for (const { pid } of await entriesOf(view.key)) {
+      for (const scope of scopesOf(view)) {
+        const { shown } = await submissionsIn(view, { uid: null, pid }, limits.submissions, scope)
+        await addAll(shown.map(({ row }) => row))
+      }
+    }
+  }
+  table.end()
+  await finished(table)
+  return count
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/http/endpoint.ts'
+import { moment, whole } from '../../../platform/http/fields.ts'
+import type { TaskKind } from '../../../platform/tasks.ts'
+import { groupField, groupFields } from '../../group/contract.ts'
+import { groupErrors } from '../../group/errors.ts'
+import { classErrors as errors } from '../errors.ts'
+
+/** What a class consists of, in the order in which it is copied: what comes later may show what came before. */
+export const classParts = ['problems', 'announcements', 'trainings', 'contests', 'timedWorks', 'gradebooks'] as const
+export type ClassPart = (typeof classParts)[number]
+
+const Counts = z.array(z.object({ part: z.enum(classParts), count: z.int() }))
+
+/** Years that times can be moved by at most. */
+export const movedYearsMax = 20
+
+/** What a copy of a group would have: how many things of each kind, and when the first of them begins or is due. */
+export const getCopyPlan = endpoint({
+  method: 'GET',
+  path: '/api/group/copy-plan',
+  summary: 'What the copy of a group would have',
+  access: { in: 'group', right: 'copy', who: 'login' },
+  input: z.object(groupField),
+  output: z.object({
+    parts: Counts,
+    /** null where nothing in it has a time */
+    startTime: z.nullable(z.string()),
+  }),
+  errors: [groupErrors['group-not-found']],
+})
+
+/**
+ * Makes a group with all that another one has but its people and what they handed in, whose root is the caller. All times are
+ * moved by as much as `startTime` is after the first of them; absent, they stay. The group is there at once; what it has
+ * comes by a task of the kind `copyClassTask`.
+ */
+export const copyClass = endpoint({
+  method: 'POST',
+  path: '/api/group/copy',
+  summary: 'Copy a group without its people',
+  access: { in: 'group', right: 'copy', who: 'login' },
+  input: z.object({
+    ...groupField,
+    name: groupFields.name,
+    shortName: groupFields.shortName,
+    startTime: z._default(z.nullable(moment), null),
+  }),
+  output: z.object({ gid: z.int(), taskId: z.string() }),
+  errors: [
+    groupErrors['group-not-found'],
+    groupErrors['group-name-length'],
+    groupErrors['group-short-name-length'],
+    groupErrors['group-short-name-form'],
+    groupErrors['group-short-name-reserved'],
+    groupErrors['group-short-name-taken'],
+    groupErrors['group-solve-first'],
+    groupErrors['group-daily'],
+    groupErrors['groups-many'],
+    errors['copy-too-far'],
+  ],
+})
+
+/** Copies what a group has into another one. What could not be copied is told by its title, and the rest goes on. */
+export const copyClassTask = {
+  name: 'copy-class',
+  access: 'login',
+  input: z.object({
+    from: whole,
+    to: whole,
+    /** ms by which times are moved */
+    moved: z.int(),
+  }),
+  result: z.object({ gid: z.int(), parts: Counts }),
+} as const satisfies TaskKind

@@ -1,0 +1,34 @@
+import { Failure } from '../../../platform/errors.ts'
+import type { Copying, CopyKind } from '../../group/index.ts'
+import { groupKey } from '../../group-problem/index.ts'
+import { allProblems, ownOf, type ProblemRow } from '../../problem/index.ts'
+import { copyBetween, ownProblem } from '../../problem-admin/index.ts'
+import { problemSetErrors } from '../../problem-set/errors.ts'
+import { findSets, type SetView, visitOf } from '../../problem-set/index.ts'
+
+/** The problems of two groups, as somebody meets them. @throws set-not-found */
+async function bothSets(from: number, into: Copying): Promise<{ from: SetView; to: SetView }> {
+  const keys = { from: groupKey(from), to: groupKey(into.gid) }
+  const met = await (await findSets([keys.from, keys.to]))(visitOf({ caller: into.by.caller }))
+  const [one, other] = [met.get(keys.from), met.get(keys.to)]
+  if (!one || !other) throw new Failure(problemSetErrors['set-not-found'])
+  return { from: one, to: other }
+}
+
+async function copy({ pid, problemId: was }: ProblemRow, gid: number, into: Copying): Promise<void> {
+  const { from, to } = await bothSets(gid, into)
+  const copied = await copyBetween(from, to, await ownProblem(pid, into.by.caller), into.by)
+  into.problems.set(pid, { pid: copied.pid, was, is: copied.problemId })
+}
+
+/** The problems that a group owns. */
+export const copiedProblems: CopyKind<'problems'> = {
+  name: 'problems',
+  in: async (gid) =>
+    ownOf(await allProblems(), groupKey(gid)).map((row) => ({
+      title: row.problemId,
+      starts: null,
+      pid: row.pid,
+      copy: (into) => copy(row, gid, into),
+    })),
+}

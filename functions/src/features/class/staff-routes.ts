@@ -1,0 +1,5 @@
+import { archiveRoutes } from './archive/routes.ts'
+import { copyRoutes } from './copy/routes.ts'
+
+/** Calls that read and write problems as their authors do, in the Lambda of those. */
+export const classStaffRoutes = [...copyRoutes, ...archiveRoutes]

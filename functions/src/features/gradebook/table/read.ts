@@ -1,0 +1,43 @@
+import type { Locale } from '../../../platform/text.ts'
+import { type Handed, loadHanded } from '../build/objects.ts'
+import { booksMax, rosterOf } from '../roster.ts'
+import type { MetGradebook } from '../route.ts'
+import { type Build, buildOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
+import { tableOf } from './file.ts'
+import { byName, lineOf, type Sheet } from './sheet.ts'
+
+type Read = Pick<MetGradebook, 'gradebook' | 'build'>
+
+/** What is handed in, as it was read last; one that was replaced just now is looked for once more. */
+export async function handedFor(build: Build | null): Promise<Handed | null> {
+  if (build?.object == null) return null
+  const known = await loadHanded(build.object)
+  if (known) return known
+  const now = await buildOf(build.number)
+  return now?.object == null ? null : loadHanded(now.object)
+}
+
+/** A gradebook as those see it who teach with it. */
+export const sheetFor = async ({ gradebook, build }: Read, at: Date): Promise<Sheet> => ({
+  gradebook,
+  handed: await handedFor(build),
+  reader: 'staff',
+  at,
+})
+
+/** All grades of a gradebook as a table, for those who teach with it. */
+export async function tableFor(met: Read, students: readonly Student[], at: Date, locale: Locale) {
+  const sheet = await sheetFor(met, at)
+  const lines = students.toSorted(byName).map((student) => lineOf(student, sheet))
+  return tableOf(lines, met.gradebook.columns, sheet.handed, locale)
+}
+
+/** The grades of a group's gradebooks, one after the other, by what was handed in when they were read last. */
+export async function* gradesIn(gid: number, at: Date) {
+  for (const gradebook of await gradebooksIn(gid, booksMax)) {
+    const { number, title } = gradebook
+    const [kept, build] = await Promise.all([studentsOf(number), buildOf(number)])
+    const rows = await tableFor({ gradebook, build }, await rosterOf(gradebook, kept), at, 'en')
+    yield { number, title, rows: rows.map((row) => row.map(String)) }
+  }
+}

@@ -1,0 +1,132 @@
+import { copyClass, copyClassTask, getCopyPlan } from '@oj/functions/features/class/contract.ts'
+import * as contest from '@oj/functions/features/contest/contract.ts'
+import * as group from '@oj/functions/features/group/contract.ts'
+import { GroupEntry } from '@oj/functions/features/group/contract-levels.ts'
+import { getGroupProblemList } from '@oj/functions/features/group-problem/contract.ts'
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import * as training from '@oj/functions/features/training/contract.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { contestOf } from '../../support/data/contests.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
+import { newCategory, trainingOf } from '../../support/data/trainings.ts'
+import { ended } from '../../support/stack/task.ts'
+
+let site: { token: string }
+let teacher: TestUser
+let student: TestUser
+beforeAll(async () => {
+  site = await asRoot()
+  ;[teacher, student] = await Promise.all([userAs('problem_admin', site), newUser('student')])
+})
+
+const startTime = '2031-09-01T08:00:00.000Z'
+const endTime = '2031-09-01T10:00:00.000Z'
+
+/** A class with a problem of its own, beside one of the bank, in a training and a contest, an announcement and a student. */
+async function lastSemester() {
+  const gid = await newGroup(teacher, { auth: GroupEntry.code, code: 'abc123' })
+  await letIn(gid, teacher, student)
+  const bank = await newProblem(teacher, formOf())
+  const form = formOf()
+  const own = await call(addProblem, { ...form, gid }, teacher)
+  const trainingCategory = await newCategory(teacher)
+  const week = { ...trainingOf({ title: 'Week 1' }), gid }
+  const { tid } = await call(training.addGroupTraining, { training: week, trainingCategory }, teacher)
+  for (const { pid } of [bank, own]) await call(training.addTrainingProblem, { tid, pid }, teacher)
+  const jury = { managers: [student.username], starAccount: [student.username] }
+  const seal = { sealRank: true, sealRankTime: '2031-09-01T09:00:00.000Z' }
+  const test = contestOf({ title: 'Midterm', startTime, endTime, ...jury, ...seal })
+  const { cid } = await call(contest.addGroupContest, { ...test, gid }, teacher)
+  await call(contest.addContestProblem, { cid, pid: own.pid, displayId: 'A' }, teacher)
+  await call(group.addGroupAnnouncement, { gid, title: 'Welcome', content: 'On **Monday**' }, teacher)
+  return { gid, bank, own, written: form.problem.problemId }
+}
+
+/** Copies a group to its end; the number of the copy, and what its task says. */
+async function copied(gid: number, more: { startTime?: string; shortName?: string } = {}) {
+  const made = await call(copyClass, { gid, name: freshName('next'), ...more }, teacher)
+  const task = await ended(made.taskId, teacher)
+  return { gid: made.gid, task, result: copyClassTask.result.parse(task.result) }
+}
+
+describe('GR-02 a class that is copied', () => {
+  it('has all but its people, under its own names, with all dates moved', async () => {
+    const { gid, bank, own, written } = await lastSemester()
+    const plan = await call(getCopyPlan, { gid }, teacher)
+    expect(plan.startTime).toBe(startTime)
+    const counts = {
+      problems: 1,
+      announcements: 1,
+      trainings: 1,
+      contests: 1,
+      timedWorks: 0,
+
+      gradebooks: 0,
+    }
+    expect(Object.fromEntries(plan.parts.map(({ part, count }) => [part, count]))).toEqual(counts)
+    const shortName = freshName('s')
+      .replaceAll(/[^a-z0-9]/gi, '')
+      .slice(0, 10)
+    const { gid: next, task, result } = await copied(gid, { startTime: '2032-03-01T08:00:00.000Z', shortName })
+    expect([task.state, task.errors]).toEqual(['done', []])
+    expect(Object.fromEntries(result.parts.map(({ part, count }) => [part, count]))).toEqual(counts)
+
+    const detail = await call(group.getGroupDetail, { gid: next }, teacher)
+    expect(detail).toMatchObject({ owner: teacher.username, memberCount: 1, auth: GroupEntry.code, shortName })
+    expect(detail.code).not.toBe('abc123')
+    const problems = (await call(getGroupProblemList, { gid: next }, teacher)).records
+    expect(problems.map(({ problemId }) => problemId)).toEqual([`${shortName}${written}`])
+    expect(problems[0]?.pid).not.toBe(own.pid)
+
+    const [week] = (await call(training.getGroupTrainingList, { gid: next }, teacher)).records
+    expect(week).toMatchObject({ title: 'Week 1' })
+    const entries = await call(training.getTrainingEntries, { tid: week?.id ?? 0 }, teacher)
+    const names = Object.values(entries.trainingProblemMap).map(({ pid, displayId }) => [pid, displayId])
+    expect(names.sort()).toEqual(
+      [
+        [bank.pid, bank.problemId],
+        [problems[0]?.pid, `${shortName}${written}`],
+      ].sort(),
+    )
+
+    const [midterm] = (await call(contest.getGroupContestList, { gid: next }, teacher)).records
+    expect(await call(contest.getAdminContest, { cid: midterm?.id ?? 0 }, teacher)).toMatchObject({
+      title: 'Midterm',
+      startTime: '2032-03-01T08:00:00.000Z',
+      endTime: '2032-03-01T10:00:00.000Z',
+      sealRankTime: '2032-03-01T09:00:00.000Z',
+      managers: [],
+      starAccount: [],
+    })
+    // it speaks of other days: the teacher shows it again
+    const news = (await call(group.getGroupAdminAnnouncementList, { gid: next }, teacher)).records
+    expect(news).toMatchObject([{ title: 'Welcome', status: 1 }])
+    expect((await request(training.getGroupTrainingList, { gid: next }, student)).code).toBe('group-members-only')
+  })
+
+  it('keeps its times where no date is given', async () => {
+    const { gid } = await lastSemester()
+    const { gid: next } = await copied(gid)
+    const [midterm] = (await call(contest.getGroupContestList, { gid: next }, teacher)).records
+    expect(midterm).toMatchObject({ startTime, endTime })
+  })
+
+  it('is made by its root alone, as one who may make groups, of names that are free', async () => {
+    const { gid } = await lastSemester()
+    const code = async (more: object, who: { token: string } = teacher) =>
+      (await request(copyClass, { gid, name: freshName('next'), ...more }, who)).code
+    expect(await code({}, student)).toBe('group-level-low')
+    expect(await code({ name: '' })).toBe('group-name-length')
+    expect(await code({ shortName: 'POJ' })).toBe('group-short-name-reserved')
+    expect(await code({ startTime: '2100-01-01T00:00:00.000Z' })).toBe('copy-too-far')
+    const byOrdinary = await newGroup(teacher)
+    await letIn(byOrdinary, teacher, student)
+    const { records } = await call(group.getGroupMemberList, { gid: byOrdinary }, teacher)
+    const uid = records.find(({ username }) => username === student.username)?.uid ?? ''
+    await call(group.transferGroup, { gid: byOrdinary, uid }, teacher)
+    expect(await code({ gid: byOrdinary }, student)).toBe('group-solve-first')
+  })
+})

@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { archiveClass, archiveClassTask, getArchiveUrl } from '@oj/functions/features/class/archive/contract.ts'
+import { IconDownload, IconFileZip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bytesText } from '../../../lib/bytes.ts'
+import { useAction, useCall } from '../../../lib/calls/swr.ts'
+import { useTask } from '../../../lib/calls/useTask.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { useGroup } from '../useGroup.ts'
+
+/** Takes all of a group away as a file, packed by a task. */
+export function ArchivePanel() {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const { run, running } = useAction(archiveClass)
+  const [taskId, setTaskId] = useState<string | null>(null)
+  async function start() {
+    const started = await run({ gid: group.id })
+    if (started) setTaskId(started.taskId)
+  }
+  return (
+    <Panel title={t('archive.title')}>
+      {taskId === null ? (
+        <>
+          <p>{t('archive.hint')}</p>
+          <Button
+            variant="default"
+            loading={running}
+            leftSection={<IconFileZip size={17} aria-hidden />}
+            onClick={() => void start()}
+          >
+            {t('archive.pack')}
+          </Button>
+        </>
+      ) : (
+        <Packing taskId={taskId} onMore={() => setTaskId(null)} />
+      )}
+    </Panel>
+  )
+}
+
+function Packing({ taskId, onMore }: { taskId: string; onMore: () => void }) {
+  const { t } = useTranslation('group')
+  const { task, error, isOver } = useTask(archiveClassTask, taskId)
+  if (error && !task) return <ErrorState message={error.message} />
+  const { done, total, errors, errorTotal } = task ?? { done: 0, total: 0, errors: [], errorTotal: 0 }
+  return (
+    <Stack gap="md" align="stretch">
+      {!isOver && (
+        <>
+          <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={t('archive.title')} />
+          <Text size="sm" role="status">
+            {t('archive.packing')}
+          </Text>
+        </>
+      )}
+      {task?.error && (
+        <Alert data-tone="bad" role="alert">
+          {task.error.msg}
+        </Alert>
+      )}
+      {task?.result && <Ready taskId={taskId} result={task.result} />}
+      {errorTotal > 0 && (
+        <Alert data-tone="warn" title={t('archive.left', { count: errorTotal })}>
+          {errors.map(({ row, msg }) => (
+            <div key={row}>
+              <b>{row}</b> {msg}
+            </div>
+          ))}
+        </Alert>
+      )}
+      {isOver && (
+        <Group>
+          <Button variant="default" onClick={onMore}>
+            {t('archive.again')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+/** A link is renewed before it expires, in ms. */
+const renewed = 4 * 60_000
+
+interface Counts {
+  bytes: number
+  problems: number
+  submissions: number
+  gradebooks: number
+}
+
+function Ready({ taskId, result }: { taskId: string; result: Counts }) {
+  const { t } = useTranslation('group')
+  const { group } = useGroup()
+  const { data, error, mutate } = useCall(getArchiveUrl, { gid: group.id, taskId }, { refreshInterval: renewed })
+  if (!data && error) return <ErrorState message={error.message} onRetry={mutate} />
+  const { bytes, problems, submissions, gradebooks } = result
+  return (
+    <>
+      <Text fw={600} role="status">
+        {t('archive.ready', { problems, submissions, gradebooks })}
+      </Text>
+      <Group>
+        <Button
+          component="a"
+          {...(data ? { href: data.url } : { disabled: true })}
+          leftSection={<IconDownload size={17} aria-hidden />}
+        >
+          {t('archive.download', { size: bytesText(bytes) })}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('archive.life')}
+      </Text>
+    </>
+  )
+}
