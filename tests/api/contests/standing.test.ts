@@ -104,6 +104,8 @@ describe('CR-01 the board of an ACM contest', () => {
     }
     const [a, b, c] = [alice.username, bob.username, carol.username]
     expect(await names(author, { limit: 2, currentPage: 2 })).toEqual({ names: [c], total: 3 })
+    const sizes = [10, 300, 301].map(async (limit) => (await boardFor(cid, bob, { limit })).size)
+    expect(await Promise.all(sizes)).toEqual([10, 300, 300])
     expect(await names(bob, { limit: 1 })).toEqual({ names: [b, a], total: 3 })
     expect(await names(bob, { limit: 1, currentPage: 2 })).toEqual({ names: [b], total: 3 })
     const followed = rows.filter(({ username }) => username === c).map(({ uid }) => uid)
