@@ -50,16 +50,16 @@ export const serviceFailure = (child: Child, what: string): Failure =>
     'Mend what they say, then start again.',
   )
 
-/** Waits until a service answers HTTP with anything; throws when it ends before, or after 30 s. */
+/** Waits until a service answers HTTP with anything; throws when it ends before, or after two minutes: machines may be busy. */
 export async function waitForAnswer(child: Child, url: string): Promise<void> {
-  const deadline = performance.now() + 30_000
+  const deadline = performance.now() + 120_000
   let ending: string | null = null
   void child.ended.then((how) => {
     ending = how
   })
   while (!(await answers(url))) {
     if (ending !== null) throw serviceFailure(child, ending)
-    if (performance.now() > deadline) throw serviceFailure(child, 'did not answer within 30 s')
+    if (performance.now() > deadline) throw serviceFailure(child, 'did not answer within 120 s')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
