@@ -83,6 +83,16 @@ describe('CR-01 the ranking of a contest', () => {
     await until(() => page.evaluate('document.fullscreenElement !== null'))
   })
 
+  it('CR-01 draws how many problems the first ten had solved at which time', async () => {
+    const page = await visit(`/contest/acm-scoreboard/${cid}`)
+    await page.getByRole('button', { name: 'Show chart' }).click()
+    const chart = page.getByRole('img', { name: 'Problems solved by the first ten over time' })
+    await chart.locator('canvas, svg').first().waitFor()
+    expect((await chart.boundingBox())?.width).toBeGreaterThan(500)
+    await page.getByRole('button', { name: 'Hide chart' }).click()
+    await chart.waitFor({ state: 'detached' })
+  })
+
   it('CR-01 is filtered by schools and groups', async () => {
     const uid = (await acmRows(cid, author)).find(({ username }) => username === ann.username)?.uid ?? ''
     await call(changeContestant, { cid, uid, school: 'North School', category: 'Girls' }, author)
