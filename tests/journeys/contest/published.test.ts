@@ -1,4 +1,5 @@
-import { getContestList } from '@oj/functions/features/contest/contract.ts'
+import { getAdminContests, getContestList } from '@oj/functions/features/contest/contract.ts'
+import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
@@ -61,6 +62,38 @@ it('CT-11 staff import a published result, and its teams stand beside whoever ta
   expect(await beside.allTextContents()).toEqual(
     expect.arrayContaining([expect.stringContaining('Early Birds'), expect.stringMatching(/^Virtual/)]),
   )
+})
+
+it('CT-11 an import that fails says why, and keeps what was said and chosen', async () => {
+  const [gone, kept] = [await newProblem(author), await newProblem(author)]
+  const page = await visit('/admin/contest/import', { user: author })
+  const buffer = await publishedPackage()
+  await page.locator('input[type=file]').setInputFiles({ name: 'spring.zip', mimeType: 'application/zip', buffer })
+  await page.getByText('4 teams').waitFor({ timeout: 40_000 })
+  const title = freshName('Again ')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('As it was.')
+  for (const [displayId, { problemId }] of Object.entries({ A: gone, B: kept })) {
+    await page.getByRole('button', { name: `Choose from the bank for ${displayId}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Search').fill(problemId)
+    await dialog.getByRole('button', { name: `Choose ${problemId}`, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  // the check has said nothing of this: it happens only now
+  await call(removeProblem, { pid: gone.pid }, author)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const told = 'The problem that was chosen for A is no longer in the bank. Choose another one'
+  await page.getByRole('alert').getByText(told).waitFor({ timeout: 40_000 })
+  await expectAccessible(page)
+  expect(await page.getByLabel('Title').inputValue()).toBe(title)
+  expect(await page.getByLabel('Description').inputValue()).toBe('As it was.')
+  await page.getByRole('cell', { name: kept.problemId, exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Choose none for A' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByText('The contest is there').waitFor({ timeout: 40_000 })
+  const { records } = await call(getAdminContests, { currentPage: 1, limit: 10, keyword: title }, author)
+  expect(records).toHaveLength(1)
 })
 
 it('CT-11 the import fits a phone, in Chinese and in the dark', async () => {

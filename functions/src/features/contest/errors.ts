@@ -121,5 +121,10 @@ export const contestErrors = defineErrors({
     '导入的比赛必须已经结束，请选择更早的开始时间',
   ],
   'published-problems': [400, 'The file has another number of problems', '题目数量与文件不一致'],
+  'published-pick-gone': [
+    404,
+    'The problem that was chosen for {displayId} is no longer in the bank. Choose another one',
+    '为 {displayId} 选择的题目已不在题库中，请重新选择',
+  ],
   'codes-not-found': [404, 'The archive does not exist or has expired', '该压缩包不存在或已过期'],
 })

@@ -71,10 +71,7 @@ async function importRead({ published, archive }: ReadUpload, job: Job, packed: 
   const { input, by, refuse } = job
   const plan = planOf(published)
   if (input.pids.length !== plan.problems.length) throw new Failure(errors['published-problems'])
-  await demandChosen(
-    input.pids.filter((pid) => pid !== null),
-    by,
-  )
+  await demandChosen(input.pids, plan, by)
   // a task has no session
   const author = { ...by, caller: { ...by.caller, sid: '' } }
   const cid = await create(formOf(input, plan), author, null)

@@ -2,13 +2,13 @@ import { Failure } from '../../../platform/errors.ts'
 import { transact } from '../../../platform/table/index.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
-import { problemErrors } from '../../problem/errors.ts'
 import { aboutOf, allProblems, ownOf } from '../../problem/index.ts'
 import { ProblemForm, saveProblemForm } from '../../problem-admin/index.ts'
 import type { HoldingArchive, PackedProblems } from '../../problem-exchange/index.ts'
 import { bankKey, type Entry, entryWrite, findSet, visitOf } from '../../problem-set/index.ts'
 import { contestKey } from '../contest-set.ts'
 import { ContestType } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
 import { placesOf } from './packages.ts'
 import type { Plan } from './plan.ts'
 
@@ -19,9 +19,13 @@ const unwritten = {
 } as const
 const nothing = { en: '-', 'zh-CN': '-' } as const
 
-/** Refuses problems that somebody may not choose. @throws problem-not-found */
-export async function demandChosen(pids: readonly number[], by: TaskMaker): Promise<void> {
-  if (pids.length === 0) return
+/** Refuses problems that somebody may not choose, or not any more. @throws published-pick-gone for the first of them */
+export async function demandChosen(
+  pids: readonly (number | null)[],
+  { problems }: Pick<Plan, 'problems'>,
+  by: TaskMaker,
+): Promise<void> {
+  if (pids.every((pid) => pid === null)) return
   const [all, bank] = await Promise.all([allProblems(), findSet(bankKey)])
   const view = await bank(visitOf({ caller: by.caller }))
   const seen = new Set(
@@ -29,7 +33,8 @@ export async function demandChosen(pids: readonly number[], by: TaskMaker): Prom
       .filter((row) => view.refusal('see', aboutOf(row)) === null)
       .map(({ pid }) => pid),
   )
-  if (pids.some((pid) => !seen.has(pid))) throw new Failure(problemErrors['problem-not-found'])
+  const gone = pids.findIndex((pid) => pid !== null && !seen.has(pid))
+  if (gone >= 0) throw new Failure(errors['published-pick-gone'], { displayId: problems[gone]?.label ?? '' })
 }
 
 const problemIdOf = (number: number, at: number) => `C${number}-${at + 1}`

@@ -49,6 +49,7 @@ function Step() {
         <Plan
           key={state.checkId}
           found={state.found}
+          before={state.draft}
           refused={state.refused}
           starting={importing.starting}
           onStart={(draft) => void importing.start(draft)}

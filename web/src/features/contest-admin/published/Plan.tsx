@@ -11,7 +11,9 @@ import type { Draft, Found } from './usePublished.ts'
 
 interface Props {
   found: Found
-  /** why the import that was tried came to nothing */
+  /** what was said before, where an import was tried */
+  before: Draft | null
+  /** why that came to nothing */
   refused: string | null
   starting: boolean
   onStart: (draft: Draft) => void
@@ -21,14 +23,17 @@ interface Props {
 const isOver = (startTime: string, { duration }: Found) => Date.parse(startTime) + duration * 1000 <= Date.now()
 
 /** What importing a file makes, and what is to be said of it before. */
-export function Plan({ found, refused, starting, onStart, onLeave }: Props) {
+export function Plan({ found, before, refused, starting, onStart, onLeave }: Props) {
   const { t } = useTranslation('contest-admin')
-  const [draft, setDraft] = useState<Draft>(() => ({
-    title: found.title,
-    description: t('published.description'),
-    startTime: found.startTime && isOver(found.startTime, found) ? found.startTime : '',
-    picked: found.problems.map(() => null),
-  }))
+  const [draft, setDraft] = useState<Draft>(
+    () =>
+      before ?? {
+        title: found.title,
+        description: t('published.description'),
+        startTime: found.startTime && isOver(found.startTime, found) ? found.startTime : '',
+        picked: found.problems.map(() => null),
+      },
+  )
   useUnsaved(true)
   const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next })
   const isLate = draft.startTime !== '' && !isOver(draft.startTime, found)

@@ -39,8 +39,9 @@ type State =
   | { step: 'choose'; refused: string | null }
   | { step: 'sending'; share: number }
   | { step: 'checking'; taskId: string }
-  | { step: 'plan'; checkId: string; found: Found; refused: string | null }
-  | { step: 'importing'; checkId: string; found: Found; taskId: string }
+  /** `draft` is what was said before an import came to nothing; null at first */
+  | { step: 'plan'; checkId: string; found: Found; draft: Draft | null; refused: string | null }
+  | { step: 'importing'; checkId: string; found: Found; draft: Draft; taskId: string }
   | { step: 'done'; cid: number }
 
 /** The steps of an import: upload, check, decide, import. */
@@ -78,27 +79,28 @@ export function usePublished() {
   const endCheck = useEffectEvent(() => {
     if (state.step !== 'checking' || !check.task) return
     const { result: found, error } = check.task
-    if (found) setState({ step: 'plan', checkId: state.taskId, found, refused: null })
+    if (found) setState({ step: 'plan', checkId: state.taskId, found, draft: null, refused: null })
     else setState({ step: 'choose', refused: error?.msg ?? t('published.failed') })
   })
   useEffect(() => {
     if (check.isOver) endCheck()
   }, [check.isOver])
 
-  async function start({ title, description, startTime, picked }: Draft): Promise<void> {
+  async function start(draft: Draft): Promise<void> {
     if (state.step !== 'plan') return
     const { checkId, found } = state
+    const { title, description, startTime, picked } = draft
     const pids = picked.map((one) => one?.pid ?? null)
     const started = await run({ taskId: checkId, title, description, startTime, pids })
-    if (started) setState({ step: 'importing', checkId, found, taskId: started.taskId })
+    if (started) setState({ step: 'importing', checkId, found, draft, taskId: started.taskId })
   }
 
   const endImport = useEffectEvent(() => {
     if (state.step !== 'importing' || !taking.task) return
-    const { checkId, found } = state
+    const { checkId, found, draft } = state
     const { result, error } = taking.task
     if (result) setState({ step: 'done', cid: result.cid })
-    else setState({ step: 'plan', checkId, found, refused: error?.msg ?? t('published.failed') })
+    else setState({ step: 'plan', checkId, found, draft, refused: error?.msg ?? t('published.failed') })
     void forget(getAdminContests, getContestList)
   })
   useEffect(() => {
