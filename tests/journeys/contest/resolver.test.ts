@@ -96,6 +96,23 @@ describe('CR-05 the resolver', () => {
     expect(page.url()).toContain('medals=1&medals=1&medals=1')
   })
 
+  it.each([
+    [1280, 720],
+    [3840, 2160],
+  ])('fills a screen of %i by %i, with all rows in sight and nothing cut off', async (width, height) => {
+    const page = await visit(`/scrollBoard?cid=${cid}&medals=1&medals=1&medals=0`, { user: author, width })
+    await page.setViewportSize({ width, height })
+    await untilNames(page, [ann, ben, cyn])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    const rows = page.getByRole('list', { name: 'Scoreboard that is opened' }).getByRole('listitem')
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+    for (const box of boxes) {
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    }
+  })
+
   it('CR-02 tells nobody else what is sealed', async () => {
     const page = await visit(`/scrollBoard?cid=${cid}`, { user: ann })
     await page.getByText('You have no permission to do this').first().waitFor()
