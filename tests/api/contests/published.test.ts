@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import { getAdminProblem, getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
+import { getAdminProblem, getAdminProblemList, removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { answer, feed } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
@@ -238,6 +238,24 @@ describe('CT-11 CR-06 a published result', () => {
   ])('is refused in words where it is none: %s', async (_, name, text, code, told) => {
     const { error } = await checked(name, bytes(text))
     expect(error).toMatchObject({ code, msg: expect.stringMatching(told) })
+  })
+
+  it('that fails only while it is imported says why, and leaves no contest behind', async () => {
+    const { taskId } = await checked('spring.zip', await publishedPackage())
+    const failing = async (pids: number[]) => {
+      const title = freshName('Fails ')
+      const asked = { taskId, title, description: 'x', startTime: inMinutes(-600), pids }
+      const started = await call(contest.importPublished, asked, author)
+      const { state, error } = await ended(started.taskId, { ...author, language: 'en' })
+      const { records } = await call(contest.getAdminContests, { currentPage: 1, limit: 9, keyword: title }, author)
+      return { state, error, left: records.length }
+    }
+    // the check of the fields knows neither
+    const { pid: gone } = await newProblem(author)
+    await call(removeProblem, { pid: gone }, author)
+    const refused = { code: 'published-pick-gone', msg: expect.stringContaining('chosen for B') }
+    for (const none of [gone, 99_999_999])
+      expect(await failing([pid, none])).toMatchObject({ state: 'failed', error: refused, left: 0 })
   })
 
   it('is refused with too many teams or tries, and where it would not be over', async () => {

@@ -186,6 +186,8 @@ describe('CR-01 the board of an ACM contest', () => {
     await handInto(cid, 'A', 'right', alice, author)
     await handInto(cid, 'B', 'wrong', bob, author)
     await untilTried(cid, 2)
+    // the board knows of the wrong try before it knows of its verdict
+    await until(async () => (await acmRows(cid, carol)).some(({ submissionInfo }) => submissionInfo.B?.errorNum === 1))
     const before = await boardFor(cid, carol)
     expect((await request(contest.rebuildContestRank, { cid }, alice)).code).toBe('forbidden')
     await Promise.all([
