@@ -9,7 +9,7 @@ const isUnspaced = new RegExp(`^[${unspaced}]`, 'v')
 const longest = 40
 
 /** A term as the index knows it: a number of 32 bits that depends on all of its characters. */
-export function hashOf(term: string): number {
+function hashOf(term: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
