@@ -89,7 +89,7 @@ export class ApiStack extends Stack {
     this.feedUrl = this.#createFeeds()
     this.#createStandings()
     this.#createTasks()
-    this.#createTimers()
+    this.#createTimers(mailSender)
     new CfnOutput(this, 'ApiUrl', { value: this.httpApi.apiEndpoint })
     new CfnOutput(this, 'FrontKeyArn', { value: this.frontKey.secretArn })
   }
@@ -123,7 +123,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.tasks, queues.standings),
         readSecret(authSecret, this.frontKey),
-        sendMailAs(this, mailSender),
+        sendMailAs(this, mailSender, 'SendEmail'),
       ],
     })
     acknowledge(this, objectWildcards(buckets.testData, buckets.uploads, buckets.snapshots))
@@ -339,7 +339,7 @@ export class ApiStack extends Stack {
   }
 
   /** The Lambda of all that runs by the clock. */
-  #createTimers(): void {
+  #createTimers(mailSender: string): void {
     const { table, buckets, queues } = this.#data
     const timers = createLambda(this, 'Timers', {
       name: 'timers',
@@ -354,9 +354,11 @@ export class ApiStack extends Stack {
         PRACTICE_QUEUE_URL: queues.practice.queueUrl,
         REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
         STANDINGS_QUEUE_URL: queues.standings.queueUrl,
+        MAIL_SENDER: mailSender,
       },
       statements: [
         ...useTable(table),
+        sendMailAs(this, mailSender, 'SendRawEmail'),
         lookAt(queues.contest, queues.practice, queues.rejudge),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.standings),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),

@@ -260,7 +260,7 @@ test('every job of the clock has its schedule', () => {
   expect(scheduled.toSorted()).toEqual(Object.keys(jobs).toSorted())
 })
 
-test('the jobs may write snapshots, delete uploads, look at and send to the judges’ queues, ask for boards, and nothing else', () => {
+test('the jobs may write snapshots, delete uploads, look at and send to the judges’ queues, ask for boards, mail, and nothing else', () => {
   const objects = ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} Snapshots/*`)
   expect(actionsOf(template, /^TimersRole/)).toEqual(
     [
@@ -273,6 +273,8 @@ test('the jobs may write snapshots, delete uploads, look at and send to the judg
       's3:DeleteObject TestData/*',
       ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:GetQueueAttributes ${queue}Queue`),
       ...['Contest', 'Practice', 'Rejudge', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
+      'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
     ].toSorted(),
   )
 })

@@ -8,6 +8,7 @@ import { purgeGroups } from '../features/group/index.ts'
 import { purgeGroupProblems } from '../features/group-problem/index.ts'
 import { expirePictures } from '../features/home/pictures.ts'
 import { keepQueuesAwake } from '../features/judging/awake.ts'
+import { sendDigests } from '../features/message/index.ts'
 import { endAccounts } from '../features/own-data/end.ts'
 import { updateCounts } from '../features/problem/counts/count-list.ts'
 import { purgeProblems } from '../features/problem-admin/trash/purge.ts'
@@ -53,6 +54,7 @@ const jobs: Readonly<Record<keyof typeof rates, () => Promise<void>>> = {
   boards: askAgain,
   trainings: updateTrainingRanks,
   discussions: updateDiscussions,
+  digests: () => sendDigests(),
   ratings: async () => {
     await settleRatings()
   },

@@ -8,7 +8,7 @@ import { codeDrafts } from '../features/draft/index.ts'
 import { forgetRemarks, forgetStudent } from '../features/gradebook/index.ts'
 import { leaveGroups } from '../features/group/index.ts'
 import { forgetConnections } from '../features/lti/index.ts'
-import { forgetReminders } from '../features/message/index.ts'
+import { endDigest, forgetReminders } from '../features/message/index.ts'
 import { forgetState } from '../features/message/store.ts'
 import { forgetNotes } from '../features/note/index.ts'
 import type { UserData } from '../features/own-data/end.ts'
@@ -31,6 +31,7 @@ export const userData: readonly UserData[] = [
   { items: ['course-position'], remove: forgetPositions },
   { items: ['message-state'], remove: forgetState },
   { items: ['message'], remove: forgetReminders },
+  { items: ['message-digest'], remove: endDigest },
   { items: ['comment-like'], remove: forgetLikes },
   { items: ['comment-written'], remove: forgetPointers },
   { items: ['discussion-written'], remove: forgetPosts },

@@ -11,15 +11,18 @@ interface MailText {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
+const anchor = (value: string) => `<a href="${value}">${value}</a>`
+
 /** Markup for the parameters that are more than words; values come in escaped already. */
 const marked: Readonly<Record<string, (value: string) => string>> = {
   code: (value) => `<strong style="font-size:1.4em;letter-spacing:.1em">${value}</strong>`,
-  link: (value) => `<a href="${value}">${value}</a>`,
+  link: anchor,
+  stop: anchor,
 }
 
 /**
- * A mail in the reader's language, as plain text and as HTML. In HTML `{code}` is set in large type, and `{link}` becomes a
- * link; nothing in a value becomes markup.
+ * A mail in the reader's language, as plain text and as HTML. In HTML `{code}` is set in large type, and `{link}` and `{stop}`
+ * become links; nothing in a value becomes markup.
  */
 export function mailOf(
   texts: MailTexts,

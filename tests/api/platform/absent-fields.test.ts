@@ -518,6 +518,7 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/admin/group/quotas',
       '/api/admin/group-problem/change-progress',
       '/api/admin/discussion-report',
+      '/api/msg/digest',
       '/api/discussion',
       '/api/group/apply-public',
       '/api/group/change-sort',

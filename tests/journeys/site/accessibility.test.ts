@@ -14,6 +14,7 @@ const publicPages = [
   '/acm-rank',
   '/user-home?username=root',
   '/reset-password?username=root&code=x',
+  '/message/unsubscribe?uid=x&key=x',
   '/contest',
 ]
 

@@ -71,6 +71,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
       announcement.getCommonAnnouncement,
       announcement.getAdminAnnouncements,
       message.getAdminNotices,
+      message.getDigest,
       message.getOwnMessages,
       message.getSystemMessages,
       message.getUnread,
@@ -153,6 +154,7 @@ export const apart: readonly Endpoint[] = [
   ...[home.removeCarousel, home.removeCountdown, home.removeOtherContest, home.removeTool, home.uploadCarouselImage],
   ...[announcement.addAnnouncement, announcement.changeAnnouncement, announcement.removeAnnouncement],
   ...[message.addNotice, message.changeNotice, message.removeNotice, message.cleanMessages],
+  ...[message.changeDigest, message.stopDigest],
   contest.addContest,
   // a file that was uploaded is read, and a contest made of it
   ...[contest.checkPublished, contest.importPublished],

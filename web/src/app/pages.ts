@@ -178,6 +178,7 @@ export const sitePages = {
     'message',
     'problem',
   ),
+  unsubscribe: styled(async () => (await import('../features/message/pages/Unsubscribe.tsx')).Unsubscribe, 'message'),
   resetPassword: styled(
     async () => (await import('../features/account/pages/ResetPassword.tsx')).ResetPassword,
     'account',

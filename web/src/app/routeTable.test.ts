@@ -16,6 +16,7 @@ const publicPaths = [
   '/oi-rank',
   '/rating-rank',
   '/reset-password',
+  '/message/unsubscribe',
   '/user-home',
   '/setting',
   '/logout',

@@ -29,6 +29,7 @@ const site: Entry[] = [
   { path: '/user-home', page: 'profile' },
   { path: '/api-docs', page: 'apiDocs' },
   { path: '/reset-password', page: 'resetPassword' },
+  { path: '/message/unsubscribe', page: 'unsubscribe' },
   { path: '/setting', page: 'settings', gates: login },
   { path: '/logout', page: 'logout', gates: login },
   { path: '/lti', page: 'ltiEnter' },

@@ -7,6 +7,7 @@ import { messageErrors as errors } from './errors.ts'
 
 export * from './contract-reminders.ts'
 export * from './contract-unread.ts'
+export * from './digest/contract.ts'
 
 /** Whom a notice reaches: everybody, all staff, who has a role, the members of a group, or one user. */
 export const noticeTypes = ['All', 'Admin', 'Role', 'Group', 'Single'] as const

@@ -1,4 +1,6 @@
 export type { ReminderAction, ReminderTab } from './contract-reminders.ts'
+export { sendDigests } from './digest/send.ts'
+export { endDigest } from './digest/store.ts'
 export type { Memberships } from './memberships.ts'
 export { forgetReminders, remind, takeBackWrite } from './reminders.ts'
 export type { MessageSource, Told } from './sources.ts'

@@ -7,6 +7,7 @@ import { staffTableRoutes } from '../audit/index.ts'
 import { contentClaims } from '../file/index.ts'
 import * as contract from './contract.ts'
 import type { ReminderTab } from './contract-reminders.ts'
+import { digestRoutes } from './digest/routes.ts'
 import { messageErrors as errors } from './errors.ts'
 import { inboxOf, stateOf } from './inbox.ts'
 import { memberships } from './memberships.ts'
@@ -85,6 +86,7 @@ export const messageRoutes = [
   getReplyMessages,
   getLikeMessages,
   cleanMessages,
+  ...digestRoutes,
   ...staffTableRoutes(
     {
       list: contract.getAdminNotices,

@@ -1,6 +1,9 @@
 import type { HonoRequest } from 'hono'
 import { commonErrors, Failure } from '../errors.ts'
 
+/** What mail programs send to the address that a mail names for those who want no more of it (RFC 8058). */
+const oneClick = 'List-Unsubscribe=One-Click'
+
 /** The fields of the query and of the body, JSON or a multipart form, together, as the contract's input reads them. */
 export async function fieldsOf(request: HonoRequest): Promise<unknown> {
   const query = request.query()
@@ -8,7 +11,7 @@ export async function fieldsOf(request: HonoRequest): Promise<unknown> {
     return { ...query, ...Object.fromEntries(await formOf(request)) }
   }
   const text = request.method === 'GET' ? '' : await request.text()
-  if (text === '') return query
+  if (text === '' || text === oneClick) return query
   const body: unknown = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure(commonErrors['invalid-json'])
   return { ...query, ...body }

@@ -2,6 +2,7 @@ import type { UserInfo } from '@oj/functions/features/account/contract.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { DigestMail } from './DigestMail.tsx'
 import { ExportData } from './ExportData.tsx'
 import classes from './Settings.module.css'
 
@@ -11,6 +12,7 @@ export function AccountSettings({ user }: { user: UserInfo }) {
     <div className={classes.columns}>
       <ChangePassword />
       <ChangeEmail email={user.email} />
+      <DigestMail />
       <ExportData />
       <DeleteAccount />
     </div>

@@ -1,0 +1,21 @@
+import type { MailTexts } from '../../../platform/mail-text.ts'
+
+/** What is told of unread messages: how many, and never what they say. */
+export const digestMail: MailTexts = {
+  en: {
+    subject: '{site}: unread messages ({count})',
+    lines: [
+      'Hello {username}, messages wait for you on {site}: {comment} about comments, {reply} replies, {like} likes, {notice} notices.',
+      'Read them: {link}',
+      'You have asked for this mail, one a day at most. To get no more: {stop}',
+    ],
+  },
+  'zh-CN': {
+    subject: '{site}：您有 {count} 条未读消息',
+    lines: [
+      '{username}，您好！您在 {site} 有未读消息：评论 {comment} 条，回复 {reply} 条，点赞 {like} 条，通知 {notice} 条。',
+      '查看消息：{link}',
+      '您订阅了此邮件，每天最多一封。退订：{stop}',
+    ],
+  },
+}

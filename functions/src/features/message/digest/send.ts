@@ -1,0 +1,62 @@
+import { now } from '../../../platform/clock.ts'
+import { log } from '../../../platform/log.ts'
+import { type Account, findAccounts } from '../../account/index.ts'
+import { sendSiteMail, siteAddress } from '../../settings/index.ts'
+import { inboxOf } from '../inbox.ts'
+import { unreadReminders } from '../reading.ts'
+import { digestMail } from './mails.ts'
+import { allDigests, type Digest, takeDigest } from './store.ts'
+
+/** The most mails of one run, so that it ends in time; the next one sends the others. */
+const most = 200
+const dayMs = 24 * 3_600_000
+
+/** What is unread of somebody, and the newest of it. */
+async function unreadOf(caller: Account, { locale }: Digest, at: Date) {
+  const { state, messages } = await inboxOf(caller)
+  const counts = await unreadReminders({ caller, at, locale }, state)
+  const notices = [...messages.sys, ...messages.mine].filter(({ state: isRead }) => !isRead)
+  return {
+    counts: { ...counts, notice: notices.length },
+    newest: {
+      comment: state.newestComment,
+      reply: state.newestReply,
+      like: state.newestLike,
+      notice: Math.max(0, ...notices.map(({ id }) => id)),
+    },
+  }
+}
+
+const tabs = ['comment', 'reply', 'like', 'notice'] as const
+
+/** Looks whether there is something new to tell to somebody, and tells it once: what breaks off is told no more. */
+async function tell(digest: Digest, account: Account, address: string, at: Date): Promise<void> {
+  const { counts, newest } = await unreadOf(account, digest, at)
+  const isNew = tabs.some((tab) => counts[tab] > 0 && newest[tab] > digest[tab])
+  const isTaken = await takeDigest(digest, new Date(at.getTime() + dayMs).toISOString(), isNew ? newest : digest)
+  if (!isNew || !isTaken) return
+  const { uid, key, locale } = digest
+  const asked = new URLSearchParams({ uid, key }).toString()
+  const stop = `${address}/message/unsubscribe?${asked}`
+  const count = tabs.reduce((sum, tab) => sum + counts[tab], 0)
+  const params = { ...counts, count, username: account.username, link: `${address}/message`, stop }
+  await sendSiteMail(digestMail, account.email, params, locale, `${address}/api/msg/digest/stop?${asked}`)
+}
+
+/** Mails to those who asked for it how many messages they have not read, where something is new; the clock calls it. */
+export async function sendDigests(at = now()): Promise<void> {
+  const [all, address] = await Promise.all([allDigests(), siteAddress()])
+  // without an address of the site, no mail could be ended
+  if (address === '') return
+  const due = all.filter(({ nextAt }) => nextAt <= at.toISOString()).slice(0, most)
+  const accounts = new Map((await findAccounts(due.map(({ uid }) => uid))).map((one) => [one.uid, one]))
+  for (const digest of due) {
+    const account = accounts.get(digest.uid)
+    if (!account || account.disabled || account.email === '') continue
+    try {
+      await tell(digest, account, address, at)
+    } catch (error) {
+      log.error('digest not sent', { uid: digest.uid, error: String(error) })
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { addComment } from '@oj/functions/features/comment/contract.ts'
+import { changeDigest, getCommentMessages, getDigest, stopDigest } from '@oj/functions/features/message/contract.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
+import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { discuss, openDiscussions } from '../../support/data/discussions.ts'
+import { openServer } from '../../support/stack/server.ts'
+
+let staff: TestUser
+let cid: number
+beforeAll(async () => {
+  const root = await asRoot()
+  staff = await userAs('problem_admin', root)
+  cid = await openDiscussions(root)
+})
+
+const Raw = z.object({ messages: z.array(z.object({ RawData: z.optional(z.string()) })) })
+
+/** The mails with headers of their own that were sent to an address. */
+async function digestsTo(address: string): Promise<string[]> {
+  const { messages } = Raw.parse(await (await fetch(new URL('/_aws/ses', inject('engineUrl')))).json())
+  return messages.flatMap(({ RawData: raw }) => (raw?.includes(`To: ${address}\r\n`) ? [raw] : []))
+}
+
+/** The plain text of a mail. */
+const textOf = (raw: string) => {
+  const [, body = ''] = raw.split('Content-Transfer-Encoding: base64\r\n\r\n')
+  return Buffer.from(body.split('\r\n--')[0] ?? '', 'base64').toString()
+}
+
+/** Lets the clock's job run, so many days later. */
+async function run(days: number): Promise<void> {
+  await openServer()
+  process.env.SITE_URL ??= inject('url')
+  const { sendDigests } = await import('@oj/functions/features/message/index.ts')
+  await sendDigests(new Date(Date.now() + days * 24 * 3_600_000))
+}
+
+/** A user who has been told of a comment on a discussion of his. */
+async function told() {
+  const user = await newUser('digest')
+  const did = await discuss(cid, user)
+  await call(addComment, { did, content: 'Secret words' }, staff)
+  return { user, did }
+}
+
+describe('MS-01 mails of unread messages', () => {
+  it('come to nobody who has not asked for them, once for what is new, and not where nothing is', async () => {
+    const { user, did } = await told()
+    expect(await call(getDigest, {}, user)).toEqual({ isOn: false })
+    await run(1)
+    expect(await digestsTo(user.email)).toEqual([])
+    await call(changeDigest, { isOn: true }, user)
+    expect(await call(getDigest, {}, user)).toEqual({ isOn: true })
+    // the job of the stack may run at the same moment: one mail all the same
+    await Promise.all([run(0.01), run(0.01)])
+    await expect.poll(() => digestsTo(user.email)).toHaveLength(1)
+    const [mail = ''] = await digestsTo(user.email)
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(textOf(mail)).toContain(user.username)
+    expect(textOf(mail)).not.toContain('Secret words')
+    // what is unread still is not told again
+    await run(2)
+    expect(await digestsTo(user.email)).toHaveLength(1)
+    await call(addComment, { did, content: 'More' }, staff)
+    await run(4)
+    expect(await digestsTo(user.email)).toHaveLength(2)
+    await call(addComment, { did, content: 'And more' }, staff)
+    await call(getCommentMessages, {}, user)
+    await run(6)
+    expect(await digestsTo(user.email)).toHaveLength(2)
+  })
+
+  it('end with one click of a mail program, by their own key alone, or in the settings', async () => {
+    const { user } = await told()
+    await call(changeDigest, { isOn: true }, user)
+    await run(0.01)
+    await expect.poll(() => digestsTo(user.email)).toHaveLength(1)
+    const [mail = ''] = await digestsTo(user.email)
+    const address = new URL(/List-Unsubscribe: <([^>]+)>/.exec(mail)?.[1] ?? '')
+    const uid = address.searchParams.get('uid') ?? ''
+    await call(stopDigest, { uid, key: 'x'.repeat(48) })
+    expect(await call(getDigest, {}, user)).toEqual({ isOn: true })
+    const clicked = await fetch(new URL(`${address.pathname}${address.search}`, inject('url')), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(clicked.status).toBe(200)
+    expect(await call(getDigest, {}, user)).toEqual({ isOn: false })
+    await call(changeDigest, { isOn: true }, user)
+    await call(changeDigest, { isOn: false }, user)
+    expect(await call(getDigest, {}, user)).toEqual({ isOn: false })
+  })
+})
