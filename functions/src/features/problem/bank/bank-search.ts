@@ -1,8 +1,8 @@
 import { bankKey, findSets, type Visit } from '../../problem-set/index.ts'
-import { bankRows } from './rows.ts'
+import { problemSearch } from '../list/search.ts'
 import { type ProblemRow, recentProblems } from '../store.ts'
 import { recentTags } from '../tags/tags.ts'
-import { problemSearch } from '../list/search.ts'
+import { bankRows } from './rows.ts'
 
 /** The search of the bank. */
 export const searchBank = problemSearch<ProblemRow>()
