@@ -44,6 +44,7 @@ const slices = [
   'profile',
   'user-admin',
   'dashboard',
+  'similarity',
   'gradebook',
   'class',
   'lti',
@@ -80,6 +81,7 @@ const pageFeatures = [
   'audit',
   'dashboard',
   'difficulty',
+  'similarity',
   'gradebook',
   'home',
   'honor',
@@ -96,6 +98,7 @@ const pageFeatures = [
 const heavy = [
   { name: 'pictures', path: 'node_modules/sharp/', of: 'picture' },
   { name: 'archives', path: 'node_modules/(yazl|yauzl)/', of: 'problem-admin' },
+  { name: 'grammars', path: 'node_modules/@vscode/tree-sitter-wasm/' },
   { name: 'database', path: '^(node:)?sqlite$|node_modules/better-sqlite3/' },
 ]
 

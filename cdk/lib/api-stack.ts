@@ -65,6 +65,8 @@ const feedTimeout = Duration.minutes(15)
 const feedsAtOnce = 50
 /** What decodes pictures. */
 const sharp = `sharp@${functions.dependencies.sharp}`
+/** The grammars by which programs are compared. */
+const grammars = `@vscode/tree-sitter-wasm@${functions.dependencies['@vscode/tree-sitter-wasm']}`
 
 /** The HTTP API and the Lambdas behind it, behind the queues that the judge answers to, and behind the clock. */
 export class ApiStack extends Stack {
@@ -306,7 +308,7 @@ export class ApiStack extends Stack {
         sendTo(contest, practice, rejudge, standings),
       ],
       // packages bring pictures along
-      native: [sharp],
+      native: [sharp, grammars],
     })
     const source = { batchSize: 1, maxConcurrency: tasksAtOnce, reportBatchItemFailures: true }
     lambda.addEventSource(new SqsEventSource(tasks, source))

@@ -17,8 +17,8 @@ const replaced = {
 } as const
 const standIn = (file: string) => join(root, 'functions/src/bundle', `${file}.ts`)
 
-/** Libraries with native parts stay out: they are installed beside the bundle that needs them. */
-const external = ['sharp']
+/** Libraries with native parts or files of their own stay out: they are installed beside the bundle that needs them. */
+const external = ['sharp', '@vscode/tree-sitter-wasm']
 
 const [outdir = '', ...names] = process.argv.slice(2)
 const { metafile } = await build({

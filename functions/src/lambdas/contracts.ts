@@ -31,6 +31,7 @@ import * as rank from '../features/rank/contract.ts'
 import * as rating from '../features/rating/contract.ts'
 import * as search from '../features/search/contract.ts'
 import * as settings from '../features/settings/contract.ts'
+import * as similarity from '../features/similarity/contract.ts'
 import * as site from '../features/site/contract.ts'
 import * as submission from '../features/submission/contract.ts'
 import * as task from '../features/task/contract.ts'
@@ -82,6 +83,7 @@ export const slices: readonly DescribedSlice[] = [
   slice('user-admin', userAdmin, 'Managing users', '用户管理'),
   slice('settings', settings, 'Settings', '系统设置'),
   slice('dashboard', dashboard, 'Dashboard', '仪表盘'),
+  slice('similarity', similarity, 'Similar programs', '代码相似度'),
   slice('gradebook', gradebook, 'Gradebooks', '成绩册'),
   slice('class', classes, 'Classes', '班级'),
   slice('lti', lti, 'Learning platforms', '教学平台'),

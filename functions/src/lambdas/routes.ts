@@ -28,6 +28,7 @@ import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
+import { similarityRoutes } from '../features/similarity/routes.ts'
 import { siteRoutes } from '../features/site/routes.ts'
 import { submissionRoutes } from '../features/submission/routes.ts'
 import { taskRoutes } from '../features/task/routes.ts'
@@ -77,6 +78,7 @@ export const routes = [
   ...dashboardRoutes,
   ...userAdminRoutes,
   ...taskRoutes,
+  ...similarityRoutes,
   ...gradebookRoutes,
   ...classRoutes,
   ...ltiRoutes,

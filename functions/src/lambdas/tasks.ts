@@ -11,6 +11,7 @@ import { packProblem } from '../features/problem-exchange/export/own-package.ts'
 import { packedProblems } from '../features/problem-exchange/import/in-archive.ts'
 import { problemExchangeWorkers } from '../features/problem-exchange/tasks.ts'
 import { makeRatingsWorker } from '../features/rating/rating-task.ts'
+import { compareCodesWorker } from '../features/similarity/similarity-task.ts'
 import { taskConsumer } from '../platform/tasks.ts'
 import { joinSlices } from './joins.ts'
 
@@ -28,5 +29,6 @@ export const handler = taskConsumer([
   buildGradebookWorker,
   archiveClassWorker(packProblem),
   copyClassWorker,
+  compareCodesWorker,
   ...problemExchangeWorkers,
 ])

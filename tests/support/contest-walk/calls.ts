@@ -10,6 +10,7 @@ import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
 import * as rating from '@oj/functions/features/rating/contract.ts'
+import * as similarity from '@oj/functions/features/similarity/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import { formOf } from '../data/problems.ts'
 import { ofFiles, ofSubmissions } from './calls-on-submissions.ts'
@@ -51,6 +52,14 @@ const ofContest = ({ cid, problem: { pid }, announcements: [aid = 0], question, 
   refused('manage', contest.removeReaderKey, { cid, id: nobody }),
   refused('manage', contest.packCodes, { cid }),
   refused('manage', contest.getCodesUrl, { cid, taskId: nobody }),
+  ask('manage', similarity.getSimilarPairs, { cid }),
+  ask('manage', similarity.codeSimilarInfo, { cid }),
+  ask('manage', similarity.getSimilarPair, { cid, id: '1-2' }, 'similarity-pair-unknown'),
+  ask('manage', similarity.getSimilarityBase, { cid, pid }),
+  refused('manage', similarity.codeSimilarCheck, { cid }),
+  refused('manage', similarity.codeSimilarStop, { cid }),
+  refused('manage', similarity.reviewSimilarPair, { cid, id: '1-2', isReviewed: true, note: '' }),
+  refused('manage', similarity.setSimilarityBase, { cid, pid, language: 'C', code: '' }),
   refused('judge', judging.startRejudging, { cid, all: true }),
   ask('judge', judging.getRejudgings, { cid }),
   ask('judge', judging.getRejudging, { cid, number: 0 }, 'rejudging-not-found'),

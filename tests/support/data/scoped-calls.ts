@@ -22,6 +22,7 @@ import {
 } from '@oj/functions/features/problem-exchange/contract.ts'
 import { getGroupRank, getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
 import * as rating from '@oj/functions/features/rating/contract.ts'
+import * as similarity from '@oj/functions/features/similarity/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as timedWork from '@oj/functions/features/timed-work/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
@@ -196,6 +197,14 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.downloadAcceptedCodes, { cid }, 'codes-none'),
   one(contest.packCodes, { cid }),
   one(contest.getCodesUrl, { cid, taskId: nobody }, 'codes-not-found'),
+  one(similarity.getSimilarPairs, { cid }),
+  one(similarity.codeSimilarInfo, { cid }),
+  one(similarity.getSimilarPair, { cid, id: '1-2' }, 'similarity-pair-unknown'),
+  one(similarity.reviewSimilarPair, { cid, id: '1-2', isReviewed: true, note: '' }, 'similarity-pair-unknown'),
+  one(similarity.getSimilarityBase, { cid, pid: 0 }, 'similarity-problem-unknown'),
+  one(similarity.setSimilarityBase, { cid, pid: 0, language: 'C', code: '' }, 'similarity-problem-unknown'),
+  one(similarity.codeSimilarCheck, { cid }, done, 'similarity-running'),
+  one(similarity.codeSimilarStop, { cid }),
   one(comment.getComments, { cid }),
   one(comment.getCommentPeople, { cid }),
   one(comment.addComment, { cid, content: 'words' }),

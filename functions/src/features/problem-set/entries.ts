@@ -51,8 +51,10 @@ const life = 1000
 const most = 50
 const recent = expiringCaches(life, most, chosenFor)
 
+/** Whether somebody has chosen the problems of a set, as those of a contest; else they are its own, as the bank's. */
+export const choosesProblems = (key: SetKey): boolean => !kindOf(key).entries
 /** Whether many come to a set at the same time, when it opens: then readers get what is at most a second old. */
-export const isCrowded = (key: SetKey): boolean => !kindOf(key).entries
+export const isCrowded = (key: SetKey): boolean => choosesProblems(key)
 
 /** The problems of a set, in their order; of a crowded one at most a second old. */
 export const recentEntriesOf = (key: SetKey): Promise<readonly Entry[]> =>

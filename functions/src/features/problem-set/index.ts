@@ -1,5 +1,6 @@
 export { choosing, lastEntry, titleInSet } from './chosen.ts'
 export {
+  choosesProblems,
   entriesOf,
   entryWrite,
   isCrowded,

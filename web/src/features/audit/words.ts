@@ -65,6 +65,7 @@ const timedWorks = [
 ] as const
 const trainings = ['add', 'edit', 'show', 'delete', 'restore', 'problem', 'problem-remove', 'problem-order'] as const
 const gradebooks = ['add', 'edit', 'delete', 'students', 'students-remove', 'mark', 'import'] as const
+const similarities = ['compare', 'stop', 'look', 'review', 'base'] as const
 const groups = [
   'create',
   'edit',
@@ -107,6 +108,7 @@ const actions = [
   ...under(['discussion'], discussions),
   ...under(['submission'], submissions),
   ...under(['gradebook'], gradebooks),
+  ...under(['similarity'], similarities),
   'carousel.upload',
   'comment.delete',
   'discussion-report.handle',
@@ -131,6 +133,7 @@ export const kinds = [
   'group',
   'submission',
   'gradebook',
+  'similarity',
   'comment',
   'file',
   ...staffTableKinds,

@@ -1,0 +1,142 @@
+import { Failure } from '../../platform/errors.ts'
+import { findBody } from '../problem/index.ts'
+import { codesOf } from '../submission/index.ts'
+import { similarityLimits } from './contract.ts'
+import { type Pair, similarPairs } from './core/compare.ts'
+import { familyOf } from './core/grammars.ts'
+import { tokensOf } from './core/parse.ts'
+import type { Tokens } from './core/tokens.ts'
+import { similarityErrors as errors } from './errors.ts'
+import { type Batch, grammarOf, type Handed } from './gather.ts'
+import type { Found, Range } from './store.ts'
+
+/** Code that everybody was given. */
+interface Given {
+  readonly language: string
+  readonly code: string
+}
+
+/** Programs that are read at a time. */
+const atOnce = 100
+
+/** A submission with its code. */
+interface Read {
+  readonly one: Handed
+  readonly code: string
+  readonly tokens: Tokens
+}
+
+/** Reads programs, tokens included; of the same code of one person the first alone. */
+async function* read(handed: readonly Handed[]): AsyncGenerator<Read> {
+  const seen = new Set<string>()
+  for (let from = 0; from < handed.length; from += atOnce) {
+    const some = handed.slice(from, from + atOnce)
+    const codes = await codesOf(some)
+    for (const one of some) {
+      const code = codes.get(one.submitId) ?? ''
+      const key = `${one.uid} ${code}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      yield { one, code, tokens: await tokensOf(code, one.grammar) }
+    }
+  }
+}
+
+/** The problem's own templates, and what staff of the set say that everybody was given, in languages that are read alike. */
+async function givenFor({ entry, handed }: Batch, said: readonly Given[]): Promise<Tokens[]> {
+  const family = familyOf(handed[0]?.grammar ?? '')
+  const templates = Object.entries((await findBody(entry.pid))?.templates ?? {})
+  const all = [...templates.map(([language, code]) => ({ language, code })), ...said]
+  const same = all.filter(({ language }) => familyOf(grammarOf(language) ?? '') === family)
+  return Promise.all(same.map(({ language, code }) => tokensOf(code, grammarOf(language) ?? '')))
+}
+
+/** From where to where tokens reach in the text. */
+function rangeOf({ from, to }: Tokens, first: number, end: number): Range {
+  let least = Number.POSITIVE_INFINITY
+  let most = 0
+  for (let place = first; place < end; place += 1) {
+    least = Math.min(least, from[place] ?? 0)
+    most = Math.max(most, to[place] ?? 0)
+  }
+  return [least, most]
+}
+
+const linesIn = (code: string, [from, to]: Range) => code.slice(from, to).split('\n').length
+
+/** What of a program does not count, as ranges of its text. */
+function givenRanges(tokens: Tokens, counted: Uint8Array): Range[] {
+  const ranges: Range[] = []
+  for (let place = 0; place < counted.length; place += 1) {
+    if (counted[place] === 1) continue
+    const last = ranges.at(-1)
+    const [from, to] = [tokens.from[place] ?? 0, tokens.to[place] ?? 0]
+    if (last && place > 0 && counted[place - 1] === 0)
+      ranges[ranges.length - 1] = [Math.min(last[0], from), Math.max(last[1], to)]
+    else ranges.push([from, to])
+  }
+  return ranges
+}
+
+function foundOf({ entry, language }: Batch, pair: Pair, one: Read, other: Read): Found {
+  const matches = pair.blocks.map(({ a, b }): [Range, Range] => [
+    rangeOf(one.tokens, ...a),
+    rangeOf(other.tokens, ...b),
+  ])
+  const side = ({ one: handed, tokens }: Read, percent: number, counted: Uint8Array) => ({
+    submitId: handed.submitId,
+    uid: handed.uid,
+    at: handed.at,
+    percent,
+    given: givenRanges(tokens, counted),
+  })
+  return {
+    pid: entry.pid,
+    language,
+    similarity: pair.similarity,
+    longest: Math.max(...matches.map(([range]) => linesIn(one.code, range))),
+    one: side(one, pair.similarity1, pair.counted1),
+    other: side(other, pair.similarity2, pair.counted2),
+    matches,
+  }
+}
+
+/** The earlier of two submissions comes first. */
+const inOrder = (pair: Pair, programs: readonly Read[]): Pair =>
+  (programs[pair.one]?.one.submitId ?? 0) < (programs[pair.other]?.one.submitId ?? 0)
+    ? pair
+    : {
+        one: pair.other,
+        other: pair.one,
+        similarity: pair.similarity,
+        similarity1: pair.similarity2,
+        similarity2: pair.similarity1,
+        counted1: pair.counted2,
+        counted2: pair.counted1,
+        blocks: pair.blocks.map(({ a, b }) => ({ a: b, b: a })),
+      }
+
+/** What of the programs to a problem is similar. `turn` is called after each that was read or compared. */
+export async function comparedIn(
+  batch: Batch,
+  said: readonly Given[],
+  turn: () => Promise<void>,
+): Promise<{ found: Found[]; programs: number }> {
+  const programs: Read[] = []
+  let size = 0
+  for await (const one of read(batch.handed)) {
+    size += one.code.length
+    if (size > similarityLimits.megabytes * 1024 ** 2)
+      throw new Failure(errors['similarity-too-large'], { most: similarityLimits.megabytes })
+    programs.push(one)
+    await turn()
+  }
+  const compared = programs.map(({ one, tokens }) => ({ owner: one.uid, tokens }))
+  const pairs = await similarPairs(compared, await givenFor(batch, said), turn)
+  const found = pairs.flatMap((any) => {
+    const pair = inOrder(any, programs)
+    const [one, other] = [programs[pair.one], programs[pair.other]]
+    return one && other ? [foundOf(batch, pair, one, other)] : []
+  })
+  return { found, programs: programs.length }
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { nothing, upTo, whole } from '../../platform/http/fields.ts'
+import type { TaskKind } from '../../platform/tasks.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { similarityErrors as errors } from './errors.ts'
+
+const administer = { in: 'set', right: 'administer', who: 'login' } as const
+const unknown = problemSetErrors['set-not-found']
+
+/** Percent from which pairs are highly and moderately similar; others are told from `told` on. */
+export const similarityLevels = { high: 85, medium: 75, told: 50 } as const
+
+/** Submissions that are looked through, MB of code, pairs that are kept and that HOJ's call answers, bytes of texts. */
+export const similarityLimits = {
+  submissions: 50_000,
+  megabytes: 256,
+  pairs: 1000,
+  withCode: 50,
+  code: 65_535,
+  note: 500,
+} as const
+
+/** Two programs of different people to one problem, percentages from 0 to 100. */
+const pairFields = {
+  /** of the two submissions, as `ONE-OTHER` */
+  id: z.string(),
+  similarity: z.int(),
+  username1: z.string(),
+  username2: z.string(),
+  submitTime1: z.string(),
+  submitTime2: z.string(),
+  submissionId1: z.int(),
+  submissionId2: z.int(),
+  /** display id */
+  problemId: z.string(),
+}
+
+/** These calls are of sets that somebody has named: what is handed in to the bank is compared nowhere. */
+const named = z.refine<{ cid: number | null; tid: number | null; gid: number | null }>(
+  ({ cid, tid, gid }) => (cid ?? tid ?? gid) !== null,
+  'set-not-found',
+)
+
+/** Compares the accepted programs of a set, as a task of the kind `compareCodes`. */
+export const codeSimilarCheck = endpoint({
+  method: 'POST',
+  path: '/api/code-similar-check',
+  summary: 'Compare the accepted programs of a set',
+  access: administer,
+  input: z.object(setFields).check(named),
+  output: z.object({ taskId: z.string() }),
+  errors: [unknown, errors['similarity-running']],
+})
+
+/** Stops the comparison that runs; what was found before stays. */
+export const codeSimilarStop = endpoint({
+  method: 'POST',
+  path: '/api/code-similar-stop',
+  summary: 'Stop comparing the programs of a set',
+  access: administer,
+  input: z.object(setFields).check(named),
+  output: nothing,
+  errors: [unknown],
+})
+
+/** How many programs were compared, and how many pairs were found. */
+export const compareCodes = {
+  name: 'compare-codes',
+  access: 'login',
+  input: z.object({ ...setFields, run: z.uuid() }),
+  result: z.object({ programs: z.int(), pairs: z.int() }),
+} as const satisfies TaskKind
+
+/** The most similar pairs with their code, by language; of a problem, where one is named by its display id. */
+export const codeSimilarInfo = endpoint({
+  method: 'GET',
+  path: '/api/code-similar-info',
+  summary: 'The most similar programs of a set, with their code',
+  access: administer,
+  input: z.object({ ...setFields, problemId: z.optional(z.string().check(upTo(50))) }).check(named),
+  output: z.record(z.string(), z.array(z.object({ ...pairFields, code1: z.string(), code2: z.string() }))),
+  errors: [unknown],
+})
+
+const Review = z.object({ isReviewed: z.boolean(), note: z.string(), username: z.string(), at: z.string() })
+
+export const SimilarPair = z.object({
+  ...pairFields,
+  language: z.string(),
+  /** how much of each program is in the other one, and lines of the longest part that both have */
+  similarity1: z.int(),
+  similarity2: z.int(),
+  longest: z.int(),
+  /** what staff noted; null where nobody has */
+  review: z.nullable(Review),
+})
+export type SimilarPair = z.infer<typeof SimilarPair>
+
+/** What the last comparison of a set found, without code. */
+export const getSimilarPairs = endpoint({
+  method: 'GET',
+  path: '/api/code-similar-pairs',
+  summary: 'Similar programs of a set',
+  access: administer,
+  input: z.object(setFields).check(named),
+  output: z.object({
+    /** when the last comparison ended; null where there was none */
+    checkedAt: z.nullable(z.string()),
+    /** programs that were compared, and whether there were more submissions than are looked through */
+    programs: z.int(),
+    isCut: z.boolean(),
+    /** the comparison that runs: who started it, and its task where that is the caller; null where none does */
+    running: z.nullable(z.object({ username: z.string(), taskId: z.nullable(z.string()) })),
+    /** problems of the set in their order, with the code that everybody was given */
+    problems: z.array(z.object({ pid: z.int(), problemId: z.string(), title: z.string(), hasBase: z.boolean() })),
+    pairs: z.array(SimilarPair),
+  }),
+  errors: [unknown],
+})
+
+/** From and to these places of a text, as browsers count them. */
+const range = z.tuple([z.int(), z.int()])
+const pairId = z.string().check(upTo(30), z.regex(/^\d{1,12}-\d{1,12}$/))
+
+/** A pair with both programs: what they have in common, and what does not count since everybody was given it or wrote it so. */
+export const getSimilarPair = endpoint({
+  method: 'GET',
+  path: '/api/code-similar-pair',
+  summary: 'Two similar programs beside each other',
+  access: administer,
+  input: z.object({ ...setFields, id: pairId }).check(named),
+  output: z.object({
+    pair: SimilarPair,
+    code1: z.string(),
+    code2: z.string(),
+    /** parts that both have: where in the first, and where in the second */
+    matches: z.array(z.object({ one: range, other: range })),
+    given1: z.array(range),
+    given2: z.array(range),
+  }),
+  errors: [unknown, errors['similarity-pair-unknown']],
+})
+
+/** Marks a pair as looked at, with a note for the other staff. */
+export const reviewSimilarPair = endpoint({
+  method: 'POST',
+  path: '/api/code-similar-review',
+  summary: 'Note what was found out of two similar programs',
+  access: administer,
+  input: z
+    .object({
+      ...setFields,
+      id: pairId,
+      isReviewed: z.boolean(),
+      note: z.string().check(upTo(similarityLimits.note, 'similarity-note-long')),
+    })
+    .check(named),
+  output: nothing,
+  errors: [unknown, errors['similarity-pair-unknown'], errors['similarity-note-long']],
+})
+
+const Base = z.object({ language: z.string(), code: z.string() })
+
+/** The code of a problem that everybody was given, by language, beside the problem's own templates. */
+export const getSimilarityBase = endpoint({
+  method: 'GET',
+  path: '/api/code-similar-base',
+  summary: 'Code that everybody was given',
+  access: administer,
+  input: z.object({ ...setFields, pid: whole }).check(named),
+  output: z.nullable(Base),
+  errors: [unknown, errors['similarity-problem-unknown']],
+})
+
+/** Says what everybody was given for a problem; the next comparison leaves it out. Empty code takes it away. */
+export const setSimilarityBase = endpoint({
+  method: 'POST',
+  path: '/api/code-similar-base',
+  summary: 'Say what code everybody was given',
+  access: administer,
+  input: z
+    .object({
+      ...setFields,
+      pid: whole,
+      language: z.string().check(upTo(50)),
+      code: z.string().check(upTo(similarityLimits.code, 'similarity-base-long')),
+    })
+    .check(named),
+  output: nothing,
+  errors: [unknown, errors['similarity-problem-unknown'], errors['similarity-base-long']],
+})

@@ -1,0 +1,78 @@
+import type { Tile } from './tiling.ts'
+
+/** A common part of two programs, from and to these tokens, with what was changed or put in between. */
+export interface Block {
+  readonly a: readonly [number, number]
+  readonly b: readonly [number, number]
+}
+
+/** Tokens that may differ between two tiles that follow each other in both programs. */
+const changedMax = 8
+/** Tokens that one of them may have put in there, where the other one has next to nothing. */
+const insertedMax = 30
+const nextToNothing = 2
+
+/** What lies between two tiles: nothing that belongs together, a few changed tokens, or what one of them has put in. */
+type Gap = 'apart' | 'changed' | 'inserted'
+
+function gapOf(before: Tile, after: Tile): Gap {
+  const a = after.a - before.a - before.length
+  const b = after.b - before.b - before.length
+  if (a < 0 || b < 0) return 'apart'
+  if (Math.max(a, b) <= changedMax) return 'changed'
+  return Math.min(a, b) <= nextToNothing && Math.max(a, b) <= insertedMax ? 'inserted' : 'apart'
+}
+
+/** What two programs have in common. */
+export interface Common {
+  readonly blocks: readonly Block[]
+  /** tokens that count, of each, without what was put in between */
+  readonly ofA: number
+  readonly ofB: number
+  /** of these, in common */
+  readonly sharedA: number
+  readonly sharedB: number
+}
+
+const sum = (counted: Uint8Array, from: number, to: number) => {
+  let all = 0
+  for (let place = from; place < to; place += 1) all += counted[place] ?? 0
+  return all
+}
+
+/**
+ * Joins tiles that follow each other in both programs, so that a changed line does not part them: few changed tokens are in
+ * common as
+ * well, and longer ones that one of them has put in count for nothing.
+ */
+export function commonOf(tiles: readonly Tile[], a: Uint8Array, b: Uint8Array): Common {
+  const blocks: Block[] = []
+  let sharedA = 0
+  let sharedB = 0
+  let ofA = sum(a, 0, a.length)
+  let ofB = sum(b, 0, b.length)
+  let open: { a: [number, number]; b: [number, number] } | null = null
+  let before: Tile | null = null
+  for (const tile of tiles) {
+    const gap: Gap = before ? gapOf(before, tile) : 'apart'
+    if (gap === 'apart' || !open) {
+      open = { a: [tile.a, tile.a + tile.length], b: [tile.b, tile.b + tile.length] }
+      blocks.push(open)
+    } else {
+      const between = { a: sum(a, open.a[1], tile.a), b: sum(b, open.b[1], tile.b) }
+      if (gap === 'changed') {
+        sharedA += between.a
+        sharedB += between.b
+      } else {
+        ofA -= between.a
+        ofB -= between.b
+      }
+      open.a[1] = tile.a + tile.length
+      open.b[1] = tile.b + tile.length
+    }
+    sharedA += sum(a, tile.a, tile.a + tile.length)
+    sharedB += sum(b, tile.b, tile.b + tile.length)
+    before = tile
+  }
+  return { blocks, ofA, ofB, sharedA, sharedB }
+}

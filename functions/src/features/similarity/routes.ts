@@ -1,0 +1,147 @@
+import type * as z from 'zod/mini'
+import { Failure } from '../../platform/errors.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import type { Context, Route } from '../../platform/http/serve.ts'
+import { accepted, tookEffect, transact } from '../../platform/table/index.ts'
+import { startTask } from '../../platform/tasks.ts'
+import { audited, recordAction } from '../audit/index.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import {
+  choosesProblems,
+  entriesOf,
+  type SetAccess,
+  type SetAddress,
+  type SetKey,
+  type SetView,
+  setRoute,
+} from '../problem-set/index.ts'
+import { codesOf } from '../submission/index.ts'
+import * as contract from './contract.ts'
+import { similarityErrors as errors } from './errors.ts'
+import { pairsOf, pairWith, submissionsOf, wired } from './read.ts'
+import {
+  baseOf,
+  baseWrite,
+  beginWrite,
+  checkOf,
+  endWrite,
+  foundIn,
+  isRunning,
+  reviewsIn,
+  reviewWrite,
+  taskWrite,
+} from './store.ts'
+
+/** A route on a set whose problems somebody has chosen: what everybody hands in to a bank is compared nowhere. */
+const similarityRoute = <I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
+  declared: Endpoint<I, O, A>,
+  handler: (input: z.output<I>, context: Context<A>, view: SetView) => Promise<z.input<O>>,
+): Route =>
+  setRoute(declared, async (input, context, view) => {
+    if (!choosesProblems(view.key)) throw new Failure(problemSetErrors['set-not-found'])
+    return handler(input, context, view)
+  })
+
+const codeSimilarCheck = similarityRoute(contract.codeSimilarCheck, async (input, by, { key }) => {
+  const check = await checkOf(key)
+  if (isRunning(check)) throw new Failure(errors['similarity-running'])
+  const run = crypto.randomUUID()
+  if (!(await tookEffect([beginWrite(key, run, by.caller, check)]))) throw new Failure(errors['similarity-running'])
+  const { taskId } = await startTask(contract.compareCodes, { ...input, run }, by)
+  await accepted(taskWrite(key, run, taskId))
+  return { taskId }
+})
+
+const codeSimilarStop = similarityRoute(contract.codeSimilarStop, async (_, by, { key }) => {
+  const check = await checkOf(key)
+  if (check?.run == null || !(await accepted(endWrite(key, check.run)))) return null
+  await recordAction(by, { action: 'similarity.stop', target: key })
+  return null
+})
+
+/** What somebody has looked at stands in the log. */
+const looked = (by: Context<SetAccess & { who: 'login' }>, set: SetKey, at: string) =>
+  recordAction(by, { action: 'similarity.look', target: at === '' ? set : `${set} ${at}` })
+
+const codeSimilarInfo = similarityRoute(contract.codeSimilarInfo, async ({ problemId }, by, { key }) => {
+  const [check, entries] = await Promise.all([checkOf(key), entriesOf(key)])
+  const all = await foundIn(check)
+  const pid = problemId ? entries.find(({ displayId }) => displayId === problemId)?.pid : null
+  const found = all.filter((one) => pid === null || one.pid === pid).slice(0, contract.similarityLimits.withCode)
+  const pairs = await wired(found, entries, [])
+  const codes = await codesOf(
+    pairs.flatMap(({ submissionId1, submissionId2 }) => [{ submitId: submissionId1 }, { submitId: submissionId2 }]),
+  )
+  await looked(by, key, problemId ?? '')
+  const codeOf = (submitId: number) => codes.get(submitId) ?? ''
+  const items = pairs.map(({ submissionId1, submissionId2, ...one }) => ({
+    ...one,
+    submissionId1,
+    submissionId2,
+    code1: codeOf(submissionId1),
+    code2: codeOf(submissionId2),
+  }))
+  return Object.fromEntries(Map.groupBy(items, ({ language }) => language))
+})
+
+const getSimilarPairs = similarityRoute(contract.getSimilarPairs, async (_, by, { key }) => {
+  const [pairs] = await Promise.all([pairsOf(key, by.caller.uid, by.locale), looked(by, key, '')])
+  return pairs
+})
+
+const getSimilarPair = similarityRoute(contract.getSimilarPair, async ({ id }, by, { key }) => {
+  const found = await pairWith(key, id)
+  const { one, other, matches } = found
+  const [[pair], codes] = await Promise.all([
+    Promise.all([entriesOf(key), reviewsIn(key)]).then(([entries, reviews]) => wired([found], entries, reviews)),
+    codesOf([one, other]),
+    looked(by, key, id),
+  ])
+  if (!pair) throw new Failure(errors['similarity-pair-unknown'])
+  return {
+    pair,
+    code1: codes.get(one.submitId) ?? '',
+    code2: codes.get(other.submitId) ?? '',
+    matches: matches.map(([first, second]) => ({ one: first, other: second })),
+    given1: one.given,
+    given2: other.given,
+  }
+})
+
+const reviewSimilarPair = similarityRoute(contract.reviewSimilarPair, async ({ id, isReviewed, note }, by, { key }) => {
+  await pairWith(key, id)
+  const row = { set: key, ...submissionsOf(id), isReviewed, note, by: by.caller.username }
+  const action = { action: 'similarity.review', target: `${key} ${id}`, after: { isReviewed } }
+  await transact([reviewWrite(row), await audited(by, action)])
+  return null
+})
+
+/** @throws similarity-problem-unknown where the set has no such problem */
+async function knownIn(key: SetKey, pid: number): Promise<void> {
+  const isThere = (await entriesOf(key)).some((one) => one.pid === pid)
+  if (!isThere) throw new Failure(errors['similarity-problem-unknown'])
+}
+
+const getSimilarityBase = similarityRoute(contract.getSimilarityBase, async ({ pid }, _, { key }) => {
+  await knownIn(key, pid)
+  const base = await baseOf(key, pid)
+  return base && { language: base.language, code: base.code }
+})
+
+const setSimilarityBase = similarityRoute(contract.setSimilarityBase, async ({ pid, language, code }, by, { key }) => {
+  await knownIn(key, pid)
+  const action = { action: 'similarity.base', target: key, after: { pid, language, length: code.length } }
+  await transact([baseWrite(key, pid, language, code), await audited(by, action)])
+  return null
+})
+
+export const similarityRoutes = [
+  codeSimilarCheck,
+  codeSimilarStop,
+  codeSimilarInfo,
+  getSimilarPairs,
+  getSimilarPair,
+  reviewSimilarPair,
+  getSimilarityBase,
+  setSimilarityBase,
+]

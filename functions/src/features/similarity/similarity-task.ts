@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+import { Failure } from '../../platform/errors.ts'
+import { accepted, tookEffect } from '../../platform/table/index.ts'
+import { type Work, worker } from '../../platform/tasks.ts'
+import { recordAction } from '../audit/index.ts'
+import { addressedBy, demand, findSet, type SetKey, visitOf } from '../problem-set/index.ts'
+import { comparedIn } from './compare.ts'
+import { compareCodes, similarityLimits } from './contract.ts'
+import { similarityErrors as errors } from './errors.ts'
+import { gather } from './gather.ts'
+import { basesIn, checkOf, endWrite, type Found, foundWrite } from './store.ts'
+
+/** Others have their turn after so many ms, and it is looked after so many whether somebody has stopped it. */
+const breathEvery = 50
+const lookEvery = 1500
+
+type Comparing = Work<{ run: string }>
+
+/** What is done between two steps: it tells how far the work is, lets others have their turn, and ends where it was stopped. */
+function turns(set: SetKey, total: number, { input: { run }, progress }: Comparing): () => Promise<void> {
+  let done = 0
+  let breathed = performance.now()
+  let looked = breathed
+  return async () => {
+    done += 1
+    const at = performance.now()
+    if (at - breathed < breathEvery) return
+    await setImmediate()
+    breathed = performance.now()
+    await progress(Math.min(done, total), total)
+    if (at - looked < lookEvery) return
+    looked = at
+    if ((await checkOf(set))?.run !== run) throw new Failure(errors['similarity-stopped'])
+  }
+}
+
+async function compareAll(view: Parameters<typeof gather>[0], work: Comparing) {
+  const { key } = view
+  const { batches, isCut } = await gather(view)
+  const said = Map.groupBy(await basesIn(key), ({ pid }) => pid)
+  // each program is read, and compared
+  const turn = turns(key, 2 * batches.reduce((sum, { handed }) => sum + handed.length, 0), work)
+  const all: Found[] = []
+  let programs = 0
+  for (const batch of batches) {
+    const { found, programs: some } = await comparedIn(batch, said.get(batch.entry.pid) ?? [], turn)
+    programs += some
+    all.push(...found.slice(0, similarityLimits.pairs))
+  }
+  const found = all.sort((a, b) => b.similarity - a.similarity).slice(0, similarityLimits.pairs)
+  return { found, programs, isCut }
+}
+
+/** Compares the accepted programs of a set, if its maker may still administer it. */
+export const compareCodesWorker = worker(compareCodes, async (work) => {
+  const { input, by } = work
+  const key = addressedBy(input)
+  try {
+    const view = await (await findSet(key))(visitOf(by))
+    demand(view, 'administer')
+    const result = await compareAll(view, work)
+    const isKept = await tookEffect([await foundWrite(key, input.run, result)])
+    if (!isKept) throw new Failure(errors['similarity-stopped'])
+    const after = { programs: result.programs, pairs: result.found.length }
+    await recordAction(by, { action: 'similarity.compare', target: key, after })
+    return after
+  } catch (error) {
+    await accepted(endWrite(key, input.run))
+    throw error
+  }
+})

@@ -1,0 +1,150 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
+import { epochSeconds, now } from '../../platform/clock.ts'
+import { consistently, item, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
+import { SetKey } from '../problem-set/index.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/** How long anything is kept after the last change of it, in seconds: a year. */
+const life = 365 * 24 * 3600
+const expiry = () => epochSeconds(now()) + life
+
+/** What is known of the comparisons of a set. */
+const checks = item('similarity', {
+  fields: {
+    set: SetKey,
+    /** the comparison that runs, when and by whom it was started, and its task; null where none does */
+    run: orNull(z.string()),
+    startedAt: orNull(z.string()),
+    uid: orNull(z.string()),
+    username: orNull(z.string()),
+    taskId: orNull(z.string()),
+    /** of the last one that ended */
+    checkedAt: orNull(z.string()),
+    programs: z._default(z.number(), 0),
+    isCut: z._default(z.boolean(), false),
+    /** its pairs, packed; some 40 KB for a thousand */
+    found: orNull(z.string()),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['set'] },
+})
+export type Check = RowOf<typeof checks>
+
+/** What staff noted of two submissions, the earlier one first. */
+const reviews = item('similarity-review', {
+  fields: {
+    set: SetKey,
+    one: padded(12),
+    other: padded(12),
+    isReviewed: z.boolean(),
+    note: z.string(),
+    /** who did */
+    by: z.string(),
+    at: z.string(),
+    expiresAt: z.number(),
+  },
+  key: { pk: ['set'], sk: ['one', 'other'] },
+})
+export type Review = RowOf<typeof reviews>
+
+/** Code that everybody was given for a problem of a set. */
+const bases = item('similarity-base', {
+  fields: { set: SetKey, pid: padded(8), language: z.string(), code: z.string(), expiresAt: z.number() },
+  key: { pk: ['set'], sk: ['pid'] },
+})
+
+const Range = z.tuple([z.number(), z.number()])
+export type Range = z.output<typeof Range>
+
+const Side = z.object({
+  submitId: z.number(),
+  uid: z.string(),
+  at: z.string(),
+  /** how much of it is in the other one, in percent, and what of it does not count */
+  percent: z.number(),
+  given: z.array(Range),
+})
+
+/** A pair that was found: names are looked up when it is read. */
+const Found = z.object({
+  pid: z.number(),
+  language: z.string(),
+  similarity: z.number(),
+  longest: z.number(),
+  one: Side,
+  other: Side,
+  matches: z.array(z.tuple([Range, Range])),
+})
+export type Found = z.output<typeof Found>
+const AllFound = z.array(Found)
+
+export const checkOf = (set: SetKey): Promise<Check | null> => checks.get({ set }, consistently)
+
+/** The pairs of the last comparison, the most similar ones first. */
+export async function foundIn(check: Check | null): Promise<Found[]> {
+  if (check?.found == null) return []
+  return AllFound.parse(JSON.parse((await unpack(Buffer.from(check.found, 'base64'))).toString()))
+}
+
+/** An item of the table has 400 KB at most. */
+const packedMax = 300_000
+
+/** Packs as many pairs as there is room for, the most similar ones first. */
+async function packed(found: readonly Found[]): Promise<string> {
+  const text = (await pack(JSON.stringify(found))).toString('base64')
+  return text.length <= packedMax ? text : packed(found.slice(0, Math.floor(found.length * 0.8)))
+}
+
+/** A comparison is thought lost after so long, in ms: no task takes as long. */
+const lostAfter = 20 * 60_000
+
+/** Whether a comparison runs. */
+export const isRunning = (check: Check | null): check is Check =>
+  check?.run != null && now().getTime() - Date.parse(check.startedAt ?? '') < lostAfter
+
+/** The write that begins a comparison in the place of the one that was known. */
+export const beginWrite = (
+  set: SetKey,
+  run: string,
+  { uid, username }: { uid: string; username: string },
+  was: Check | null,
+) =>
+  checks.update(
+    { set },
+    { run, uid, username, startedAt: now().toISOString(), expiresAt: expiry() },
+    { when: { run: was?.run ?? null } },
+  )
+
+/** The write that says which task it is. */
+export const taskWrite = (set: SetKey, run: string, taskId: string): Write =>
+  checks.patch({ set }, { taskId }, { when: { run } })
+
+/** The write that ends it without anything found. */
+export const endWrite = (set: SetKey, run: string): Write => checks.patch({ set }, { run: null }, { when: { run } })
+
+/** The write that ends it with what was found. */
+export async function foundWrite(
+  set: SetKey,
+  run: string,
+  { found, programs, isCut }: { found: readonly Found[]; programs: number; isCut: boolean },
+): Promise<Write> {
+  const done = { run: null, checkedAt: now().toISOString(), programs, isCut, found: await packed(found) }
+  return checks.patch({ set }, { ...done, expiresAt: expiry() }, { when: { run } })
+}
+
+export const reviewsIn = (set: SetKey): Promise<Review[]> => reviews.query({ set }, consistently)
+
+export const reviewWrite = (row: Omit<Review, 'at' | 'expiresAt'>): Write =>
+  reviews.put({ ...row, at: now().toISOString(), expiresAt: expiry() })
+
+export const basesIn = (set: SetKey) => bases.query({ set }, consistently)
+
+export const baseOf = (set: SetKey, pid: number) => bases.get({ set, pid }, consistently)
+
+/** The write that says what everybody was given; empty code is none. */
+export const baseWrite = (set: SetKey, pid: number, language: string, code: string): Write =>
+  code === '' ? bases.remove({ set, pid }) : bases.put({ set, pid, language, code, expiresAt: expiry() })
