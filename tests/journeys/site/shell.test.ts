@@ -4,7 +4,7 @@ import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, signIn } from '../../support/client/api.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
-import { newContest } from '../../support/data/contests.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
 
 const visit = useVisitors()
 
@@ -173,10 +173,11 @@ describe('SH-09 failures', () => {
 })
 
 it('SH-07 says where a page is still being built', async () => {
-  const page = await visit(`/contest/${await newContest(await asRoot(), { title: 'Being built' })}/chachong`, {
-    user: await newUser(),
-  })
-  await page.getByRole('heading', { name: 'Contests: being built' }).waitFor()
+  const [root, user] = [await asRoot(), await newUser()]
+  const gid = await newGroup(root)
+  await letIn(gid, root, user)
+  const page = await visit(`/group/${gid}/course`, { user })
+  await page.getByRole('heading', { name: 'Groups: being built' }).waitFor()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await page.waitForURL('**/home')
 })

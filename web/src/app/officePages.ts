@@ -33,6 +33,10 @@ export const officePages = {
     async () => (await import('../features/contest/pages/staff/Contestants.tsx')).Contestants,
   ),
   contestRating: contestStaff(async () => (await import('../features/contest/pages/staff/Rating.tsx')).Rating),
+  similarity: styled(
+    async () => (await import('../features/similarity/pages/Similarity.tsx')).Similarity,
+    'similarity',
+  ),
   contestTutorial: styled(
     async () => (await import('../features/contest/pages/staff/Tutorial.tsx')).Tutorial,
     'contest-staff',

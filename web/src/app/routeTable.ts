@@ -51,7 +51,7 @@ const contests: Entry[] = [
   { path: `${inContest}/rank`, page: 'contestRank', gates: login },
   ...coming(
     'contest',
-    ['/submissions', '/problem/:problemID/submission-detail/:submitID', '/problem/:problemID', '/chachong'].map(
+    ['/submissions', '/problem/:problemID/submission-detail/:submitID', '/problem/:problemID'].map(
       (child) => inContest + child,
     ),
     login,
@@ -64,6 +64,7 @@ const contests: Entry[] = [
   { path: `${inContest}/rejudgings`, page: 'contestRejudge', gates: login },
   { path: `${inContest}/rejudge`, page: 'contestRejudge', gates: ['login', 'root'] },
   { path: `${inContest}/contestants`, page: 'contestPeople', gates: login },
+  { path: `${inContest}/chachong`, page: 'similarity', gates: login },
   { path: `${inContest}/rating`, page: 'contestRating', gates: login },
   { path: `${inContest}/scroll-board`, page: 'contestScrollBoard', gates: login },
 ]

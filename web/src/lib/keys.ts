@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Where a key does something. */
-type Place = 'site' | 'problem' | 'code' | 'form' | 'resolver' | 'gradebook'
+type Place = 'site' | 'problem' | 'code' | 'form' | 'resolver' | 'gradebook' | 'similarity'
 
 /**
  * All keys of the site by what they do, for the list of them that `?` shows (texts in `keys.json`), and for what listens
@@ -36,6 +36,8 @@ export const keyTable = {
   whole: ['resolver', 'F'],
   nextGrade: ['gradebook', 'N'],
   saveGrade: ['gradebook', 'Mod Enter'],
+  previousPair: ['similarity', '['],
+  nextPair: ['similarity', ']'],
 } as const satisfies Record<string, readonly [Place, string]>
 
 export type KeyName = keyof typeof keyTable

@@ -36,6 +36,7 @@ import type rank from '../../locales/en/rank.json'
 import type rows from '../../locales/en/rows.json'
 import type search from '../../locales/en/search.json'
 import type settings from '../../locales/en/settings.json'
+import type similarity from '../../locales/en/similarity.json'
 import type site from '../../locales/en/site.json'
 import type standing from '../../locales/en/standing.json'
 import type submission from '../../locales/en/submission.json'
@@ -86,6 +87,7 @@ interface Texts {
   rows: typeof rows
   search: typeof search
   settings: typeof settings
+  similarity: typeof similarity
   site: typeof site
   standing: typeof standing
   submission: typeof submission

@@ -1,0 +1,57 @@
+import { getSimilarPairs } from '@oj/functions/features/similarity/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { useAddress } from '../../../lib/useAddressQuery.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { Check } from '../parts/Check.tsx'
+import { PairList } from '../parts/PairList.tsx'
+import { PairView } from '../parts/PairView.tsx'
+import { readQuery, writeQuery } from '../query.ts'
+
+/** What the programs of a set have in common, for its staff (PG-01). */
+export function Similarity() {
+  const { t } = useTranslation('similarity')
+  const { fields } = useProblemSet()
+  const { query, change } = useAddress(readQuery, writeQuery)
+  const { data, error, mutate } = useCall(getSimilarPairs, fields)
+  if (!data && error) return <ReadFailure error={error} onRetry={mutate} />
+  if (!data) return <Pending />
+  const shown = data.pairs.filter(
+    ({ problemId, language, similarity }) =>
+      (query.problem === '' || query.problem === problemId) &&
+      (query.language === '' || query.language === language) &&
+      similarity >= query.from,
+  )
+  const at = shown.findIndex(({ id }) => id === query.pair)
+  const open = shown[at]
+  const to = (place: number) => {
+    const pair = shown[place]
+    return pair ? () => change({ ...query, pair: pair.id }) : null
+  }
+  return (
+    <>
+      <PageTitle title={t('title')} description={t('what')} />
+      <Panel>
+        <Check pairs={data} onDone={mutate} />
+      </Panel>
+      <Panel flush>
+        {open ? (
+          <PairView
+            key={open.id}
+            pair={open}
+            onList={() => change({ ...query, pair: '' })}
+            onPrevious={to(at - 1)}
+            onNext={to(at + 1)}
+            onChanged={mutate}
+          />
+        ) : (
+          <PairList pairs={data} shown={shown} query={query} onChange={change} />
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { Box, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
+import {
+  getSimilarPair,
+  reviewSimilarPair,
+  type SimilarPair,
+  similarityLimits,
+} from '@oj/functions/features/similarity/contract.ts'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction, useCall } from '../../../lib/calls/swr.ts'
+import { useKey } from '../../../lib/keys.ts'
+import { Pending } from '../../../ui/state/Pending.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { useProblemSet } from '../../problem-set/index.ts'
+import { linesOf, piecesOf, type Range } from '../marks.ts'
+import classes from '../Similarity.module.css'
+import { Level } from './PairList.tsx'
+
+/** Colours of neighbouring parts. */
+const tones = ['good', 'warn', 'accent'] as const
+const toneOf = (part: number) => tones[part % tones.length]
+
+interface SideProps {
+  label: string
+  code: string
+  parts: readonly Range[]
+  given: readonly Range[]
+  current: number
+}
+
+/** A program with what the other one has, too. */
+function Side({ label, code, parts, given, current }: SideProps) {
+  const pieces = piecesOf(code, parts, given)
+  let from = 0
+  return (
+    // the keyboard must be able to scroll what the finger can
+    <Box component="pre" className={classes.side ?? ''} role="group" aria-label={label} tabIndex={0}>
+      {pieces.map(({ text, part, isGiven }) => {
+        const key = from
+        from += text.length
+        const look = isGiven ? classes.given : undefined
+        if (part === null)
+          return (
+            <span key={key} className={look}>
+              {text}
+            </span>
+          )
+        return (
+          <mark
+            key={key}
+            className={`${classes.part} ${look ?? ''}`}
+            data-tone={toneOf(part)}
+            data-part={part}
+            data-current={part === current || undefined}
+          >
+            {text}
+          </mark>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface Props {
+  pair: SimilarPair
+  onList: () => void
+  /** to the pair before and after it; null where there is none */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  onChanged: () => unknown
+}
+
+/** Two programs beside each other; parts that both have are coloured alike, and shown on both sides when one is chosen. */
+export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props) {
+  const { t } = useTranslation('similarity')
+  const { fields } = useProblemSet()
+  const { data, error, mutate } = useCall(getSimilarPair, { ...fields, id: pair.id })
+  const [current, setCurrent] = useState(-1)
+  const sides = useRef<HTMLDivElement>(null)
+  useKey('previousPair', () => onPrevious?.())
+  useKey('nextPair', () => onNext?.())
+  if (!data && error) return <ReadFailure error={error} onRetry={mutate} titleAs="p" />
+  if (!data) return <Pending />
+  const { code1, code2, matches } = data
+  const choose = (part: number) => {
+    setCurrent(part)
+    for (const side of sides.current?.children ?? []) {
+      side.querySelector(`[data-part="${part}"]`)?.scrollIntoView({ block: 'nearest' })
+    }
+  }
+  const labelOf = (username: string, percent: number) => t('side', { username, percent })
+  return (
+    <Stack gap="md" p="md">
+      <Group gap="sm">
+        <Button size="sm" variant="default" onClick={onList}>
+          {t('list')}
+        </Button>
+        <Button size="sm" variant="default" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+          {t('previous')}
+        </Button>
+        <Button size="sm" variant="default" disabled={!onNext} onClick={() => onNext?.()}>
+          {t('next')}
+        </Button>
+        <Level similarity={pair.similarity} />
+      </Group>
+      <Group gap="xs" role="group" aria-label={t('parts')}>
+        {matches.map(({ one }, part) => {
+          const [from, to] = linesOf(code1, one)
+          return (
+            <Button
+              key={`${one[0]}-${one[1]}`}
+              size="xs"
+              variant={part === current ? 'filled' : 'default'}
+              aria-pressed={part === current}
+              onClick={() => choose(part)}
+            >
+              {t('part', { from, to })}
+            </Button>
+          )
+        })}
+      </Group>
+      <div ref={sides} className={classes.sides}>
+        <Side
+          label={labelOf(pair.username1, pair.similarity1)}
+          code={code1}
+          parts={matches.map(({ one }) => one)}
+          given={data.given1}
+          current={current}
+        />
+        <Side
+          label={labelOf(pair.username2, pair.similarity2)}
+          code={code2}
+          parts={matches.map(({ other }) => other)}
+          given={data.given2}
+          current={current}
+        />
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('hint')}
+      </Text>
+      <Review key={pair.id} pair={pair} onChanged={onChanged} />
+    </Stack>
+  )
+}
+
+/** What staff note of a pair. */
+function Review({ pair, onChanged }: { pair: SimilarPair; onChanged: () => unknown }) {
+  const { t } = useTranslation('similarity')
+  const { fields } = useProblemSet()
+  const [isReviewed, setReviewed] = useState(pair.review?.isReviewed ?? false)
+  const [note, setNote] = useState(pair.review?.note ?? '')
+  const { run, running } = useAction(reviewSimilarPair)
+  const save = async () => {
+    if ((await run({ ...fields, id: pair.id, isReviewed, note })) !== undefined) onChanged()
+  }
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Checkbox
+        label={t('markReviewed')}
+        checked={isReviewed}
+        onChange={(event) => setReviewed(event.currentTarget.checked)}
+      />
+      <Textarea
+        w="100%"
+        label={t('note')}
+        maxLength={similarityLimits.note}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button size="sm" loading={running} onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </Stack>
+  )
+}
