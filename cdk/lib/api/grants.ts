@@ -90,7 +90,7 @@ export const readSecret = (...secrets: Secret[]): PolicyStatement =>
     secrets.map((secret) => secret.secretArn),
   )
 
-/** Mail from one sender, by these calls. SES looks for the address among its identities first, then for the domain, so both count. */
+/** Mail from one sender, by these calls. SES looks for the address among its identities, then for the domain: both count. */
 export function sendMailAs(scope: Stack, sender: string, ...calls: ('SendEmail' | 'SendRawEmail')[]): PolicyStatement {
   const identity = (resourceName: string) => scope.formatArn({ service: 'ses', resource: 'identity', resourceName })
   const domain = sender.slice(sender.lastIndexOf('@') + 1)

@@ -29,8 +29,8 @@ function enrolled(book: Gradebook, kept: readonly Student[], members: readonly P
 }
 
 /**
- * Who is in a gradebook, by all that is kept of students there: who was chosen. In one of a group these are members of it alone, as
- * they are now, and where it takes all of them nobody needs to be chosen.
+ * Who is in a gradebook, by all that is kept of students there: who was chosen. In one of a group these are members of it
+ * alone, as they are now, and where it takes all of them nobody needs to be chosen.
  */
 export async function rosterOf(book: Gradebook, kept: readonly Student[]): Promise<Student[]> {
   if (book.gid === null) return kept.filter(({ isChosen }) => isChosen)

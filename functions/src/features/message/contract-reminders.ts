@@ -9,7 +9,8 @@ export type ReminderTab = (typeof reminderTabs)[number]
 /**
  * What somebody did: liked a post or a comment, commented on a post, replied, named one in a text; in a group, applied to it,
  * let one in, refused or removed one, gave one another level, invited one; in a gradebook, published or gave grades, or gave
- * another deadline; took a group's problem into the bank, or refused it; or that a post was hidden until staff have looked at it, which names nobody.
+ * another deadline; took a group's problem into the bank, or refused it; or that a post was hidden until staff have looked at
+ * it, which names nobody.
  */
 export const reminderActions = [
   'Like_Post',

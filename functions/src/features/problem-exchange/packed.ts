@@ -39,8 +39,8 @@ export interface PackedProblems {
 type ArchiveEntry = { readonly path: string } & ({ readonly text: string } | { readonly file: string })
 
 /**
- * Packs a problem for a larger archive: its files, in a folder of its own, lie below `scratch` as long as that does. The libraries
- * for that are those of long work, which is given this.
+ * Packs a problem for a larger archive: its files, in a folder of its own, lie below `scratch` as long as that does. The
+ * libraries for that are those of long work, which is given this.
  * @throws Failure where the maker may not have it, or its test data has more than `most` bytes
  */
 export type PackProblem = (

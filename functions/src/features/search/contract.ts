@@ -7,7 +7,7 @@ export const foundMax = 5
 
 const Owned = z.object({ id: z.int(), title: z.string(), gid: z.nullable(z.int()) })
 
-/** What of the site has all words of a keyword, of none its first problems: nothing that its lists would not show to the caller. */
+/** What of the site has all words of a keyword, of none its first problems: nothing that lists would not show to the caller. */
 export const searchSite = endpoint({
   method: 'GET',
   path: '/api/search',

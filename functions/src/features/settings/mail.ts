@@ -4,8 +4,8 @@ import type { Locale } from '../../platform/text.ts'
 import { settings } from './current.ts'
 
 /**
- * Sends one mail with `{site}` in its texts, the sender's name and the reply address of the settings. `stop` is where mail programs
- * ask for no more mails like it.
+ * Sends one mail with `{site}` in its texts, the sender's name and the reply address of the settings. `stop` is where mail
+ * programs ask for no more mails like it.
  */
 export async function sendSiteMail(
   texts: MailTexts,

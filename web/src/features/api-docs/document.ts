@@ -19,6 +19,8 @@ export interface Schema {
   minItems?: number | undefined
   maxItems?: number | undefined
   items?: Schema | undefined
+  /** of a list whose places each have a meaning */
+  prefixItems?: Schema[] | undefined
   properties?: Record<string, Schema> | undefined
   required?: string[] | undefined
   anyOf?: Schema[] | undefined
@@ -43,7 +45,17 @@ const Schema: z.ZodMiniType<Schema> = z.object({
   minItems: number,
   maxItems: number,
   examples: z.optional(z.array(z.unknown())),
-  items: z.optional(z.lazy(() => Schema)),
+  // false where nothing follows what each place of a list has
+  items: z.optional(
+    z.union([
+      z.lazy(() => Schema),
+      z.pipe(
+        z.literal(false),
+        z.transform(() => undefined),
+      ),
+    ]),
+  ),
+  prefixItems: z.optional(z.array(z.lazy(() => Schema))),
   properties: z.optional(
     z.record(
       z.string(),

@@ -1,12 +1,13 @@
 import type { Schema } from './document.ts'
 
-/** The type of a value as programmers write it: `string`, `integer[]`, `"a" | "b"`. */
+/** The type of a value as programmers write it: `string`, `integer[]`, `[integer, integer]`, `"a" | "b"`. */
 export function typeOf(schema: Schema): string {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return [...new Set(choices.map(typeOf))].join(' | ')
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.format === 'binary') return 'file'
+  if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`
   if (schema.items) return `${bracketed(typeOf(schema.items))}[]`
   return [schema.type ?? 'any'].flat().join(' | ')
 }

@@ -80,6 +80,8 @@ const groups = [
   'quotas',
   'invite',
   'announce',
+  'archive',
+  'copy',
 ] as const
 const discussions = ['moderate', 'delete', 'restore'] as const
 const submissions = [

@@ -66,7 +66,10 @@ export async function discussionsNow(): Promise<readonly Listed[]> {
       )
 }
 
-/** Takes into the list and the index of words what has changed since the last build; what a parallel build took in stays noted for the next. */
+/**
+ * Takes into the list and the index of words what has changed since the last build; what a parallel build took in stays noted
+ * for the next.
+ */
 export async function updateDiscussions(): Promise<void> {
   const notes = (await changedDiscussions.all()).slice(0, notesMax)
   const changed = notes.map(({ id }) => Number(id))

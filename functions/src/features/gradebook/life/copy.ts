@@ -4,7 +4,7 @@ import { audited } from '../../audit/index.ts'
 import { type Copying, type CopyKind, nameIn, pidIn } from '../../group/index.ts'
 import { booksMax } from '../roster.ts'
 import { type Column, type Gradebook, gradebooksIn, gradebookWrites } from '../store.ts'
-import { emptyGradebook } from './save.ts'
+import { emptyGradebook } from './empty.ts'
 
 /** What a column is of in the new group; null where that was not copied. */
 function ofCopy({ set, pid, ref }: Column, into: Copying): Pick<Column, 'set' | 'pid' | 'ref'> | null {

@@ -1,4 +1,3 @@
-import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
@@ -13,6 +12,7 @@ import { gradebookErrors as errors } from '../errors.ts'
 import { type Attended, learnersOf } from '../roster.ts'
 import { type Column, type Gradebook, gradebooksIn, gradebookWrites } from '../store.ts'
 import type { GradebookRow } from './contract.ts'
+import { emptyGradebook, type Names, type Of } from './empty.ts'
 
 type Editor = Context & { caller: Caller }
 
@@ -31,12 +31,6 @@ export function rowsFor(taught: readonly Gradebook[], attended: readonly Attende
   })
   return [...taught.map(rowOf('teacher')), ...others.map(rowOf('student'))].sort((a, b) => b.id - a.id)
 }
-
-interface Names {
-  readonly title: string
-  readonly description: string
-}
-type Of = Pick<Gradebook, 'gid' | 'takesMembers'>
 
 /** Makes a gradebook of the site or of a group; its number. */
 export async function create(names: Names, by: Editor, of: Of): Promise<number> {
@@ -104,27 +98,4 @@ export async function teachersNamed(names: readonly string[]): Promise<Gradebook
   )
   const accounts = await findAccounts([...new Set(uids)])
   return accounts.map(({ uid, username }) => ({ uid, username }))
-}
-
-/** A gradebook that nobody has written in yet. */
-export function emptyGradebook(number: number, names: Names, { uid, username }: Caller, { gid, takesMembers }: Of) {
-  const { title, description } = names
-  const at = now().toISOString()
-  return {
-    number,
-    title,
-    description,
-    authorUid: uid,
-    author: username,
-    gid,
-    takesMembers,
-    teachers: [],
-    isPublished: false,
-    dropLowest: 0,
-    columns: [],
-    nextColumn: 1,
-    revision: 1,
-    gmtCreate: at,
-    gmtModified: at,
-  } satisfies Omit<Gradebook, 'partition'>
 }
