@@ -27,13 +27,15 @@ async function unreadOf(caller: Account, { locale }: Digest, at: Date) {
   }
 }
 
+const dayAfter = (at: Date) => new Date(at.getTime() + dayMs).toISOString()
+
 const tabs = ['comment', 'reply', 'like', 'notice'] as const
 
 /** Looks whether there is something new to tell to somebody, and tells it once: what breaks off is told no more. */
 async function tell(digest: Digest, account: Account, address: string, at: Date): Promise<void> {
   const { counts, newest } = await unreadOf(account, digest, at)
   const isNew = tabs.some((tab) => counts[tab] > 0 && newest[tab] > digest[tab])
-  const isTaken = await takeDigest(digest, new Date(at.getTime() + dayMs).toISOString(), isNew ? newest : digest)
+  const isTaken = await takeDigest(digest, dayAfter(at), isNew ? newest : digest)
   if (!isNew || !isTaken) return
   const { uid, key, locale } = digest
   const asked = new URLSearchParams({ uid, key }).toString()
@@ -52,9 +54,11 @@ export async function sendDigests(at = now()): Promise<void> {
   const accounts = new Map((await findAccounts(due.map(({ uid }) => uid))).map((one) => [one.uid, one]))
   for (const digest of due) {
     const account = accounts.get(digest.uid)
-    if (!account || account.disabled || account.email === '') continue
+    const canRead = account && !account.disabled && account.email !== ''
     try {
-      await tell(digest, account, address, at)
+      // who can read none now stands in nobody's way until tomorrow
+      if (canRead) await tell(digest, account, address, at)
+      else await takeDigest(digest, dayAfter(at), digest)
     } catch (error) {
       log.error('digest not sent', { uid: digest.uid, error: String(error) })
     }
