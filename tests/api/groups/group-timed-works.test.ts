@@ -171,6 +171,19 @@ describe('GR-09 timed works of a group', () => {
     }
   })
 
+  it('are brought back by who has the group, without a role on the site', async () => {
+    const { admin, author, root } = people
+    const gid = await peopledGroup(people, GroupEntry.open, true)
+    const tid = await newIn(gid)
+    await call(group.transferGroup, { gid, uid: await uidOf(admin) }, root)
+    await call(work.removeTimedWork, { tid }, admin)
+    expect((await call(work.getDeletedTimedWorks, {}, author)).map(({ id }) => id)).not.toContain(tid)
+    expect((await request(work.restoreTimedWork, { tid }, author)).code).toBe('timed-work-not-found')
+    expect((await call(work.getDeletedTimedWorks, {}, admin)).map(({ id }) => id)).toContain(tid)
+    await call(work.restoreTimedWork, { tid }, admin)
+    expect((await call(work.getAdminTimedWork, { tid }, admin)).gid).toBe(gid)
+  })
+
   it('are due for members, in lists and calendars, until they are handed in, and for nobody else', async () => {
     const { admin, stranger, root } = people
     const gid = await peopledGroup(people, GroupEntry.approval, false)

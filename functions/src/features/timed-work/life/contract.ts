@@ -173,7 +173,7 @@ export const {
   what: 'a timed work',
   many: 'timed works',
   removing: remove,
-  restoring: 'manage-problems',
+  restoring: 'login',
   also: { gid: z.nullable(z.int()) },
   field: workField,
   gone: errors['timed-work-not-found'],

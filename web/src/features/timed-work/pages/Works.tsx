@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -16,11 +15,7 @@ import { listPath } from '../paths.ts'
 export function Works() {
   const { t } = useTranslation('timed-work-admin')
   const { gid, path } = useOffice()
-  const { may } = useSession()
   const { query, change } = useAddressQuery(readWorkQuery, writeWorkQuery)
-  // staff of a group may have no role on the site, which restoring asks for
-  const tabs = workTabs.filter((key) => key === 'list' || may('manage-problems'))
-  const shown = tabs.includes(query.tab) ? query.tab : 'list'
   return (
     <>
       <PageTitle
@@ -37,11 +32,11 @@ export function Works() {
         }
       />
       <Tabs
-        tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
-        shown={shown}
+        tabs={workTabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
+        shown={query.tab}
         onChange={(tab) => change({ tab })}
       >
-        {shown === 'list' ? <WorkTable query={query} onChange={change} /> : <DeletedWorks />}
+        {query.tab === 'list' ? <WorkTable query={query} onChange={change} /> : <DeletedWorks />}
       </Tabs>
     </>
   )
