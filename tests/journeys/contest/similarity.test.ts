@@ -1,8 +1,11 @@
-import { beforeAll, describe, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { contestWithCopy } from '../../support/data/similar.ts'
+import { newTimedWork } from '../../support/data/timed-works.ts'
 
 const visit = useVisitors()
 
@@ -37,6 +40,54 @@ describe('PG-01 and CT-08 similar programs of a contest', () => {
       .filter({ hasText: alice?.username ?? '' })
       .getByText('Yes')
       .waitFor()
+  })
+
+  it('are drawn as a graph, saved as a page that needs no network, and leave out what everybody was given', async () => {
+    const [alice, bob] = people
+    const page = await visit(`/contest/${cid}/chachong`, { user: author })
+    await page.getByRole('img', { name: 'A graph of people with programs in common: 1 cluster' }).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: alice?.username ?? '' })
+      .filter({ hasText: bob?.username ?? '' })
+      .waitFor()
+    await expectAccessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a page' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('similar-programs.html')
+    const html = readFileSync(await download.path(), 'utf8')
+    expect(html).toContain(alice?.username)
+    expect(html).toContain('def f(values)')
+    expect(html).toContain('<mark class="part0')
+    await page.getByRole('button', { name: 'Given code' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('import sys\n')
+    await dialog.getByRole('combobox', { name: 'Language' }).selectOption('Python3')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Given code' }).click()
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('import sys\n')
+    await dialog.getByRole('option', { name: '· given' }).waitFor({ state: 'attached' })
+  })
+
+  it('have a tab in a timed work, for its managers', async () => {
+    const tid = await newTimedWork(author)
+    const page = await visit(`/timedwork/${tid}`, { user: author })
+    await page
+      .getByRole('navigation', { name: 'Parts of the timed work' })
+      .getByRole('link', { name: 'Similar programs' })
+      .click()
+    await page.waitForURL(`**/timedwork/${tid}/chachong`)
+    await page.getByText('The programs have not been compared yet.').waitFor()
+    const [alice] = people
+    if (!alice) throw new Error('nobody')
+    const other = await visit(`/timedwork/${tid}`, { user: alice })
+    const tabs = other.getByRole('navigation', { name: 'Parts of the timed work' })
+    await tabs.getByRole('link', { name: 'Introduction' }).waitFor()
+    await tabs.getByRole('link', { name: 'Similar programs' }).waitFor({ state: 'detached' })
   })
 
   it('are read on a phone in the dark, in Chinese', async () => {

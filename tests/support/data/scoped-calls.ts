@@ -29,7 +29,7 @@ import * as training from '@oj/functions/features/training/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { contestOf } from './contests.ts'
 import { formOf } from './problems.ts'
-import { timedWorkOf } from './timed-works.ts'
+import { aboveWorks, timedWorkOf } from './timed-works.ts'
 
 /** Things of another user that calls on a right can name. */
 export interface Scoped {
@@ -153,6 +153,18 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
 /** The number of the first comment in a contest. */
 const commentIn = (cid: number) => (cid * 10 + 1) * 1_000_000 + 1
 
+/** All calls on what the programs of a set have in common. */
+const similarIn = (set: { cid: number }): ScopedCall[] => [
+  one(similarity.getSimilarPairs, set),
+  one(similarity.codeSimilarInfo, set),
+  one(similarity.getSimilarPair, { ...set, id: '1-2' }, 'similarity-pair-unknown'),
+  one(similarity.reviewSimilarPair, { ...set, id: '1-2', isReviewed: true, note: '' }, 'similarity-pair-unknown'),
+  one(similarity.getSimilarityBase, { ...set, pid: 0 }, 'similarity-problem-unknown'),
+  one(similarity.setSimilarityBase, { ...set, pid: 0, language: 'C', code: '' }, 'similarity-problem-unknown'),
+  one(similarity.codeSimilarCheck, set, done, 'similarity-running'),
+  one(similarity.codeSimilarStop, set),
+]
+
 /** All calls on a right in a contest, in an order in which none spoils the next. */
 export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.getContestInfo, { cid }),
@@ -197,14 +209,7 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.downloadAcceptedCodes, { cid }, 'codes-none'),
   one(contest.packCodes, { cid }),
   one(contest.getCodesUrl, { cid, taskId: nobody }, 'codes-not-found'),
-  one(similarity.getSimilarPairs, { cid }),
-  one(similarity.codeSimilarInfo, { cid }),
-  one(similarity.getSimilarPair, { cid, id: '1-2' }, 'similarity-pair-unknown'),
-  one(similarity.reviewSimilarPair, { cid, id: '1-2', isReviewed: true, note: '' }, 'similarity-pair-unknown'),
-  one(similarity.getSimilarityBase, { cid, pid: 0 }, 'similarity-problem-unknown'),
-  one(similarity.setSimilarityBase, { cid, pid: 0, language: 'C', code: '' }, 'similarity-problem-unknown'),
-  one(similarity.codeSimilarCheck, { cid }, done, 'similarity-running'),
-  one(similarity.codeSimilarStop, { cid }),
+  ...similarIn({ cid }),
   one(comment.getComments, { cid }),
   one(comment.getCommentPeople, { cid }),
   one(comment.addComment, { cid, content: 'words' }),
@@ -261,6 +266,7 @@ export const timedWorkCalls = (tid: number): ScopedCall[] => [
   one(timedWork.extendTimedWork, { tid, username: 'nobody at all' }, 'timed-work-user-unknown'),
   one(timedWork.reopenTimedWork, { tid, uid: nobody, minutes: 1, reason: 'Why' }, 'timed-work-entrant-unknown'),
   one(timedWork.downloadTimedWorkRank, { tid }),
+  ...similarIn({ cid: tid + aboveWorks }),
   one(timedWork.endTimedWork, { id: tid }, done, 'timed-work-staff'),
   one(timedWork.getTimedWorkRank, { tid }),
   one(timedWork.removeTimedWork, { tid }),

@@ -47,6 +47,7 @@ const publicPaths = [
   '/timedwork/5/problem/A/submission-detail/7',
   '/course',
   '/timedwork/5/rank',
+  '/timedwork/5/chachong',
   '/discussion',
   '/discussion/1000',
   '/discussion-detail/6',

@@ -86,6 +86,7 @@ const timedWorks: Entry[] = [
   { path: inWork, page: 'workIntro', gates: login },
   { path: `${inWork}/problems`, page: 'workProblems', gates: login },
   { path: `${inWork}/rank`, page: 'workRank', gates: login },
+  { path: `${inWork}/chachong`, page: 'similarity', gates: login },
   ...coming(
     'timedwork',
     ['/status', '/problem/:problemID/submission-detail/:submitID', '/problem/:problemID'].map(

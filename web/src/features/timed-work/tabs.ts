@@ -15,6 +15,7 @@ interface Declared {
 
 const inside = ({ access }: Work) => access
 const isStaff = ({ role }: Work) => role !== 'entrant'
+const isManager = ({ role }: Work) => role === 'manager'
 const isOfGroup = ({ gid }: Work) => gid !== null
 
 const declared = [
@@ -43,6 +44,7 @@ const declared = [
     of: (work) => isStaff(work) && isOfGroup(work),
   },
   { key: 'rank', path: '/rank', isOpen: ({ canRank }) => canRank },
+  { key: 'similarity', path: '/chachong', isOpen: isManager, of: isManager },
 ] as const satisfies readonly Declared[]
 
 type TabKey = (typeof declared)[number]['key']

@@ -24,16 +24,21 @@ function colorsAt(host: Element): ChartColors {
   return { text, line, accent, surface }
 }
 
+/** What draws, without kinds of charts that are apart. */
+const common = () => import('./ChartEngine.ts')
+
 interface Props {
   /** what it shows, for those who cannot see it */
   label: string
   /** pixels */
   height: number
   option: (colors: ChartColors) => EChartsCoreOption
+  /** what draws it, where its kind is apart; always the same function */
+  engine?: () => Promise<Pick<typeof import('./ChartEngine.ts'), 'createChart'>>
 }
 
 /** A chart of the charting library, which is downloaded with the first one; it follows its box and the page's scheme. */
-export function Chart({ label, height, option }: Props) {
+export function Chart({ label, height, option, engine: load = common }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<ChartEngine | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -43,7 +48,7 @@ export function Chart({ label, height, option }: Props) {
     const host = box.current
     let made: ChartEngine | null = null
     const left = new AbortController()
-    loaded(() => import('./ChartEngine.ts')).then(({ createChart }) => {
+    loaded(load).then(({ createChart }) => {
       if (left.signal.aborted) return
       made = createChart(host)
       setEngine(made)
@@ -52,7 +57,7 @@ export function Chart({ label, height, option }: Props) {
       left.abort()
       made?.dispose()
     }
-  }, [])
+  }, [load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are those of the scheme
   useEffect(() => {
     if (engine && box.current) engine.show(option(colorsAt(box.current)))

@@ -8,6 +8,7 @@ import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { Check } from '../parts/Check.tsx'
+import { Clusters } from '../parts/Clusters.tsx'
 import { PairList } from '../parts/PairList.tsx'
 import { PairView } from '../parts/PairView.tsx'
 import { readQuery, writeQuery } from '../query.ts'
@@ -52,6 +53,11 @@ export function Similarity() {
           <PairList pairs={data} shown={shown} query={query} onChange={change} />
         )}
       </Panel>
+      {!open && shown.length > 0 && (
+        <Panel flush>
+          <Clusters pairs={shown} />
+        </Panel>
+      )}
     </>
   )
 }

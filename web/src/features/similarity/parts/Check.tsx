@@ -12,6 +12,7 @@ import { useAction } from '../../../lib/calls/swr.ts'
 import { useTask } from '../../../lib/calls/useTask.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
+import { GivenCode } from './GivenCode.tsx'
 
 export type Pairs = AnswerOf<typeof getSimilarPairs>
 
@@ -53,6 +54,7 @@ export function Check({ pairs, onDone }: { pairs: Pairs; onDone: () => unknown }
             {t('compare')}
           </Button>
         )}
+        <GivenCode problems={pairs.problems} />
       </Group>
       {isRunning && !isOthers && <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={t('progress')} />}
       {isOthers && <Text size="sm">{t('others', { username: pairs.running?.username ?? '' })}</Text>}

@@ -10,6 +10,7 @@ import { levelOf } from '../level.ts'
 import { type Query, thresholds } from '../query.ts'
 import classes from '../Similarity.module.css'
 import type { Pairs } from './Check.tsx'
+import { ExportButton } from './ExportButton.tsx'
 
 /** How similar two programs are, with its word. */
 export function Level({ similarity }: { similarity: number }) {
@@ -100,6 +101,7 @@ export function PairList({ pairs, shown, query, onChange }: Props) {
           options={thresholds.map((one) => ({ value: String(one), label: `${one}%` }))}
           onChange={(from) => onChange({ ...query, from: Number(from) })}
         />
+        <ExportButton shown={shown} />
       </div>
       <DataTable
         label={t('title')}

@@ -1,0 +1,49 @@
+import { piecesOf, type Range } from './marks.ts'
+
+/** A pair as the file shows it. */
+export interface ExportedPair {
+  /** what the two have in common, in words */
+  readonly title: string
+  /** what staff noted; empty for nothing */
+  readonly note: string
+  readonly sides: readonly { label: string; code: string; parts: readonly Range[]; given: readonly Range[] }[]
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+
+/** The colours of neighbouring parts. */
+const colors = ['#d3f9d8', '#ffe8cc', '#dbe4ff']
+
+const style = `body{margin:2rem;font:15px/1.5 system-ui,sans-serif;color:#1a1b1e;background:#fff}
+section{margin-block:2rem;border-top:1px solid #ced4da}
+.sides{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
+pre{overflow:auto;margin:0;padding:.75rem;border:1px solid #ced4da;border-radius:.5rem;font-size:13px}
+mark{color:inherit}.given{color:#868e96}
+${colors.map((color, at) => `.part${at}{background:${color}}`).join('\n')}
+@media(max-width:767px){.sides{grid-template-columns:1fr}}`
+
+function sideOf({ label, code, parts, given }: ExportedPair['sides'][number]): string {
+  const pieces = piecesOf(code, parts, given).map(({ text, part, isGiven }) => {
+    const look = isGiven ? ' given' : ''
+    if (part !== null) return `<mark class="part${part % colors.length}${look}">${escaped(text)}</mark>`
+    return isGiven ? `<span class="given">${escaped(text)}</span>` : escaped(text)
+  })
+  return `<div><h3>${escaped(label)}</h3><pre>${pieces.join('')}</pre></div>`
+}
+
+const pairOf = ({ title, note, sides }: ExportedPair) =>
+  `<section><h2>${escaped(title)}</h2>${note === '' ? '' : `<p>${escaped(note)}</p>`}<div class="sides">${sides
+    .map(sideOf)
+    .join('')}</div></section>`
+
+/** One page with all pairs, which loads nothing and runs nothing: it opens without the network, and years later. */
+export const exportedPage = (language: string, title: string, what: string, pairs: readonly ExportedPair[]): string =>
+  `<!doctype html>
+<html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(what)}</p>
+${pairs.map(pairOf).join('\n')}
+</body></html>
+`

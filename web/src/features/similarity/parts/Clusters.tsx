@@ -1,0 +1,65 @@
+import { List, Stack, Text } from '@mantine/core'
+import type { SimilarPair } from '@oj/functions/features/similarity/contract.ts'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chart, type ChartColors } from '../../../ui/chart/Chart.tsx'
+import { clustersOf, linksOf } from '../clusters.ts'
+
+/** The most people in the graph, those of the largest clusters; the list below names everybody. */
+const drawn = 150
+
+const graphEngine = () => import('../../../ui/chart/GraphEngine.ts')
+
+/** Who has programs in common with whom, as a graph, and in words. */
+export function Clusters({ pairs }: { pairs: readonly SimilarPair[] }) {
+  const { t } = useTranslation('similarity')
+  const links = useMemo(() => linksOf(pairs), [pairs])
+  const clusters = useMemo(() => clustersOf(links), [links])
+  const option = useCallback(
+    ({ text, line, accent }: ChartColors) => {
+      const names = new Set(clusters.flat().slice(0, drawn))
+      return {
+        tooltip: {},
+        series: {
+          type: 'graph',
+          layout: 'force',
+          force: { layoutAnimation: false, repulsion: 120, edgeLength: 80 },
+          roam: false,
+          symbolSize: 14,
+          itemStyle: { color: accent },
+          label: { show: true, position: 'right', color: text },
+          lineStyle: { color: line },
+          data: [...names].map((name) => ({ name })),
+          links: links
+            .filter(({ username1, username2 }) => names.has(username1) && names.has(username2))
+            .map(({ username1, username2, similarity }) => ({
+              source: username1,
+              target: username2,
+              value: similarity,
+              lineStyle: { width: 1 + (similarity - 50) / 12 },
+            })),
+        },
+      }
+    },
+    [clusters, links],
+  )
+  if (clusters.length === 0) return null
+  return (
+    <Stack gap="sm" p="md">
+      <Text fw={600} component="h2" size="md">
+        {t('clusters.title')}
+      </Text>
+      <Chart
+        label={t('clusters.label', { count: clusters.length })}
+        height={320}
+        option={option}
+        engine={graphEngine}
+      />
+      <List size="sm">
+        {clusters.map((names) => (
+          <List.Item key={names.join(' ')}>{names.join(t('clusters.comma'))}</List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}
