@@ -3,10 +3,13 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { type Suite, suites } from './localstack/src/test-run/suites.ts'
 import { languagePlugin } from './web/languages.ts'
 
-/** A minute: a verdict waits for a compiler, a page for a verdict, on a machine that may be busy. */
+/**
+ * A minute: a verdict waits for a compiler, a page for a verdict, on a machine that may be busy. Three for what a file sets up
+ * first, which may be all states of a contest.
+ */
 const patience = (timeout = 60_000) => ({
   testTimeout: timeout,
-  hookTimeout: timeout,
+  hookTimeout: 3 * timeout,
   expect: { poll: { timeout: 20_000 } },
 })
 

@@ -199,6 +199,8 @@ const inWork: Readonly<Record<string, readonly (Role | null)[]>> = {
   enter: roleNames,
   see: roleNames,
   administer: ['root'],
+  'own:delete': ['root'],
+  'own:download': ['root'],
   'own:review': authors,
   'own:rank': roleNames,
 }

@@ -121,7 +121,7 @@ describe('AD-07 a deleted training', () => {
     expect((await deleted(root)).map(({ id }) => id)).toContain(tid)
     expect((await deleted(other)).map(({ id }) => id)).not.toContain(tid)
     expect(await restored(tid, other)).toBe('training-not-found')
-    expect(await restored(tid, user)).toBe('forbidden')
+    expect(await restored(tid, user)).toBe('training-not-found')
     expect(await restored(tid, author)).toBe('done')
     expect(await restored(tid, author)).toBe('training-not-found')
     const after = (await call(training.getAdminTraining, { tid }, author)).training

@@ -205,7 +205,7 @@ export const apart: readonly Endpoint[] = [
   ...endpointsOf(course),
   // what a column of a contest tells is looked at in `gradebook/gradebook-walk.test.ts`
   ...[gradebook.addGradebook, gradebook.changeGradebook, gradebook.removeGradebook, gradebook.refreshGradebook],
-  gradebook.addGroupGradebook,
+  ...[gradebook.addGroupGradebook, gradebook.getGroupGradebooks],
   ...[
     gradebook.saveStudents,
     gradebook.addSchool,

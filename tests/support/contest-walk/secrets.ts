@@ -17,7 +17,7 @@ const union = (...all: People[]): People => [...new Set(all.flat())]
 
 /** Who reads the name of a contest somewhere; the back office lists those of the site to staff, and those of groups to none. */
 function named({ know, fate }: State): People {
-  if (fate === 'delete') return ['author', 'root']
+  if (fate === 'delete') return managers
   return union(know, ['author', 'root'], fate === 'give to a group' ? [] : ['admin'])
 }
 

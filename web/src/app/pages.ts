@@ -56,6 +56,7 @@ export const sitePages = {
   ),
   contestQuestions: styled(
     async () => (await import('../features/contest/pages/Questions.tsx')).Questions,
+    'contest-questions',
     'contest',
     'problem',
   ),

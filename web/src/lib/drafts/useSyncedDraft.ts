@@ -36,7 +36,8 @@ interface Failure {
 }
 
 const failureOf = (error: unknown): Failure => {
-  const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
+  // an ended session is told by the dialog that asks to sign in again
+  const isRefused = error instanceof CallError && error.status > 401 && error.status < 500
   return { refusal: isRefused ? error.message : null }
 }
 

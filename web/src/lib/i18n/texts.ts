@@ -8,6 +8,7 @@ import type content from '../../locales/en/content.json'
 import type contest from '../../locales/en/contest.json'
 import type contestAdmin from '../../locales/en/contest-admin.json'
 import type contestPrint from '../../locales/en/contest-print.json'
+import type contestQuestions from '../../locales/en/contest-questions.json'
 import type contestRules from '../../locales/en/contest-rules.json'
 import type contestStaff from '../../locales/en/contest-staff.json'
 import type course from '../../locales/en/course.json'
@@ -59,6 +60,7 @@ interface Texts {
   content: typeof content
   contest: typeof contest
   'contest-print': typeof contestPrint
+  'contest-questions': typeof contestQuestions
   'contest-rules': typeof contestRules
   'contest-staff': typeof contestStaff
   course: typeof course

@@ -30,7 +30,8 @@ type Filter = keyof typeof filters
 
 /** Questions to the jury of a contest and its answers: one's own and those told to all; for the jury all of them. */
 export function Questions() {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation('contest-questions')
+  const { t: named } = useTranslation('contest')
   const { contest, state } = useContest()
   const { data, error, mutate } = useCall(getQuestions, { cid: contest.id }, looking)
   const [filter, setFilter] = useState<Filter | null>(null)
@@ -43,31 +44,31 @@ export function Questions() {
   const rows = data?.records.filter(filters[chosen])
   const ask = state === 'running' && !mayAnswer && (
     <Button leftSection={<IconMessageQuestion size={17} aria-hidden />} onClick={() => setAsking(true)}>
-      {t('questions.ask')}
+      {t('ask')}
     </Button>
   )
   const choice = mayAnswer && (
     <Segments
-      label={t('questions.which')}
+      label={t('which')}
       value={chosen}
       onChange={setFilter}
       options={[
-        { value: 'waiting', label: `${t('questions.waiting')} (${data?.waiting ?? 0})` },
-        { value: 'answered', label: t('questions.answered') },
-        { value: 'all', label: t('questions.all') },
+        { value: 'waiting', label: `${t('waiting')} (${data?.waiting ?? 0})` },
+        { value: 'answered', label: t('answered') },
+        { value: 'all', label: t('all') },
       ]}
     />
   )
   return (
     <>
-      <PageTitle title={t('tab.questions')} actions={ask || choice} />
+      <PageTitle title={named('tab.questions')} actions={ask || choice} />
       {!data && (error ? <ErrorState message={error.message} onRetry={() => mutate()} /> : <Rows />)}
       {rows?.length === 0 && (
         <Panel>
           <EmptyState
             icon={<IconMessageQuestion size={26} stroke={1.6} />}
-            title={t(chosen === 'waiting' ? 'questions.noneWaiting' : 'questions.none')}
-            hint={!mayAnswer && t('questions.noneHint')}
+            title={t(chosen === 'waiting' ? 'noneWaiting' : 'none')}
+            hint={!mayAnswer && t('noneHint')}
           />
         </Panel>
       )}

@@ -14,7 +14,7 @@ const templates = ['noComment', 'statement', 'yes', 'no', 'announced'] as const
 
 /** Answers a question, to who asked it or to all; an answer that is there already is changed. */
 export function AnswerDialog({ question, onClose }: { question: Question; onClose: () => void }) {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation('contest-questions')
   const [answer, setAnswer] = useState(question.answer ?? '')
   const [toAll, setToAll] = useState(question.toAll)
   const { questions } = useNews()
@@ -27,7 +27,7 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
     setTold(true)
     await quietCall(answerQuestion, { id: question.id, answer, toAll, answeredAt })
   }
-  const { fault, saving, submit, touch } = useSending(send, t('questions.sent'), onClose)
+  const { fault, saving, submit, touch } = useSending(send, t('sent'), onClose)
   const write = (text: string) => {
     touch()
     setAnswer(text)
@@ -35,8 +35,8 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
   return (
     <FormDialog
       opened
-      title={t('questions.reply')}
-      action={t('questions.send')}
+      title={t('reply')}
+      action={t('send')}
       dirty={isChanged}
       saving={saving}
       onSubmit={submit}
@@ -46,21 +46,21 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
         {question.question}
       </Text>
       {now.answer !== null && now.answeredAt !== question.answeredAt && (
-        <section className={classes.answer} aria-label={t('questions.answer')}>
+        <section className={classes.answer} aria-label={t('answer')}>
           <Markdown source={now.answer} />
           <p className={classes.by}>{now.answeredBy}</p>
         </section>
       )}
-      <fieldset className={classes.templates} aria-label={t('questions.templates')}>
+      <fieldset className={classes.templates} aria-label={t('templates')}>
         {templates.map((name) => (
-          <Button key={name} size="compact-sm" variant="default" onClick={() => write(t(`questions.template.${name}`))}>
-            {t(`questions.template.${name}`)}
+          <Button key={name} size="compact-sm" variant="default" onClick={() => write(t(`template.${name}`))}>
+            {t(`template.${name}`)}
           </Button>
         ))}
       </fieldset>
       <Textarea
-        label={t('questions.answer')}
-        description={t('questions.markdown')}
+        label={t('answer')}
+        description={t('markdown')}
         autosize
         minRows={4}
         maxRows={14}
@@ -72,7 +72,7 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
       />
       <Switch
         mt="md"
-        label={t('questions.tellAll')}
+        label={t('tellAll')}
         checked={toAll}
         onChange={({ currentTarget: { checked } }) => setToAll(checked)}
       />

@@ -14,7 +14,7 @@ const others = questionCategories.filter((category) => category !== 'problem')
 
 /** Asks the jury, about a problem or something else. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation('contest-questions')
   const { contest } = useContest()
   const { data: problems = [] } = useCall(getContestProblem, { cid: contest.id })
   /** the number of a problem, or a category */
@@ -23,12 +23,12 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   const category = others.find((one) => one === about) ?? 'problem'
   const pid = category === 'problem' ? Number(about) : null
   const send = () => quietCall(askQuestion, { cid: contest.id, category, pid, question })
-  const { fault, saving, submit, touch } = useSending(send, t('questions.asked'), onClose)
+  const { fault, saving, submit, touch } = useSending(send, t('asked'), onClose)
   return (
     <FormDialog
       opened
-      title={t('questions.ask')}
-      action={t('questions.send')}
+      title={t('ask')}
+      action={t('send')}
       dirty={question.trim() !== ''}
       saving={saving}
       onSubmit={submit}
@@ -36,10 +36,10 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="sm">
         <NativeSelect
-          label={t('questions.about')}
+          label={t('about')}
           value={about}
           data={[
-            ...others.map((one) => ({ value: one, label: t(`questions.category.${one}`) })),
+            ...others.map((one) => ({ value: one, label: t(`category.${one}`) })),
             ...problems.map(({ pid, displayId, displayTitle }) => ({
               value: String(pid),
               label: `${displayId} ${displayTitle}`,
@@ -48,7 +48,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget: { value } }) => setAbout(value)}
         />
         <Textarea
-          label={t('questions.question')}
+          label={t('question')}
           autosize
           minRows={4}
           maxRows={12}

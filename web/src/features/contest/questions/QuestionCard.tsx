@@ -17,20 +17,20 @@ interface Props {
 
 /** A question with its answer, and for the jury what can be done with it. */
 export function QuestionCard({ question: one, onAnswer }: Props) {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation('contest-questions')
   const { username, isOwn, gmtCreate, answer, answeredBy, answeredAt } = one
-  const asker = isOwn ? t('questions.you') : username
+  const asker = isOwn ? t('you') : username
   return (
     <article className={classes.card}>
       <header className={classes.head}>
-        <strong>{aboutOf(one) ?? t(`questions.category.${one.category}`)}</strong>
+        <strong>{aboutOf(one) ?? t(`category.${one.category}`)}</strong>
         {asker !== '' && <span>{asker}</span>}
         <RelativeTime at={gmtCreate} />
         <Standing question={one} />
       </header>
       <p className={classes.words}>{one.question}</p>
       {answer !== null && (
-        <section className={classes.answer} aria-label={t('questions.answer')}>
+        <section className={classes.answer} aria-label={t('answer')}>
           <Markdown source={answer} />
           <p className={classes.by}>
             {answeredBy && <span>{answeredBy}</span>}
@@ -48,31 +48,31 @@ const aboutOf = ({ displayId }: Question) => displayId
 
 /** What has become of a question. */
 function Standing({ question: { answer, toAll, claimedBy } }: { question: Question }) {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation('contest-questions')
   const { user } = useSession()
   if (answer !== null) {
     return (
       <span className={classes.standing} data-tone="good">
-        {t(toAll ? 'questions.toAll' : 'questions.answered')}
+        {t(toAll ? 'toAll' : 'answered')}
       </span>
     )
   }
   if (claimedBy === null) {
     return (
       <span className={classes.standing} data-tone="warn">
-        {t('questions.waits')}
+        {t('waits')}
       </span>
     )
   }
   return (
     <span className={classes.standing} data-tone="accent">
-      {claimedBy === user?.username ? t('questions.yours') : t('questions.claimed', { username: claimedBy })}
+      {claimedBy === user?.username ? t('yours') : t('claimed', { username: claimedBy })}
     </span>
   )
 }
 
 function JuryActions({ question: { id, answer, claimedBy }, onAnswer }: { question: Question; onAnswer: () => void }) {
-  const { t } = useTranslation('contest')
+  const { t } = useTranslation('contest-questions')
   const { user } = useSession()
   const { isManager } = useContest()
   const { run, running } = useAction(claimQuestion)
@@ -86,11 +86,11 @@ function JuryActions({ question: { id, answer, claimedBy }, onAnswer }: { questi
     <div className={classes.actions}>
       {answer === null && (!isOthers || isManager) && (
         <Button variant="default" size="sm" loading={running} onClick={() => void claim(claimedBy === null)}>
-          {t(isOthers ? 'questions.free' : isMine ? 'questions.release' : 'questions.claim')}
+          {t(isOthers ? 'free' : isMine ? 'release' : 'claim')}
         </Button>
       )}
       <Button size="sm" variant={answer === null ? 'filled' : 'default'} disabled={isOthers} onClick={onAnswer}>
-        {t(answer === null ? 'questions.reply' : 'questions.change')}
+        {t(answer === null ? 'reply' : 'change')}
       </Button>
     </div>
   )

@@ -27,7 +27,8 @@ export const rowsOf = ({ problems, contests, trainings, groups, discussions, use
       id: problemId,
       name: title,
     })),
-    contests: contests.map(({ id, title, gid }) => ({ address: `${homeOf(gid)}/contest/${id}`, id: '', name: title })),
+    // those of groups have the addresses of all contests
+    contests: contests.map(({ id, title }) => ({ address: `/contest/${id}`, id: '', name: title })),
     trainings: trainings.map(({ id, title, gid }) => ({
       address: `${homeOf(gid)}/training/${id}`,
       id: '',
