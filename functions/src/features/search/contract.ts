@@ -13,7 +13,7 @@ export const searchSite = endpoint({
   path: '/api/search',
   summary: 'Search in problems, contests, trainings, groups, discussions and users',
   access: 'anyone',
-  input: z.object({ keyword: z.string().check(z.trim(), upTo(200)) }),
+  input: z.object({ keyword: z._default(z.string().check(z.trim(), upTo(200)), '') }),
   output: z.object({
     /** of the bank, the best ones first */
     problems: z.array(z.object({ problemId: z.string(), title: z.string() })),
