@@ -61,6 +61,8 @@ describe.each([
     await button(page, 'Edit').click()
     await field(page, 'Content').fill('Is it *slow*?')
     await button(page, 'Save').click()
+    // the preview in the form goes with the form
+    await page.getByRole('region', { name: 'Preview of Content' }).waitFor({ state: 'detached' })
     await page.locator('em', { hasText: 'slow' }).waitFor()
     await page.getByText('edited', { exact: true }).waitFor()
     const found = async () => (await listed({ cid, keyword: title }, alice)).records
