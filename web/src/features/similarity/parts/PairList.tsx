@@ -52,7 +52,7 @@ const columnsOf = (
       ] satisfies Column<SimilarPair>[])),
   {
     key: 'open',
-    title: '',
+    title: t('open'),
     align: 'right',
     render: (pair) => (
       <Button
