@@ -12,14 +12,15 @@ export interface ExportedPair {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
-/** The colours of neighbouring parts. */
-const colors = ['#d3f9d8', '#ffe8cc', '#dbe4ff']
+/** The colours of neighbouring parts: by name, since the page has no theme. */
+const colors = ['palegreen', 'moccasin', 'lightsteelblue']
 
-const style = `body{margin:2rem;font:15px/1.5 system-ui,sans-serif;color:#1a1b1e;background:#fff}
-section{margin-block:2rem;border-top:1px solid #ced4da}
+const style = `:root{color-scheme:light dark}
+body{margin:2rem;font:15px/1.5 system-ui,sans-serif}
+section{margin-block:2rem;border-top:1px solid}
 .sides{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
-pre{overflow:auto;margin:0;padding:.75rem;border:1px solid #ced4da;border-radius:.5rem;font-size:13px}
-mark{color:inherit}.given{color:#868e96}
+pre{overflow:auto;margin:0;padding:.75rem;border:1px solid;border-radius:.5rem;font-size:13px}
+mark{color:black}.given{opacity:.6}
 ${colors.map((color, at) => `.part${at}{background:${color}}`).join('\n')}
 @media(max-width:767px){.sides{grid-template-columns:1fr}}`
 
