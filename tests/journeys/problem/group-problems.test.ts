@@ -159,17 +159,17 @@ describe('GR-05 the form of problems in a group', () => {
     await page.getByLabel('Choose all on this page').and(page.locator(':enabled')).check({ force: true })
     const batch = page.getByRole('region', { name: 'The chosen problems' })
     await batch.getByRole('button', { name: 'Make private' }).click()
-    await page.getByText('1 problems changed').waitFor()
-    expect((await server.call(getAdminProblemList, { gid }, manager)).records).toMatchObject([{ id: made, auth: 2 }])
+    // what is told stays four seconds, which a busy machine may need for less: what has become of the problems is looked at
+    const listed = async () => (await server.call(getAdminProblemList, { gid }, manager)).records
+    await expect.poll(listed).toMatchObject([{ id: made, auth: 2 }])
     // packages come and go in the back office alone
     expect(await batch.getByText('Export').count()).toBe(0)
     await batch.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('1 problems deleted').waitFor()
+    await page.getByText('No problem is like this').waitFor()
     await page.getByRole('tab', { name: 'Deleted lately' }).click()
     await page.getByRole('button', { name: 'Bring back' }).click()
-    await page.getByText('1 problems restored').waitFor()
-    expect((await server.call(getAdminProblemList, { gid }, manager)).records).toMatchObject([{ id: made }])
+    await expect.poll(listed).toMatchObject([{ id: made }])
   })
 
   it('shows those who may not write there why not', async () => {
