@@ -1,4 +1,5 @@
-import { piecesOf, type Range } from './marks.ts'
+import { piecesOf } from './marks.ts'
+import type { Side } from './sides.ts'
 
 /** A pair as the file shows it. */
 export interface ExportedPair {
@@ -6,7 +7,7 @@ export interface ExportedPair {
   readonly title: string
   /** what staff noted; empty for nothing */
   readonly note: string
-  readonly sides: readonly { label: string; code: string; parts: readonly Range[]; given: readonly Range[] }[]
+  readonly sides: readonly Side[]
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -24,7 +25,7 @@ mark{color:black}.given{opacity:.6}
 ${colors.map((color, at) => `.part${at}{background:${color}}`).join('\n')}
 @media(max-width:767px){.sides{grid-template-columns:1fr}}`
 
-function sideOf({ label, code, parts, given }: ExportedPair['sides'][number]): string {
+function sideOf({ label, code, parts, given }: Side): string {
   const pieces = piecesOf(code, parts, given).map(({ text, part, isGiven }) => {
     const look = isGiven ? ' given' : ''
     if (part !== null) return `<mark class="part${part % colors.length}${look}">${escaped(text)}</mark>`

@@ -7,6 +7,7 @@ import { CallError } from '../../../lib/calls/callError.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { type ExportedPair, exportedPage } from '../exportFile.ts'
+import { sidesOf } from '../sides.ts'
 
 /** The most pairs of one file, the most similar ones. */
 const most = 100
@@ -22,25 +23,12 @@ export function ExportButton({ shown }: { shown: readonly SimilarPair[] }) {
     setDone(0)
     try {
       for (const { id } of chosen) {
-        const { pair, code1, code2, matches, given1, given2 } = await call(getSimilarPair, { ...fields, id })
-        const sideOf = (username: string, percent: number) => t('side', { username, percent })
+        const answer = await call(getSimilarPair, { ...fields, id })
+        const { problemId, username1, username2, similarity, review } = answer.pair
         pairs.push({
-          title: `${pair.problemId}: ${pair.username1}, ${pair.username2} (${pair.similarity}%)`,
-          note: pair.review?.note ?? '',
-          sides: [
-            {
-              label: sideOf(pair.username1, pair.similarity1),
-              code: code1,
-              parts: matches.map(({ one }) => one),
-              given: given1,
-            },
-            {
-              label: sideOf(pair.username2, pair.similarity2),
-              code: code2,
-              parts: matches.map(({ other }) => other),
-              given: given2,
-            },
-          ],
+          title: `${problemId}: ${username1}, ${username2} (${similarity}%)`,
+          note: review?.note ?? '',
+          sides: sidesOf(answer, (username, percent) => t('side', { username, percent })),
         })
         setDone(pairs.length)
       }

@@ -12,24 +12,20 @@ import { useKey } from '../../../lib/keys.ts'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { linesOf, piecesOf, type Range } from '../marks.ts'
+import { linesOf, piecesOf } from '../marks.ts'
 import classes from '../Similarity.module.css'
+import { type Side, sidesOf } from '../sides.ts'
 import { Level } from './PairList.tsx'
 
 /** Colours of neighbouring parts. */
 const tones = ['good', 'warn', 'accent'] as const
 const toneOf = (part: number) => tones[part % tones.length]
 
-interface SideProps {
-  label: string
-  code: string
-  parts: readonly Range[]
-  given: readonly Range[]
-  current: number
-}
+/** `current`: the part that was chosen */
+type ProgramProps = Side & { current: number }
 
 /** A program with what the other one has, too. */
-function Side({ label, code, parts, given, current }: SideProps) {
+function Program({ label, code, parts, given, current }: ProgramProps) {
   const pieces = piecesOf(code, parts, given)
   let from = 0
   return (
@@ -81,7 +77,7 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
   useKey('nextPair', () => onNext?.())
   if (!data && error) return <ReadFailure error={error} onRetry={mutate} titleAs="p" />
   if (!data) return <Pending />
-  const { code1, code2, matches } = data
+  const { code1, matches } = data
   const choose = (part: number) => {
     setCurrent(part)
     for (const side of sides.current?.children ?? []) {
@@ -120,20 +116,9 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
         })}
       </Group>
       <div ref={sides} className={classes.sides}>
-        <Side
-          label={labelOf(pair.username1, pair.similarity1)}
-          code={code1}
-          parts={matches.map(({ one }) => one)}
-          given={data.given1}
-          current={current}
-        />
-        <Side
-          label={labelOf(pair.username2, pair.similarity2)}
-          code={code2}
-          parts={matches.map(({ other }) => other)}
-          given={data.given2}
-          current={current}
-        />
+        {sidesOf(data, labelOf).map((side, at) => (
+          <Program key={at === 0 ? pair.submissionId1 : pair.submissionId2} {...side} current={current} />
+        ))}
       </div>
       <Text size="sm" c="dimmed">
         {t('hint')}
