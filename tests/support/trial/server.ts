@@ -1,4 +1,4 @@
-import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { CreateQueueCommand, DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
 import type { Ended, Kind } from '@oj/functions/features/problem-set/index.ts'
 import type { Route } from '@oj/functions/platform/http/serve.ts'
@@ -57,7 +57,10 @@ export async function openTrialServer(
   async function take(): Promise<JudgeTask> {
     const receive = new ReceiveMessageCommand({ QueueUrl: jobs, WaitTimeSeconds: 5 })
     const { Messages: [message] = [] } = await client.send(receive)
-    return message ? JudgeTask.parse(JSON.parse(message.Body ?? '')) : take()
+    if (!message) return take()
+    // or it would come again in place of a later one
+    await client.send(new DeleteMessageCommand({ QueueUrl: jobs, ReceiptHandle: message.ReceiptHandle }))
+    return JudgeTask.parse(JSON.parse(message.Body ?? ''))
   }
 
   /** Does the next tasks, once there are any. */
