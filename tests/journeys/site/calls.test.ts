@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { watchQuiet } from '../../support/browser/layout.ts'
 import type { TestUser } from '../../support/client/api.ts'
 import { newSolver } from '../../support/client/solver.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -18,8 +19,13 @@ async function callsOf(page: Page, open: () => Promise<unknown>): Promise<string
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`)
   }
+  const quiet = watchQuiet(page)
   page.on('request', note)
   await open()
+  // a busy machine runs the page's script so late that the network was idle before it asked for anything
+  await page.locator('.arriving').waitFor({ state: 'detached' })
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  await quiet()
   await page.waitForLoadState('networkidle')
   page.off('request', note)
   return calls

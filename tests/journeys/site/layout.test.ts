@@ -1,3 +1,4 @@
+import type { FontSet } from '@oj/localstack/setup/fonts.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layoutFaults, watchQuiet } from '../../support/browser/layout.ts'
@@ -15,21 +16,45 @@ afterAll(() => data?.clear())
 
 /** Widths around those at which layouts change, down to a window of 1280 px at a zoom of 400 %. */
 const widths = [1440, 1024, 768, 375, 320]
-/** Visiting all pages takes as long as many journeys. */
+/** Visiting all pages of an area takes as long as many journeys. */
 const long = 300_000
+
+/** The areas of the site by how their addresses begin, so that a fault is found by its area and tried again there. */
+const areas = ['/admin', '/contest', '/group', ''] as const
+
+/** The area that an address belongs to: the first that fits. */
+const areaOf = (path: string) => areas.find((area) => path.startsWith(area))
+
+interface Look {
+  name: string
+  fonts: FontSet
+  at: readonly number[]
+  letters?: number
+  longer?: true
+  locale?: Visit['locale']
+  scheme?: Visit['scheme']
+}
+
+/**
+ * How the pages are looked at. Longer words in wide letters are the hardest, so they meet every width; Chinese breaks lines
+ * anywhere, and narrow letters can only break them at other places.
+ */
+const looks: readonly Look[] = [
+  { name: 'wide letters and words 40 % longer', fonts: 'wide', longer: true, at: widths },
+  { name: 'wide letters, in Chinese', fonts: 'wide', locale: 'zh-CN', at: [1440, 768, 375] },
+  { name: 'narrow letters, dark', fonts: 'narrow', scheme: 'dark', at: [1440, 640, 375] },
+  { name: 'letters of twice the size', fonts: 'wide', letters: 32, at: [1280] },
+]
 
 const filled = (): LongData => {
   if (!data) throw new Error('the site was not filled')
   return data
 }
-const everyPath = () => readyPaths({ ...filled().params, username: filled().user.username })
+const pathsOf = (area: string) =>
+  readyPaths({ ...filled().params, username: filled().user.username }).filter((path) => areaOf(path) === area)
 
 /** Visits pages by links, without loading each anew, and reports the layout faults of each. */
-async function walk(
-  page: Page,
-  paths: readonly string[],
-  at: readonly number[] = widths,
-): Promise<Record<string, string[]>> {
+async function walk(page: Page, paths: readonly string[], at: readonly number[]): Promise<Record<string, string[]>> {
   const quiet = watchQuiet(page)
   const found: Record<string, string[]> = {}
   for (const path of paths) {
@@ -44,41 +69,27 @@ async function walk(
   return found
 }
 
-describe.each(['wide', 'narrow'] as const)('SH-03 with %s letters and the longest texts', (fonts) => {
-  const visit = useVisitors(fonts)
+describe.each(looks)('SH-03 with $name, and the longest texts', ({ fonts, at, letters, longer, locale, scheme }) => {
+  const visit = useVisitors(fonts, letters)
 
-  it.each(['en', 'zh-CN'] as const)('every page fits every window, in %s', { timeout: long }, async (locale) => {
-    const look: Visit = { locale, user: filled().user, scheme: fonts === 'wide' ? 'light' : 'dark' }
-    const page = await visit('/nowhere', look)
-    // narrow letters can only break lines at other places
-    expect(await walk(page, everyPath(), fonts === 'wide' ? widths : [1440, 640, 375])).toEqual({})
-  })
-
-  it('what visitors see fits every window', async () => {
-    const page = await visit('/nowhere')
-    const problem = `/problem/${filled().params.problemID}`
-    expect(await walk(page, ['/home', '/problem', problem, '/admin/login'])).toEqual({})
-  })
-})
-
-describe('SH-03 with letters of twice the size', () => {
-  const visit = useVisitors('wide', 32)
-
-  it('every page fits its window', { timeout: long }, async () => {
-    const page = await visit('/nowhere', { user: filled().user })
-    expect(await walk(page, everyPath(), [1280])).toEqual({})
+  it.each(areas)('every page of %s/… fits its windows', { timeout: long }, async (area) => {
+    const page = await visit('/nowhere', { user: filled().user, locale, scheme })
+    if (longer) {
+      await speakLongWords(page)
+      await page.reload()
+      await page.locator('main h1').waitFor()
+    }
+    expect(await walk(page, pathsOf(area), at)).toEqual({})
   })
 })
 
 describe('SH-03 with wide letters', () => {
   const visit = useVisitors('wide')
 
-  it('every page fits every window in a language of longer words', { timeout: long }, async () => {
-    const page = await visit('/nowhere', { user: filled().user })
-    await speakLongWords(page)
-    await page.reload()
-    await page.locator('main h1').waitFor()
-    expect(await walk(page, everyPath())).toEqual({})
+  it('what visitors see fits every window', async () => {
+    const page = await visit('/nowhere')
+    const problem = `/problem/${filled().params.problemID}`
+    expect(await walk(page, ['/home', '/problem', problem, '/admin/login'], widths)).toEqual({})
   })
 
   it('what opens over a page fits a phone', async () => {
