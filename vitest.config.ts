@@ -4,13 +4,13 @@ import { type Suite, suites } from './localstack/src/test-run/suites.ts'
 import { languagePlugin } from './web/languages.ts'
 
 /**
- * A minute: a verdict waits for a compiler, a page for a verdict, on a machine that may be busy. Three for what a file sets up
- * first, which may be all states of a contest.
+ * Two minutes: a verdict waits for a compiler, a page for a verdict, on a machine that may be busy. As long again for what a file
+ * sets up first, which may be all states of a contest. Only what fails waits so long.
  */
-const patience = (timeout = 60_000) => ({
+const patience = (timeout = 120_000) => ({
   testTimeout: timeout,
-  hookTimeout: 3 * timeout,
-  expect: { poll: { timeout: 20_000 } },
+  hookTimeout: 2 * timeout,
+  expect: { poll: { timeout: 40_000 } },
 })
 
 /**

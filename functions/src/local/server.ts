@@ -99,7 +99,9 @@ const pollers = [
   ),
 ]
 const port = Number(process.env.PORT ?? 3000)
-const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1' }, () =>
+/** Whoever calls ends idle connections: were it the server, on a busy machine a call would meet one that is being closed. */
+const serverOptions = { keepAliveTimeout: 0 }
+const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1', serverOptions }, () =>
   log.info('listening', { port }),
 )
 

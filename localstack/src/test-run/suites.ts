@@ -11,7 +11,7 @@ export interface Suite {
   exclusive?: true
   /** its tests meet others' on one stack: one that fails is run once more, and named as wavering if it passes then */
   retried?: true
-  /** for a test or a hook, in milliseconds, where a minute is not enough */
+  /** for a test or a hook, in milliseconds, where two minutes are not enough */
   timeout?: number
 }
 

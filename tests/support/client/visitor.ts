@@ -54,7 +54,7 @@ export function useVisitors(fonts?: FontSet, letters?: number) {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     visits.push(context)
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(40_000)
     if (user) {
       await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
       // as the page tells whoever serves it
@@ -143,5 +143,5 @@ export async function submitAndSee(page: Page, verdict: string | RegExp): Promis
   await page
     .getByRole('status', { name: /Submission status|提交状态/ })
     .getByText(verdict)
-    .waitFor({ timeout: 50_000 })
+    .waitFor({ timeout: 80_000 })
 }
