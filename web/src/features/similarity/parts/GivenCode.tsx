@@ -6,6 +6,7 @@ import {
   similarityLimits,
 } from '@oj/functions/features/similarity/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
@@ -14,9 +15,8 @@ import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import classes from '../Similarity.module.css'
-import type { Pairs } from './Check.tsx'
 
-type Problem = Pairs['problems'][number]
+type Problem = AnswerOf<typeof getSimilarPairs>['problems'][number]
 
 /** Says what code everybody was given for a problem, so that it does not count. */
 export function GivenCode({ problems }: { problems: readonly Problem[] }) {
