@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from './clock.ts'
 import { defineErrors } from './errors.ts'
 import { type Access, accesses } from './http/access.ts'
-import { accepted, consistently, item, moreThan, orNull, write } from './table/index.ts'
+import {
+  consistently,
+  item,
+  lessThan,
+  moreThan,
+  orNull,
+  unlessRefused,
+  updated,
+  type Write,
+  write,
+} from './table/index.ts'
 import { Text } from './text-schema.ts'
 
 /** A refusal in words of both languages, with its stable code. */
@@ -19,6 +29,11 @@ const RowRefusal = z.extend(Refusal, {
 const waitMax = 3600
 const runMax = 16 * 60
 const life = 7 * 24 * 3600
+/**
+ * Seconds for which nobody else goes on with work that can be resumed: no Lambda runs longer, and a little later its message
+ * is received again.
+ */
+const turn = 14.5 * 60
 
 const tasks = item('task', {
   fields: {
@@ -30,6 +45,10 @@ const tasks = item('task', {
     state: z.enum(['waiting', 'running', 'done', 'failed']),
     /** when it counts as lost unless its state has changed; epoch seconds */
     deadline: z.number(),
+    /** until when whoever does it is left alone, where others may go on after him; epoch seconds */
+    heldUntil: z._default(z.number(), 0),
+    /** how far it has come, in the words of its kind */
+    reached: z._default(z.unknown(), null),
     done: z.number(),
     total: z.number(),
     result: z._default(z.unknown(), null),
@@ -67,15 +86,25 @@ export async function storeTask(task: { id: string; kind: string; access: Access
   )
 }
 
-/** Claims a task; false when it is claimed already, or has waited too long and counts as lost. */
-export function claimTask(id: string): Promise<boolean> {
-  const at = epochSeconds(now())
-  const running = { state: 'running', deadline: at + runMax } as const
-  return accepted(tasks.patch({ id }, running, { when: { state: 'waiting', deadline: moreThan(at) } }))
-}
-
 /** How far the work is, and what of it was refused. */
 export type Progress = Pick<TaskRow, 'done' | 'total' | 'refusals' | 'refused'>
+
+/**
+ * Claims a task and answers it as it was left; null when it is claimed already, or has waited too long and counts as lost. Work
+ * that can be resumed is claimed again once whoever did it must be gone.
+ */
+export function claimTask(id: string, isResumable: boolean): Promise<TaskRow | null> {
+  const at = epochSeconds(now())
+  const isOpen = { deadline: moreThan(at) }
+  const waits = { state: 'waiting', ...isOpen } as const
+  if (!isResumable)
+    return unlessRefused(updated(tasks.patch({ id }, { state: 'running', deadline: at + runMax }, { when: waits })))
+  // it is lost only when its message has not come again either
+  const mine = { state: 'running', deadline: at + 2 * runMax, heldUntil: at + turn } as const
+  const isLeft = { state: 'running', heldUntil: lessThan(at), ...isOpen } as const
+  return unlessRefused(updated(tasks.patch({ id }, mine, { when: [waits, isLeft] })))
+}
+
 /** How it ended. */
 export type Outcome = { state: 'done'; result: unknown } | { state: 'failed'; error: Refusal }
 
@@ -83,6 +112,10 @@ export type Outcome = { state: 'done'; result: unknown } | { state: 'failed'; er
 export async function saveProgress(id: string, progress: Progress): Promise<void> {
   await write(tasks.update({ id }, progress))
 }
+
+/** The write that notes how far work has come that can be resumed. */
+export const reachedWrite = (id: string, progress: Progress, reached: unknown): Write =>
+  tasks.update({ id }, { ...progress, reached })
 
 /** Ends a running task. */
 export async function endTask(id: string, progress: Progress, outcome: Outcome): Promise<void> {

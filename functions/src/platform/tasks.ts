@@ -5,7 +5,17 @@ import { type Access, roleNames } from './http/access.ts'
 import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
 import { consumer, send } from './queue.ts'
-import { claimTask, endTask, type Outcome, type Progress, type Refusal, saveProgress, storeTask } from './task-store.ts'
+import type { Write } from './table/index.ts'
+import {
+  claimTask,
+  endTask,
+  type Outcome,
+  type Progress,
+  type Refusal,
+  reachedWrite,
+  saveProgress,
+  storeTask,
+} from './task-store.ts'
 
 /** A kind of long work. A slice declares it in its contract, so that pages know what its result is. */
 export interface TaskKind<I extends Schema = Schema, R extends Schema = Schema> {
@@ -40,10 +50,19 @@ export interface Work<Input> {
   refuse(row: string, failure: Failure): void
 }
 
+/** Work that goes on where it was broken off. What it has not noted may be done twice. */
+export interface ResumableWork<Input, Reached> extends Work<Input> {
+  /** how far it had come; null at its beginning */
+  readonly reached: Reached | null
+  /** The write that notes how far it is: what must not be done twice is written with it. */
+  reaching(reached: Reached): Write
+}
+
 /** A kind with what does its work. */
 export interface TaskWorker {
   readonly kind: TaskKind
-  readonly run: (work: Work<unknown>) => Promise<unknown>
+  readonly isResumable: boolean
+  readonly run: (work: ResumableWork<unknown, unknown>) => Promise<unknown>
 }
 
 /** Binds a kind to its worker. A Failure that it throws is shown to the owner; anything else is a server error. */
@@ -53,7 +72,24 @@ export function worker<I extends Schema, R extends Schema>(
 ): TaskWorker {
   return {
     kind,
+    isResumable: false,
     run: async (work) => kind.result.parse(await run({ ...work, input: kind.input.parse(work.input) })),
+  }
+}
+
+/** The same for work that a message which comes again goes on with, where nobody has ended it. */
+export function resumableWorker<I extends Schema, R extends Schema, S extends Schema>(
+  kind: TaskKind<I, R>,
+  Reached: S,
+  run: (work: ResumableWork<z.output<I>, z.output<S>>) => Promise<z.input<R>>,
+): TaskWorker {
+  return {
+    kind,
+    isResumable: true,
+    run: async (work) => {
+      const reached = work.reached === null ? null : Reached.parse(work.reached)
+      return kind.result.parse(await run({ ...work, input: kind.input.parse(work.input), reached }))
+    },
   }
 }
 
@@ -75,23 +111,26 @@ export async function startTask<I extends Schema>(
 
 /**
  * The handler of the queue. A message that comes again finds its task claimed and does nothing: work that was
- * interrupted counts as lost, and its owner starts it again.
+ * interrupted counts as lost, and its owner starts it again, unless it is of those kinds that go on by themselves.
  */
 export function taskConsumer(workers: readonly TaskWorker[]) {
   return consumer(Message, async ({ taskId, kind, input, by }) => {
     const one = workers.find((each) => each.kind.name === kind)
     if (!one) throw new Error(`No worker does tasks of the kind ${kind}`)
-    if (!(await claimTask(taskId))) return
+    const left = await claimTask(taskId, one.isResumable)
+    if (!left) return
     const log = logFor(by.requestId)
-    const { recorded, progress, refuse } = progressRecorder(taskId)
+    const { recorded, progress, refuse } = progressRecorder(taskId, left)
     const started = performance.now()
-    const outcome = await perform(one, { taskId, input, by, log, progress, refuse })
+    const { reached } = left
+    const reaching = (now: unknown) => reachedWrite(taskId, recorded, now)
+    const outcome = await perform(one, { taskId, input, by, log, progress, refuse, reached, reaching })
     await endTask(taskId, recorded, outcome)
     log.info('task', { taskId, kind, state: outcome.state, ms: Math.round(performance.now() - started) })
   })
 }
 
-async function perform(one: TaskWorker, work: Work<unknown>): Promise<Outcome> {
+async function perform(one: TaskWorker, work: ResumableWork<unknown, unknown>): Promise<Outcome> {
   try {
     return { state: 'done', result: await one.run(work) }
   } catch (error) {
@@ -111,8 +150,9 @@ const refusalsMax = 500
 const progressEvery = 1000
 
 /** Collects the progress and the refused rows of a task and writes them now and then. */
-function progressRecorder(taskId: string) {
-  const recorded: Progress = { done: 0, total: 0, refusals: [], refused: 0 }
+function progressRecorder(taskId: string, left: Progress) {
+  const { refused } = left
+  const recorded: Progress = { done: left.done, total: left.total, refusals: [...left.refusals], refused }
   let written = 0
   return {
     recorded,

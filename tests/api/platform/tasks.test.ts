@@ -1,12 +1,14 @@
 import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { getTask } from '@oj/functions/features/task/contract.ts'
 import { defineErrors, Failure } from '@oj/functions/platform/errors.ts'
-import type { TaskKind, Work } from '@oj/functions/platform/tasks.ts'
+import type { ResumableWork, TaskKind, Work } from '@oj/functions/platform/tasks.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { openMeter } from '../../support/stack/meter.ts'
+import { until } from '../../support/stack/patience.ts'
 import { openServer } from '../../support/stack/server.ts'
+import { received } from '../../support/stack/task.ts'
 
 const sum = {
   name: 'test-sum',
@@ -14,6 +16,7 @@ const sum = {
   input: z.object({ numbers: z.array(z.int()) }),
   result: z.object({ sum: z.int() }),
 } as const satisfies TaskKind
+const slow = { ...sum, name: 'test-slow' } as const satisfies TaskKind
 const secret = { ...sum, name: 'test-secret', access: 'manage-site' } as const satisfies TaskKind
 
 const { odd, empty } = defineErrors({
@@ -44,29 +47,45 @@ async function addUp({ input, progress, refuse }: Work<z.infer<typeof sum.input>
   return { sum: numbers.filter((number) => number % 2 === 0).reduce((a, b) => a + b, 0) }
 }
 
-const attributes = {
-  ApproximateReceiveCount: '1',
-  SentTimestamp: '0',
-  SenderId: '',
-  ApproximateFirstReceiveTimestamp: '0',
+const Reached = z.object({ at: z.int(), sum: z.int() })
+/** Whether the next one stands still in the middle, as work does whose Lambda has come to its limit. */
+let standsStill = false
+
+/** As `addUp`, going on where it was broken off. */
+async function goOn({
+  input,
+  reached,
+  reaching,
+  refuse,
+}: ResumableWork<z.infer<typeof sum.input>, z.infer<typeof Reached>>) {
+  begun += 1
+  let { at, sum } = reached ?? { at: 0, sum: 0 }
+  for (const number of input.numbers.slice(at)) {
+    if (number % 2 === 1) refuse(`line ${at + 1}`, new Failure(odd, { number }))
+    else sum += number
+    at += 1
+    await doors.write(reaching({ at, sum }))
+    if (standsStill && at === 2) await new Promise<void>(() => undefined)
+  }
+  return { sum }
 }
-const about = { attributes, messageAttributes: {}, md5OfBody: '', eventSource: 'aws:sqs', eventSourceARN: '' }
-const record = { ...about, receiptHandle: '', awsRegion: 'local' }
 
 /** The consumer with a queue of the test's own, whose messages the test delivers as often as it wants. */
 async function open() {
   const { authenticate } = await openServer()
-  const [{ startTask, taskConsumer, worker }, { moveClock }] = await Promise.all([
+  const [{ startTask, taskConsumer, worker, resumableWorker }, { moveClock }, { write }] = await Promise.all([
     import('@oj/functions/platform/tasks.ts'),
     import('@oj/functions/platform/clock.ts'),
+    import('@oj/functions/platform/table/index.ts'),
   ])
   const client = new SQSClient({ endpoint: inject('engineUrl') })
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `tasks-${crypto.randomUUID()}` }))
   process.env.TASKS_QUEUE_URL = QueueUrl
-  const handle = taskConsumer([worker(sum, addUp), worker(secret, addUp)])
+  const handle = taskConsumer([worker(sum, addUp), worker(secret, addUp), resumableWorker(slow, Reached, goOn)])
   return {
     moveClock,
-    async start(kind: typeof sum | typeof secret, numbers: number[], user: { token: string } = owner) {
+    write,
+    async start(kind: typeof sum | typeof secret | typeof slow, numbers: number[], user: { token: string } = owner) {
       const { caller } = await authenticate(user.token)
       return (await startTask(kind, { numbers }, { caller, ip: '127.0.0.1', requestId: 'of-the-test' })).taskId
     },
@@ -75,7 +94,7 @@ async function open() {
       return Messages.map(({ Body = '' }) => Body)
     },
     async deliver(bodies: readonly string[]) {
-      return handle({ Records: bodies.map((body, at) => ({ ...record, messageId: `${at}`, body })) })
+      return handle(received(...bodies))
     },
   }
 }
@@ -141,6 +160,25 @@ describe('long work', () => {
     doors.moveClock(0)
     expect(begun).toBe(before)
     expect((await seen(id)).state).toBe('waiting')
+  })
+
+  it('goes on where it was broken off, if its kind can, once whoever did it must be gone', async () => {
+    const id = await doors.start(slow, [1, 2, 4])
+    const bodies = await doors.take()
+    const before = begun
+    standsStill = true
+    void doors.deliver(bodies)
+    await until(async () => begun > before && (await seen(id)).errorTotal === 1)
+    standsStill = false
+    await doors.deliver(bodies)
+    expect([begun - before, (await seen(id)).state]).toEqual([1, 'running'])
+    // a message is received again after the longest that a Lambda runs
+    doors.moveClock(15 * 60_000)
+    await doors.deliver([...bodies, ...bodies])
+    doors.moveClock(0)
+    expect(await seen(id)).toMatchObject({ state: 'done', result: { sum: 6 }, errorTotal: 1 })
+    await doors.deliver(bodies)
+    expect(begun - before).toBe(2)
   })
 
   it('comes again when no worker knows its kind, so that the queue keeps it', async () => {

@@ -102,9 +102,17 @@ export async function publishedWithProblems(): Promise<Buffer> {
   return publishedPackage({ ...Object.fromEntries(folder), 'spring/problems/b/package.zip': testless })
 }
 
-/** The same as an event feed. */
-export function publishedFeed(): string {
-  const { contest, ...collections } = publishedObjects
+/** The same as an event feed, with all tries so many times. */
+export function publishedFeed(times = 1): string {
+  const { contest, submissions, judgements, ...others } = publishedObjects
+  const more = Array.from({ length: times }, (_, n) => (id: string) => (n === 0 ? id : `${id}-${n}`))
+  const collections = {
+    ...others,
+    submissions: more.flatMap((named) => submissions.map((one) => ({ ...one, id: named(one.id) }))),
+    judgements: more.flatMap((named) =>
+      judgements.map((one) => ({ ...one, id: named(one.id), submission_id: named(one.submission_id) })),
+    ),
+  }
   const lists = Object.entries(collections).map(([type, data]) => ({ type, id: null, data }))
   return [{ type: 'contest', id: null, data: contest }, ...lists].map((event) => `${JSON.stringify(event)}\n`).join('')
 }

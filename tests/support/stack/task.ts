@@ -9,3 +9,22 @@ export async function ended(taskId: string, user: { token: string; language?: st
     return (task.state === 'done' || task.state === 'failed') && task
   })
 }
+
+const attributes = {
+  ApproximateReceiveCount: '1',
+  SentTimestamp: '0',
+  SenderId: '',
+  ApproximateFirstReceiveTimestamp: '0',
+}
+const about = { attributes, messageAttributes: {}, md5OfBody: '', eventSource: 'aws:sqs', eventSourceARN: '' }
+
+/** Messages as the queue of long work gives them to its Lambda. */
+export const received = (...bodies: readonly string[]) => ({
+  Records: bodies.map((body, at) => ({
+    ...about,
+    receiptHandle: '',
+    awsRegion: 'local',
+    messageId: String(at),
+    body,
+  })),
+})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { transact, write } from '../../../platform/table/index.ts'
-import { type Work, worker } from '../../../platform/tasks.ts'
+import { type ResumableWork, resumableWorker } from '../../../platform/tasks.ts'
 import type { PackedProblems } from '../../problem-exchange/index.ts'
 import { rebuild, storeTeams, storeTries } from '../../standing/index.ts'
 import { contestKey } from '../contest-set.ts'
@@ -17,9 +17,13 @@ import { demandChosen, placeProblems } from './problems.ts'
 import { type ReadUpload, withPublished } from './read.ts'
 
 type Input = z.output<(typeof importPublishedTask)['input']>
-type Job = Work<Input>
 
-/** Tries that are written between two reports of progress, and how many writers there are at once. */
+/** How far an import has come: its contest, the problems of it that are there, and how many tries are stored. */
+const Reached = z.object({ cid: z.int(), pids: z.array(z.int()), tries: z.int() })
+type Reached = z.output<typeof Reached>
+type Job = ResumableWork<Input, Reached>
+
+/** Tries that are written between two notes of how far it is, and how many writers there are at once. */
 const part = { tries: 1000, writers: 4 } as const
 
 const Form = z.object(contestFields)
@@ -42,21 +46,21 @@ function formOf({ title, description, startTime }: Input, { terms, duration, fro
   })
 }
 
-/** Stores who took part, and what they did. */
-async function storeField(number: number, plan: Plan, pids: readonly number[], { input, progress }: Job) {
-  const set = contestKey(number)
+/** Stores who took part, and what they did from where it was broken off. */
+async function storeField(plan: Plan, { cid, pids, tries: stored }: Reached, { input, progress, reaching }: Job) {
+  const set = contestKey(cid)
   const start = Date.parse(input.startTime)
   const tries = plan.tries.map((one) => ({ ...one, pid: pids[one.pid] ?? 0, at: start + one.at }))
-  await storeTeams(set, plan.teams)
-  for (let from = 0; from < tries.length; from += part.tries) {
+  if (stored === 0) await storeTeams(set, plan.teams)
+  for (let from = stored; from < tries.length; from += part.tries) {
     const some = tries.slice(from, from + part.tries)
     const each = Math.ceil(some.length / part.writers)
     await Promise.all(
       Array.from({ length: part.writers }, (_, at) => storeTries(set, some.slice(at * each, (at + 1) * each))),
     )
     await progress(from + some.length, tries.length)
+    await write(reaching({ cid, pids, tries: from + some.length }))
   }
-  await write(countWrite(number, plan.teams.length))
   await rebuild(set)
 }
 
@@ -66,18 +70,28 @@ async function discard(number: number, { by }: Job): Promise<void> {
   if (row) await transact(trashWrites(row, now().toISOString(), by.caller.username))
 }
 
-/** Makes a contest of a published result; what breaks off is among the deleted contests. */
-async function importRead({ published, archive }: ReadUpload, job: Job, packed: PackedProblems) {
-  const { input, by, refuse } = job
-  const plan = planOf(published)
-  if (input.pids.length !== plan.problems.length) throw new Failure(errors['published-problems'])
+/** Makes the contest, in one transaction with the note that it is there. */
+async function begin(plan: Plan, { input, by, reaching }: Job): Promise<Reached> {
   await demandChosen(input.pids, plan, by)
   // a task has no session
   const author = { ...by, caller: { ...by.caller, sid: '' } }
-  const cid = await create(formOf(input, plan), author, null)
+  const begun = (cid: number): Reached => ({ cid, pids: [], tries: 0 })
+  const also = (number: number) => [countWrite(number, plan.teams.length), reaching(begun(number))]
+  return begun(await create(formOf(input, plan), author, null, also))
+}
+
+/** Makes a contest of a published result, or goes on with it; what fails is among the deleted contests. */
+async function importRead({ published, archive }: ReadUpload, job: Job, packed: PackedProblems) {
+  const { input, by, refuse, reaching } = job
+  const plan = planOf(published)
+  if (input.pids.length !== plan.problems.length) throw new Failure(errors['published-problems'])
+  const reached = job.reached ?? (await begin(plan, job))
+  const { cid, tries } = reached
   try {
-    const pids = await placeProblems(cid, plan, input.pids, { packed, archive, refuse }, by)
-    await storeField(cid, plan, pids, job)
+    const note = (pids: readonly number[]) => write(reaching({ cid, pids: [...pids], tries }))
+    const packages = { packed, archive, refuse }
+    const pids = await placeProblems(cid, plan, { chosen: input.pids, there: reached.pids, note }, packages, by)
+    await storeField(plan, { cid, pids, tries }, job)
   } catch (error) {
     await discard(cid, job)
     throw error
@@ -87,7 +101,7 @@ async function importRead({ published, archive }: ReadUpload, job: Job, packed: 
 
 /** Imports checked results, with the problems of their packages. */
 export const importPublishedWorker = (packed: PackedProblems) =>
-  worker(importPublishedTask, (job) => {
+  resumableWorker(importPublishedTask, Reached, (job) => {
     const { uploadId, etag } = job.input
     return withPublished(job.by.caller.uid, uploadId, etag, (read) => importRead(read, job, packed))
   })

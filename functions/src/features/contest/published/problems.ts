@@ -83,17 +83,34 @@ function maker(number: number, plan: Plan, { packed, archive, refuse }: Packages
   }
 }
 
+/** Which problems a result gets. */
+interface Places {
+  /** problems of the bank; null for those to be made */
+  readonly chosen: readonly (number | null)[]
+  /** those that an import has come to which was broken off */
+  readonly there: readonly number[]
+  /** notes those that there are now */
+  readonly note: (pids: readonly number[]) => Promise<void>
+}
+
 /** Puts the problems of a result into its contest, those that were chosen and new ones for the others; their numbers. */
 export async function placeProblems(
   number: number,
   plan: Plan,
-  chosen: readonly (number | null)[],
+  { chosen, there, note }: Places,
   packages: Packages,
   by: TaskMaker,
 ): Promise<number[]> {
+  if (there.length === plan.problems.length) return [...there]
   const made = maker(number, plan, packages, by)
-  const pids: number[] = []
-  for (const at of plan.problems.keys()) pids.push(chosen[at] ?? (await made(at)))
+  // one may have been made before it could be noted
+  const own = ownOf(await allProblems(), contestKey(number))
+  const pids = [...there]
+  for (let at = there.length; at < plan.problems.length; at++) {
+    const known = own.find(({ problemId }) => problemId === problemIdOf(number, at))
+    pids.push(chosen[at] ?? known?.pid ?? (await made(at)))
+    if (at + 1 < plan.problems.length) await note(pids)
+  }
   const entries = plan.problems.map(
     ({ label, title, color }, at): Entry => ({
       set: contestKey(number),
@@ -107,5 +124,6 @@ export async function placeProblems(
     }),
   )
   await transact(entries.map(entryWrite))
+  await note(pids)
   return pids
 }
