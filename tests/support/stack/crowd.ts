@@ -1,3 +1,4 @@
+import type { Person } from '@oj/functions/features/standing/index.ts'
 import { inject } from 'vitest'
 
 /** The name of somebody in a crowd: names stand in the order of its board. */
@@ -5,9 +6,13 @@ export const crowdName = (n: number): string => `crowd${String(n).padStart(5, '0
 
 /**
  * Stores a board on which many stand, by the builder's own code and without their accounts: each has solved the first problem, a
- * moment after the one before.
+ * moment after the one before. `about` says more of one of them.
  */
-export async function crowdBoard(cid: number, size: number): Promise<void> {
+export async function crowdBoard(
+  cid: number,
+  size: number,
+  about: (n: number) => Partial<Pick<Person, 'school' | 'group' | 'isStar'>> = () => ({}),
+): Promise<void> {
   Object.assign(process.env, inject('stackEnv'))
   const [{ joinSlices }, { keyOf }, { boardsOf }, { wholeBoard, wholeRoster }, { compareRows, rowOf }, store] =
     await Promise.all([
@@ -26,7 +31,7 @@ export async function crowdBoard(cid: number, size: number): Promise<void> {
   const nobody = { nickname: '', realname: '', school: '', group: '', gender: 'secrecy', avatar: '' } as const
   const everybody = Array.from({ length: size }, (_, n) => {
     const username = crowdName(n)
-    return { ...nobody, uid: `uid-${username}`, username, isStar: false, kind: 'account' as const }
+    return { ...nobody, uid: `uid-${username}`, username, isStar: false, kind: 'account' as const, ...about(n) }
   })
   const rows = everybody.map((who, n) => {
     const at = terms.start + n * 100

@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { pick } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
-import { entriesOf } from '../../problem-set/index.ts'
+import { entriesOf, recentEntriesOf } from '../../problem-set/index.ts'
 import {
   askForBuild,
   awardRanks,
@@ -22,7 +22,7 @@ import { knownText } from '../life/save.ts'
 import { countsOf } from '../members.ts'
 import { isJudge } from '../roles.ts'
 import { contestRoute } from '../route.ts'
-import { type Contest, type ContestText, opensWrites } from '../store.ts'
+import { type Contest, type ContestText, opensWrites, recentTextOf } from '../store.ts'
 import { ContestStatus, isOver, isRealTime, isUnsealed, sealOf } from '../times.ts'
 import { besideFor } from '../virtual/board.ts'
 import * as contract from './contract.ts'
@@ -143,7 +143,7 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
   const told = { isSealed, opening: openingOf(view, at), virtual: beside?.told ?? null }
   const nothing = { ...paging, ...told, records: [], total: 0, builtAt: null, edge: null }
   if (view.status === ContestStatus.scheduled) return nothing
-  const [text, entries] = await Promise.all([knownText(contest.number), entriesOf(key)])
+  const [text, entries] = await Promise.all([knownText(contest.number, recentTextOf), recentEntriesOf(key)])
   const terms = boardTermsOf(contest, text, entries, at)
   const name = boardNameOf(view, !seesAll, asked.containsEnd ?? false)
   const answerBy = async (board: Board) => {
