@@ -197,6 +197,28 @@ describe('CT-02 the frame of a contest', () => {
     expect(await sizeOf(`/contest/${cid}/problem/A`)).toBeLessThanOrEqual(bank + 9)
   })
 
+  it('says on each page what there was in one that is over without anybody, and whose the pages of its staff are', async () => {
+    const cid = await newContest(author, { ...times.ended(), openPrint: true })
+    const page = await visit(`/contest/${cid}`, { user: alice })
+    const ofStaff = 'This page is for the staff of the contest'
+    const told = {
+      '': 'The contest is over. You did not take part.',
+      '/problems': 'The contest has no problems',
+      '/submissions': 'There are no submissions',
+      '/rank': 'Nobody submitted',
+      '/announcements': 'There are no announcements',
+      '/clarifications': 'There are no questions',
+      '/print': 'Nothing is printed now',
+      '/ac-info': ofStaff,
+      '/rejudgings': ofStaff,
+      '/contestants': ofStaff,
+    } as const
+    for (const [path, words] of Object.entries(told)) {
+      await page.goto(`/contest/${cid}${path}`)
+      await page.getByRole('main').getByText(words, { exact: true }).waitFor()
+    }
+  })
+
   it('says where there is no such contest', async () => {
     const page = await visit('/contest/49999', { user: alice })
     await page.getByRole('heading', { level: 1, name: 'The contest, training or group does not exist' }).waitFor()

@@ -158,7 +158,7 @@ describe('PD-08 handing in', () => {
     await page.reload()
     await submitAndSee(page, 'Accepted')
     await tab(page, 'Submissions').click()
-    await page.getByText('No submission matches').waitFor()
+    await page.getByText('There are no submissions').waitFor()
     await page.getByRole('switch', { name: 'With those after the end' }).press('Space')
     await page.waitForURL(/containsEnd=true/)
     await page

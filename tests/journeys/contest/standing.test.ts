@@ -57,6 +57,25 @@ describe('CR-01 the ranking of a contest', () => {
     await page.waitForURL(`**/contest/${cid}/submissions?username=${ann.username}&problemID=A*`)
   })
 
+  it('is read again every 30 seconds, and the head of its files sooner, until its reader turns that off', async () => {
+    const page = await visit(`/contest/${cid}/rank`, { user: ben, prepare: (context) => context.clock.install() })
+    await board(page).getByText('A: first to solve').waitFor({ state: 'attached' })
+    await page.clock.pauseAt(Date.now() + 5000)
+    const asked: string[] = []
+    page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname))
+    const heads = () => asked.filter((path) => /^\/api\/public\/board\/.*\/head\.json$/.test(path)).length
+    const ranks = () => asked.filter((path) => path === '/api/get-contest-rank').length
+    await page.clock.runFor(20_000)
+    await until(async () => heads() > 0)
+    expect(ranks()).toBe(0)
+    await page.clock.runFor(12_000)
+    await until(async () => ranks() === 1)
+    await page.getByRole('switch', { name: 'Auto refresh' }).uncheck()
+    const before = heads()
+    await page.clock.runFor(120_000)
+    expect([ranks(), heads()]).toEqual([1, before])
+  })
+
   it('CR-02 shows staff both sides of the seal', async () => {
     const page = await visit(`/contest/${cid}/rank`, { user: author })
     await board(page).getByText('A: solved at').waitFor({ state: 'attached' })
@@ -93,13 +112,22 @@ describe('CR-01 the ranking of a contest', () => {
     await chart.waitFor({ state: 'detached' })
   })
 
-  it('CR-01 is filtered by schools and groups', async () => {
+  it('CR-01 is filtered by schools, groups and star users', async () => {
     const uid = (await acmRows(cid, author)).find(({ username }) => username === ann.username)?.uid ?? ''
     await call(changeContestant, { cid, uid, school: 'North School', category: 'Girls' }, author)
+    await call(changeContest, { id: cid, starAccount: [ben.username] }, author)
     await until(async () => (await boardFor(cid, null, { group: 'Girls' })).total === 1)
+    await until(async () => (await boardFor(cid, null, { removeStar: true })).total === 1)
     const page = await visit(`/contest/acm-scoreboard/${cid}`)
     await page.getByRole('combobox', { name: 'School' }).selectOption('North School')
     await until(async () => (await names(page)).join() === ann.username)
+    await page.getByRole('combobox', { name: 'School' }).selectOption('')
+    await board(page).getByTitle('A star user, out of the ranking').first().waitFor()
+    await page.getByRole('switch', { name: 'Hide star users' }).check()
+    await page.waitForURL('**ranked=true')
+    await until(async () => (await names(page)).join() === ann.username)
+    await page.getByRole('switch', { name: 'Hide star users' }).uncheck()
+    await page.getByRole('combobox', { name: 'School' }).selectOption('North School')
     await page.getByRole('combobox', { name: 'Group' }).selectOption('Girls')
     await page.waitForURL('**school=North+School&group=Girls')
     expect(await names(page)).toEqual([ann.username])

@@ -72,11 +72,14 @@ export interface Looker {
 export const tabsFor = ({ contest, permissions, site }: Looker): ContestTab[] =>
   tabs.filter(
     (tab) =>
-      (!tab.roles || tab.roles.includes(contest.role)) &&
+      isFor(tab, contest.role) &&
       (!tab.permission || permissions.includes(tab.permission)) &&
       (!tab.of || tab.of(contest)) &&
       (!tab.switch || site?.[tab.switch]),
   )
+
+/** Whether somebody has a tab by what he is to the contest. */
+export const isFor = ({ roles }: Pick<ContestTab, 'roles'>, role: Role): boolean => !roles || roles.includes(role)
 
 /** The tab that an address belongs to. */
 export function tabAt(pathname: string): ContestTab | undefined {

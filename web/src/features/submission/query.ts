@@ -51,4 +51,8 @@ export function writeSubmissionQuery(query: SubmissionQuery): URLSearchParams {
   return params
 }
 
+/** Whether nothing is left out of what a list has. */
+export const isUnfiltered = ({ onlyMine, status, language, username, problemID }: SubmissionQuery): boolean =>
+  !onlyMine && status === null && [language, username, problemID].every((words) => words === '')
+
 const text = (value: string | null) => (value ?? '').trim().slice(0, 40)

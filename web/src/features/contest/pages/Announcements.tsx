@@ -18,7 +18,8 @@ import { useContest } from '../useContest.ts'
 /** The announcements of a contest, the newest first; what is shown here counts as read. */
 export function Announcements() {
   const { t } = useTranslation('contest')
-  const { contest } = useContest()
+  const { contest, state } = useContest()
+  const isOver = state === 'ended'
   const { announcements: unread, see } = useNews()
   const [page, setPage] = useState({ currentPage: 1, limit: 5 })
   const asked = { cid: contest.id, ...page }
@@ -39,7 +40,10 @@ export function Announcements() {
       {!data && (error ? <ErrorState message={error.message} onRetry={() => mutate()} /> : <Rows />)}
       {data?.total === 0 && (
         <Panel>
-          <EmptyState title={t('announcements.none')} hint={t('announcements.noneHint')} />
+          <EmptyState
+            title={t(isOver ? 'announcements.noneOver' : 'announcements.none')}
+            hint={!isOver && t('announcements.noneHint')}
+          />
         </Panel>
       )}
       <Stack gap="md">

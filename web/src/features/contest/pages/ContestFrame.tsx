@@ -9,7 +9,7 @@ import { HandInAsking } from '../entry/HandInAsking.tsx'
 import { NewsContext, useNewsHere } from '../news/useNews.ts'
 import { Bar } from '../parts/frame/Bar.tsx'
 import { Countdown } from '../parts/frame/Countdown.tsx'
-import { tabAt } from '../tabs.ts'
+import { isFor, tabAt } from '../tabs.ts'
 import { ContestContext, useContestHere } from '../useContest.ts'
 
 const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
@@ -51,7 +51,9 @@ export function ContestFrame() {
       <div className={classes.waiting} aria-busy />
     )
   }
-  const isOpen = open.contest.access || tabAt(pathname)?.inside === false
+  const tab = tabAt(pathname)
+  const isStaffs = tab !== undefined && !isFor(tab, open.contest.role)
+  const isOpen = !isStaffs && (open.contest.access || tab?.inside === false)
   return (
     <ContestContext value={open}>
       <NewsContext value={news}>
@@ -59,7 +61,7 @@ export function ContestFrame() {
           {!fullScreen && (isProblem ? <Bar /> : <Head />)}
           <HandInAsking>
             <NavigatorAside value={<Countdown brief />}>
-              <Framed value={true}>{isOpen ? <Outlet /> : <Closed />}</Framed>
+              <Framed value={true}>{isOpen ? <Outlet /> : <Closed isStaffs={isStaffs} />}</Framed>
             </NavigatorAside>
           </HandInAsking>
           {isNews && <NewsNotice />}

@@ -41,7 +41,7 @@ export function Problems() {
           onRetry={mutate}
           loading={isLoading}
           expected={6}
-          empty={<EmptyState title={t('problems.none')} />}
+          empty={<EmptyState title={t(state === 'ended' ? 'problems.noneOver' : 'problems.none')} />}
         />
       </Panel>
     </>

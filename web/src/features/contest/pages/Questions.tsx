@@ -67,7 +67,7 @@ export function Questions() {
         <Panel>
           <EmptyState
             icon={<IconMessageQuestion size={26} stroke={1.6} />}
-            title={t(chosen === 'waiting' ? 'noneWaiting' : 'none')}
+            title={t(chosen === 'waiting' ? 'noneWaiting' : state === 'ended' ? 'noneOver' : 'none')}
             hint={!mayAnswer && t('noneHint')}
           />
         </Panel>

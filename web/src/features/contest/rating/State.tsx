@@ -21,6 +21,8 @@ const momentOf = (at: string | null) => (at === null ? '' : dayjs(at).format('YY
 export function State({ told, isBusy, failure }: Props) {
   const { t } = useTranslation('contest-staff')
   const { state, unjudged, size, appliesAt, ratedAt, decidedBy } = told
+  // a contest in which nobody has handed anything in
+  const isNobody = size === 0 && (state === 'due' || state === 'held')
   const isWorking = isBusy || state === 'working'
   return (
     <div className={classes.state} role="status">
@@ -29,7 +31,7 @@ export function State({ told, isBusy, failure }: Props) {
         {t(isWorking ? 'rating.state.working' : `rating.state.${state}`)}
       </Text>
       <Text size="sm">
-        {t(`rating.hint.${state}`, {
+        {t(isNobody ? 'rating.hint.nobody' : `rating.hint.${state}`, {
           count: state === 'judging' ? unjudged : size,
           at: momentOf(state === 'applied' ? ratedAt : appliesAt),
         })}

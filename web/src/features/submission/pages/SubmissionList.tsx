@@ -19,7 +19,7 @@ import { type SubmissionColumn, submissionColumns } from '../parts/list/columns.
 import { scoreColumn, staffColumns } from '../parts/list/columnsOfList.tsx'
 import { phoneColumns } from '../parts/list/phoneColumns.tsx'
 import { SubmissionFilters } from '../parts/list/SubmissionFilters.tsx'
-import { readSubmissionQuery, type SubmissionQuery, writeSubmissionQuery } from '../query.ts'
+import { isUnfiltered, readSubmissionQuery, type SubmissionQuery, writeSubmissionQuery } from '../query.ts'
 import { useLiveRows } from '../useLiveRows.ts'
 
 /** Everyone's submissions to a problem set, newest first, with their verdicts as they come. */
@@ -74,7 +74,13 @@ export function SubmissionList() {
           loading={isLoading}
           expected={query.limit}
           highlight={(row) => user !== null && row.uid === user.uid}
-          empty={<EmptyState title={t('list.empty')} hint={cut ?? t('list.emptyHint')} />}
+          empty={
+            isUnfiltered(query) ? (
+              <EmptyState title={t('list.none')} />
+            ) : (
+              <EmptyState title={t('list.empty')} hint={cut ?? t('list.emptyHint')} />
+            )
+          }
         />
         {cut !== null && rows !== undefined && rows.length > 0 && (
           <Text size="sm" c="dimmed" px="md" pt="sm">

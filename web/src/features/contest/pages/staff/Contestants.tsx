@@ -21,7 +21,7 @@ import { useContest } from '../../useContest.ts'
 /** Who takes part, from where and when last, and who may not go on (CT-08). */
 export function Contestants() {
   const { t } = useTranslation('contest-staff')
-  const { contest } = useContest()
+  const { contest, state } = useContest()
   const cid = contest.id
   const narrow = useNarrow()
   const [query, setQuery] = useState({ keyword: '', currentPage: 1, limit: 30 })
@@ -54,7 +54,9 @@ export function Contestants() {
           empty={
             <EmptyState
               icon={<IconUsers size={26} stroke={1.6} />}
-              title={t(query.keyword === '' ? 'people.none' : 'people.noneFound')}
+              title={t(
+                query.keyword !== '' ? 'people.noneFound' : state === 'ended' ? 'people.noneOver' : 'people.none',
+              )}
             />
           }
         />

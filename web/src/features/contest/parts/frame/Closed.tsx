@@ -7,18 +7,19 @@ import { PasswordForm } from '../../entry/PasswordForm.tsx'
 import { admissionOf, needsPassword } from '../../terms.ts'
 import { useContest } from '../../useContest.ts'
 
-/** Stands in the place of what is inside a contest, for who may not go there yet. */
-export function Closed() {
+/** Stands in the place of what is inside a contest, for who may not go there yet, or never. */
+export function Closed({ isStaffs }: { isStaffs: boolean }) {
   const { t } = useTranslation('contest')
   const { contest } = useContest()
-  const isLocked = admissionOf(contest.auth) === 'private' && needsPassword(contest)
+  const isLocked = !isStaffs && admissionOf(contest.auth) === 'private' && needsPassword(contest)
+  const why = isStaffs ? 'staff' : isLocked ? 'private' : 'scheduled'
   return (
     <Panel>
       <EmptyState
         titleAs="h1"
         icon={<IconLock size={26} stroke={1.6} />}
-        title={t(isLocked ? 'closed.private' : 'closed.scheduled')}
-        hint={t(isLocked ? 'closed.privateHint' : 'closed.scheduledHint')}
+        title={t(`closed.${why}`)}
+        hint={t(`closed.${why}Hint`)}
       />
       {isLocked && (
         <div className={classes.closed}>

@@ -12,14 +12,17 @@ import classes from './Overview.module.css'
 export function Admission() {
   const { t } = useTranslation('contest')
   const open = useContest()
-  const { contest } = open
+  const { contest, state } = open
+  const isOver = state === 'ended'
   const standing = standingIn(open)
   return (
     <Panel title={t('admission.title')}>
       <p className={classes.words}>
-        {standing === 'locked' ? t(`auth.${admissionOf(contest.auth)}Hint`) : t(`admission.${standing}`)}
+        {standing === 'locked'
+          ? t(`auth.${admissionOf(contest.auth)}Hint`)
+          : t(`admission.${standing === 'member' && isOver ? 'memberOver' : standing}`)}
       </p>
-      <p className={classes.words}>{t('admission.count', { count: contest.count })}</p>
+      <p className={classes.words}>{t(isOver ? 'admission.countOver' : 'admission.count', { count: contest.count })}</p>
       {standing === 'locked' && <PasswordForm />}
       {standing === 'open' && <Register />}
       {contest.access && (standing === 'member' || standing === 'staff' || standing === 'over') && (
