@@ -1,11 +1,14 @@
-import { changeContest } from '@oj/functions/features/contest/contract.ts'
+import { changeContest, changeContestant } from '@oj/functions/features/contest/contract.ts'
+import { uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { upload } from '../../support/client/upload.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { acmRows, handInto } from '../../support/data/boards.ts'
 import { newContest } from '../../support/data/contests.ts'
+import { drawing } from '../../support/data/pictures.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -31,6 +34,10 @@ beforeAll(async () => {
   await handInto(cid, 'A', 'right', ben, author)
   await handInto(cid, 'B', 'right', ben, author)
   await handInto(cid, 'B', 'wrong', cyn, author)
+  const picture = new File([new Uint8Array(drawing())], 'ben.png')
+  expect((await upload(uploadAvatar, 'image', picture, ben)).http).toBe(200)
+  const uid = await until(async () => (await acmRows(cid, author)).find((row) => row.username === ben.username)?.uid)
+  await call(changeContestant, { cid, uid, school: 'North School' }, author)
   await until(async () => (await acmRows(cid, author)).length === 3)
 })
 
@@ -39,7 +46,7 @@ async function names(page: Page): Promise<string[]> {
   const rows = page.getByRole('list', { name: 'Scoreboard that is opened' }).getByRole('listitem')
   const seen = await rows.evaluateAll((all) =>
     all
-      .map((row) => [row.getBoundingClientRect().top, row.querySelectorAll('span')[3]?.textContent ?? ''] as const)
+      .map((row) => [row.getBoundingClientRect().top, row.querySelector('span > span')?.textContent ?? ''] as const)
       .sort(([a], [b]) => a - b)
       .map(([, name]) => name),
   )
@@ -63,11 +70,15 @@ describe('CR-05 the resolver', () => {
     expect(opened.url()).toContain(`/scrollBoard?cid=${cid}&removeStar=false&medals=1&medals=0&medals=0`)
   })
 
-  it('opens one cell after the other, back again, by itself up to a stop, and without a network', async () => {
+  it('opens one cell after the other, back again, by itself up to a stop, and without a network, with pictures and schools', async () => {
     const page = await visit(`/scrollBoard?cid=${cid}&medals=1&medals=1&medals=0`, { user: author })
     await page.getByText('Step 0 of 6').waitFor()
     await page.context().setOffline(true)
     await untilNames(page, [ann, ben, cyn])
+    const row = page.getByRole('listitem').filter({ hasText: ben.username })
+    await row.getByText('North School', { exact: true }).waitFor()
+    const picture = row.locator('img')
+    await until(() => picture.evaluate((seen) => 'naturalWidth' in seen && Number(seen.naturalWidth) > 0))
     await page.keyboard.press('ArrowRight')
     await page.getByRole('status').getByText(`${cyn.username} has not solved B`).waitFor()
     await page.keyboard.press('ArrowRight')
