@@ -60,7 +60,11 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
   const { pinned, rows, total, builtAt } = shown ?? { pinned: [], rows: [], total: 0, builtAt: null }
   const [above] = live?.rows.keys() ?? []
   const beyond = isLong && live ? { above: above ?? 0, below: Math.max(0, total - (above ?? 0) - rows.length) } : null
-  const empty = !isPlain(query) ? 'noMatch' : isOver ? 'noneOver' : 'none'
+  const [title, hint] = !isPlain(query)
+    ? (['noMatch', 'noMatchHint'] as const)
+    : isOver
+      ? (['noneOver', 'noneOverHint'] as const)
+      : (['none', 'noneHint'] as const)
   const isAcmBoard = contest.type === 0
   const isTop = isLong ? above === 0 : query.currentPage === 1
   const charted = isTop && query.keyword === '' ? rows.filter(isAcm).slice(0, top) : []
@@ -103,7 +107,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
           </div>
         )}
         {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Pending />)}
-        {data && pinned.length + rows.length === 0 && <EmptyState title={t(empty)} hint={t(`${empty}Hint`)} />}
+        {data && pinned.length + rows.length === 0 && <EmptyState title={t(title)} hint={t(hint)} />}
         {data && pinned.length + rows.length > 0 && (
           <BoardTable
             label={t('label', { title: contest.title })}
