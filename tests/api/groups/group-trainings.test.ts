@@ -1,7 +1,7 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
-import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -197,6 +197,23 @@ describe('GR-06 trainings of a group', () => {
       const { records } = await call(training.getTrainingRank, { tid }, author)
       return records.map(({ username }) => username).join() === admin.username
     })
+  })
+
+  it('have what was handed in to problems of the bank in the list of their group, found by the problem', async () => {
+    const gid = await peopled(GroupEntry.open, true)
+    const tid = await newIn(gid)
+    const sent = { tid, pid: problemId, language: 'Python3', code: 'print(1)' }
+    const { submitId } = await call(submitProblemJudge, sent, member)
+    const found = async (problemID: string, more: object = {}) =>
+      (await call(getSubmissionList, { gid, problemID, completeProblemID: true, ...more }, admin)).records.map(
+        (row) => row.submitId,
+      )
+    expect(await found(problemId)).toEqual([submitId])
+    expect(await found(problemId.slice(0, -1), { completeProblemID: false, username: member.username })).toContain(
+      submitId,
+    )
+    expect(await found(`${problemId}x`)).toEqual([])
+    expect((await request(getSubmissionList, { gid, problemID: problemId }, stranger)).code).toBe('group-members-only')
   })
 
   it('are no more their author’s when he is no admin, are restored by who changes them, and end with the group', async () => {

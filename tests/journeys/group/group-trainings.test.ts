@@ -53,6 +53,10 @@ describe('trainings of a group in the browser', () => {
     await told(page, `${problemId} was added`)
     await page.keyboard.press('Escape')
     await expectAccessible(page)
+    // who administers a group changes no problem of the bank, and looks at it as it stands in the training
+    await page.locator(`a[href^="/group/${gid}/training/"][href$="/problem/${problemId}"]`).click()
+    await page.getByRole('link', { name: 'All submissions' }).click()
+    await page.waitForURL(`**/group/${gid}/status?problemID=${problemId}&completeProblemID=true`)
 
     const phone = await visit(`/group/${gid}/training`, { user: student, width: 375 })
     await phone.getByRole('link', { name: title }).click()

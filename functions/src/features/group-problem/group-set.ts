@@ -4,7 +4,16 @@ import { findGroups } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { ownEntries, ownOf, type ProblemRow, recentProblems } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { bankKey, type Kind, keyOf, kindOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
+import {
+  bankKey,
+  entriesOf,
+  type Kind,
+  keyOf,
+  kindOf,
+  type SetKey,
+  type SetView,
+  type Visit,
+} from '../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { groupWire } from './contract-wire.ts'
 import { quotaOf } from './quota.ts'
@@ -123,4 +132,6 @@ export const groupProblems: Kind = {
     }
   },
   entries: (number) => ownEntries(groupKey(number ?? 0)),
+  // trainings of a group count in its practice, and have problems of the bank, too
+  listed: async (number) => (await Promise.all([ownEntries(groupKey(number ?? 0)), entriesOf(bankKey)])).flat(),
 }

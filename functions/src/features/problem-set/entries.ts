@@ -112,11 +112,20 @@ export function named<One extends Pick<Entry, 'pid' | 'displayId'>>(
   return (first === 'number' ? [byNumber, byId] : [byId, byNumber]).filter((one) => one !== undefined)
 }
 
-/** The problems of a set whose display id contains this text, or equals it on request. */
-export async function matchingIn(key: SetKey, text: string, whole: boolean): Promise<Entry[]> {
+function matching(all: readonly Entry[], text: string, whole: boolean): Entry[] {
   const wanted = text.toLowerCase()
-  return (await entriesOf(key)).filter(({ displayId }) => {
+  return all.filter(({ displayId }) => {
     const id = displayId.toLowerCase()
     return whole ? id === wanted : id.includes(wanted)
   })
+}
+
+/** The problems of a set whose display id contains this text, or equals it on request. */
+export const matchingIn = async (key: SetKey, text: string, whole: boolean): Promise<Entry[]> =>
+  matching(await entriesOf(key), text, whole)
+
+/** The same of all problems whose submissions stand in the list of a set. */
+export async function listedIn(key: SetKey, text: string, whole: boolean): Promise<Entry[]> {
+  const listed = kindOf(key).listed?.(partsOf(key).number)
+  return matching(await (listed ?? entriesOf(key)), text, whole)
 }

@@ -4,6 +4,7 @@ export {
   entriesOf,
   entryWrite,
   isCrowded,
+  listedIn,
   madeInWrites,
   matchingIn,
   named,

@@ -166,6 +166,8 @@ export interface Kind<View extends SetView = SetView> {
   find(numbers: readonly (number | null)[]): Promise<(visit: Visit) => Promise<Views<View>>>
   /** The problems of a set; absent if they are chosen ones, which this slice stores. */
   entries?(number: number | null): Promise<readonly Entry[]>
+  /** The problems whose submissions stand in its list; absent where these are its own alone, for others' count elsewhere. */
+  listed?(number: number | null): Promise<readonly Entry[]>
   /**
    * Whether verdicts on answers wait for the tries that their problem says; absent where they come at once, and the views say
    * from when on right answers show.

@@ -1,6 +1,6 @@
 import { page } from '../../platform/http/page.ts'
 import { uidOfName } from '../account/index.ts'
-import { matchingIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
+import { listedIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
 import { type Covered, coveredIn, coveredPage } from './covered.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
 import { type ShownRow, shownTo } from './view.ts'
@@ -93,9 +93,9 @@ async function narrow(
   const name = username?.trim().toLowerCase()
   const uid = filter.uid ?? (name ? await uidOfName(name) : null)
   const wanted = problemID?.trim()
-  const matching = wanted ? await matchingIn(view.key, wanted, filter.completeProblemID ?? false) : null
+  const matching = wanted ? await listedIn(view.key, wanted, filter.completeProblemID ?? false) : null
   const seen = matching?.filter((entry) => filter.uid !== null || view.refusal('see', entry) === null)
-  const pids = seen?.map(({ pid }) => pid) ?? null
+  const pids = seen ? [...new Set(seen.map(({ pid }) => pid))] : null
   const [onlyPid = null, ...otherPids] = pids ?? []
   const pid = otherPids.length === 0 ? onlyPid : null
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]

@@ -13,6 +13,8 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { bankSet } from '../../problem-set/index.ts'
+import { trainingPath } from '../../training/index.ts'
+import { useOffice } from '../office.ts'
 import { AddDialog } from '../parts/AddDialog.tsx'
 import classes from '../parts/Problems.module.css'
 import { TrainingBar } from '../parts/TrainingBar.tsx'
@@ -24,6 +26,12 @@ export function TrainingProblems() {
   const { trainingID = null } = useParams()
   const tid = whole(trainingID) ?? 0
   const { problems, error, retry, order, remove } = useEntries(tid)
+  const { gid } = useOffice()
+  // problems of the bank are not the group's to change
+  const pathOf = ({ row, displayId }: TrainingEntry) =>
+    gid === null
+      ? bankSet.to('edit', { pid: row.id })
+      : `${trainingPath({ id: tid, gid })}/problem/${encodeURIComponent(displayId)}`
   const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<TrainingEntry | null>(null)
   if (error && !problems) return <ReadFailure error={error} onRetry={() => retry()} />
@@ -49,7 +57,7 @@ export function TrainingProblems() {
             handleOf={({ displayId }) => t('problems.move', { displayId })}
             toldOf={({ displayId }, place) => t('problems.moved', { displayId, place, count: problems.length })}
             onOrder={(pids) => void order(pids)}
-            render={(entry) => <Entry entry={entry} onRemove={setDoomed} />}
+            render={(entry) => <Entry entry={entry} to={pathOf(entry)} isEdited={gid === null} onRemove={setDoomed} />}
           />
         )}
       </Panel>
@@ -67,7 +75,16 @@ export function TrainingProblems() {
   )
 }
 
-function Entry({ entry, onRemove }: { entry: TrainingEntry; onRemove: (entry: TrainingEntry) => void }) {
+interface EntryProps {
+  entry: TrainingEntry
+  /** where its title leads */
+  to: string
+  /** whether that is where the problem is edited */
+  isEdited: boolean
+  onRemove: (entry: TrainingEntry) => void
+}
+
+function Entry({ entry, to, isEdited, onRemove }: EntryProps) {
   const { t } = useTranslation('training-admin')
   const { row, displayId } = entry
   const about = [
@@ -80,7 +97,7 @@ function Entry({ entry, onRemove }: { entry: TrainingEntry; onRemove: (entry: Tr
       <span className={classes.title}>
         <span>
           <span className={classes.id}>{displayId}</span>
-          <Link to={bankSet.to('edit', { pid: row.id })} title={t('problems.edit', { displayId })}>
+          <Link to={to} title={isEdited ? t('problems.edit', { displayId }) : undefined}>
             {row.title}
           </Link>
         </span>
