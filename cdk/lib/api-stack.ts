@@ -137,6 +137,7 @@ export class ApiStack extends Stack {
       'upload-carouse-img',
       'upload-md-img',
       'upload-image',
+      'upload-group-course-logo',
       'upload-group-avatar',
     ]) {
       this.#addRoute(httpApi, `/api/file/${name}`, HttpMethod.POST, pictures)

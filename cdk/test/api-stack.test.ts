@@ -150,7 +150,8 @@ test('SE-04 the API may do this and nothing else', () => {
 })
 
 test('pictures go to a Lambda of their own, which may use the table and snapshots, write uploads and nothing else', () => {
-  for (const name of ['upload-avatar', 'upload-carouse-img', 'upload-md-img', 'upload-image', 'upload-group-avatar']) {
+  const ofSite = ['upload-avatar', 'upload-carouse-img', 'upload-md-img', 'upload-image']
+  for (const name of [...ofSite, 'upload-group-avatar', 'upload-group-course-logo']) {
     template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `POST /api/file/${name}` })
   }
   const objects = ['PutObject Uploads', 'DeleteObject Uploads', 'GetObject Snapshots', 'PutObject Snapshots'].map(

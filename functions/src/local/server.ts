@@ -2,7 +2,7 @@ import { type HttpBindings, serve as listen } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
-import { uploadCourseLogo } from '../features/course/contract.ts'
+import { uploadCourseLogo, uploadGroupCourseLogo } from '../features/course/contract.ts'
 import { uploadAvatar, uploadMdImg } from '../features/file/contract.ts'
 import { uploadGroupAvatar } from '../features/group/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
@@ -68,7 +68,15 @@ async function arrived(request: Request): Promise<Request> {
 }
 const ipOf = (c: Context<{ Bindings: HttpBindings }>) => ({ ip: c.env.incoming.socket.remoteAddress ?? '' })
 site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
-for (const { path } of [uploadAvatar, uploadMdImg, uploadCarouselImage, uploadCourseLogo, uploadGroupAvatar]) {
+const pictureCalls = [
+  uploadAvatar,
+  uploadMdImg,
+  uploadCarouselImage,
+  uploadCourseLogo,
+  uploadGroupCourseLogo,
+  uploadGroupAvatar,
+]
+for (const { path } of pictureCalls) {
   site.all(path, async (c) => pictureApp.fetch(await arrived(c.req.raw), ipOf(c)))
 }
 for (const { endpoint } of authoringRoutes)

@@ -1,4 +1,5 @@
 import { getContestInfo } from '@oj/functions/features/contest/contract.ts'
+import { getCourseDetail } from '@oj/functions/features/course/contract.ts'
 import { removeGroup } from '@oj/functions/features/group/contract.ts'
 import { getTimedWorkInfo } from '@oj/functions/features/timed-work/contract.ts'
 import { addGroupTraining, getTrainingDetail } from '@oj/functions/features/training/contract.ts'
@@ -6,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newGroupContest } from '../../support/data/contests.ts'
+import { newGroupCourse } from '../../support/data/courses.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { newGroupTimedWork } from '../../support/data/timed-works.ts'
 import { newCategory, trainingOf } from '../../support/data/trainings.ts'
@@ -15,29 +17,32 @@ let owner: TestUser
 let site: { token: string }
 /** Does what the clock does a week after a group was disbanded, without moving the clock of others' groups. */
 let endForGood: (gid: number) => Promise<void>
-/** Which of these sets stand among those that were not deleted, as contest, timed work, training. */
-let standing: (cid: number, wid: number, tid: number) => Promise<boolean[]>
+/** Which of these stand among those that were not deleted, as contest, timed work, training, course. */
+let standing: (cid: number, wid: number, tid: number, course: number) => Promise<boolean[]>
 beforeAll(async () => {
   site = await asRoot()
   owner = await userAs('problem_admin', site)
   await openServer()
-  const [groups, contests, works, trainings, kinds, { transact }] = await Promise.all([
+  const [groups, contests, works, trainings, courses, kinds, { transact }] = await Promise.all([
     import('@oj/functions/features/group/store.ts'),
     import('@oj/functions/features/contest/store.ts'),
     import('@oj/functions/features/timed-work/store.ts'),
     import('@oj/functions/features/training/store.ts'),
+    import('@oj/functions/features/course/store.ts'),
     Promise.all([
       import('@oj/functions/features/contest/index.ts'),
       import('@oj/functions/features/timed-work/index.ts'),
       import('@oj/functions/features/training/index.ts'),
+      import('@oj/functions/features/course/life/purge.ts'),
     ]),
     import('@oj/functions/platform/table/index.ts'),
   ])
-  const [{ purgeContests }, { purgeTimedWorks }, { purgeTrainings }] = kinds
+  const [{ purgeContests }, { purgeTimedWorks }, { purgeTrainings }, { purgeCourses }] = kinds
   const purge = async () => {
     await purgeContests()
     await purgeTimedWorks()
     await purgeTrainings()
+    await purgeCourses()
   }
   endForGood = async (gid) => {
     // as long as it can be restored, so can all that is in it
@@ -47,26 +52,29 @@ beforeAll(async () => {
     await transact(groups.purgeWrites(row))
     await purge()
   }
-  standing = async (cid, wid, tid) => [
+  standing = async (cid, wid, tid, course) => [
     (await contests.allContests()).some(({ number }) => number === cid),
     (await works.allWorks()).some(({ number }) => number === wid),
     (await trainings.allTrainings()).some(({ number }) => number === tid),
+    (await courses.allCourses()).some(({ number }) => number === course),
   ]
 })
 
-it('GR-02 takes its contests, timed works and trainings along when it is gone for good, and not before', async () => {
+it('GR-02 takes its contests, timed works, trainings and courses along when it is gone for good, and not before', async () => {
   const gid = await newGroup(owner)
   const { cid } = await newGroupContest(gid, owner)
   const wid = await newGroupTimedWork(gid, owner)
   const trainingCategory = await newCategory(site)
   const { tid } = await call(addGroupTraining, { training: { ...trainingOf(), gid }, trainingCategory }, owner)
+  const { cid: lectures } = await newGroupCourse(gid, owner)
   await call(removeGroup, { gid }, owner)
-  expect(await standing(cid, wid, tid)).toEqual([true, true, true])
+  expect(await standing(cid, wid, tid, lectures)).toEqual([true, true, true, true])
   await endForGood(gid)
-  expect(await standing(cid, wid, tid)).toEqual([false, false, false])
+  expect(await standing(cid, wid, tid, lectures)).toEqual([false, false, false, false])
   for (const as of [owner, site]) {
     expect((await request(getContestInfo, { cid }, as)).code).toBe('set-not-found')
     expect((await request(getTimedWorkInfo, { tid: wid }, as)).code).toBe('set-not-found')
+    expect((await request(getCourseDetail, { cid: lectures }, as)).code).toBe('course-not-found')
     expect((await request(getTrainingDetail, { tid }, as)).code).toMatch(/-not-found$/)
   }
 })

@@ -19,6 +19,13 @@ export async function newCourse(by: Staff, own: Parameters<typeof courseForm>[0]
   return { ...form, cid }
 }
 
+/** A new course in a group, and its number. */
+export async function newGroupCourse(gid: number, by: Staff, own: Parameters<typeof courseForm>[0] = {}) {
+  const form = courseForm(own)
+  const { cid } = await call(course.addGroupCourse, { ...form, gid }, by)
+  return { ...form, cid }
+}
+
 /** The beginning of an MP4 video, with bytes after it that look like nothing: enough to be taken for one. */
 export function mp4Of(size: number): Buffer {
   const bytes = Buffer.alloc(size, 'frames of a lecture ')

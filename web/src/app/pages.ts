@@ -190,6 +190,11 @@ export const sitePages = {
   ltiChoose: styled(async () => (await import('../features/lti/pages/LtiChoose.tsx')).LtiChoose, 'lti'),
   ltiConnections: styled(async () => (await import('../features/lti/pages/LtiConnections.tsx')).LtiConnections, 'lti'),
   courseList: styled(async () => (await import('../features/course/pages/CourseList.tsx')).CourseList, 'course'),
+  groupCourses: styled(
+    async () => (await import('../features/course/pages/GroupCourses.tsx')).GroupCourses,
+    'course',
+    'group',
+  ),
   courseDetail: styled(
     async () => (await import('../features/course/pages/CourseDetail.tsx')).CourseDetail,
     'course',

@@ -75,6 +75,7 @@ const publicPaths = [
   ...['timedworks', 'timedwork/create', 'timedwork/5/edit', 'timedwork/5/problems', 'timedwork/5/people'].map(
     (child) => `/group/3/authoring/${child}`,
   ),
+  ...['courses', 'course/create', 'course/2/edit', 'course/2/videos'].map((child) => `/group/3/authoring/${child}`),
   ...['discussion', 'discussion/1', 'discussion-detail/6', 'member', 'setting', 'rank'].map(
     (child) => `/group/3/${child}`,
   ),

@@ -108,6 +108,13 @@ const groupContestOffice = [
   ['announcement', 'contestAnnouncementAdmin'],
   ['contestants', 'contestContestants'],
 ] as const
+/** The pages on which courses of a group are managed. */
+const groupCourseOffice = [
+  ['s', 'courseAdmin'],
+  ['/create', 'courseCreate'],
+  ['/:courseID/edit', 'courseEdit'],
+  ['/:courseID/videos', 'courseVideos'],
+] as const
 /** The pages on which one timed work of a group is managed. */
 const groupWorkOffice = [
   ['edit', 'workEdit'],
@@ -151,6 +158,16 @@ const groups: Entry[] = [
       frame: 'groupFrame',
     }),
   ),
+  { path: `${inGroup}/course`, page: 'groupCourses', gates: login, frame: 'groupFrame' },
+  { path: `${inGroup}/course/:courseID`, page: 'courseDetail', gates: login, frame: 'groupFrame' },
+  ...groupCourseOffice.map(
+    ([path, page]): Entry => ({
+      path: `${inGroup}/authoring/course${path}`,
+      page,
+      gates: login,
+      frame: 'groupFrame',
+    }),
+  ),
   { path: `${inGroup}/authoring/trainings`, page: 'trainingAdmin', gates: login, frame: 'groupFrame' },
   { path: `${inGroup}/authoring/training/create`, page: 'trainingCreate', gates: login, frame: 'groupFrame' },
   { path: `${inGroup}/authoring/training/:trainingID/edit`, page: 'trainingEdit', gates: login, frame: 'groupFrame' },
@@ -167,8 +184,6 @@ const groups: Entry[] = [
       '/authoring/problems',
       '/authoring/problem/create',
       '/authoring/problem/edit/:pid',
-      '/course',
-      '/course/:courseID',
       '/training/:trainingID/problem/:problemID',
       '/status',
       '/submission-detail/:submitID',

@@ -1,5 +1,6 @@
 export * from './captions/contract.ts'
 export * from './contract-sites.ts'
+export * from './group/contract.ts'
 export * from './life/contract.ts'
 export * from './uploads/contract.ts'
 export * from './videos/contract.ts'

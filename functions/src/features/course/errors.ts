@@ -32,6 +32,11 @@ export const courseErrors = defineErrors({
   'video-type': [400, 'Only MP4 and WebM videos can be uploaded', '仅支持上传 MP4 和 WebM 视频'],
   'video-content': [400, 'The content of this file is no MP4 or WebM video', '该文件的内容不是 MP4 或 WebM 视频'],
   'video-linked': [400, 'Captions belong to uploaded videos only', '仅支持为上传的视频添加字幕'],
+  'course-room-full': [
+    409,
+    'The videos of this group may have {most} MB in all. {taken} MB are taken, and this video has {size} MB',
+    '该团队的视频总量上限为 {most} MB，已使用 {taken} MB，该视频大小为 {size} MB',
+  ],
   'upload-gone': [
     404,
     'This upload has expired or was given up. Begin it again',

@@ -1,1 +1,2 @@
+export { copiedCourses } from './group/copy.ts'
 export { forgetPositions, positionsOf } from './watching/store.ts'

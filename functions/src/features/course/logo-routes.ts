@@ -3,20 +3,28 @@ import { route } from '../../platform/http/serve.ts'
 import { putSitePicture } from '../../platform/objects/site-pictures.ts'
 import { addToTally } from '../../platform/table/tally.ts'
 import { fileErrors } from '../file/errors.ts'
+import { groupRoute } from '../group/index.ts'
 import { boundedWebp } from '../picture/index.ts'
-import { uploadCourseLogo as declared, logoLimits } from './contract.ts'
+import { uploadGroupCourseLogo as declaredOfGroup } from './group/contract.ts'
+import { uploadCourseLogo as declared, logoLimits } from './life/contract.ts'
 import { createFile } from './uploads/store.ts'
 
 /** The most uploads of a user in so many seconds: each costs a decoding. */
 const pace = { most: 60, seconds: 3600 } as const
 
-/** The upload of logos of courses; part of the Lambda with the image library. */
-export const uploadCourseLogo = route(declared, async ({ image }, { caller: { uid } }) => {
+/** Stores a logo that waits for a course of its uploader's. @throws image-too-large, too-many-requests */
+async function stored(image: File, uid: string) {
   if (image.size > logoLimits.bytes) throw new Failure(fileErrors['image-too-large'])
   if ((await addToTally('course-logo', uid, pace.seconds)) > pace.most)
     throw new Failure(commonErrors['too-many-requests'])
   const webp = await boundedWebp(Buffer.from(await image.arrayBuffer()), logoLimits.width, logoLimits.height)
   const url = await putSitePicture(webp)
-  await createFile({ url, uid, type: '', size: webp.length })
+  await createFile({ url, uid, gid: null, type: '', size: webp.length })
   return { url }
-})
+}
+
+/** The uploads of logos of courses, of the site and of groups; part of the Lambda with the image library. */
+export const logoRoutes = [
+  route(declared, ({ image }, { caller }) => stored(image, caller.uid)),
+  groupRoute(declaredOfGroup, ({ image }, { caller }) => stored(image, caller.uid)),
+]

@@ -1,6 +1,7 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { allows } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { type Owned, ownership } from '../group/index.ts'
 import { courseErrors as errors } from './errors.ts'
 import type { Course } from './store.ts'
 
@@ -10,21 +11,56 @@ export type Asker = Pick<Caller, 'uid' | 'roles'> | null
 /** What a call may ask for in a course. */
 export type CourseRight = 'watch' | 'edit'
 
-/** Whether somebody may change a course: its author, and who may change everybody's. */
-export const mayEdit = (row: Course, asker: Asker): boolean =>
-  asker !== null &&
-  allows('manage-problems', asker.roles) &&
-  (row.uid === asker.uid || allows('edit-all-problems', asker.roles))
+/** A course as one visitor meets it. */
+export interface CourseView {
+  readonly course: Course
+  /** whether he may know of it */
+  readonly isFound: boolean
+  /** whether he sees hidden videos in it, too */
+  readonly seesHidden: boolean
+  /** whether he may change it */
+  readonly isManager: boolean
+  /** Why he may not do this in it; null where he may. What he may not know of is not there. */
+  refusal(right: CourseRight): Failure | null
+}
+
+/** What somebody is to a course of the site: its author changes it, and who may change everybody's. */
+function onSite({ uid }: Course, asker: Asker): Owned {
+  const changesAll = allows('edit-all-problems', asker?.roles ?? null)
+  const isManager = changesAll || (uid === asker?.uid && allows('manage-problems', asker.roles))
+  return { isInside: true, isStaff: isManager, isManager, changesAll }
+}
+
+function viewOf(course: Course, asker: Asker, { isInside, isStaff, isManager }: Owned): CourseView {
+  const seesHidden = isStaff || isManager
+  const isFound = seesHidden || (isInside && course.isVisible)
+  return {
+    course,
+    isFound,
+    seesHidden,
+    isManager,
+    refusal(right) {
+      if (!isFound) return new Failure(errors['course-not-found'])
+      if (asker === null) return new Failure(commonErrors['login-required'])
+      return right === 'edit' && !isManager ? new Failure(commonErrors.forbidden) : null
+    },
+  }
+}
+
+/** These courses, of the site or of groups; the returned function tells how a visitor meets each. */
+export async function meetCourses(rows: readonly Course[]) {
+  const ownedBy = await ownership(rows, onSite)
+  return async (asker: Asker): Promise<(course: Course) => CourseView> => {
+    const owned = await ownedBy(asker)
+    return (course) => viewOf(course, asker, owned(course))
+  }
+}
+
+/** Those of some courses that are somebody's to change, and to restore. */
+export async function managedBy(rows: readonly Course[], caller: Caller): Promise<Course[]> {
+  const met = await (await meetCourses(rows))(caller)
+  return rows.filter((row) => met(row).isManager)
+}
 
 /** Whether everybody may know of a course: one of a group is for the group to show. */
 export const isListed = (row: Course): boolean => row.isVisible && row.gid === null
-
-/** Whether somebody may know of a course. */
-export const mayKnow = (row: Course, asker: Asker): boolean => isListed(row) || mayEdit(row, asker)
-
-/** Why somebody may not do this in a course; null where he may. What he may not know of is not there. */
-export function refusalIn(row: Course, right: CourseRight, asker: Asker): Failure | null {
-  if (!mayKnow(row, asker)) return new Failure(errors['course-not-found'])
-  if (asker === null) return new Failure(commonErrors['login-required'])
-  return right === 'edit' && !mayEdit(row, asker) ? new Failure(commonErrors.forbidden) : null
-}

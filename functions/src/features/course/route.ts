@@ -5,39 +5,44 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import { courseErrors as errors } from './errors.ts'
 import { partsOfVid } from './ids.ts'
-import { type CourseRight, refusalIn } from './rights.ts'
+import { type Asker, type CourseRight, type CourseView, meetCourses } from './rights.ts'
 import { allCourses, type Course } from './store.ts'
 import { findVideo, type Video } from './videos/store.ts'
 
 type CourseAccess = ScopedAccess & { readonly in: 'course'; readonly right: CourseRight }
-type Asking = Pick<Context<ScopedAccess>, 'caller'>
 
-/** A course that somebody may do this in. @throws course-not-found, login-required, forbidden */
-function met(row: Course | undefined, { caller }: Asking, right: CourseRight): Course {
-  if (!row) throw new Failure(errors['course-not-found'])
-  const refusal = refusalIn(row, right, caller)
-  if (refusal) throw refusal
-  return row
+/** A course by its number; the returned function tells how a visitor meets it, and null of none. */
+export async function findCourse(number: number): Promise<(asker: Asker) => Promise<CourseView | null>> {
+  const row = (await allCourses()).find((one) => one.number === number)
+  if (!row) return async () => null
+  const meet = await meetCourses([row])
+  return async (asker) => (await meet(asker))(row)
 }
 
-const courseNumbered = async (number: number) => (await allCourses()).find((one) => one.number === number)
+/** A course that somebody may do this in. @throws course-not-found, login-required, forbidden */
+function met(view: CourseView | null, right: CourseRight): CourseView {
+  if (!view) throw new Failure(errors['course-not-found'])
+  const refusal = view.refusal(right)
+  if (refusal) throw refusal
+  return view
+}
 
 /** Makes a route on the course that the call names by `cid`. */
 export const courseRoute = <I extends z.ZodMiniType<{ cid: number }>, O extends z.ZodMiniType, A extends CourseAccess>(
   declared: Endpoint<I, O, A>,
-  handler: (input: z.output<I>, context: Context<A>, course: Course) => Promise<z.input<O>>,
+  handler: (input: z.output<I>, context: Context<A>, view: CourseView) => Promise<z.input<O>>,
 ): Route => courseRouteBy(declared, ({ cid }) => cid, handler)
 
 /** The same where `numberOf` says which one a call means. */
 export const courseRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends CourseAccess>(
   declared: Endpoint<I, O, A>,
   numberOf: (input: z.output<I>) => number,
-  handler: (input: z.output<I>, context: Context<A>, course: Course) => Promise<z.input<O>>,
+  handler: (input: z.output<I>, context: Context<A>, view: CourseView) => Promise<z.input<O>>,
 ): Route =>
   routeWithin(
     declared,
-    (input) => courseNumbered(numberOf(input)),
-    async (row, context, right: A['right']) => met(row, context, right),
+    (input) => findCourse(numberOf(input)),
+    async (meet, { caller }, right: A['right']) => met(await meet(caller), right),
     handler,
   )
 
@@ -46,13 +51,10 @@ export interface MetVideo {
   readonly video: Video
 }
 
-/** A video that somebody may do this with: hidden ones are there for who may change the course only. */
-function metVideo(course: Course | undefined, video: Video | null, asking: Asking, right: CourseRight): MetVideo {
-  if (!course || !video) throw new Failure(errors['video-not-found'])
-  const isThere = refusalIn(course, 'edit', asking.caller) === null || video.isVisible
-  if (refusalIn(course, right, asking.caller)?.spec === errors['course-not-found'] || !isThere)
-    throw new Failure(errors['video-not-found'])
-  return { course: met(course, asking, right), video }
+/** A video that somebody may do this with: hidden ones are there for the staff of the course only. */
+function metVideo(view: CourseView | null, video: Video | null, right: CourseRight): MetVideo {
+  if (!video || !view?.isFound || !(video.isVisible || view.seesHidden)) throw new Failure(errors['video-not-found'])
+  return { course: met(view, right).course, video }
 }
 
 /** Makes a route on the video that the call names; what one may not know of is not there. */
@@ -65,8 +67,8 @@ export const videoRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType, A e
     declared,
     (input) => {
       const vid = vidIn(input)
-      return Promise.all([courseNumbered(partsOfVid(vid).course), findVideo(vid)])
+      return Promise.all([findCourse(partsOfVid(vid).course), findVideo(vid)])
     },
-    async ([course, video], context, right: A['right']) => metVideo(course, video, context, right),
+    async ([meet, video], { caller }, right: A['right']) => metVideo(await meet(caller), video, right),
     handler,
   )

@@ -13,6 +13,7 @@ interface Tab {
     | 'gradebooks'
     | 'submissions'
     | 'discussions'
+    | 'courses'
     | 'rank'
     | 'members'
     | 'announcements'
@@ -70,6 +71,13 @@ const tabs: readonly Tab[] = [
     right: 'discuss',
     isShown: true,
     when: 'openGroupDiscussion',
+  },
+  {
+    key: 'courses',
+    path: '/course',
+    also: ['/course/:courseID', '/authoring/courses', '/authoring/course/*'],
+    right: 'enter',
+    isShown: true,
   },
   { key: 'members', path: '/member', right: 'enter', isShown: true },
   { key: 'announcements', path: '/announcement', right: 'announce', isShown: false },

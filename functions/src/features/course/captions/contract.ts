@@ -10,7 +10,7 @@ export const captionLanguages = ['zh-CN', 'en', 'zh-TW', 'ja', 'ko', 'fr', 'de',
 export const captionLimits = { text: 500_000, cues: 10_000, cue: 1000 } as const
 
 const named = { vid: whole, language: z.enum(captionLanguages) }
-const editing = { in: 'course', right: 'edit', who: 'manage-problems' } as const
+const editing = { in: 'course', right: 'edit', who: 'login' } as const
 
 /** One caption, from a second to a second. */
 export const Cue = z.object({ start: z.number(), end: z.number(), text: z.string() })

@@ -24,3 +24,11 @@ export const deleteCaptions = (fileKey: string, language: string): Promise<void>
 export async function deleteAllCaptions(fileKey: string): Promise<void> {
   await Promise.all(captionLanguages.map((language) => deleteCaptions(fileKey, language)))
 }
+
+/** Gives a file all captions that another one has. */
+export async function copyCaptions(from: string, to: string): Promise<void> {
+  for (const language of captionLanguages) {
+    const cues = await findCaptions(from, language)
+    if (cues) await putCaptions(to, language, cues)
+  }
+}

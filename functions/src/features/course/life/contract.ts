@@ -40,7 +40,7 @@ const stamps = {
 }
 
 /** A course as lists show it. */
-const CourseRow = z.object({
+export const CourseRow = z.object({
   ...stamps,
   title: z.string(),
   rank: z.int(),
@@ -50,6 +50,19 @@ const CourseRow = z.object({
   videos: z.int(),
 })
 export type CourseRow = z.infer<typeof CourseRow>
+
+/** A course in the table of its staff. */
+export const AdminCourseRow = z.extend(CourseRow, {
+  /** whether the caller may change it */
+  mine: z.boolean(),
+})
+export type AdminCourseRow = z.infer<typeof AdminCourseRow>
+
+/** What lists of courses can be asked for. */
+export const wantedFields = {
+  ...paging(courseLimits.page),
+  keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+}
 
 /** A video of a course for those who watch it. */
 const CourseItem = z.object({
@@ -74,10 +87,7 @@ export const getCourseList = endpoint({
   path: '/api/get-course-list',
   summary: 'Courses',
   access: 'anyone',
-  input: z.object({
-    ...paging(courseLimits.page),
-    keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  }),
+  input: z.object(wantedFields),
   output: pageOf(CourseRow),
   errors: [],
 })
@@ -99,8 +109,8 @@ export const getCourseDetail = endpoint({
   errors: [errors['course-not-found']],
 })
 
-const editing = { in: 'course', right: 'edit', who: 'manage-problems' } as const
-const saveErrors = [
+const editing = { in: 'course', right: 'edit', who: 'login' } as const
+export const saveErrors = [
   errors['course-title-required'],
   errors['course-description-required'],
   errors['course-file-gone'],
@@ -115,12 +125,11 @@ export const getAdminCourses = endpoint({
   summary: 'Courses for staff',
   access: 'manage-problems',
   input: z.object({
-    ...paging(courseLimits.page),
-    keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    ...wantedFields,
     /** those of a group; absent: of the site */
     gid: z.optional(z.nullable(whole)),
   }),
-  output: pageOf(CourseRow),
+  output: pageOf(AdminCourseRow),
   errors: [],
 })
 
@@ -186,11 +195,13 @@ export const {
   what: 'a course',
   many: 'courses',
   removing: editing,
-  restoring: 'manage-problems',
+  restoring: 'login',
   also: { gid: z.nullable(z.int()) },
   field: courseField,
   gone: errors['course-not-found'],
 })
+
+export const logoErrors = [fileErrors['image-type'], fileErrors['image-too-large'], fileErrors['image-broken']]
 
 /**
  * Stores a picture for the card of a course, re-encoded without any metadata. A course that is saved with its address keeps
@@ -204,5 +215,5 @@ export const uploadCourseLogo = endpoint({
   bodyMax: logoLimits.bytes + 4096,
   input: z.object({ image: z.file() }),
   output: z.object({ url: z.string() }),
-  errors: [fileErrors['image-type'], fileErrors['image-too-large'], fileErrors['image-broken']],
+  errors: logoErrors,
 })

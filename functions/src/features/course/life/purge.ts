@@ -1,6 +1,7 @@
 import { log } from '../../../platform/log.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { type Course, purgeWrites, textOf } from '../store.ts'
+import { ofGoneGroups } from '../../group/index.ts'
+import { allCourses, type Course, purgeWrites, textOf } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { deleteReleased } from '../uploads/delete.ts'
 import { findFile, releaseWrites } from '../uploads/store.ts'
@@ -27,7 +28,8 @@ async function purge(course: Course): Promise<void> {
 /** Who shows a logo, as its file keeps it. */
 export const logoOwner = (number: number): string => `course#${number}`
 
-/** Deletes for good what was deleted more than a week ago, with its videos and their files. */
+/** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago, with videos and files. */
 export async function purgeCourses(): Promise<void> {
+  await undo.abandon(await ofGoneGroups(allCourses))
   for (const row of await undo.past()) await purge(row)
 }

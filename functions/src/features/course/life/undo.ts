@@ -1,6 +1,6 @@
 import { undoable } from '../../audit/index.ts'
 import { courseErrors as errors } from '../errors.ts'
-import { mayEdit } from '../rights.ts'
+import { managedBy } from '../rights.ts'
 import { restoreWrites, trashedCourses, trashWrites } from '../store.ts'
 
 /** How courses are deleted, and restored with their videos by who may change them. */
@@ -9,7 +9,7 @@ export const undo = undoable({
   told: ({ title, author, gid }) => ({ title, author, gid }),
   named: ({ title }) => ({ title }),
   trashed: trashedCourses,
-  theirs: (rows, caller) => rows.filter((row) => mayEdit(row, caller)),
+  theirs: managedBy,
   gone: errors['course-not-found'],
   trashWrites,
   restoreWrites,

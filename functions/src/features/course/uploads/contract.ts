@@ -29,7 +29,7 @@ export const addressOfFile = (id: string): string => `${addressOfVideos}?id=${id
 
 const Id = z.string().check(upTo(32), z.regex(/^[0-9a-f]{32}$/))
 const uploadField = { uploadId: Id }
-const editing = { in: 'course', right: 'edit', who: 'manage-problems' } as const
+const editing = { in: 'course', right: 'edit', who: 'login' } as const
 const name = z.string().check(shown, z.minLength(1), z.maxLength(255))
 
 /** An upload that is not finished yet. */
@@ -65,6 +65,7 @@ export const beginVideoUpload = endpoint({
     errors['video-too-large'],
     errors['video-type'],
     errors['uploads-too-many'],
+    errors['course-room-full'],
     commonErrors['too-many-requests'],
   ],
 })
@@ -85,7 +86,7 @@ export const getPartUrls = endpoint({
   method: 'POST',
   path: '/api/minio/video-upload-parts',
   summary: 'Where the parts of a video go',
-  access: 'manage-problems',
+  access: 'login',
   changes: false,
   input: z.object({
     ...uploadField,
@@ -100,7 +101,7 @@ export const finishVideoUpload = endpoint({
   method: 'POST',
   path: '/api/minio/video-upload-done',
   summary: 'Finish the upload of a video',
-  access: 'manage-problems',
+  access: 'login',
   input: z.object(uploadField),
   output: z.object({ url: z.string() }),
   errors: [errors['upload-gone'], errors['upload-incomplete'], errors['video-content']],
@@ -111,7 +112,7 @@ export const dropVideoUpload = endpoint({
   method: 'DELETE',
   path: '/api/minio/video-upload',
   summary: 'Give up the upload of a video',
-  access: 'manage-problems',
+  access: 'login',
   input: z.object(uploadField),
   output: nothing,
   errors: [errors['upload-gone']],

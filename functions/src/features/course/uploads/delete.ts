@@ -32,7 +32,8 @@ async function deleteBytes(url: string): Promise<void> {
 
 /** Deletes a file that is due, unless something shows it; can be repeated after a failure. */
 async function expireFile({ id: url, due }: Due): Promise<boolean> {
-  const isGone = (await forgetFile(url, due)) || (await findFile(url)) === null
+  const file = await findFile(url)
+  const isGone = file === null || (file.due === due && (await forgetFile(file)))
   if (isGone) await deleteBytes(url)
   return isGone
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { env } from '../../../platform/env.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
@@ -18,6 +17,7 @@ import { courseErrors as errors } from '../errors.ts'
 import { courseRoute } from '../route.ts'
 import * as contract from './contract.ts'
 import { hasVideoName, startBytes, videoTypeOf } from './kinds.ts'
+import { roomWrites } from './room.ts'
 import {
   createFile,
   createUpload,
@@ -25,6 +25,7 @@ import {
   finishWrites,
   forgetUpload,
   knownUpload,
+  newFileId,
   placeOf,
   type Upload,
   uploadsOf,
@@ -35,8 +36,6 @@ const limits = contract.videoLimits
 
 /** How long a part may be sent to its address, in seconds. */
 const partLife = 3600
-
-const newId = () => randomBytes(16).toString('hex')
 
 /** Each upload costs storage. @throws too-many-requests */
 async function checkRate(uid: string): Promise<void> {
@@ -58,16 +57,22 @@ const bytesOf = (size: number, part: number): number => Math.min(limits.partByte
 
 const isWhole = (size: number) => (part: { number: number; size: number }) => part.size === bytesOf(size, part.number)
 
-const beginVideoUpload = courseRoute(contract.beginVideoUpload, async ({ cid, name, size, modified }, { caller }) => {
-  const { uid } = caller
-  if (!hasVideoName(name)) throw new Failure(errors['video-type'])
-  if ((await uploadsOf(uid)).length >= limits.open) throw new Failure(errors['uploads-too-many'], { most: limits.open })
-  await checkRate(uid)
-  const id = newId()
-  const type = /\.webm$/i.test(name) ? 'video/webm' : 'video/mp4'
-  const upload = await beginParts(env('UPLOADS_BUCKET'), videoKey(id), type)
-  return wired(await createUpload({ uid, id, course: cid, name, size, modified, upload }), [])
-})
+const beginVideoUpload = courseRoute(
+  contract.beginVideoUpload,
+  async ({ cid, name, size, modified }, { caller }, view) => {
+    const { uid } = caller
+    if (!hasVideoName(name)) throw new Failure(errors['video-type'])
+    if ((await uploadsOf(uid)).length >= limits.open)
+      throw new Failure(errors['uploads-too-many'], { most: limits.open })
+    const { gid } = view.course
+    const room = await roomWrites(gid, size)
+    await checkRate(uid)
+    const id = newFileId()
+    const type = /\.webm$/i.test(name) ? 'video/webm' : 'video/mp4'
+    const upload = await beginParts(env('UPLOADS_BUCKET'), videoKey(id), type)
+    return wired(await createUpload({ uid, id, course: cid, gid, name, size, modified, upload }, room), [])
+  },
+)
 
 /** An upload as it stands; null where the storage has given it up, or all of it has been joined. */
 async function standing(upload: Upload): Promise<contract.VideoUpload[]> {
@@ -140,10 +145,10 @@ const uploadVideo = route(contract.uploadVideo, async ({ file }, { caller: { uid
   const bytes = Buffer.from(await file.arrayBuffer())
   const type = videoTypeOf(bytes.subarray(0, startBytes))
   if (!type) throw new Failure(errors['video-content'])
-  const id = newId()
+  const id = newFileId()
   const url = contract.addressOfFile(id)
   await putObject(env('UPLOADS_BUCKET'), videoKey(id), bytes, type)
-  await createFile({ url, uid, type, size: bytes.length })
+  await createFile({ url, uid, gid: null, type, size: bytes.length })
   return { url }
 })
 

@@ -1,20 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { env } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { PartedUpload } from '../../../platform/objects/multipart.ts'
 import {
-  accepted,
   consistently,
   item,
   orNull,
   type RowOf,
+  tookEffect,
   transact,
   type Write,
   write,
 } from '../../../platform/table/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { addressOfFile, videoLimits } from './contract.ts'
+import { freedWrites, roomWrites } from './room.ts'
 
 /** Uploads in parts that are not finished. */
 const uploads = item('course-upload', {
@@ -22,6 +24,8 @@ const uploads = item('course-upload', {
     uid: z.string(),
     id: z.string(),
     course: z.number(),
+    /** the group in whose room it counts; null for none */
+    gid: orNull(z.number()),
     name: z.string(),
     /** bytes of the whole */
     size: z.number(),
@@ -40,6 +44,8 @@ const files = item('course-file', {
   fields: {
     url: z.string(),
     uid: z.string(),
+    /** the group in whose room it counts; null for none */
+    gid: orNull(z.number()),
     /** such as `video/mp4` */
     type: z.string(),
     /** bytes */
@@ -66,6 +72,9 @@ const unusedMs = 7 * 24 * hourMs
 const dueIn = (ms: number) => new Date(now().getTime() + ms).toISOString()
 const dueWrite = (id: string, due: string, uid = ''): Write => dues.put({ list: 'all', due, id, uid })
 
+/** A new name for an upload, and for the file that comes of it. */
+export const newFileId = (): string => randomBytes(16).toString('hex')
+
 /** Where the bytes of an upload go, and stay. */
 export const videoKey = (id: string): string => `videos/${id}`
 
@@ -76,11 +85,11 @@ export const placeOf = ({ id, upload }: Upload): PartedUpload => ({
   upload,
 })
 
-/** Notes a new upload in parts. */
-export async function createUpload(row: Omit<Upload, 'at' | 'due'>): Promise<Upload> {
+/** Notes a new upload in parts, for which there must be room. @throws course-room-full */
+export async function createUpload(row: Omit<Upload, 'at' | 'due'>, room: readonly Write[]): Promise<Upload> {
   const due = dueIn(videoLimits.openHours * hourMs)
   const upload = { ...row, at: now().toISOString(), due }
-  await transact([uploads.create(upload), dueWrite(row.id, due, row.uid)])
+  await transact([uploads.create(upload), dueWrite(row.id, due, row.uid), ...room])
   return upload
 }
 
@@ -96,23 +105,28 @@ export async function knownUpload(uid: string, id: string): Promise<Upload> {
 }
 
 /** Forgets an upload; false if it was gone. */
-export const forgetUpload = ({ uid, id, due }: Pick<Upload, 'uid' | 'id' | 'due'>): Promise<boolean> =>
-  accepted(uploads.remove({ uid, id }, { exists: true, when: { due } }))
+export const forgetUpload = ({ uid, id, due, gid, size }: Upload): Promise<boolean> =>
+  tookEffect([uploads.remove({ uid, id }, { exists: true, when: { due } }), ...freedWrites(gid, size)])
 
-type NewFile = Pick<CourseFile, 'url' | 'uid' | 'type' | 'size'>
+type NewFile = Pick<CourseFile, 'url' | 'uid' | 'gid' | 'type' | 'size'>
 
 function fileWrites(file: NewFile): Write[] {
   const due = dueIn(unusedMs)
   return [files.create({ ...file, due }), dueWrite(file.url, due)]
 }
 
+/** The writes of a file that something shows from the start. */
+export const usedFileWrites = (file: NewFile, usedBy: string): Write[] => [
+  files.create({ ...file, usedBy, due: now().toISOString() }),
+]
+
 /** Notes a file that nothing shows yet. */
 export const createFile = (file: NewFile): Promise<void> => transact(fileWrites(file))
 
 /** Makes a file of an upload. @throws upload-gone */
-export const finishWrites = ({ uid, id, size }: Upload, type: string): Write[] => [
+export const finishWrites = ({ uid, id, gid, size }: Upload, type: string): Write[] => [
   uploads.remove({ uid, id }, { exists: true, refusal: new Failure(errors['upload-gone']) }),
-  ...fileWrites({ url: addressOfFile(id), uid, type, size }),
+  ...fileWrites({ url: addressOfFile(id), uid, gid, type, size }),
 ]
 
 /** A file by its address; null for what was not uploaded here. */
@@ -126,6 +140,16 @@ export const claimWrite = (url: string, uid: string, usedBy: string): Write =>
     { when: { url, uid, usedBy: null }, refusal: new Failure(errors['course-file-gone']) },
   )
 
+/**
+ * The writes by which a video of a group's course, or of the site's, shows such a file, which counts there from now on.
+ * @throws course-file-gone, course-room-full
+ */
+export async function claimVideoWrites({ url, uid, gid, size }: CourseFile, usedBy: string, to: number | null) {
+  const refusal = new Failure(errors['course-file-gone'])
+  const claim = files.patch({ url }, { usedBy, gid: to }, { when: { url, uid, usedBy: null, gid }, refusal })
+  return gid === to ? [claim] : [claim, ...freedWrites(gid, size), ...(await roomWrites(to, size))]
+}
+
 /** The writes after which nothing shows a file; it is due at once. */
 export function releaseWrites(url: string): Write[] {
   const due = now().toISOString()
@@ -136,9 +160,9 @@ export function releaseWrites(url: string): Write[] {
 export const dueNow = (most: number): Promise<Due[]> =>
   dues.query({ list: 'all' }, { to: { due: now().toISOString() }, limit: most, ...consistently })
 
-/** Forgets a due file that nothing shows; false if something does, or it is due at another time. */
-export const forgetFile = (url: string, due: string): Promise<boolean> =>
-  accepted(files.remove({ url }, { exists: true, when: { usedBy: null, due } }))
+/** Forgets a file that nothing shows, as it was read; false if something does, or it is due at another time. */
+export const forgetFile = ({ url, due, gid, size }: CourseFile): Promise<boolean> =>
+  tookEffect([files.remove({ url }, { exists: true, when: { usedBy: null, due, gid } }), ...freedWrites(gid, size)])
 
 /** An upload that is due, if it is still there. */
 export const findUpload = (uid: string, id: string): Promise<Upload | null> => uploads.get({ uid, id }, consistently)

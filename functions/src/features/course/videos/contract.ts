@@ -43,11 +43,12 @@ const AdminVideo = z.object({
 })
 export type AdminVideo = z.infer<typeof AdminVideo>
 
-const editing = { in: 'course', right: 'edit', who: 'manage-problems' } as const
+const editing = { in: 'course', right: 'edit', who: 'login' } as const
 const saveErrors = [
   errors['video-title-required'],
   errors['video-url-required'],
   errors['course-file-gone'],
+  errors['course-room-full'],
   errors['videos-too-many'],
 ]
 const findErrors = [errors['video-not-found'], errors['videos-changed']]

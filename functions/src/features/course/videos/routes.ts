@@ -11,9 +11,9 @@ import { courseRoute, type MetVideo, videoRoute } from '../route.ts'
 import { type Course, videosWrites } from '../store.ts'
 import { videoAddress } from '../uploads/contract.ts'
 import { deleteReleased } from '../uploads/delete.ts'
-import { claimWrite, findFile, releaseWrites } from '../uploads/store.ts'
+import { claimVideoWrites, findFile, releaseWrites } from '../uploads/store.ts'
 import * as contract from './contract.ts'
-import { changeWrite, createWrite, removeWrite, type Video, videosOf, wireNumber } from './store.ts'
+import { changeWrite, createWrite, ownerName, removeWrite, type Video, videosOf, wireNumber } from './store.ts'
 
 const wired = (row: Video): contract.AdminVideo => ({
   id: wireNumber(row),
@@ -33,9 +33,6 @@ const wired = (row: Video): contract.AdminVideo => ({
 /** What the form says of a video, as it was saved. */
 const formOf = ({ title, url, rank, isVisible }: Video) => ({ title, url, rank, isVisible })
 
-/** Who shows a file, as the file keeps it. */
-const ownerName = (vid: number) => `video#${vid}`
-
 interface Source {
   readonly file: string | null
   readonly type: string
@@ -44,13 +41,17 @@ interface Source {
   readonly writes: readonly Write[]
 }
 
-/** What an address is for a video: a link, or a file of the caller's that nothing shows yet. @throws course-file-gone */
-async function sourceOf(url: string, vid: number, uid: string): Promise<Source> {
+/**
+ * What an address is for a video of a course: a link, or a file of the caller's that nothing shows yet.
+ * @throws course-file-gone, course-room-full
+ */
+async function sourceOf(url: string, vid: number, { gid }: Course, uid: string): Promise<Source> {
   if (!videoAddress.test(url)) return { file: null, type: '', size: 0, captions: [], writes: [] }
   const file = await findFile(url)
   if (!file || file.type === '' || file.uid !== uid || file.usedBy !== null)
     throw new Failure(errors['course-file-gone'])
-  return { file: url, type: file.type, size: file.size, captions: [], writes: [claimWrite(url, uid, ownerName(vid))] }
+  const writes = await claimVideoWrites(file, ownerName(vid), gid)
+  return { file: url, type: file.type, size: file.size, captions: [], writes }
 }
 
 /** How many more videos of a course are visible. */
@@ -79,7 +80,7 @@ async function save(
   ])
 }
 
-const getCourseVideos = courseRoute(contract.getCourseVideos, async (_, __, { number }) => {
+const getCourseVideos = courseRoute(contract.getCourseVideos, async (_, __, { course: { number } }) => {
   const records = (await videosOf(number)).map(wired)
   return { records, total: records.length }
 })
@@ -96,11 +97,11 @@ async function demandRoom({ number }: Course): Promise<void> {
   if ((await videosOf(number)).length >= most) throw new Failure(errors['videos-too-many'], { most })
 }
 
-const addVideo = courseRoute(contract.addVideo, async ({ cid, ...form }, by, course) => {
+const addVideo = courseRoute(contract.addVideo, async ({ cid, ...form }, by, { course }) => {
   await demandRoom(course)
   const number = await nextNumber(`course-video-${cid}`)
   const vid = vidOf(cid, number)
-  const { writes, ...source } = await sourceOf(form.url, vid, by.caller.uid)
+  const { writes, ...source } = await sourceOf(form.url, vid, course, by.caller.uid)
   const at = now().toISOString()
   const row = { ...form, ...source, course: cid, number, gmtCreate: at, gmtModified: at }
   const entry = await audited(by, { action: 'course.video-add', target: String(cid), after: form })
@@ -118,7 +119,7 @@ const changeVideo = videoRoute(
       await save(met, form, by)
       return null
     }
-    const { writes, ...source } = await sourceOf(form.url, id, by.caller.uid)
+    const { writes, ...source } = await sourceOf(form.url, id, met.course, by.caller.uid)
     const released = video.file === null ? [] : releaseWrites(video.file)
     await save(met, { ...form, ...source }, by, [...writes, ...released])
     if (video.file !== null) await deleteReleased(video.file)
@@ -147,7 +148,7 @@ const rankVideo = videoRoute(
 /** The rank of the first of ordered videos; the next ones have one more each. */
 const firstRank = 1000
 
-const orderVideos = courseRoute(contract.orderVideos, async ({ vids }, by, { number }) => {
+const orderVideos = courseRoute(contract.orderVideos, async ({ vids }, by, { course: { number } }) => {
   const before = await videosOf(number)
   const byVid = new Map(before.map((row) => [wireNumber(row), row]))
   const rows = [...new Set(vids)].flatMap((vid) => byVid.get(vid) ?? [])

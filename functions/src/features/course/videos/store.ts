@@ -67,3 +67,6 @@ export const removeWrite = ({ course, number }: Video): Write =>
 
 /** Its number on the wire. */
 export const wireNumber = ({ course, number }: Pick<Video, 'course' | 'number'>): number => vidOf(course, number)
+
+/** Who shows a file, as the file keeps it. */
+export const ownerName = (vid: number): string => `video#${vid}`

@@ -4,9 +4,7 @@ import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { rangesUrl } from '../../../platform/objects/multipart.ts'
 import { partsOfVid } from '../ids.ts'
-import { mayEdit, mayKnow } from '../rights.ts'
-import { videoRoute } from '../route.ts'
-import { allCourses } from '../store.ts'
+import { findCourse, videoRoute } from '../route.ts'
 import { viewCourseVideo } from '../uploads/contract.ts'
 import { keyOfFile } from '../uploads/delete.ts'
 import { type CourseFile, findFile } from '../uploads/store.ts'
@@ -52,10 +50,9 @@ const savePosition = videoRoute(
 async function mayWatch({ uid, usedBy }: CourseFile, caller: Caller): Promise<boolean> {
   if (usedBy === null) return uid === caller.uid
   const vid = Number(usedBy.split('#')[1])
-  const [courses, video] = await Promise.all([allCourses(), findVideo(vid)])
-  const course = courses.find(({ number }) => number === partsOfVid(vid).course)
-  if (!course || !video) return false
-  return mayKnow(course, caller) && (video.isVisible || mayEdit(course, caller))
+  const [meet, video] = await Promise.all([findCourse(partsOfVid(vid).course), findVideo(vid)])
+  const view = await meet(caller)
+  return video !== null && view?.isFound === true && (video.isVisible || view.seesHidden)
 }
 
 const viewVideo = route(viewCourseVideo, async ({ id }, { caller, giveHeader }) => {

@@ -7,6 +7,7 @@ import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { readToken } from '../../../lib/session/token.ts'
 import { toast } from '../../../lib/toast.ts'
+import { coursePath } from '../paths.ts'
 import classes from './CourseList.module.css'
 import { Logo } from './Logo.tsx'
 
@@ -15,7 +16,7 @@ export function CourseCard({ course }: { course: CourseRow }) {
   const { t } = useTranslation('course')
   const { t: inCommon } = useTranslation()
   const { user } = useSession()
-  const address = `/course/${course.id}`
+  const address = coursePath(course)
   function open(event: MouseEvent) {
     if (user !== null || readToken() !== null) return
     event.preventDefault()

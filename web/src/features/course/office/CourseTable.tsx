@@ -1,10 +1,10 @@
 import { ActionIcon, Switch } from '@mantine/core'
 import {
-  type CourseRow,
+  type AdminCourseRow,
   getAdminCourse,
   getAdminCourses,
-  getCourseList,
   getDeletedCourses,
+  getGroupAdminCourseList,
   removeCourse,
   showCourse,
 } from '@oj/functions/features/course/contract.ts'
@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -23,7 +23,10 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { type CourseQuery, pageSizes } from '../list/query.ts'
+import { coursePath } from '../paths.ts'
+import { lists } from './lists.ts'
 import classes from './Office.module.css'
+import { useOffice } from './office.ts'
 
 interface Props {
   query: CourseQuery
@@ -34,21 +37,25 @@ interface Props {
 export function CourseTable({ query: { keyword, currentPage, limit }, onChange }: Props) {
   const { t } = useTranslation('course-admin')
   const asked = { keyword, currentPage, limit }
-  const { data, error, isLoading, mutate } = useCall(getAdminCourses, asked, { keepPreviousData: true })
-  const [chosen, setChosen] = useState<CourseRow | null>(null)
+  const { gid, path } = useOffice()
+  const kept = { keepPreviousData: true } as const
+  const ofSite = useCall(getAdminCourses, gid === null ? asked : null, kept)
+  const ofGroup = useCall(getGroupAdminCourseList, gid === null ? null : { gid, ...asked }, kept)
+  const { data, error, isLoading, mutate } = gid === null ? ofSite : ofGroup
+  const [chosen, setChosen] = useState<AdminCourseRow | null>(null)
   const showing = useAction(showCourse)
   const removing = useAction(removeCourse)
   const narrow = useNarrow()
 
-  async function turn({ id, title }: CourseRow, isVisible: boolean) {
+  async function turn({ id, title }: AdminCourseRow, isVisible: boolean) {
     if ((await showing.run({ cid: id, isVisible })) === undefined) return
     toast('success', t(isVisible ? 'list.shown' : 'list.hidden', { title }))
-    await Promise.all([reload(getAdminCourses), forget(getAdminCourse, getCourseList)])
+    await Promise.all([mutate(), forget(...lists, getAdminCourse)])
   }
   async function remove() {
     if (!chosen || (await removing.run({ cid: chosen.id })) === undefined) return
     toast('success', t('delete.done', { title: chosen.title }))
-    await Promise.all([reload(getAdminCourses), forget(getCourseList, getDeletedCourses)])
+    await Promise.all([mutate(), forget(...lists, getDeletedCourses)])
   }
   return (
     <>
@@ -63,7 +70,7 @@ export function CourseTable({ query: { keyword, currentPage, limit }, onChange }
         </search>
         <DataTable
           label={t('list.title')}
-          columns={columnsOf(t, { narrow, onVisible: (row, on) => void turn(row, on), onDelete: setChosen })}
+          columns={columnsOf(t, { narrow, path, onVisible: (row, on) => void turn(row, on), onDelete: setChosen })}
           rows={data?.records}
           rowKey={({ id }) => id}
           error={error}
@@ -89,26 +96,31 @@ export function CourseTable({ query: { keyword, currentPage, limit }, onChange }
 
 interface Context {
   narrow: boolean
-  onVisible: (row: CourseRow, on: boolean) => void
-  onDelete: (row: CourseRow) => void
+  path: ReturnType<typeof useOffice>['path']
+  onVisible: (row: AdminCourseRow, on: boolean) => void
+  onDelete: (row: AdminCourseRow) => void
 }
 
-function columnsOf(t: TFunction<'course-admin'>, { narrow, onVisible, onDelete }: Context): Column<CourseRow>[] {
-  const visible = (row: CourseRow) => (
+function columnsOf(
+  t: TFunction<'course-admin'>,
+  { narrow, path, onVisible, onDelete }: Context,
+): Column<AdminCourseRow>[] {
+  const visible = (row: AdminCourseRow) => (
     <Switch
       size="sm"
       aria-label={t('list.visibleOf', { title: row.title })}
       checked={row.isVisible}
+      disabled={!row.mine}
       onChange={(event) => onVisible(row, event.currentTarget.checked)}
     />
   )
-  const title: Column<CourseRow> = {
+  const title: Column<AdminCourseRow> = {
     key: 'title',
     title: t('field.title'),
     wrap: true,
     render: (row) => (
       <div className={classes.cell}>
-        <Link to={`/admin/course/${row.id}/videos`}>{row.title}</Link>
+        <Link to={row.mine ? path('videos', row.id) : coursePath(row)}>{row.title}</Link>
         {narrow && (
           <span className={classes.under}>
             {visible(row)}
@@ -119,12 +131,12 @@ function columnsOf(t: TFunction<'course-admin'>, { narrow, onVisible, onDelete }
       </div>
     ),
   }
-  const actions: Column<CourseRow> = {
+  const actions: Column<AdminCourseRow> = {
     key: 'actions',
     title: t('list.actions'),
     align: 'right',
     pinned: true,
-    render: (row) => <Actions t={t} row={row} onDelete={onDelete} />,
+    render: (row) => row.mine && <Actions t={t} row={row} path={path} onDelete={onDelete} />,
   }
   if (narrow) return [title, actions]
   return [
@@ -140,13 +152,18 @@ function columnsOf(t: TFunction<'course-admin'>, { narrow, onVisible, onDelete }
 
 const look = { size: 18, stroke: 1.7 }
 
-function Actions({ t, row, onDelete }: { t: TFunction<'course-admin'>; row: CourseRow } & Pick<Context, 'onDelete'>) {
+interface ActionProps extends Pick<Context, 'path' | 'onDelete'> {
+  t: TFunction<'course-admin'>
+  row: AdminCourseRow
+}
+
+function Actions({ t, row, path, onDelete }: ActionProps) {
   const { id, title } = row
   return (
     <span className={classes.actions}>
       <ActionIcon
         component={Link}
-        to={`/admin/course/${id}/edit`}
+        to={path('edit', id)}
         variant="subtle"
         size={32}
         aria-label={t('list.edit', { title })}
@@ -156,7 +173,7 @@ function Actions({ t, row, onDelete }: { t: TFunction<'course-admin'>; row: Cour
       </ActionIcon>
       <ActionIcon
         component={Link}
-        to={`/admin/course/${id}/videos`}
+        to={path('videos', id)}
         variant="subtle"
         size={32}
         aria-label={t('list.toVideos', { title })}

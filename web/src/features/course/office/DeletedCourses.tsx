@@ -1,27 +1,25 @@
-import {
-  getAdminCourses,
-  getCourseList,
-  getDeletedCourses,
-  restoreCourse,
-} from '@oj/functions/features/course/contract.ts'
+import { getDeletedCourses, restoreCourse } from '@oj/functions/features/course/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
+import { lists } from './lists.ts'
+import { useOffice } from './office.ts'
 
 /** Courses that were deleted within a week and can be brought back. */
 export function DeletedCourses() {
   const { t } = useTranslation('course-admin')
   const { data, error, mutate } = useCall(getDeletedCourses, {})
+  const { gid } = useOffice()
   const { run, running } = useAction(restoreCourse)
   async function restore(id: number) {
     if ((await run({ cid: id })) === undefined) return false
-    await Promise.all([reload(getDeletedCourses), forget(getAdminCourses, getCourseList)])
+    await Promise.all([reload(getDeletedCourses), forget(...lists)])
     return true
   }
   return (
     <DeletedTable
       words={{ label: t('tab.deleted'), none: t('deleted.none'), hint: t('deleted.hint') }}
-      rows={data?.filter(({ gid }) => gid === null)}
+      rows={data?.filter((row) => row.gid === gid)}
       error={error}
       onRetry={mutate}
       restoring={running}

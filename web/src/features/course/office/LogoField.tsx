@@ -1,10 +1,11 @@
-import { logoLimits, uploadCourseLogo } from '@oj/functions/features/course/contract.ts'
+import { logoLimits, uploadCourseLogo, uploadGroupCourseLogo } from '@oj/functions/features/course/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { megabytes } from '../../../lib/bytes.ts'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
 import { popup } from '../../../ui/part/part.tsx'
+import { useOffice } from './office.ts'
 
 const PictureCrop = popup(async () => (await import('../../../ui/file/PictureCrop.tsx')).PictureCrop)
 
@@ -20,10 +21,12 @@ interface Props {
 export function LogoField({ value, error, onChange }: Props) {
   const { t } = useTranslation('course-admin')
   const [chosen, setChosen] = useState<File | null>(null)
-  const { run, running } = useAction(uploadCourseLogo)
+  const { gid } = useOffice()
+  const ofSite = useAction(uploadCourseLogo)
+  const ofGroup = useAction(uploadGroupCourseLogo)
   const close = () => setChosen(null)
   async function upload(image: File) {
-    const answer = await run({ image })
+    const answer = await (gid === null ? ofSite.run({ image }) : ofGroup.run({ gid, image }))
     if (!answer) return
     onChange(answer.url)
     close()
@@ -49,7 +52,7 @@ export function LogoField({ value, error, onChange }: Props) {
             broken: t('crop.broken'),
             action: t('crop.action'),
           }}
-          sending={running}
+          sending={ofSite.running || ofGroup.running}
           onCut={(image) => void upload(image)}
           onClose={close}
           onFailed={close}

@@ -1,11 +1,10 @@
 import {
   addCourse,
+  addGroupCourse,
   changeCourse,
   type courseFields,
   getAdminCourse,
-  getAdminCourses,
   getCourseDetail,
-  getCourseList,
 } from '@oj/functions/features/course/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { forget, reload } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { lists } from './lists.ts'
 
 export type AdminCourse = AnswerOf<typeof getAdminCourse>
 type CourseForm = Pick<AdminCourse, keyof typeof courseFields>
@@ -39,8 +39,8 @@ const fieldOf: Readonly<Record<string, keyof CourseForm>> = {
   'file-gone': 'description',
 }
 
-/** The form of a course while it is edited. */
-export function useCourseForm(course: AdminCourse | null) {
+/** The form of a course while it is edited: of the site, or of the group in which a new one is made. */
+export function useCourseForm(course: AdminCourse | null, gid: number | null) {
   const { t } = useTranslation('course-admin')
   const [base, setBase] = useState({ form: course ? formOf(course) : blank, revision: course?.revision ?? 0 })
   const [draft, setDraft] = useState(base.form)
@@ -64,10 +64,11 @@ export function useCourseForm(course: AdminCourse | null) {
     if (Object.keys(wrong).length > 0) return null
     setSaving(true)
     try {
-      const cid = course?.id ?? (await quietCall(addCourse, draft)).cid
+      const made = () => (gid === null ? quietCall(addCourse, draft) : quietCall(addGroupCourse, { ...draft, gid }))
+      const cid = course?.id ?? (await made()).cid
       if (course) await quietCall(changeCourse, { id: course.id, revision: base.revision, ...changes })
       setBase({ form: draft, revision: base.revision + 1 })
-      await Promise.all([reload(getAdminCourse), forget(getAdminCourses, getCourseList, getCourseDetail)])
+      await Promise.all([reload(getAdminCourse), forget(...lists, getCourseDetail)])
       toast('success', t('saved'))
       return cid
     } catch (error) {

@@ -1,8 +1,6 @@
 import {
   type AdminVideo,
-  getAdminCourses,
   getCourseDetail,
-  getCourseList,
   getCourseVideos,
   orderVideos,
   removeVideo,
@@ -12,10 +10,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
+import { lists } from './lists.ts'
 
 /** Reads again what shows the videos of courses. */
-export const reloadVideos = () =>
-  Promise.all([reload(getCourseVideos), forget(getCourseDetail, getCourseList, getAdminCourses)])
+export const reloadVideos = () => Promise.all([reload(getCourseVideos), forget(...lists, getCourseDetail)])
 
 /** The videos of a course, and what staff do with them. */
 export function useVideos(cid: number) {

@@ -8,19 +8,27 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { adminTabs, readAdminQuery, writeAdminQuery } from '../list/query.ts'
 import { CourseTable } from '../office/CourseTable.tsx'
 import { DeletedCourses } from '../office/DeletedCourses.tsx'
+import { useOffice } from '../office/office.ts'
+import { listPath } from '../paths.ts'
 
-/** The courses that the user may change, and those that were deleted lately (AD-07). */
+/** The courses of the site, or of a group, for staff, and those that were deleted lately (AD-07). */
 export function CourseAdmin() {
   const { t } = useTranslation('course-admin')
+  const { gid, path } = useOffice()
   const { query, change } = useAddressQuery(readAdminQuery, writeAdminQuery)
   return (
     <>
       <PageTitle
         title={t('list.title')}
         actions={
-          <Button component={Link} to="/admin/course/create" leftSection={<IconPlus size={17} aria-hidden />}>
-            {t('form.create')}
-          </Button>
+          <>
+            <Button component={Link} to={listPath(gid)} variant="default">
+              {t('list.toList')}
+            </Button>
+            <Button component={Link} to={path('create')} leftSection={<IconPlus size={17} aria-hidden />}>
+              {t('form.create')}
+            </Button>
+          </>
         }
       />
       <Tabs

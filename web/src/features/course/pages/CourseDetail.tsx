@@ -18,6 +18,8 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import classes from '../list/CourseDetail.module.css'
 import { videoColumns } from '../list/videoColumns.tsx'
+import { useOffice } from '../office/office.ts'
+import { listPath, officePath } from '../paths.ts'
 
 const VideoDialog = popup(async () => (await import('../player/VideoDialog.tsx')).VideoDialog)
 
@@ -35,12 +37,13 @@ export function CourseDetail() {
   const { t } = useTranslation('course')
   const { courseID = null } = useParams()
   const cid = whole(courseID) ?? 0
+  const { gid } = useOffice()
   const { data, error, mutate } = useCall(getCourseDetail, { cid })
   const { query, change } = useAddress(readWatched, writeWatched)
   const narrow = useNarrow()
   const close = useCallback(() => change({ video: null }), [change])
   if (error && !data)
-    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/course', name: t('detail.all') }} />
+    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: listPath(gid), name: t('detail.all') }} />
   if (!data) return <Skeleton height={420} radius="lg" aria-busy />
   const watched = data.courseItems.find(({ id }) => id === query.video)
   return (
@@ -61,7 +64,7 @@ export function CourseDetail() {
           data.mine && (
             <Button
               component={Link}
-              to={`/admin/course/${cid}/videos`}
+              to={officePath('videos', data.gid, cid)}
               variant="default"
               leftSection={<IconSettings size={17} aria-hidden />}
             >

@@ -14,6 +14,7 @@ import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { CourseBar } from '../office/CourseBar.tsx'
 import { LogoField } from '../office/LogoField.tsx'
 import classes from '../office/Office.module.css'
+import { useOffice } from '../office/office.ts'
 import { type AdminCourse, useCourseForm } from '../office/useCourseForm.ts'
 
 /** Makes a course (AD-07). */
@@ -35,7 +36,8 @@ export function CourseEdit() {
 
 function CourseFields({ course }: { course: AdminCourse | null }) {
   const { t } = useTranslation('course-admin')
-  const { isNew, draft, dirty, faults, saving, save, set } = useCourseForm(course)
+  const { gid, path } = useOffice()
+  const { isNew, draft, dirty, faults, saving, save, set } = useCourseForm(course, gid)
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(0)
@@ -46,7 +48,7 @@ function CourseFields({ course }: { course: AdminCourse | null }) {
   async function submit() {
     const cid = await save()
     setAsked((times) => times + 1)
-    if (cid !== null && isNew) await navigate(`/admin/course/${cid}/videos`, { replace: true })
+    if (cid !== null && isNew) await navigate(path('videos', cid), { replace: true })
   }
   useKey('save', () => void submit())
   return (
@@ -92,7 +94,7 @@ function CourseFields({ course }: { course: AdminCourse | null }) {
           />
           <Switch
             label={t('field.isVisible')}
-            description={t('hint.isVisible')}
+            description={t(gid === null ? 'hint.isVisible' : 'hint.isVisibleInGroup')}
             checked={draft.isVisible}
             onChange={(event) => set({ isVisible: event.currentTarget.checked })}
           />

@@ -1,0 +1,77 @@
+import { now } from '../../../platform/clock.ts'
+import { env } from '../../../platform/env.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { copyObject, seeObject } from '../../../platform/objects/large-objects.ts'
+import { putSitePicture } from '../../../platform/objects/site-pictures.ts'
+import { getObject } from '../../../platform/objects/storage.ts'
+import { nextNumber } from '../../../platform/table/counter.ts'
+import { transact } from '../../../platform/table/index.ts'
+import type { Copying, CopyKind } from '../../group/index.ts'
+import { copyCaptions } from '../captions/store.ts'
+import { courseErrors as errors } from '../errors.ts'
+import { vidOf } from '../ids.ts'
+import { create, formOf, knownText } from '../life/save.ts'
+import { allCourses, type Course, videosWrites } from '../store.ts'
+import { addressOfFile } from '../uploads/contract.ts'
+import { keyOfFile } from '../uploads/delete.ts'
+import { roomWrites } from '../uploads/room.ts'
+import { createFile, newFileId, usedFileWrites, videoKey } from '../uploads/store.ts'
+import { createWrite, ownerName, type Video, videosOf } from '../videos/store.ts'
+
+/** A logo as the copy shows it: one that was uploaded here goes with its course, so that the copy needs its own. */
+async function copiedLogo(logo: string, uid: string): Promise<string> {
+  if (!logo.startsWith('/')) return logo
+  const webp = await getObject(env('UPLOADS_BUCKET'), keyOfFile(logo))
+  if (!webp) return ''
+  const url = await putSitePicture(Buffer.from(webp))
+  await createFile({ url, uid, gid: null, type: '', size: webp.length })
+  return url
+}
+
+/** Copies the bytes of an uploaded video with its captions; the address of the copy. @throws course-file-gone */
+async function copiedFile(file: string): Promise<string> {
+  const bucket = env('UPLOADS_BUCKET')
+  const id = newFileId()
+  const [from, key] = [keyOfFile(file), videoKey(id)]
+  const seen = await seeObject(bucket, from)
+  if (!seen || !(await copyObject(seen, { bucket, key }))) throw new Failure(errors['course-file-gone'])
+  await copyCaptions(from, key)
+  return addressOfFile(id)
+}
+
+async function copyVideo({ file, ...video }: Video, course: number, { gid, by }: Copying): Promise<void> {
+  const number = await nextNumber(`course-video-${course}`)
+  const at = now().toISOString()
+  const stamps = { course, number, gmtCreate: at, gmtModified: at }
+  const url = file === null ? video.url : await copiedFile(file)
+  const { type, size } = video
+  const writes =
+    file === null
+      ? []
+      : [
+          ...usedFileWrites({ url, uid: by.caller.uid, gid, type, size }, ownerName(vidOf(course, number))),
+          ...(await roomWrites(gid, size)),
+        ]
+  const row = { ...video, ...stamps, url, file: file === null ? null : url }
+  await transact([createWrite(row), ...videosWrites(course, Number(video.isVisible), at), ...writes])
+}
+
+async function copy(row: Course, into: Copying): Promise<void> {
+  const videos = await videosOf(row.number)
+  const bytes = videos.reduce((sum, { size }) => sum + size, 0)
+  // a course of which some videos have no room is left out as a whole
+  if (bytes > 0) await roomWrites(into.gid, bytes)
+  const logo = await copiedLogo(row.logo, into.by.caller.uid)
+  const form = { ...formOf(row, await knownText(row.number)), logo }
+  const number = await create(form, into.by, into.gid)
+  for (const video of videos) await copyVideo(video, number, into)
+}
+
+/** The courses of a group, in their order, with files of their own: hidden ones stay hidden. */
+export const copiedCourses: CopyKind<'courses'> = {
+  name: 'courses',
+  in: async (gid) =>
+    (await allCourses())
+      .filter((row) => row.gid === gid)
+      .map((row) => ({ title: row.title, starts: null, copy: (into) => copy(row, into) })),
+}

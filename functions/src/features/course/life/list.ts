@@ -1,0 +1,47 @@
+import { page } from '../../../platform/http/page.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
+import { managedBy } from '../rights.ts'
+import type { Course } from '../store.ts'
+import type { CourseRow } from './contract.ts'
+
+/** A course as lists show it. */
+export const wired = (row: Course): CourseRow => ({
+  id: row.number,
+  uid: row.uid,
+  author: row.author,
+  gid: row.gid,
+  title: row.title,
+  rank: row.rank,
+  logo: row.logo,
+  isVisible: row.isVisible,
+  videos: row.videos,
+  gmtCreate: row.gmtCreate,
+  gmtModified: row.gmtModified,
+})
+
+interface Asked {
+  readonly keyword?: string | null | undefined
+  readonly currentPage: number
+  readonly limit: number
+}
+
+/** Courses of a keyword, by their rank; of equal ones the newest comes first. */
+function inOrder(rows: readonly Course[], keyword: string | null | undefined): Course[] {
+  const wanted = keyword?.trim().toLowerCase() ?? ''
+  return rows
+    .filter(({ title, author }) => title.toLowerCase().includes(wanted) || author.toLowerCase() === wanted)
+    .toSorted((a, b) => a.rank - b.rank || b.number - a.number)
+}
+
+/** A page of those of these courses that are asked for. */
+export function listed(rows: readonly Course[], input: Asked) {
+  const { records, ...paging } = page(inOrder(rows, input.keyword), input)
+  return { ...paging, records: records.map(wired) }
+}
+
+/** The same as tables of staff show them. */
+export async function listedForStaff(rows: readonly Course[], input: Asked, caller: Caller) {
+  const { records, ...paging } = page(inOrder(rows, input.keyword), input)
+  const mine = new Set((await managedBy(records, caller)).map(({ number }) => number))
+  return { ...paging, records: records.map((row) => ({ ...wired(row), mine: mine.has(row.number) })) }
+}
