@@ -1,5 +1,6 @@
 import { archiveClass, getArchiveUrl } from '@oj/functions/features/class/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
@@ -8,6 +9,7 @@ import { asRoot, call, newUser, request, type TestUser } from '../../support/cli
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { contestOf } from '../../support/data/contests.ts'
+import { columnOf, freshTable } from '../../support/data/gradebooks.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
@@ -48,22 +50,34 @@ async function workedClass() {
   ]) {
     ids.push((await call(submitProblemJudge, { ...to, language: 'Python3', code }, student)).submitId)
   }
-  return { gid, cid, problemId, ids }
+  const { id: book } = await call(gradebook.addGroupGradebook, { gid, title: 'Term' }, teacher)
+  await call(gradebook.changeGradebook, { id: book, revision: 1, columns: [columnOf('hand', '', 'Oral')] }, teacher)
+  const [line] = (await freshTable(book, teacher)).records
+  await call(
+    gradebook.markCell,
+    { id: book, uid: line?.uid ?? '', column: 1, score: 87, comment: 'well said' },
+    teacher,
+  )
+  return { gid, cid, problemId, ids, book }
 }
 
 describe('GR-02 the archive of a group', () => {
-  it('has its people, all that was handed in with its code, and its problems, for root and super admins', async () => {
-    const { gid, problemId, ids } = await workedClass()
+  it('has its people, grades, all that was handed in with its code, and its problems, for root and super admins', async () => {
+    const { gid, problemId, ids, book } = await workedClass()
     for (const by of [teacher, site]) {
       const { taskId } = await call(archiveClass, { gid }, by)
       const { state, result, errorTotal } = await ended(taskId, by)
       expect([state, errorTotal]).toEqual(['done', 0])
-      expect(result).toMatchObject({ name: `group-${gid}.zip`, problems: 1, submissions: 3, gradebooks: 0 })
+      expect(result).toMatchObject({ name: `group-${gid}.zip`, problems: 1, submissions: 3, gradebooks: 1 })
       const { url } = await call(getArchiveUrl, { gid, taskId }, by)
       const files = await unzipped(Buffer.from(await (await fetch(url)).arrayBuffer()))
       for (const id of ids) expect(files.get(`code/${id}.py`)).toBe(code)
       const lines = files.get('submissions.csv')?.split('\r\n') ?? []
       expect(lines.filter((line) => line.includes(`,${student.username},`))).toHaveLength(3)
+      const [headings, line] = files.get(`grades/gradebook-${book}.csv`)?.split('\r\n') ?? []
+      expect(headings).toContain('Oral')
+      expect(line).toContain(student.username)
+      expect(line).toContain('87')
       expect(files.get('members.csv')).toContain(student.username)
       expect(JSON.parse(files.get('group.json') ?? '')).toMatchObject({ id: gid, owner: teacher.username })
       expect([...files.keys()].filter((path) => path.startsWith(`problems/${problemId}/`))).not.toEqual([])

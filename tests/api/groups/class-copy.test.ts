@@ -1,16 +1,22 @@
 import { copyClass, copyClassTask, getCopyPlan } from '@oj/functions/features/class/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import * as course from '@oj/functions/features/course/contract.ts'
+import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry } from '@oj/functions/features/group/contract-levels.ts'
 import { getGroupProblemList } from '@oj/functions/features/group-problem/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import * as work from '@oj/functions/features/timed-work/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { contestOf } from '../../support/data/contests.ts'
+import { newGroupCourse, newVideo } from '../../support/data/courses.ts'
+import { columnOf } from '../../support/data/gradebooks.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
+import { newGroupTimedWork } from '../../support/data/timed-works.ts'
 import { newCategory, trainingOf } from '../../support/data/trainings.ts'
 import { ended } from '../../support/stack/task.ts'
 
@@ -45,6 +51,27 @@ async function lastSemester() {
   return { gid, bank, own, written: form.problem.problemId }
 }
 
+/** Gives a class a timed work, two courses in an order and a gradebook with columns of its own and of the bank. */
+async function withWorkAndCourses({ gid, bank, own }: Awaited<ReturnType<typeof lastSemester>>) {
+  const quiz = { title: 'Quiz', startTime: '2031-09-08T08:00:00.000Z', endTime: '2031-09-09T08:00:00.000Z' }
+  const tid = await newGroupTimedWork(gid, teacher, quiz, [own.pid])
+  const { cid } = await newGroupCourse(gid, teacher, { title: 'Lectures', rank: 1 })
+  await newGroupCourse(gid, teacher, { title: 'Next year', isVisible: false, rank: 2 })
+  await call(course.addVideo, { cid, title: 'Second', url: 'https://example.com/2', rank: 2 }, teacher)
+  const { vid, file } = await newVideo(cid, teacher, { title: 'First', isVisible: false })
+  await call(course.rankVideo, { vid, rank: 1 }, teacher)
+  const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'
+  await call(course.saveCaptions, { vid, language: 'en', vtt }, teacher)
+  const { id } = await call(gradebook.addGroupGradebook, { gid, title: 'Term' }, teacher)
+  const columns = [
+    columnOf('timed-work', String(tid), 'Quiz', { weight: 2 }),
+    columnOf('problem', bank.problemId, 'Homework', { due: '2031-09-15T08:00:00.000Z' }),
+    columnOf('hand', '', 'Oral'),
+  ]
+  await call(gradebook.changeGradebook, { id, revision: 1, columns }, teacher)
+  return { vid, file }
+}
+
 /** Copies a group to its end; the number of the copy, and what its task says. */
 async function copied(gid: number, more: { startTime?: string; shortName?: string } = {}) {
   const made = await call(copyClass, { gid, name: freshName('next'), ...more }, teacher)
@@ -63,7 +90,7 @@ describe('GR-02 a class that is copied', () => {
       trainings: 1,
       contests: 1,
       timedWorks: 0,
-
+      courses: 0,
       gradebooks: 0,
     }
     expect(Object.fromEntries(plan.parts.map(({ part, count }) => [part, count]))).toEqual(counts)
@@ -105,6 +132,50 @@ describe('GR-02 a class that is copied', () => {
     const news = (await call(group.getGroupAdminAnnouncementList, { gid: next }, teacher)).records
     expect(news).toMatchObject([{ title: 'Welcome', status: 1 }])
     expect((await request(training.getGroupTrainingList, { gid: next }, student)).code).toBe('group-members-only')
+  })
+
+  it('has its timed works, courses with files of their own, and gradebooks, with dates moved and in their order', async () => {
+    const last = await lastSemester()
+    const { vid, file } = await withWorkAndCourses(last)
+    const { gid: next, task } = await copied(last.gid, { startTime: '2032-03-01T08:00:00.000Z' })
+    expect([task.state, task.errors]).toEqual(['done', []])
+
+    const [quiz] = (await call(work.getGroupTimedWorkList, { gid: next }, teacher)).records
+    const tid = quiz?.id ?? 0
+    expect(await call(work.getAdminTimedWork, { tid }, teacher)).toMatchObject({
+      title: 'Quiz',
+      gid: next,
+      startTime: '2032-03-08T08:00:00.000Z',
+      endTime: '2032-03-09T08:00:00.000Z',
+    })
+    const problems = (await call(getGroupProblemList, { gid: next }, teacher)).records
+    const entries = await call(work.getTimedWorkEntries, { tid }, teacher)
+    expect(entries.problemList.records.map(({ id }) => id)).toEqual([problems[0]?.pid])
+
+    const courses = (await call(course.getGroupAdminCourseList, { gid: next }, teacher)).records
+    expect(courses.map(({ title, isVisible, videos }) => [title, isVisible, videos])).toEqual([
+      ['Lectures', true, 1],
+      ['Next year', false, 0],
+    ])
+    const { courseItems } = await call(course.getCourseDetail, { cid: courses[0]?.id ?? 0 }, teacher)
+    expect(courseItems.map(({ title, isVisible }) => [title, isVisible])).toEqual([
+      ['First', false],
+      ['Second', true],
+    ])
+    // what becomes of the old course is nothing to the new one
+    await call(course.removeVideo, { vid }, teacher)
+    const seen = await call(course.getCourseVideo, { vid: courseItems[0]?.id ?? 0 }, teacher)
+    expect(seen.captions).toEqual(['en'])
+    expect(Buffer.from(await (await fetch(seen.url)).arrayBuffer()).equals(file)).toBe(true)
+
+    const [term] = (await call(gradebook.getGroupGradebooks, { gid: next }, teacher)).records
+    const { columns, students } = await call(gradebook.getGradebook, { id: term?.id ?? 0 }, teacher)
+    expect(columns.map(({ kind, ref, title, weight, due }) => [kind, ref, title, weight, due])).toEqual([
+      ['timed-work', String(tid), 'Quiz', 2, null],
+      ['problem', last.bank.problemId, 'Homework', 1, '2032-03-15T08:00:00.000Z'],
+      ['hand', '', 'Oral', 1, null],
+    ])
+    expect(students).toBe(0)
   })
 
   it('keeps its times where no date is given', async () => {

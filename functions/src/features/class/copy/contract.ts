@@ -6,8 +6,9 @@ import { groupField, groupFields } from '../../group/contract.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { classErrors as errors } from '../errors.ts'
 
+const sets = ['trainings', 'contests', 'timedWorks'] as const
 /** What a class consists of, in the order in which it is copied: what comes later may show what came before. */
-export const classParts = ['problems', 'announcements', 'trainings', 'contests', 'timedWorks', 'gradebooks'] as const
+export const classParts = ['problems', 'announcements', ...sets, 'courses', 'gradebooks'] as const
 export type ClassPart = (typeof classParts)[number]
 
 const Counts = z.array(z.object({ part: z.enum(classParts), count: z.int() }))

@@ -1,4 +1,5 @@
 import { copiedContests } from '../../contest/index.ts'
+import { copiedCourses } from '../../course/index.ts'
 import { copiedGradebooks } from '../../gradebook/index.ts'
 import { type Copyable, type CopyKind, copiedAnnouncements } from '../../group/index.ts'
 import { copiedTimedWorks } from '../../timed-work/index.ts'
@@ -13,6 +14,7 @@ const kinds: { readonly [Part in ClassPart]: CopyKind<Part> } = {
   trainings: copiedTrainings,
   contests: copiedContests,
   timedWorks: copiedTimedWorks,
+  courses: copiedCourses,
   gradebooks: copiedGradebooks,
 }
 
