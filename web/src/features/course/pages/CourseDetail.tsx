@@ -8,7 +8,7 @@ import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Framed, PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -48,31 +48,34 @@ export function CourseDetail() {
   const watched = data.courseItems.find(({ id }) => id === query.video)
   return (
     <>
-      <PageTitle
-        title={data.title}
-        description={
-          <span className={classes.facts}>
-            <span>{t('detail.by', { author: data.author })}</span>
-            <span>{t('list.videos', { count: data.videos })}</span>
-            <span>
-              {t('detail.changed')} <RelativeTime at={data.gmtModified} />
+      {/* the frame of a group tells the group, and not which of its courses this is */}
+      <Framed value={false}>
+        <PageTitle
+          title={data.title}
+          description={
+            <span className={classes.facts}>
+              <span>{t('detail.by', { author: data.author })}</span>
+              <span>{t('list.videos', { count: data.videos })}</span>
+              <span>
+                {t('detail.changed')} <RelativeTime at={data.gmtModified} />
+              </span>
+              {!data.isVisible && <span data-tone="warn">{t('detail.hidden')}</span>}
             </span>
-            {!data.isVisible && <span data-tone="warn">{t('detail.hidden')}</span>}
-          </span>
-        }
-        actions={
-          data.mine && (
-            <Button
-              component={Link}
-              to={officePath('videos', data.gid, cid)}
-              variant="default"
-              leftSection={<IconSettings size={17} aria-hidden />}
-            >
-              {t('detail.manage')}
-            </Button>
-          )
-        }
-      />
+          }
+          actions={
+            data.mine && (
+              <Button
+                component={Link}
+                to={officePath('videos', data.gid, cid)}
+                variant="default"
+                leftSection={<IconSettings size={17} aria-hidden />}
+              >
+                {t('detail.manage')}
+              </Button>
+            )
+          }
+        />
+      </Framed>
       <div className={classes.stack}>
         <Panel title={t('detail.about')}>
           <Markdown source={data.description} />
