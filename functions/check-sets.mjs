@@ -51,6 +51,8 @@ const ofSets = [
   `${pages}/search/`,
   // classes are groups, and what is due in them is of sets of all kinds
   `${server}/class/`,
+  // takes the people of a course elsewhere into a group
+  `${server}/lti/roster/`,
   // its boards are those of contests
   `${pages}/standing/`,
 ]

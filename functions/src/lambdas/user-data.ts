@@ -45,7 +45,7 @@ export const userData: readonly UserData[] = [
   { items: ['gradebook-student', 'gradebook-comment', 'gradebook-teacher'], remove: forgetStudent },
   { items: ['gradebook-remark', 'gradebook-phrases'], remove: forgetRemarks },
   { items: ['calendar'], remove: forgetCalendar },
-  { items: ['lti-person'], remove: forgetConnections },
+  { items: ['lti-person', 'lti-course'], remove: forgetConnections },
   // After the submissions: no verdict brings back what those without a name have.
   { items: ['best-program'], remove: forgetBest },
 ]

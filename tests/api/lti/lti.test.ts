@@ -1,11 +1,12 @@
 import { login } from '@oj/functions/features/account/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
-import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { aPlusB } from '../../support/data/programs.ts'
+import { Browser } from '../../support/lti/browser.ts'
 import { choosing, deploymentIs, dl, linkTo, openPlatform, type Platform } from '../../support/lti/platform.ts'
 
 const site = inject('url')
@@ -22,64 +23,6 @@ afterAll(async () => {
   await platform.close()
 })
 
-const Answer = z.object({ code: z.optional(z.string()), data: z.unknown() })
-
-/** A browser that keeps the one cookie of this site. */
-class Browser {
-  cookie = ''
-
-  async #ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: this.cookie }
-    const answer = await fetch(`${site}${path}`, { redirect: 'manual', ...init, headers })
-    const [kept] = answer.headers.getSetCookie()
-    if (kept) this.cookie = kept.split(';')[0] ?? ''
-    return answer
-  }
-
-  begin(fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) {
-    const query = { iss: platform.origin, login_hint: 'u1', target_link_uri: `${site}/home`, ...fields }
-    return this.#ask(`/api/lti/login?${new URLSearchParams(query)}`, { headers })
-  }
-
-  launch(id_token: string, state: string): Promise<Response> {
-    return this.#ask('/api/lti/launch', { method: 'POST', body: new URLSearchParams({ id_token, state }) })
-  }
-
-  back(code: string): Promise<Response> {
-    return this.#ask('/api/lti/return', { method: 'POST', body: new URLSearchParams({ code }) })
-  }
-
-  /** What is sent to the platform. */
-  async sent(): Promise<{ state: string; nonce: string }> {
-    const answer = await this.begin()
-    expect(answer.status).toBe(302)
-    const { searchParams } = new URL(answer.headers.get('location') ?? '')
-    return { state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' }
-  }
-
-  /** Goes to the platform and comes back with these claims. */
-  async arrive(claims: Readonly<Record<string, unknown>> = linkTo(`${site}/home`)): Promise<Response> {
-    const { state, nonce } = await this.sent()
-    return this.launch(await platform.sign(nonce, claims), state)
-  }
-
-  /** The code by which somebody comes in. */
-  async code(claims?: Readonly<Record<string, unknown>>): Promise<string> {
-    const answer = await this.arrive(claims)
-    expect(answer.status).toBe(303)
-    const [path, code = ''] = (answer.headers.get('location') ?? '').split('#')
-    expect(path).toBe('/lti')
-    return code
-  }
-
-  async call<E extends Endpoint>({ method, path }: E, input: InputOf<E>, token?: string) {
-    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) }
-    const answer = await this.#ask(path, { method, headers, body: JSON.stringify(input) })
-    const { code = '', data } = Answer.parse(await answer.json())
-    return { code, data, token: answer.headers.get('authorization') ?? '' }
-  }
-}
-
 const codeOf = (answer: Response) => answer.headers.get('oj-error')
 const somebody = () => ({ sub: freshName('sub'), ...linkTo(`${site}/problem/${aPlusB}`) })
 
@@ -87,25 +30,25 @@ describe('BX-01 coming in from a learning platform', () => {
   it('asks who somebody is, then lets him in as the account that he has connected', async () => {
     const user = await newUser('lti')
     const claims = somebody()
-    const browser = new Browser()
+    const browser = new Browser(platform)
     const code = await browser.code(claims)
     const unknown = { state: 'unknown', platform: 'Trial platform', name: 'Ada L.', mayCreate: true }
     expect((await browser.call(lti.enterByLti, { code })).data).toEqual(unknown)
     const target = { state: 'entered', target: `/problem/${aPlusB}` }
     expect((await browser.call(lti.connectLti, { code }, user.token)).data).toEqual(target)
-    const again = new Browser()
+    const again = new Browser(platform)
     const { data, token } = await again.call(lti.enterByLti, { code: await again.code(claims) })
     expect(data).toEqual(target)
     const [connection] = await call(lti.getLtiConnections, {}, { token })
     expect(connection).toMatchObject({ platform: 'Trial platform', name: 'Ada L.' })
     await call(lti.removeLtiConnection, { id: connection?.id ?? '' }, user)
-    const third = new Browser()
+    const third = new Browser(platform)
     expect((await third.call(lti.enterByLti, { code: await third.code(claims) })).data).toEqual(unknown)
   })
 
   it('makes an account for who has none, where the platform may do that', async () => {
     const claims = somebody()
-    const browser = new Browser()
+    const browser = new Browser(platform)
     const code = await browser.code(claims)
     const username = freshName('ltinew')
     const given = { code, username, password: 'secret-1' }
@@ -116,14 +59,14 @@ describe('BX-01 coming in from a learning platform', () => {
       'lti-launch-over',
     )
     await call(lti.changeLtiPlatform, { id: platformId, mayCreate: 0 }, root)
-    const other = new Browser()
+    const other = new Browser(platform)
     const later = { ...given, code: await other.code(somebody()), username: freshName('ltinew') }
     expect((await other.call(lti.joinByLti, later)).code).toBe('lti-join-closed')
     await call(lti.changeLtiPlatform, { id: platformId, mayCreate: 1 }, root)
   })
 
   it('makes one account of two that are asked for at once, and leaves nothing of the other', async () => {
-    const browser = new Browser()
+    const browser = new Browser(platform)
     const code = await browser.code(somebody())
     const names = [freshName('ltitwo'), freshName('ltitwo')]
     const join = (username: string) => browser.call(lti.joinByLti, { code, username, password: 'secret-1' })
@@ -137,9 +80,9 @@ describe('BX-01 coming in from a learning platform', () => {
   it('serves once, and in the browser that it came to alone', async () => {
     const user = await newUser('ltionce')
     const claims = somebody()
-    const browser = new Browser()
+    const browser = new Browser(platform)
     await browser.call(lti.connectLti, { code: await browser.code(claims) }, user.token)
-    const victim = new Browser()
+    const victim = new Browser(platform)
     await victim.sent()
     const sentAlong = await browser.code(claims)
     expect((await victim.call(lti.enterByLti, { code: sentAlong })).code).toBe('lti-launch-over')
@@ -160,29 +103,29 @@ describe('BX-01 coming in from a learning platform', () => {
       ['no person', { sub: '' }],
     ]
     for (const [what, claims] of wrongs) {
-      expect(codeOf(await new Browser().arrive({ ...somebody(), ...claims })), what).toBe('lti-launch-wrong')
+      expect(codeOf(await new Browser(platform).arrive({ ...somebody(), ...claims })), what).toBe('lti-launch-wrong')
     }
-    const browser = new Browser()
+    const browser = new Browser(platform)
     const { state, nonce } = await browser.sent()
     const forged = await platform.sign(nonce, somebody(), { isForged: true })
     expect(codeOf(await browser.launch(forged, state))).toBe('lti-launch-wrong')
     // the state is spent, even for what is right
     expect(codeOf(await browser.launch(await platform.sign(nonce, somebody()), state))).toBe('lti-launch-over')
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x"}')}.`
-    const third = new Browser()
+    const third = new Browser(platform)
     const begun = await third.sent()
     expect(codeOf(await third.launch(unsigned, begun.state))).toBe('lti-launch-wrong')
-    const stolen = new Browser()
+    const stolen = new Browser(platform)
     const theirs = await stolen.sent()
     const token = await platform.sign(theirs.nonce, somebody())
-    expect(codeOf(await new Browser().launch(token, theirs.state))).toBe('lti-launch-over')
-    expect(codeOf(await new Browser().begin({ iss: 'https://else.example' }))).toBe('lti-platform-unknown')
+    expect(codeOf(await new Browser(platform).launch(token, theirs.state))).toBe('lti-launch-over')
+    expect(codeOf(await new Browser(platform).begin({ iss: 'https://else.example' }))).toBe('lti-platform-unknown')
   })
 
   it('leads to pages of this site alone', async () => {
     for (const link of ['https://evil.example/contest/1', `${site}/api/logout`, 'javascript:alert(1)', 'no address']) {
       const user = await newUser('ltiaway')
-      const browser = new Browser()
+      const browser = new Browser(platform)
       const code = await browser.code({ ...somebody(), ...linkTo(link) })
       const { data } = await browser.call(lti.connectLti, { code }, user.token)
       expect(data).toEqual({ state: 'entered', target: '/home' })
@@ -190,7 +133,7 @@ describe('BX-01 coming in from a learning platform', () => {
   })
 
   it('offers a new window in a frame, which only the platform may show', async () => {
-    const answer = await new Browser().begin(
+    const answer = await new Browser(platform).begin(
       { login_hint: '"><script>alert(1)</script>' },
       { 'sec-fetch-dest': 'iframe' },
     )
@@ -212,7 +155,7 @@ describe('BX-01 choosing for a learning platform', () => {
   const item = { kind: 'problem' as const, ref: aPlusB, title: 'A first program' }
 
   async function chosen(isMultiple: boolean) {
-    const browser = new Browser()
+    const browser = new Browser(platform)
     const code = await browser.code({ sub: freshName('sub'), ...choosing(returnUrl(), isMultiple) })
     expect((await browser.call(lti.connectLti, { code }, teacher.token)).data).toMatchObject({ target: '/lti/choose' })
     return { browser, code }
@@ -243,7 +186,7 @@ describe('BX-01 choosing for a learning platform', () => {
     expect((await choose([{ ...item, ref: 'no-such-problem' }])).code).toBe('lti-choice-unknown')
     expect((await choose([item], await newUser('ltielse'))).code).toBe('lti-launch-over')
     expect(codeOf(await browser.back(code))).toBe('lti-launch-over')
-    const student = new Browser()
+    const student = new Browser(platform)
     const learner = { ...choosing(returnUrl()), 'https://purl.imsglobal.org/spec/lti/claim/roles': ['x#Learner'] }
     expect(codeOf(await student.arrive({ sub: freshName('sub'), ...learner }))).toBe('lti-launch-wrong')
   })

@@ -10,6 +10,7 @@ import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import * as groupProblem from '@oj/functions/features/group-problem/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
+import * as lti from '@oj/functions/features/lti/contract.ts'
 import { getProblemNote, saveProblemNote } from '@oj/functions/features/note/contract.ts'
 import { compileInteractive, compileSpj } from '@oj/functions/features/problem/compile/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
@@ -341,6 +342,8 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(classes.getGroupDue, { gid }),
   one(classes.inviteClass, { gid, rows: [['!']] }),
   one(classes.makeClass, { gid, rows: [['!']] }),
+  one(lti.getLtiCourses, { gid }),
+  one(lti.takeLtiRoster, { gid, course: nobody }, 'lti-course-unknown'),
   one(classes.getCopyPlan, { gid }),
   one(classes.copyClass, { gid, name: 'The next class' }),
   one(classes.archiveClass, { gid }),

@@ -1,19 +1,75 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { text } from 'node:stream/consumers'
+import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
+import { inject } from 'vitest'
+import * as z from 'zod/mini'
 
 const lti = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
 export const dl = (name: string) => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`
 
-/** A learning platform of the tests' own: it has keys, shows them, and signs what it is told to. */
+/** Somebody in a course, as a platform tells of him. */
+interface Enrolled {
+  user_id: string
+  name?: string
+  status?: string
+  roles: readonly string[]
+}
+
+const Asked = z.object({
+  grant_type: z.literal('client_credentials'),
+  client_assertion_type: z.literal('urn:ietf:params:oauth:client-assertion-type:jwt-bearer'),
+  client_assertion: z.string(),
+  scope: z.string(),
+})
+
+/** People told on a page of a roster. */
+const pageSize = 2
+
+/** A learning platform of the tests' own: it has keys, shows them, signs what it is told to, and tells who is in its course. */
 export async function openPlatform() {
   const [pair, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
-  const server = createServer((request, response) => {
+  /** who is in the course, and the tokens that let somebody read that */
+  let enrolled: readonly Enrolled[] = []
+  const tokens = new Map<string, string>()
+  const server = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json')
-    response.end(request.url === '/jwks' ? JSON.stringify({ keys: [jwk] }) : '{}')
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    if (pathname === '/jwks') return response.end(JSON.stringify({ keys: [jwk] }))
+    if (pathname === '/token') {
+      const scope = await grantedTo(await text(request)).catch(() => null)
+      if (scope === null) return response.writeHead(400).end('{}')
+      const token = randomUUID()
+      tokens.set(`Bearer ${token}`, scope)
+      return response.end(JSON.stringify({ access_token: token, token_type: 'Bearer', expires_in: 3600, scope }))
+    }
+    if (pathname !== '/members') return response.end('{}')
+    if (!tokens.get(request.headers.authorization ?? '')?.includes('contextmembership.readonly'))
+      return response.writeHead(401).end('{}')
+    const from = Number(searchParams.get('from') ?? 0)
+    if (from + pageSize < enrolled.length)
+      response.setHeader(
+        'link',
+        `<${origin}/members?from=${from + pageSize}>; rel="next", <${origin}/members>; rel="first"`,
+      )
+    return response.end(JSON.stringify({ id: origin, members: enrolled.slice(from, from + pageSize) }))
   })
+  /** The scope that is asked for by who signs as this site does. */
+  async function grantedTo(form: string): Promise<string> {
+    const asked = Asked.parse(Object.fromEntries(new URLSearchParams(form)))
+    const keys = createRemoteJWKSet(new URL(`${inject('url')}/api/lti/jwks`))
+    const how = {
+      issuer: clientId,
+      subject: clientId,
+      audience: `${origin}/token`,
+      requiredClaims: ['jti', 'exp', 'iat'],
+    }
+    await jwtVerify(asked.client_assertion, keys, how)
+    return asked.scope
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -32,6 +88,10 @@ export async function openPlatform() {
       jwksUrl: `${origin}/jwks`,
       deployments: 'deployment-1\ndeployment-2',
       mayCreate: 1,
+    },
+    /** Says who is in its course. */
+    enrol(...people: readonly Enrolled[]) {
+      enrolled = people
     },
     /** A launch of somebody as it signs it; claims that are given take the place of its own. */
     async sign(nonce: string, claims: Readonly<Record<string, unknown>> = {}, how: { isForged?: boolean } = {}) {
@@ -58,6 +118,16 @@ export async function openPlatform() {
   }
 }
 export type Platform = Awaited<ReturnType<typeof openPlatform>>
+
+/** Claims of who teaches the course, or learns there, as roles are named; and of where its people are told. */
+export const role = (name: 'Instructor' | 'Learner') => `http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`
+export const teaching = (members: string) => ({
+  [lti('roles')]: [role('Instructor')],
+  'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
+    context_memberships_url: members,
+    service_versions: ['2.0'],
+  },
+})
 
 /** Claims of a link, or of a teacher who is to choose. */
 export const linkTo = (target: string) => ({ [lti('target_link_uri')]: target })

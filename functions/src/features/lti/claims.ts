@@ -14,6 +14,7 @@ export const names = {
   roles: lti('roles'),
   choice: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   data: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
+  members: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
   items: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
 } as const
 
@@ -27,6 +28,7 @@ const common = {
   [names.deployment]: text(255),
   [names.roles]: z._default(z.array(z.string().check(upTo(500))).check(z.maxLength(100)), []),
   [names.context]: z.optional(z.object({ id: text(255), title: z.optional(z.string().check(upTo(1000))) })),
+  [names.members]: z.optional(z.object({ context_memberships_url: text(2000) })),
 } as const
 
 /** What both kinds of launches say, under short names. */
@@ -39,6 +41,8 @@ const said = (claims: z.output<z.ZodMiniObject<typeof common>>) => ({
   deployment: claims[names.deployment],
   roles: claims[names.roles],
   course: claims[names.context]?.title ?? '',
+  context: claims[names.context]?.id ?? null,
+  members: claims[names.members]?.context_memberships_url ?? null,
 })
 
 /** A link of a course that somebody has opened. */

@@ -6,6 +6,8 @@ import { register } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { ltiErrors as errors } from './errors.ts'
 
+export * from './roster/contract.ts'
+
 /** Limits of what is kept of learning platforms; lengths in characters. */
 export const ltiLimits = { name: 100, url: 500, id: 255, deployments: 20, items: 20, title: 200 } as const
 

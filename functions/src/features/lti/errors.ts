@@ -30,4 +30,15 @@ export const ltiErrors = defineErrors({
   ],
   'lti-choice-one': [400, 'The learning platform takes one entry only', '该教学平台一次只接受一项'],
   'lti-connection-unknown': [404, 'There is no such connection', '该关联不存在'],
+  'lti-course-unknown': [
+    404,
+    'You have not come from that course as a teacher. Open a link of it there once more',
+    '您尚未以教师身份从该课程进入本站，请先在教学平台打开该课程的链接',
+  ],
+  'lti-service-failed': [
+    409,
+    '“{platform}” does not tell who is in this course. Try again later, or ask who administers it',
+    '“{platform}”未返回该课程的成员名单，请稍后重试或联系其管理员',
+  ],
+  'lti-roster-large': [400, 'A course of at most {most} people can be taken', '最多支持 {most} 人的课程'],
 })

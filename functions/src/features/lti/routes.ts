@@ -11,12 +11,13 @@ import { siteAddress } from '../settings/index.ts'
 import * as contract from './contract.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { platformOf, platformTable } from './platforms.ts'
+import { rosterRoutes } from './roster/routes.ts'
 import {
   chosenWrite,
   connectionRemoval,
   connectionsOf,
   cookieName,
-  enteredWrite,
+  enteredWrites,
   type Launch,
   launchBy,
   personOf,
@@ -56,7 +57,7 @@ const entered = ({ target }: Launch) => ({ state: 'entered' as const, target })
 /** Signs in who came. @throws account-disabled */
 async function signInBy(launch: Launch, user: User, context: Context<'anyone'>) {
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
-  await write(enteredWrite(launch, user.uid))
+  await transact(enteredWrites(launch, user.uid))
   await startSession(user, context)
   return entered(launch)
 }
@@ -75,7 +76,7 @@ const enterByLti = route(contract.enterByLti, async ({ code }, context) => {
 const connectLti = route(contract.connectLti, async ({ code }, context) => {
   const { launch } = await arrival(code, context)
   const { uid } = context.caller
-  await transact([personWrite(launch, uid), enteredWrite(launch, uid)])
+  await transact([personWrite(launch, uid), ...enteredWrites(launch, uid)])
   return entered(launch)
 })
 
@@ -89,7 +90,7 @@ const joinByLti = route(contract.joinByLti, async ({ code, username, password },
   const uid = randomUUID().replaceAll('-', '')
   const passwordHash = await hashPassword(password)
   const made = { uid, username, email: '', passwordHash, roles: ['default_user' as const] }
-  await createUser(made, [personWrite(launch, uid), enteredWrite(launch, uid)])
+  await createUser(made, [personWrite(launch, uid), ...enteredWrites(launch, uid)])
   const user = await findUser(uid)
   if (!user) throw new Failure(errors['lti-launch-over'])
   await startSession(user, context)
@@ -149,4 +150,5 @@ export const ltiRoutes = [
   removeLtiConnection,
   getLtiChoice,
   chooseForLti,
+  ...rosterRoutes,
 ]

@@ -14,6 +14,7 @@ import {
 } from '../../platform/table/index.ts'
 import { linkKinds } from './contract.ts'
 import { ltiErrors as errors } from './errors.ts'
+import { courseWrites, forgetCourses, Taught } from './roster/store.ts'
 
 /** How long somebody has to come back from his platform, and then to come in, in seconds. */
 export const life = { state: 600, launch: 3600 } as const
@@ -66,6 +67,8 @@ const launches = item('lti-launch', {
     /** where he wants to go on this site */
     target: z.string(),
     choice: orNull(Choice),
+    /** the course that he teaches there, and whose people are told */
+    taught: orNull(Taught),
     /** what he has chosen */
     items: orNull(z.array(Item)),
     /** as whom he has come in; null before */
@@ -110,7 +113,7 @@ export async function takeState(state: string, browser: string): Promise<{ nonce
 
 /** Keeps somebody who came from his platform; answers the code by which he comes in. */
 export async function keepLaunch(
-  launch: Pick<Launch, 'platform' | 'sub' | 'name' | 'course' | 'target' | 'choice'>,
+  launch: Pick<Launch, 'platform' | 'sub' | 'name' | 'course' | 'target' | 'choice' | 'taught'>,
   browser: string,
 ): Promise<string> {
   const code = newSecret()
@@ -131,9 +134,11 @@ export async function launchBy(code: string, browser: string | undefined): Promi
   return row
 }
 
-/** That somebody has come in by a launch, which serves nobody else then. */
-export const enteredWrite = ({ code }: Launch, uid: string): Write =>
-  launches.patch({ code }, { uid }, { when: { uid: null }, refusal: over() })
+/** That somebody has come in by a launch, which serves nobody else then; and the course that he teaches. */
+export const enteredWrites = (launch: Launch, uid: string): Write[] => [
+  launches.patch({ code: launch.code }, { uid }, { when: { uid: null }, refusal: over() }),
+  ...courseWrites(launch, uid),
+]
 
 export const chosenWrite = ({ code }: Launch, items: readonly Chosen[]): Write =>
   launches.patch({ code }, { items: [...items] }, { refusal: over() })
@@ -143,6 +148,12 @@ export const takeLaunch = (code: string): Promise<Launch | null> => removed(laun
 
 export const personOf = ({ platform, sub }: Pick<Launch, 'platform' | 'sub'>): Promise<LtiPerson | null> =>
   people.get({ platform, sub }, consistently)
+
+/** Who people of a platform are here, by how it names them; unknown ones are absent. */
+export async function peopleWith(platform: number, subs: readonly string[]): Promise<Map<string, string>> {
+  const keys = [...new Set(subs)].map((sub) => ({ platform, sub }))
+  return new Map((await people.getMany(keys, consistently)).map(({ sub, uid }) => [sub, uid]))
+}
 
 /** The write that connects somebody with an account. @throws lti-person-taken */
 export const personWrite = ({ platform, sub, name }: Launch, uid: string): Write =>
@@ -167,4 +178,5 @@ export const connectionRemoval = ({ platform, sub, uid }: LtiPerson): Write =>
 /** Forgets who somebody is at learning platforms, at the end of his account. */
 export async function forgetConnections(uid: string): Promise<void> {
   await people.removeMany(await connectionsOf(uid))
+  await forgetCourses(uid)
 }

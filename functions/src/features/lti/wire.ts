@@ -15,6 +15,7 @@ import { ltiErrors as errors } from './errors.ts'
 import { wordsPage } from './html.ts'
 import { publicKeys, signingKey } from './keys.ts'
 import { type Platform, platformOf, platformsBy } from './platforms.ts'
+import { isOwn, rosterScope } from './roster/service.ts'
 import { beginLaunch, cookieName, keepLaunch, type Launch, life, newSecret, takeLaunch, takeState } from './store.ts'
 import { verified } from './verify.ts'
 import { words } from './words.ts'
@@ -120,6 +121,12 @@ function choiceIn(claims: Claims): Launch['choice'] {
   return { returnUrl: to.href, data, isMultiple: accept_multiple, deployment: claims.deployment }
 }
 
+/** The course that somebody teaches, where his platform tells who is in it. */
+function taughtIn({ roles, context, members }: Claims, platform: Platform): Launch['taught'] {
+  const isTold = context !== null && members !== null && teaches(roles) && isOwn(platform, members)
+  return isTold ? { context, members } : null
+}
+
 /** The browser comes back with what its platform has signed, and goes on to the page that lets it in. */
 async function launch(c: Call): Promise<Response> {
   const given = await formOf(c, Return)
@@ -140,6 +147,7 @@ async function launch(c: Call): Promise<Response> {
     course: shownLine(claims.course).slice(0, 200),
     target,
     choice,
+    taught: taughtIn(claims, platform),
   }
   const code = await keepLaunch(row, browser)
   // behind the #, it is in no log
@@ -197,7 +205,7 @@ async function configuration() {
     target_link_uri: `${site}/home`,
     redirect_uris: [`${site}/api/lti/launch`],
     public_jwk_url: `${site}/api/lti/jwks`,
-    scopes: [],
+    scopes: [rosterScope],
     extensions: [
       {
         platform: 'canvas.instructure.com',

@@ -14,6 +14,7 @@ import { useNarrow } from '../../../ui/useNarrow.ts'
 import { ClassListPart } from '../class-list/ClassListPart.tsx'
 import { applyColumns, memberColumns } from '../members/columns.tsx'
 import { InvitePanel } from '../members/InvitePanel.tsx'
+import { RosterPanel } from '../members/RosterPanel.tsx'
 import { useMemberChanges } from '../members/useMemberChanges.tsx'
 import { useGroup } from '../useGroup.ts'
 
@@ -28,6 +29,7 @@ export function GroupMembers() {
       {isStaff && <Applications gid={group.id} />}
       <Members gid={group.id} />
       {isStaff && <InvitePanel gid={group.id} />}
+      {isStaff && <RosterPanel gid={group.id} />}
       {isStaff && <ClassListPart gid={group.id} />}
     </Stack>
   )

@@ -1,0 +1,98 @@
+import * as group from '@oj/functions/features/group/contract.ts'
+import * as lti from '@oj/functions/features/lti/contract.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
+import { Browser } from '../../support/lti/browser.ts'
+import { linkTo, openPlatform, type Platform, role, teaching } from '../../support/lti/platform.ts'
+
+const home = `${inject('url')}/home`
+let root: { token: string }
+let platform: Platform
+let platformId = 0
+let teacher: TestUser
+let gid: number
+beforeAll(async () => {
+  root = await asRoot()
+  platform = await openPlatform()
+  platformId = (await call(lti.addLtiPlatform, platform.form, root)).id
+  teacher = await userAs('problem_admin', root)
+  gid = await newGroup(teacher)
+})
+afterAll(async () => {
+  await request(lti.removeLtiPlatform, { id: platformId }, root)
+  await platform.close()
+})
+
+/** Comes from the platform as somebody, who is connected with the account from then on. */
+async function come(user: TestUser, sub: string, claims: object = {}): Promise<void> {
+  const browser = new Browser(platform)
+  const code = await browser.code({ sub, ...linkTo(home), ...claims })
+  expect((await browser.call(lti.connectLti, { code }, user.token)).code).toBe('')
+}
+
+const courses = (by: TestUser) => call(lti.getLtiCourses, { gid }, by)
+const taken = (course: string, by: TestUser = teacher) => request(lti.takeLtiRoster, { gid, course }, by)
+
+describe('BX-01 GR-03 the roster of a course of a learning platform', () => {
+  it('is taken into a group by who teaches there: those who came once are invited, others are told by name', async () => {
+    const [student, member, gone, assistant] = await Promise.all([
+      newUser('student'),
+      newUser('member'),
+      newUser('gone'),
+      newUser('assistant'),
+    ])
+    const sub = Object.fromEntries(
+      ['teacher', 'student', 'member', 'gone', 'assistant', 'new'].map((n) => [n, freshName(n)]),
+    )
+    const subOf = (name: string) => sub[name] ?? ''
+    expect(await courses(teacher)).toEqual([])
+    await come(teacher, subOf('teacher'), teaching(`${platform.origin}/members`))
+    for (const [user, name] of [
+      [student, 'student'],
+      [member, 'member'],
+      [gone, 'gone'],
+      [assistant, 'assistant'],
+    ] as const)
+      await come(user, subOf(name))
+    const [course] = await courses(teacher)
+    expect(course).toMatchObject({ platform: 'Trial platform', title: 'Programming 1' })
+    const id = course?.id ?? ''
+    await letIn(gid, teacher, member)
+    const learns = [role('Learner')]
+    platform.enrol(
+      { user_id: subOf('teacher'), roles: [role('Instructor')] },
+      { user_id: subOf('student'), roles: learns, status: 'Active' },
+      { user_id: subOf('member'), roles: ['Learner'] },
+      { user_id: subOf('gone'), roles: learns, status: 'Inactive' },
+      { user_id: subOf('assistant'), roles: [...learns, role('Instructor')] },
+      { user_id: subOf('new'), roles: learns, name: 'Grace H.' },
+    )
+    const answer = await call(lti.takeLtiRoster, { gid, course: id }, teacher)
+    expect(answer).toEqual({ invited: 1, inside: 1, unknown: 1, names: ['Grace H.'] })
+    const invited = async (user: TestUser) => (await call(group.getOwnInvitations, {}, user)).map((one) => one.gid)
+    expect(await Promise.all([student, member, gone, assistant].map(invited))).toEqual([[gid], [], [], []])
+    // the course is nobody else's, whatever he is in the group
+    expect(await courses(teacher)).toHaveLength(1)
+    expect((await taken(id, student)).code).toBe('group-members-only')
+    await letIn(gid, teacher, student)
+    expect((await taken(id, member)).code).toBe('group-level-low')
+    expect((await taken(`${platformId} another`)).code).toBe('lti-course-unknown')
+    const other = await userAs('root', root)
+    expect((await taken(id, other)).code).toBe('lti-course-unknown')
+  })
+
+  it('is read of the platform alone, and not taken where it does not tell it', async () => {
+    const by = await userAs('root', root)
+    await come(by, freshName('elsewhere'), teaching('https://elsewhere.example/members'))
+    expect(await courses(by)).toEqual([])
+    await come(by, freshName('silent'), teaching(`${platform.origin}/nothing`))
+    const [course] = await courses(by)
+    const { code, msg } = await taken(course?.id ?? '', by)
+    expect([code, msg]).toEqual([
+      'lti-service-failed',
+      '“Trial platform” does not tell who is in this course. Try again later, or ask who administers it',
+    ])
+  })
+})
