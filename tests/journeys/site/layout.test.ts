@@ -5,7 +5,7 @@ import { layoutFaults, watchQuiet } from '../../support/browser/layout.ts'
 import { readyPaths } from '../../support/browser/layout-routes.ts'
 import { speakLongWords } from '../../support/browser/long-language.ts'
 import { asRoot } from '../../support/client/api.ts'
-import { useVisitors, type Visit } from '../../support/client/visitor.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
 import { fillWithLongData, type LongData } from '../../support/data/layout-data.ts'
 
 let data: LongData | undefined
@@ -31,8 +31,8 @@ interface Look {
   at: readonly number[]
   letters?: number
   longer?: true
-  locale?: Visit['locale']
-  scheme?: Visit['scheme']
+  locale: 'en' | 'zh-CN'
+  scheme: 'light' | 'dark'
 }
 
 /**
@@ -40,10 +40,17 @@ interface Look {
  * anywhere, and narrow letters can only break them at other places.
  */
 const looks: readonly Look[] = [
-  { name: 'wide letters and words 40 % longer', fonts: 'wide', longer: true, at: widths },
-  { name: 'wide letters, in Chinese', fonts: 'wide', locale: 'zh-CN', at: [1440, 768, 375] },
-  { name: 'narrow letters, dark', fonts: 'narrow', scheme: 'dark', at: [1440, 640, 375] },
-  { name: 'letters of twice the size', fonts: 'wide', letters: 32, at: [1280] },
+  {
+    name: 'wide letters and words 40 % longer',
+    fonts: 'wide',
+    longer: true,
+    locale: 'en',
+    scheme: 'light',
+    at: widths,
+  },
+  { name: 'wide letters, in Chinese', fonts: 'wide', locale: 'zh-CN', scheme: 'light', at: [1440, 768, 375] },
+  { name: 'narrow letters, dark', fonts: 'narrow', locale: 'en', scheme: 'dark', at: [1440, 640, 375] },
+  { name: 'letters of twice the size', fonts: 'wide', letters: 32, locale: 'en', scheme: 'light', at: [1280] },
 ]
 
 const filled = (): LongData => {
