@@ -29,6 +29,7 @@ const slices = [
   'draft',
   'note',
   'judge-admin',
+  'remote-judge',
   'group-problem',
   'standing',
   'exam',
@@ -98,6 +99,7 @@ const pageFeatures = [
 const heavy = [
   { name: 'pictures', path: 'node_modules/sharp/', of: 'picture' },
   { name: 'archives', path: 'node_modules/(yazl|yauzl)/', of: 'problem-admin' },
+  { name: 'pages of other sites', path: 'node_modules/(htmlparser2|css-select)/' },
   { name: 'grammars', path: 'node_modules/@vscode/tree-sitter-wasm/' },
   { name: 'database', path: '^(node:)?sqlite$|node_modules/better-sqlite3/' },
 ]

@@ -11,6 +11,7 @@ const commands: Record<string, Command> = {
   judge: async (args) => (await import('./commands/judge.ts')).judge(args),
   standings: async (args) => (await import('./commands/standings.ts')).standings(args),
   rating: async (args) => (await import('./commands/rating.ts')).rating(args),
+  remote: async (args) => (await import('./commands/remote.ts')).remote(args),
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearse(),
   'bench:api': async (args) => (await import('./commands/bench.ts')).bench('api', args),
   'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),

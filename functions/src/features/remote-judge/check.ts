@@ -1,0 +1,45 @@
+import { isRunning, statusRows } from '../judging/contract.ts'
+import type { RemoteAccount, RemoteSite } from './site.ts'
+import type { Ways } from './web/exchange.ts'
+import { SiteWeb } from './web/session.ts'
+
+/** What an operator wants to have tried. Without an account only the problem is fetched. */
+export interface Trial {
+  id: string
+  account: RemoteAccount | null
+  /** one of our languages */
+  language: string
+  code: string
+  ways: Ways
+  /** how often a run is looked at before it is left */
+  polls: number
+  pause(): Promise<void>
+}
+
+/**
+ * Walks through all that the server does at a site, and tells each step when it is done.
+ * @throws one of `remoteErrors` at the first that fails
+ */
+export async function* checkSite(site: RemoteSite, trial: Trial): AsyncGenerator<string> {
+  const web = new SiteWeb(site, trial.ways)
+  const { id, account, language, code: program } = trial
+  const address = site.addressOf(id)
+  if (address === null) throw web.failure('remote-problem-unknown', { id })
+  const { title, timeLimit, memoryLimit, examples } = await site.fetchProblem(web, id)
+  yield `fetch: ${address}: “${title}”, ${timeLimit} ms, ${memoryLimit} MB, ${examples.length} samples`
+  if (!account) return
+  const theirs = site.languages[language]
+  if (theirs === undefined) throw web.failure('remote-language', { language })
+  await site.login(web, account)
+  yield `login: as ${account.username}`
+  const { username } = account
+  const run = await site.submit(web, { id, language: theirs, code: program, username })
+  yield `submit: ${language}, run ${run}`
+  for (let look = 1; look <= trial.polls; look++) {
+    const { status, time, memory, errorMessage } = await site.poll(web, { run, id, username })
+    const [name] = statusRows.find(([, { code }]) => code === status) ?? []
+    yield `poll ${look}: ${name ?? status}, ${time ?? '-'} ms, ${memory ?? '-'} KB ${errorMessage.slice(0, 200)}`.trim()
+    if (!isRunning(status)) return
+    await trial.pause()
+  }
+}

@@ -1,0 +1,52 @@
+import { account, isAccount, json, moved, type PlayedRun, type PlayedSite, seen, stateOf } from './play.ts'
+
+const problem = `<div class="problem-statement"><div class="header"><div class="title">A. Theatre Square</div><div class="time-limit"><div
+class="property-title">time limit per test</div>1.5 seconds</div><div class="memory-limit"><div class="property-title">memory limit per
+test</div>256 megabytes</div></div><div><p>Cover $$$n \\times m$$$ with flags.</p></div><div class="input-specification"><div
+class="section-title">Input</div><p>Three integers.</p></div><div class="output-specification"><div class="section-title">Output</div><p>One
+number.</p></div><div class="sample-tests"><div class="section-title">Example</div><div class="sample-test"><div class="input"><div
+class="title">Input</div><pre><div class="test-example-line">6 6 4</div><div class="test-example-line">7</div></pre></div><div
+class="output"><div class="title">Output</div><pre>4<br />5
+</pre></div></div></div><div class="note"><div class="section-title">Note</div><p>Mind large numbers.</p></div></div>`
+
+const token = '<meta name="X-Csrf-Token" content="fresh"/>'
+const words = { judging: 'TESTING', broken: 'COMPILATION_ERROR', accepted: 'OK' }
+
+const submission = (one: PlayedRun) => ({
+  id: one.run,
+  problem: { contestId: 1, index: one.id },
+  author: { members: [{ handle: account.username }] },
+  verdict: words[stateOf(one)],
+  timeConsumedMillis: 30,
+  memoryConsumedBytes: 102400,
+})
+
+const problems = ['/problemset/problem/1/A', '/gym/100001/problem/A']
+
+export const playedCodeforces: PlayedSite = {
+  host: 'codeforces.com',
+  takes: ({ method, path }) => method === 'POST' && path.includes('/submit'),
+  reply({ method, path, query, form, isSignedIn }, runs) {
+    if (problems.includes(path)) return seen(problem)
+    if (path.includes('/problem/')) return moved('/problemset')
+    if (path === '/enter') {
+      if (method === 'GET') return seen(`${token}<form></form>`)
+      const isRight = form.get('csrf_token') === 'fresh' && isAccount(form.get('handleOrEmail'), form.get('password'))
+      return isRight
+        ? moved('/', 'session=in')
+        : seen('<span class="error for__password">Invalid handle or password</span>')
+    }
+    if (path.includes('/submit')) {
+      if (!isSignedIn) return moved('/enter?back=submit')
+      const choice = '<select name="programTypeId"><option value="54">GNU G++17 7.3.0</option></select>'
+      if (method === 'GET') return seen(`${token}<form>${choice}</form>`)
+      runs.add(form.get('submittedProblemIndex') ?? '', form.get('programTypeId') ?? '', form.get('source') ?? '')
+      return moved('/problemset/status?my=on')
+    }
+    if (path === '/api/contest.status') {
+      const isTheirs = query.get('handle') === account.username
+      return json({ status: 'OK', result: isTheirs ? runs.of(null).map(submission) : [] })
+    }
+    return seen(isSignedIn ? '<a href="/fresh/logout">Logout</a>' : '<a href="/enter">Enter</a>')
+  },
+}

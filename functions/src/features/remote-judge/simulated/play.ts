@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, type Mood } from './moods.ts'
+
+/** A request as a played site sees it. */
+export interface Visit {
+  method: string
+  path: string
+  query: URLSearchParams
+  form: URLSearchParams
+  json: Record<string, unknown>
+  isSignedIn: boolean
+}
+
+export interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A program that a played site was given. */
+export interface PlayedRun {
+  run: number
+  id: string
+  language: string
+  code: string
+  looks: number
+}
+
+/** The only account that the played sites know. */
+export const account = { username: 'school', password: 'correct horse' }
+
+/** What came in, newest first. A run is being judged when it is first looked at, and has its verdict after that. */
+export class Runs {
+  readonly #runs: PlayedRun[] = []
+
+  add(id: string, language: string, code: string): PlayedRun {
+    const one = { run: 1001 + this.#runs.length, id, language, code, looks: 0 }
+    this.#runs.unshift(one)
+    return one
+  }
+
+  of(id: string | null): readonly PlayedRun[] {
+    return this.#runs.filter((one) => id === null || one.id === id)
+  }
+
+  numbered(run: string | null): PlayedRun | undefined {
+    return this.#runs.find((one) => String(one.run) === run)
+  }
+}
+
+/** What a run has come to: judging, then broken code does not compile, and all else is accepted. */
+export function stateOf(one: PlayedRun): 'judging' | 'broken' | 'accepted' {
+  one.looks += 1
+  return one.looks === 1 ? 'judging' : one.code.includes('broken') ? 'broken' : 'accepted'
+}
+
+export interface PlayedSite {
+  host: string
+  /** whether a request hands a program in */
+  takes(visit: Visit): boolean
+  reply(visit: Visit, runs: Runs): Reply
+}
+
+async function visitOf(request: IncomingMessage, url: URL): Promise<Visit> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  const body = Buffer.concat(parts).toString()
+  const isJson = request.headers['content-type'] === 'application/json'
+  const { cookie = '', authorization = '' } = request.headers
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname.replace(/^\/[^/]+/, ''),
+    query: url.searchParams,
+    form: new URLSearchParams(isJson ? '' : body),
+    json: isJson ? JSON.parse(body) : {},
+    isSignedIn: cookie.includes('session=in') || authorization === 'Bearer in',
+  }
+}
+
+/** A server on this machine that plays sites, each below the name of its host, in one mood after the other. */
+export class Playhouse {
+  readonly #server: Server
+  readonly #sites: readonly PlayedSite[]
+  #runs = new Runs()
+  #mood: Mood = 'well'
+
+  constructor(sites: readonly PlayedSite[]) {
+    this.#sites = sites
+    this.#server = createServer((request, response) => {
+      this.#play(request, response).catch((error: unknown) => response.writeHead(418).end(String(error)))
+    })
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    // a server that listens on a port has an address of this kind
+    const { port } = this.#server.address() as AddressInfo
+    return `http://127.0.0.1:${port}`
+  }
+
+  close(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  /** Begins anew, in this mood. */
+  set(mood: Mood): void {
+    this.#mood = mood
+    this.#runs = new Runs()
+  }
+
+  async #play(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://played')
+    const site = this.#sites.find(({ host }) => url.pathname.startsWith(`/${host}/`))
+    if (!site) throw new Error(`nobody plays ${url.pathname}`)
+    const visit = await visitOf(request, url)
+    const reply = after(this.#mood, site.takes(visit), () => site.reply(visit, this.#runs))
+    if (reply === 'silence') return
+    if (reply === 'cut') response.destroy()
+    else response.writeHead(reply.status ?? 200, { 'content-type': 'text/html', ...reply.headers }).end(reply.body)
+  }
+}
+
+export const seen = (body: string): Reply => ({ body: `<html><body>${body}</body></html>` })
+export const moved = (location: string, cookie?: string): Reply => ({
+  status: 302,
+  headers: { location, ...(cookie && { 'set-cookie': `${cookie}; path=/; HttpOnly` }) },
+})
+export const json = (value: unknown): Reply => ({
+  status: 201,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
+
+/** Whether a form has the account's own name and password. */
+export const isAccount = (username: unknown, password: unknown): boolean =>
+  username === account.username && password === account.password

@@ -1,0 +1,44 @@
+import { isAccount, moved, type PlayedRun, type PlayedSite, seen, stateOf } from './play.ts'
+
+const problem = `<table background="images/table_back.jpg"><tr><td><div class="ptt" lang="en-US">A+B Problem</div>
+<div class="plm"><table align="center"><tr><td><b>Time Limit:</b> 1000MS</td><td width="10px"></td><td><b>Memory Limit:</b> 10000K</td></tr>
+</table></div><p class="pst">Description</p><div class="ptx" lang="en-US">Calculate a+b<br></div><p class="pst">Input</p>
+<div class="ptx" lang="en-US">Two integers a,b</div><p class="pst">Output</p><div class="ptx" lang="en-US">Output a+b</div>
+<p class="pst">Sample Input</p><pre class="sio">1 2
+</pre><p class="pst">Sample Output</p><pre class="sio">3
+</pre><p class="pst">Source</p><div class="ptx" lang="en-US"><a href="searchproblem?field=source&key=POJ">POJ</a></div></td></tr></table>`
+
+const words = { judging: 'Running & Judging', broken: 'Compile Error', accepted: 'Accepted' }
+
+const row = (one: PlayedRun) =>
+  `<tr align=center><td>${one.run}</td><td><a href=userstatus?user_id=school>school</a></td><td><a
+href=problem?id=${one.id}>${one.id}</a></td><td><font color=blue>${words[stateOf(one)]}</font></td><td>684K</td><td>16MS</td><td>G++</td>
+<td>100B</td><td>2026-11-26 08:00:00</td></tr>`
+
+const home = (isSignedIn: boolean) =>
+  seen(isSignedIn ? '<a href=login?action=logout>Log Out</a>' : '<form method=POST action=login></form>')
+
+export const playedPoj: PlayedSite = {
+  host: 'poj.org',
+  takes: ({ method, path }) => method === 'POST' && path === '/submit',
+  reply({ path, query, form, isSignedIn }, runs) {
+    switch (path) {
+      case '/problem':
+        return query.get('id') === '1000' ? seen(problem) : seen('<ul><li>Can not find problem (ID:1)</li></ul>')
+      case '/login':
+        return isAccount(form.get('user_id1'), form.get('password1')) ? moved('/', 'session=in') : moved('/')
+      case '/submit':
+        if (!isSignedIn) return seen('<b>Error Occurred</b><ul><li>Please login first.</li></ul>')
+        runs.add(form.get('problem_id') ?? '', '0', Buffer.from(form.get('source') ?? '', 'base64').toString())
+        return moved('status')
+      case '/status': {
+        const rows = runs.of(query.get('problem_id')).filter(() => ['school', null].includes(query.get('user_id')))
+        return seen(`<table class=a><tr class=in><td>Run ID</td></tr>${rows.map(row).join('')}</table>`)
+      }
+      case '/showcompileinfo':
+        return seen("<ul><li><pre><font size=3>Main.cc:1: error: 'broken'</font></pre></ul>")
+      default:
+        return home(isSignedIn)
+    }
+  },
+}

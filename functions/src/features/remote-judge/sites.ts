@@ -1,0 +1,10 @@
+import type { RemoteSite } from './site.ts'
+import { atcoder } from './sites/atcoder.ts'
+import { cf, gym } from './sites/codeforces.ts'
+import { hdu } from './sites/hdu.ts'
+import { libre } from './sites/libre.ts'
+import { poj } from './sites/poj.ts'
+import { spoj } from './sites/spoj.ts'
+
+/** The seven sites. To add one, write its adapter, and name it in `judging/contract-remotes.ts`. */
+export const remoteSites: readonly RemoteSite[] = [hdu, cf, gym, poj, atcoder, spoj, libre]

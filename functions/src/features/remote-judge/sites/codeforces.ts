@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { Status } from '../../judging/contract.ts'
+import type { RemoteSite } from '../site.ts'
+import { formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { Part } from '../web/part.ts'
+import type { SiteWeb } from '../web/session.ts'
+import { bare } from './verdicts.ts'
+
+/** What the API of the site calls verdicts. */
+const verdicts: Readonly<Record<string, number>> = {
+  OK: Status.accepted,
+  PARTIAL: Status.partialAccepted,
+  COMPILATION_ERROR: Status.compileError,
+  RUNTIME_ERROR: Status.runtimeError,
+  WRONG_ANSWER: Status.wrongAnswer,
+  PRESENTATION_ERROR: Status.presentationError,
+  TIME_LIMIT_EXCEEDED: Status.timeLimitExceeded,
+  MEMORY_LIMIT_EXCEEDED: Status.memoryLimitExceeded,
+  IDLENESS_LIMIT_EXCEEDED: Status.timeLimitExceeded,
+  SECURITY_VIOLATED: Status.runtimeError,
+  CRASHED: Status.systemError,
+  INPUT_PREPARATION_CRASHED: Status.systemError,
+  CHALLENGED: Status.wrongAnswer,
+  SKIPPED: Status.cancelled,
+  FAILED: Status.systemError,
+  REJECTED: Status.systemError,
+  TESTING: Status.judging,
+}
+
+const Submissions = z.object({
+  status: z.literal('OK'),
+  result: z.array(
+    z.object({
+      id: z.int(),
+      problem: z.object({ index: z.string() }),
+      author: z.object({ members: z.array(z.object({ handle: z.string() })) }),
+      verdict: z.optional(z.string()),
+      timeConsumedMillis: z.int(),
+      memoryConsumedBytes: z.int(),
+    }),
+  ),
+})
+
+/** Contest and letter of a problem. */
+type Parts = readonly [contest: string, index: string]
+
+/** The newest submissions of somebody to a problem. The API tells them without signing in. */
+async function runsOf(web: SiteWeb, [contest, index]: Parts, handle: string) {
+  const query = new URLSearchParams({ contestId: contest, handle, from: '1', count: '50' })
+  const read = Submissions.safeParse(web.json(await web.get(`/api/contest.status?${query}`)))
+  if (!read.success) throw web.changed('contest.status')
+  const isTheirs = (one: string) => one.toLowerCase() === handle.toLowerCase()
+  return read.data.result.filter(
+    ({ problem, author }) => problem.index === index && author.members.some((member) => isTheirs(member.handle)),
+  )
+}
+
+/** The text of a section without its heading. */
+function section(statement: Part, selector: string): string {
+  const part = statement.one(selector)
+  part?.drop('.section-title')
+  return part?.html.replaceAll('$$$', '$') ?? ''
+}
+
+/** The problems of the archive, and those of the gym, which only differ in their addresses. */
+function codeforces(
+  site: Pick<RemoteSite, 'name' | 'known'>,
+  pattern: RegExp,
+  paths: (...parts: Parts) => Paths,
+): RemoteSite {
+  const partsOf = (id: string): Parts | null => {
+    const [, contest, index] = pattern.exec(id) ?? []
+    return contest !== undefined && index !== undefined ? [contest, index] : null
+  }
+  const known = (web: SiteWeb, id: string): Parts => {
+    const parts = partsOf(id)
+    if (!parts) throw web.failure('remote-problem-unknown', { id })
+    return parts
+  }
+  return {
+    ...site,
+    origins: ['https://codeforces.com'],
+    languages: {
+      'C++': '54',
+      'C++ 20': '89',
+      'C++ 23': '91',
+      C: '43',
+      Python3: '31',
+      PyPy3: '70',
+      Python2: '7',
+      Java: '87',
+      Golang: '32',
+      Rust: '75',
+      'JavaScript Node': '55',
+      Kotlin: '88',
+      'C#': '79',
+      Pascal: '4',
+      Ruby: '67',
+      Haskell: '12',
+      D: '28',
+      OCaml: '19',
+      Perl: '13',
+      PHP: '6',
+    },
+
+    addressOf(id) {
+      const parts = partsOf(id)
+      return parts && `https://codeforces.com${paths(...parts).problem}`
+    },
+
+    async fetchProblem(web, id) {
+      const { problem } = paths(...known(web, id))
+      const page = await web.get(problem)
+      // what does not exist leads to the list of problems
+      if (page.status === 404 || page.url.pathname !== problem) throw web.failure('remote-problem-unknown', { id })
+      const statement = Part.of(page, web).need('.problem-statement')
+      const header = statement.need('.header')
+      for (const title of ['.time-limit', '.memory-limit']) header.need(title).drop('.property-title')
+      const seconds = numberIn(header.need('.time-limit').text)
+      const memory = numberIn(header.need('.memory-limit').text)
+      if (seconds === null || memory === null) throw web.changed('.time-limit')
+      const inputs = statement.all('.sample-test .input pre').map(({ lines }) => lines)
+      const outputs = statement.all('.sample-test .output pre').map(({ lines }) => lines)
+      const texts = {
+        title: header.need('.title').text.replace(/^\w{1,4}\.\s/, ''),
+        input: section(statement, '.input-specification'),
+        output: section(statement, '.output-specification'),
+        hint: section(statement, '.note'),
+      }
+      statement.drop('.header, .input-specification, .output-specification, .sample-tests, .note')
+      return {
+        ...texts,
+        timeLimit: Math.round(seconds * 1000),
+        memoryLimit: memory,
+        description: statement.html.replaceAll('$$$', '$'),
+        examples: inputs.map((input, at) => ({ input, output: outputs[at] ?? '' })),
+        source: '',
+      }
+    },
+
+    async login(web, { username, password }) {
+      const csrf_token = tokenOf(formOf(await web.get('/enter?back=%2F'), web))
+      const fields = { csrf_token, action: 'enter', handleOrEmail: username, password, remember: 'on' }
+      const page = await web.post('/enter?back=%2F', fields)
+      if (!/href="[^"]{0,100}\/logout"/.test(page.text)) throw web.failure('remote-account-refused', { username })
+    },
+
+    async submit(web, { id, language, code, username }) {
+      const parts = known(web, id)
+      const { submit } = paths(...parts)
+      const opened = await web.get(submit)
+      if (opened.url.pathname === '/enter') throw web.failure('remote-signed-out')
+      const form = formOf(opened, web)
+      form.need(`select[name="programTypeId"] option[value="${language}"]`)
+      const csrf_token = tokenOf(form)
+      const before = await newestOf(web, parts, username)
+      const fields = {
+        csrf_token,
+        action: 'submitSolutionFormSubmitted',
+        contestId: parts[0],
+        submittedProblemIndex: parts[1],
+        programTypeId: language,
+        source: code,
+        tabSize: '4',
+        sourceFile: '',
+      }
+      const page = await handedIn(web, web.post(`${submit}?${new URLSearchParams({ csrf_token })}`, fields))
+      const refusal = Part.of(page, web)
+        .all('span.error')
+        .find(({ text }) => text !== '')
+      if (refusal) throw web.failure('remote-refused', { reason: refusal.text.slice(0, 200) })
+      return newRun(web, before, await newestOf(web, parts, username))
+    },
+
+    async poll(web, { run, id, username }) {
+      const found = (await runsOf(web, known(web, id), username)).find((one) => String(one.id) === run)
+      if (!found) throw web.failure('remote-run-unknown', { run, username })
+      const { verdict = 'TESTING', timeConsumedMillis, memoryConsumedBytes } = found
+      const status = verdicts[verdict]
+      if (status === undefined) throw web.changed(`verdict ${verdict.slice(0, 40)}`)
+      return { ...bare(status), time: timeConsumedMillis, memory: Math.round(memoryConsumedBytes / 1024) }
+    },
+  }
+}
+
+interface Paths {
+  problem: string
+  submit: string
+}
+
+const tokenOf = (form: Part): string => form.need('meta[name="X-Csrf-Token"]').attribute('content')
+
+async function newestOf(web: SiteWeb, parts: Parts, handle: string): Promise<string | null> {
+  const [first] = await runsOf(web, parts, handle)
+  return first ? String(first.id) : null
+}
+
+/** The archive of Codeforces. */
+export const cf = codeforces({ name: 'CF', known: '1A' }, /^(\d{1,5})([A-Z]\d{0,2})$/, (contest, index) => ({
+  problem: `/problemset/problem/${contest}/${index}`,
+  submit: `/problemset/submit/${contest}/${index}`,
+}))
+
+/** The gym of Codeforces. */
+export const gym = codeforces({ name: 'GYM', known: '100001A' }, /^(\d{6})([A-Z]\d{0,2})$/, (contest, index) => ({
+  problem: `/gym/${contest}/problem/${index}`,
+  submit: `/gym/${contest}/submit`,
+}))

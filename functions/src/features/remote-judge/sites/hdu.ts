@@ -1,0 +1,88 @@
+import { Status } from '../../judging/contract.ts'
+import type { RemoteSite } from '../site.ts'
+import { formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { Part } from '../web/part.ts'
+import type { SiteWeb } from '../web/session.ts'
+import { bare, statusOf } from './verdicts.ts'
+
+/** The rows of submissions: run, date, verdict, problem, time, memory, length, language, author. */
+async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
+  const page = Part.of(await web.get(`/status.php?${new URLSearchParams(query)}`), web)
+  return page
+    .need('#fixed_table, .table_text')
+    .all('tr')
+    .map((row) => row.all('td').map(({ text }) => text))
+    .flatMap(([run = '', , verdict = '', id = '', time = '', memory = '', , , author = '']) =>
+      /^\d+$/.test(run) ? [{ run, verdict, id, time, memory, author }] : [],
+    )
+}
+
+const newest = async (web: SiteWeb, id: string, user: string) => (await rowsOf(web, { pid: id, user }))[0]?.run ?? null
+
+/** Hangzhou Dianzi University Online Judge. */
+export const hdu: RemoteSite = {
+  name: 'HDU',
+  origins: ['https://acm.hdu.edu.cn', 'http://acm.hdu.edu.cn'],
+  known: '1000',
+  languages: { 'C++': '0', C: '1', Pascal: '4', Java: '5', 'C#': '6' },
+
+  addressOf: (id) => (/^\d{4,5}$/.test(id) ? `https://acm.hdu.edu.cn/showproblem.php?pid=${id}` : null),
+
+  async fetchProblem(web, id) {
+    const page = await web.get(`/showproblem.php?pid=${id}`)
+    if (/No such problem|Invalid Parameter/i.test(page.text)) throw web.failure('remote-problem-unknown', { id })
+    const part = Part.of(page, web)
+    const sections = new Map(part.all('.panel_title').map((title) => [title.text, title.next]))
+    const section = (name: string) => sections.get(name)
+    const description = section('Problem Description')
+    if (!description) throw web.changed('Problem Description')
+    const [, times = '', memories = ''] =
+      /Time Limit:\s*([\d/]{1,30}).{0,200}?Memory Limit:\s*([\d/]{1,30})/s.exec(part.text) ?? []
+    // the first figure is for Java
+    const time = numberIn(times.split('/').at(-1) ?? '')
+    const memory = numberIn(memories.split('/').at(-1) ?? '')
+    if (time === null || memory === null) throw web.changed('Time Limit')
+    return {
+      title: part.need('h1').text,
+      timeLimit: time,
+      memoryLimit: Math.ceil(memory / 1024),
+      description: description.html,
+      input: section('Input')?.html ?? '',
+      output: section('Output')?.html ?? '',
+      hint: section('Hint')?.html ?? '',
+      examples: [{ input: section('Sample Input')?.lines ?? '', output: section('Sample Output')?.lines ?? '' }],
+      source: section('Source')?.text ?? '',
+    }
+  },
+
+  async login(web, { username, password }) {
+    const fields = { username, userpass: password, login: 'Sign In' }
+    const page = await web.post('/userloginex.php?action=login', fields)
+    if (!page.text.includes('action=logout')) throw web.failure('remote-account-refused', { username })
+  },
+
+  async submit(web, { id, language, code, username }) {
+    formOf(await web.get(`/submit.php?pid=${id}`), web).need('form')
+    const before = await newest(web, id, username)
+    const _usercode = Buffer.from(encodeURIComponent(code)).toString('base64')
+    const sending = web.post('/submit.php?action=submit', { check: '0', problemid: id, language, _usercode })
+    const page = await handedIn(web, sending)
+    if (page.url.pathname !== '/status.php') {
+      const [reason = 'submit.php'] = /Code length is improper[^<]{0,200}/i.exec(page.text) ?? []
+      throw web.failure('remote-refused', { reason })
+    }
+    return newRun(web, before, await newest(web, id, username))
+  },
+
+  async poll(web, { run, id, username }) {
+    const rows = await rowsOf(web, { first: run, pid: id, user: username })
+    const row = rows.find((one) => one.run === run && one.id === id && one.author === username)
+    if (!row) throw web.failure('remote-run-unknown', { run, username })
+    const status = statusOf(web, row.verdict)
+    if (status === Status.compileError) {
+      const said = Part.of(await web.get(`/viewerror.php?rid=${run}`), web).one('pre')
+      return { ...bare(status), errorMessage: said?.lines ?? '' }
+    }
+    return { ...bare(status), time: numberIn(row.time), memory: numberIn(row.memory) }
+  },
+}

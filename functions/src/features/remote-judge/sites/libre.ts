@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { Status } from '../../judging/contract.ts'
+import type { RemoteSite } from '../site.ts'
+import { handedIn } from '../web/forms.ts'
+import type { SiteWeb } from '../web/session.ts'
+
+const verdicts: Readonly<Record<string, number>> = {
+  Pending: Status.judging,
+  Accepted: Status.accepted,
+  PartiallyCorrect: Status.partialAccepted,
+  WrongAnswer: Status.wrongAnswer,
+  CompilationError: Status.compileError,
+  RuntimeError: Status.runtimeError,
+  FileError: Status.runtimeError,
+  OutputLimitExceeded: Status.runtimeError,
+  TimeLimitExceeded: Status.timeLimitExceeded,
+  MemoryLimitExceeded: Status.memoryLimitExceeded,
+  JudgementFailed: Status.systemError,
+  ConfigurationError: Status.systemError,
+  SystemError: Status.systemError,
+  Canceled: Status.cancelled,
+}
+
+const Problem = z.object({
+  meta: z.object({ id: z.int(), type: z.string() }),
+  localizedContentsOfLocale: z.optional(
+    z.object({
+      title: z.string(),
+      contentSections: z.array(
+        z.object({
+          sectionTitle: z.string(),
+          type: z.string(),
+          text: z.optional(z.string()),
+          sampleId: z.optional(z.int()),
+        }),
+      ),
+    }),
+  ),
+  samples: z._default(z.array(z.object({ inputData: z.string(), outputData: z.string() })), []),
+  judgeInfo: z.optional(z.object({ timeLimit: z.optional(z.int()), memoryLimit: z.optional(z.int()) })),
+})
+const Login = z.object({ token: z.string() })
+const Taken = z.object({ submissionId: z.int() })
+const Detail = z.object({
+  meta: z.object({
+    status: z.string(),
+    score: z.nullish(z.number()),
+    timeUsed: z.nullish(z.number()),
+    memoryUsed: z.nullish(z.number()),
+    submitter: z.object({ username: z.string() }),
+    problem: z.object({ displayId: z.nullish(z.int()) }),
+  }),
+  progress: z.nullish(z.object({ compile: z.nullish(z.object({ message: z.nullish(z.string()) })) })),
+})
+const Refusal = z.object({ error: z.string() })
+
+/** Asks the API of the site, which tells what it refuses by a word. */
+async function ask<S extends z.ZodMiniType>(web: SiteWeb, call: string, body: unknown, schema: S) {
+  const answer = await web.ask(`/api/${call}`, body)
+  const refusal = Refusal.safeParse(answer)
+  if (refusal.success) return refusal.data.error
+  const read = schema.safeParse(answer)
+  if (!read.success) throw web.changed(call)
+  return read.data
+}
+
+/** What a call answered; a refusal is told. */
+function taken<T>(web: SiteWeb, answer: T | string): T {
+  if (typeof answer !== 'string') return answer
+  if (/captcha/i.test(answer)) throw web.failure('remote-challenge')
+  if (answer === 'PERMISSION_DENIED') throw web.failure('remote-signed-out')
+  throw web.failure('remote-refused', { reason: answer.slice(0, 100) })
+}
+
+async function problemOf(web: SiteWeb, id: string) {
+  const wanted = { displayId: Number(id), localizedContentsOfLocale: 'en_US', samples: true, judgeInfo: true }
+  const answer = await ask(web, 'problem/getProblem', wanted, Problem)
+  if (answer === 'NO_SUCH_PROBLEM' || answer === 'PERMISSION_DENIED')
+    throw web.failure('remote-problem-unknown', { id })
+  return taken(web, answer)
+}
+
+const cpp = (std: string) => `cpp ${JSON.stringify({ compiler: 'g++', std, O: '2', m: '64' })}`
+
+/** LibreOJ, whose pages read an API. Its statements are Markdown. */
+export const libre: RemoteSite = {
+  name: 'LIBRE',
+  origins: ['https://api.loj.ac'],
+  known: '1',
+  languages: {
+    'C++': cpp('c++17'),
+    'C++ 11': cpp('c++11'),
+    'C++ 14': cpp('c++14'),
+    'C++ 20': cpp('c++20'),
+    C: `c ${JSON.stringify({ compiler: 'gcc', std: 'c17', O: '2', m: '64' })}`,
+    Java: 'java {}',
+    Python3: `python ${JSON.stringify({ version: '3.10' })}`,
+    Python2: `python ${JSON.stringify({ version: '2.7' })}`,
+    Golang: `go ${JSON.stringify({ version: '1.x' })}`,
+    Rust: `rust ${JSON.stringify({ version: '2021', optimize: '3' })}`,
+    Kotlin: `kotlin ${JSON.stringify({ version: '1.8', platform: 'jvm' })}`,
+    Pascal: `pascal ${JSON.stringify({ optimize: '2' })}`,
+    Haskell: `haskell ${JSON.stringify({ version: '2010' })}`,
+    'C#': `csharp ${JSON.stringify({ version: '9' })}`,
+  },
+
+  addressOf: (id) => (/^[1-9]\d{0,5}$/.test(id) ? `https://loj.ac/p/${id}` : null),
+
+  async fetchProblem(web, id) {
+    const { localizedContentsOfLocale: content, samples, judgeInfo } = await problemOf(web, id)
+    const { timeLimit, memoryLimit } = judgeInfo ?? {}
+    if (!content || timeLimit === undefined || memoryLimit === undefined) throw web.changed('judgeInfo')
+    const texts = content.contentSections.filter(({ type }) => type === 'Text')
+    const named = (pattern: RegExp) => texts.find(({ sectionTitle }) => pattern.test(sectionTitle))
+    const input = named(/^(input|输入)/i)
+    const output = named(/^(output|输出)/i)
+    const hint = named(/^(hint|note|数据范围|提示)/i)
+    const others = texts.filter((one) => one !== input && one !== output && one !== hint)
+    return {
+      title: content.title,
+      timeLimit,
+      memoryLimit,
+      description: others.map(({ text = '' }) => text).join('\n\n'),
+      input: input?.text ?? '',
+      output: output?.text ?? '',
+      hint: hint?.text ?? '',
+      examples: samples.map(({ inputData, outputData }) => ({ input: inputData, output: outputData })),
+      source: '',
+    }
+  },
+
+  async login(web, { username, password }) {
+    const answer = await ask(web, 'auth/login', { username, password }, Login)
+    if (answer === 'WRONG_PASSWORD' || answer === 'NO_SUCH_USER')
+      throw web.failure('remote-account-refused', { username })
+    web.bear(taken(web, answer).token)
+  },
+
+  async submit(web, { id, language, code }) {
+    const { meta } = await problemOf(web, id)
+    const at = language.indexOf(' ')
+    const compileAndRunOptions: unknown = JSON.parse(language.slice(at))
+    const content = { language: language.slice(0, at), code, compileAndRunOptions }
+    const sent = { problemId: meta.id, content, uploadInfo: null }
+    const answer = taken(web, await handedIn(web, ask(web, 'submission/submit', sent, Taken)))
+    return String(answer.submissionId)
+  },
+
+  async poll(web, { run, id, username }) {
+    const asked = { submissionId: run, locale: 'en_US' }
+    const answer = await ask(web, 'submission/getSubmissionDetail', asked, Detail)
+    if (answer === 'NO_SUCH_SUBMISSION') throw web.failure('remote-run-unknown', { run, username })
+    const { meta, progress } = taken(web, answer)
+    if (meta.submitter.username !== username || String(meta.problem.displayId) !== id)
+      throw web.failure('remote-run-unknown', { run, username })
+    const status = verdicts[meta.status]
+    if (status === undefined) throw web.changed(`status ${meta.status.slice(0, 40)}`)
+    return {
+      status,
+      time: meta.timeUsed ?? null,
+      memory: meta.memoryUsed ?? null,
+      score: meta.score ?? null,
+      errorMessage: status === Status.compileError ? (progress?.compile?.message ?? '') : '',
+    }
+  },
+}

@@ -1,0 +1,85 @@
+import { Status } from '../../judging/contract.ts'
+import type { RemoteSite } from '../site.ts'
+import { handedIn, newRun, numberIn } from '../web/forms.ts'
+import { Part } from '../web/part.ts'
+import type { SiteWeb } from '../web/session.ts'
+import { bare, statusOf } from './verdicts.ts'
+
+/** The rows of submissions: run, user, problem, verdict, memory, time, language, length, date. */
+async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
+  const page = Part.of(await web.get(`/status?${new URLSearchParams(query)}`), web)
+  return page
+    .need('table.a')
+    .all('tr')
+    .map((row) => row.all('td').map(({ text }) => text))
+    .flatMap(([run = '', author = '', id = '', verdict = '', memory = '', time = '']) =>
+      /^\d+$/.test(run) ? [{ run, author, id, verdict, memory, time }] : [],
+    )
+}
+
+const newest = async (web: SiteWeb, id: string, user: string) =>
+  (await rowsOf(web, { problem_id: id, user_id: user }))[0]?.run ?? null
+
+/** Peking University Online Judge. It speaks plain HTTP alone: passwords of its accounts should be used nowhere else. */
+export const poj: RemoteSite = {
+  name: 'POJ',
+  origins: ['http://poj.org'],
+  known: '1000',
+  languages: { 'C++': '0', C: '1', Java: '2', Pascal: '3', Fortran: '6' },
+
+  addressOf: (id) => (/^\d{4}$/.test(id) ? `http://poj.org/problem?id=${id}` : null),
+
+  async fetchProblem(web, id) {
+    const page = await web.get(`/problem?id=${id}`)
+    if (/Can not find problem/i.test(page.text)) throw web.failure('remote-problem-unknown', { id })
+    const part = Part.of(page, web)
+    const sections = new Map(part.all('p.pst').map((title) => [title.text, title.next]))
+    const section = (name: string) => sections.get(name)
+    const description = section('Description')
+    if (!description) throw web.changed('p.pst')
+    const limits = part.need('.plm').text
+    const time = numberIn(/Time Limit:\s*(\d{1,9})/.exec(limits)?.[1] ?? '')
+    const memory = numberIn(/Memory Limit:\s*(\d{1,9})/.exec(limits)?.[1] ?? '')
+    if (time === null || memory === null) throw web.changed('.plm')
+    return {
+      title: part.need('.ptt').text,
+      timeLimit: time,
+      memoryLimit: Math.ceil(memory / 1024),
+      description: description.html,
+      input: section('Input')?.html ?? '',
+      output: section('Output')?.html ?? '',
+      hint: section('Hint')?.html ?? '',
+      examples: [{ input: section('Sample Input')?.lines ?? '', output: section('Sample Output')?.lines ?? '' }],
+      source: section('Source')?.text ?? '',
+    }
+  },
+
+  async login(web, { username, password }) {
+    const page = await web.post('/login', { user_id1: username, password1: password, B1: 'login', url: '/' })
+    if (!/login\?action=logout|>\s*Log Out/i.test(page.text)) throw web.failure('remote-account-refused', { username })
+  },
+
+  async submit(web, { id, language, code, username }) {
+    const before = await newest(web, id, username)
+    const source = Buffer.from(code).toString('base64')
+    const sending = web.post('/submit', { problem_id: id, language, source, submit: 'Submit', encoded: '1' })
+    const page = await handedIn(web, sending)
+    if (page.url.pathname !== '/status') {
+      const reason = Part.of(page, web).one('li')?.text.slice(0, 200) ?? '/submit'
+      throw web.failure('remote-refused', { reason })
+    }
+    return newRun(web, before, await newest(web, id, username))
+  },
+
+  async poll(web, { run, id, username }) {
+    const rows = await rowsOf(web, { problem_id: id, user_id: username, top: String(Number(run) + 1) })
+    const row = rows.find((one) => one.run === run && one.id === id && one.author === username)
+    if (!row) throw web.failure('remote-run-unknown', { run, username })
+    const status = statusOf(web, row.verdict)
+    if (status === Status.compileError) {
+      const said = Part.of(await web.get(`/showcompileinfo?solution_id=${run}`), web).one('pre')
+      return { ...bare(status), errorMessage: said?.lines ?? '' }
+    }
+    return { ...bare(status), time: numberIn(row.time), memory: numberIn(row.memory) }
+  },
+}

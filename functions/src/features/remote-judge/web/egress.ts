@@ -1,0 +1,63 @@
+import { lookup as resolveName } from 'node:dns/promises'
+import { BlockList, isIPv6, type LookupFunction } from 'node:net'
+
+/** Addresses that lead into this network, to this machine, or to nobody. */
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits)
+
+/** Of IPv6 only what is given out to the public, without the parts of it that stand for addresses of IPv4. */
+const outside = new BlockList()
+outside.addSubnet('2000::', 3, 'ipv6')
+for (const [net, bits] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6')
+
+/** Whether an address is of the public network. */
+export function isPublic(address: string): boolean {
+  if (!isIPv6(address)) return !inside.check(address)
+  return outside.check(address, 'ipv6') && !inside.check(address, 'ipv6')
+}
+
+type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>
+
+const resolve: Resolve = (name) => resolveName(name, { all: true })
+
+/** The error of a name that leads into this network. */
+export const insideCode = 'EINSIDE'
+
+/**
+ * Looks up the name of a site for a connection, which goes to the very addresses that were checked here: a name that leads
+ * into this network, even by one of its addresses, is refused.
+ */
+export function publicLookup(resolveAs: Resolve = resolve): LookupFunction {
+  return (name, options, done) => {
+    resolveAs(name).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => isPublic(address)))
+          done(Object.assign(new Error(`${name} leads into this network`), { code: insideCode }), '', 0)
+        else if (options.all) done(null, [...found])
+        else done(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => done(error, '', 0),
+    )
+  }
+}

@@ -1,0 +1,139 @@
+import { Failure } from '../../../platform/errors.ts'
+import { remoteErrors as errors } from '../errors.ts'
+import { exchange, type Request, type Response, type Ways } from './exchange.ts'
+
+/** A page of a site. */
+export interface Page {
+  /** where it was found in the end */
+  url: URL
+  status: number
+  text: string
+}
+
+const redirectsMost = 5
+const agent = 'Mozilla/5.0 (compatible; school online judge)'
+
+/** The text of an answer in the encoding that it names, in its header or in itself. */
+function textOf({ header, bytes }: Response): string {
+  const named = /charset=["']?([\w-]{2,20})/i
+  const label = (named.exec(header('content-type')) ?? named.exec(bytes.toString('latin1', 0, 2048)))?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(label).decode(bytes)
+  } catch {
+    return bytes.toString('utf8')
+  }
+}
+
+/** What marks a page that wants to see a person or a browser before it lets anybody through. */
+const challenges = /<title>\s{0,9}(just a moment|attention required|checking your browser)|\bcf-chl-|\bRCPC\b/i
+
+const isChallenge = ({ header }: Response, text: string) =>
+  header('cf-mitigated') === 'challenge' || challenges.test(text.slice(0, 8000))
+
+/** A visit to one site, with its cookies. All its requests go to the site's own addresses, redirects too. */
+export class SiteWeb {
+  readonly #site: string
+  readonly #origins: readonly [string, ...string[]]
+  readonly #ways: Ways
+  readonly #cookies = new Map<string, string>()
+  #bearer: string | null = null
+
+  constructor({ name, origins }: { name: string; origins: readonly [string, ...string[]] }, ways: Ways = {}) {
+    this.#site = name
+    this.#origins = origins
+    this.#ways = ways
+  }
+
+  /** Signs further requests with a token. */
+  bear(token: string): void {
+    this.#bearer = token
+  }
+
+  get(path: string): Promise<Page> {
+    return this.#walk(path, { method: 'GET', headers: {} })
+  }
+
+  /** Sends a form. */
+  post(path: string, fields: Readonly<Record<string, string>>): Promise<Page> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return this.#walk(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
+  }
+
+  /** Sends and reads JSON. */
+  async ask(path: string, body: unknown): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' }
+    return this.json(await this.#walk(path, { method: 'POST', headers, body: JSON.stringify(body) }))
+  }
+
+  json({ text }: Page): unknown {
+    try {
+      return JSON.parse(text)
+    } catch {
+      throw this.changed('JSON')
+    }
+  }
+
+  /** The failure of a page on which something is missing. */
+  changed(part: string): Failure {
+    return this.failure('remote-changed', { part })
+  }
+
+  failure(code: keyof typeof errors, params: Readonly<Record<string, string>> = {}): Failure {
+    return new Failure(errors[code], { site: this.#site, ...params })
+  }
+
+  #checked(place: string, from: string): URL {
+    const url = URL.parse(place, from)
+    if (url && this.#origins.includes(url.origin)) return url
+    throw this.failure('remote-elsewhere', { place: url?.origin ?? place.slice(0, 100) })
+  }
+
+  async #walk(path: string, first: Request): Promise<Page> {
+    let url = this.#checked(path, this.#origins[0])
+    let request = first
+    for (let step = 0; step <= redirectsMost; step++) {
+      const response = await exchange(url, this.#dressed(request, url), this.#site, this.#ways)
+      this.#keep(response)
+      const place = response.header('location')
+      if (response.status < 300 || response.status >= 400 || place === '') return this.#page(url, response)
+      url = this.#checked(place, url.href)
+      request = { method: 'GET', headers: {} }
+    }
+    throw this.failure('remote-elsewhere', { place: url.href.slice(0, 100) })
+  }
+
+  #dressed({ headers, ...request }: Request, url: URL): Request {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const length = request.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(request.body)) }
+    return {
+      ...request,
+      headers: {
+        'user-agent': agent,
+        accept: '*/*',
+        'accept-language': 'en',
+        ...headers,
+        ...length,
+        ...(cookie && { cookie }),
+        ...(this.#bearer && { authorization: `Bearer ${this.#bearer}` }),
+        ...(request.method === 'POST' && { referer: `${url.origin}/` }),
+      },
+    }
+  }
+
+  #keep({ cookies }: Response): void {
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^\s*([^=;\s]{1,200})=([^;]{0,4000})/.exec(cookie) ?? []
+      if (name && this.#cookies.size < 50) this.#cookies.set(name, value.trim())
+    }
+  }
+
+  #page(url: URL, response: Response): Page {
+    const text = textOf(response)
+    const { status } = response
+    if (isChallenge(response, text)) throw this.failure('remote-challenge')
+    if (status === 429) throw this.failure('remote-busy')
+    if (status >= 500) throw this.failure('remote-unreachable', { reason: `HTTP ${status}` })
+    if (status === 401 || status === 403) throw this.failure('remote-refused', { reason: `HTTP ${status}` })
+    return { url, status, text }
+  }
+}
