@@ -7,6 +7,7 @@ import { compileRoutes } from '../features/problem/routes.ts'
 import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
 import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
 import { ratingRoutes } from '../features/rating/routes.ts'
+import { remoteJudgeRoutes } from '../features/remote-judge/routes.ts'
 import { timedWorkStaffRoutes } from '../features/timed-work/routes.ts'
 import { trainingStaffRoutes } from '../features/training/routes.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -21,6 +22,7 @@ joinSlices()
 export const authoringRoutes = [
   ...problemAdminRoutes,
   ...problemExchangeRoutes,
+  ...remoteJudgeRoutes,
   ...compileRoutes,
   ...groupProblemStaffRoutes,
   ...classStaffRoutes,

@@ -29,6 +29,7 @@ import * as problemExchange from '../features/problem-exchange/contract.ts'
 import * as profile from '../features/profile/contract.ts'
 import * as rank from '../features/rank/contract.ts'
 import * as rating from '../features/rating/contract.ts'
+import * as remoteJudge from '../features/remote-judge/contract.ts'
 import * as search from '../features/search/contract.ts'
 import * as settings from '../features/settings/contract.ts'
 import * as similarity from '../features/similarity/contract.ts'
@@ -79,6 +80,7 @@ export const slices: readonly DescribedSlice[] = [
   slice('task', task, 'Long work', '后台任务'),
   slice('problem-admin', problemAdmin, 'Writing problems', '题目管理'),
   slice('problem-exchange', problemExchange, 'Import and export of problems', '题目导入导出'),
+  slice('remote-judge', remoteJudge, 'Remote judges', '远程评测'),
   slice('judge-admin', judgeAdmin, 'Rejudging', '重判与改判'),
   slice('user-admin', userAdmin, 'Managing users', '用户管理'),
   slice('settings', settings, 'Settings', '系统设置'),

@@ -25,6 +25,7 @@ import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as profile from '@oj/functions/features/profile/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
+import { importRemoteProblem } from '@oj/functions/features/remote-judge/contract.ts'
 import { searchSite } from '@oj/functions/features/search/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import * as site from '@oj/functions/features/site/contract.ts'
@@ -193,6 +194,8 @@ export const apart: readonly Endpoint[] = [
   ...[authoring.changeTagClassification, authoring.removeTagClassification],
   // a task, which packs no problem that the caller may not change
   exchange.exportProblems,
+  // what another site shows to everybody
+  importRemoteProblem,
   ...[exchange.importChosen, exchange.importFps, exchange.importHydro, exchange.importProblem, exchange.importQduoj],
   ...[users.deleteUser, users.editUser, users.generateUser, users.generateUserExcel, users.insertBatchUser],
   ...[settings.setEmailConfig, settings.setJudgeConfig, settings.setSwitchConfig, settings.setWebConfig],

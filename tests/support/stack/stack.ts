@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { playhouse } from '@oj/functions/features/remote-judge/simulated/index.ts'
 import { engineKind } from '@oj/localstack/engine/engine.ts'
 import { freePort } from '@oj/localstack/engine/ports.ts'
 import { root as projectRoot } from '@oj/localstack/lib/paths.ts'
@@ -43,6 +44,8 @@ const added = (env: NodeJS.ProcessEnv) =>
 export default async function setup(root: TestProject): Promise<(() => Promise<void>) | undefined> {
   // of the chosen files: all projects are always present
   if (!root.vitest.state.getPaths().some((path) => needStack.has(relative(projectRoot, path)))) return undefined
+  // no test asks another site: their pages are played on this machine
+  const house = playhouse()
   try {
     const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
     const stack = await startStack({
@@ -52,7 +55,7 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
       stateDir: null,
       rootPassword,
       replaceJudge: true,
-      settings,
+      settings: { ...settings, OJ_REMOTE_PLAYED: await house.open() },
     })
     void stack.died.then(tell)
     root.provide('url', stack.url)
@@ -60,8 +63,12 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
     root.provide('stackEnv', added(stack.env))
     root.provide('apiPid', stack.apiPid)
     root.provide('rootPassword', rootPassword)
-    return () => stack.stop()
+    return async () => {
+      house.close()
+      await stack.stop()
+    }
   } catch (error) {
+    house.close()
     tell(error)
     throw error
   }

@@ -243,6 +243,8 @@ export const ProblemEdit = z.object({
   ioScore: z.int(),
   /** what its display id begins with and the form leaves out; of the bank's: nothing */
   idPrefix: z.string(),
+  /** the page of a problem of another site; null for our own */
+  remoteAddress: z.nullable(z.string()),
   form: ProblemForm,
 })
 export type ProblemEdit = z.output<typeof ProblemEdit>

@@ -80,6 +80,7 @@ export function editOf(
     modifiedUser,
     ioScore: body.settings.ioScore,
     idPrefix: row.problemId.slice(0, row.problemId.length - writtenId(row.problemId, view).length),
+    remoteAddress: body.remote?.address ?? null,
     form: { ...form, problem },
   }
 }

@@ -151,7 +151,10 @@ export const ProblemDetail = z.object({
   type: z.int(),
   ioScore: z.nullable(z.int()),
   judgeMode: z.string(),
+  /** whether it is of another site, where programs are handed in */
   isRemote: z.boolean(),
+  /** its page there; null where the set does not tell where problems come from */
+  remoteAddress: z.nullable(z.string()),
   /** whether languages other than C and C++ get multiples of the limits */
   isScaled: z.boolean(),
   isRemoveEndBlank: z.boolean(),

@@ -24,6 +24,7 @@ export {
   problemNamed,
   problemWrites,
   purgeWrites,
+  type Remote,
   recentProblems,
   type Statements,
   trashedProblems,

@@ -5,6 +5,7 @@ import { catalogue } from '../../platform/table/catalogue.ts'
 import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text-schema.ts'
 import { caseModes, JudgeSettings, judgeModes } from '../judging/contract.ts'
+import { remoteJudges } from '../judging/contract-remotes.ts'
 import { ownJudgesName } from '../judging/index.ts'
 import { bankKey, SetKey } from '../problem-set/index.ts'
 import { offers } from './contract-facts.ts'
@@ -19,6 +20,10 @@ const Statement = z.object({
 })
 const Statements = z.object({ en: z.exactOptional(Statement), 'zh-CN': z.exactOptional(Statement) })
 export type Statements = z.output<typeof Statements>
+
+/** Where a problem of another site is, and the page of it there. */
+const Remote = z.object({ site: z.enum(remoteJudges), id: z.string(), address: z.string() })
+export type Remote = z.output<typeof Remote>
 
 /** The name in problems of what judges answers; never change it. */
 export const answersJudgeName = 'answers'
@@ -80,6 +85,8 @@ const problemBodies = item('problem-body', {
     testData: TestData,
     /** name of the judge; see `judgeOf` */
     judgedBy: z._default(z.string(), ownJudgesName),
+    /** of a problem of another site, where programs are handed in */
+    remote: orNull(Remote),
     /** files that contestants may read, name → content */
     userExtraFile: orNull(names),
     /** increases with each change by staff, from 0; the condition of each write */

@@ -23,7 +23,7 @@ export interface RemoteAccount {
 }
 
 /** A program on its way to a site, in one of the site's languages. */
-export interface RemoteProgram {
+interface RemoteProgram {
   id: string
   language: string
   code: string
@@ -31,7 +31,7 @@ export interface RemoteProgram {
 }
 
 /** A submission at a site: its number there, to which problem, by whom. */
-export interface RemoteRun {
+interface RemoteRun {
   run: string
   id: string
   username: string

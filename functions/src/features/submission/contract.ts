@@ -57,6 +57,7 @@ const sendErrors = [
   errors['code-too-long'],
   problemSetErrors['judging-closed'],
   errors['language-unknown'],
+  errors['handed-in-elsewhere'],
   errors['too-fast'],
   errors['too-many-waiting'],
   problemErrors['problem-not-found'],

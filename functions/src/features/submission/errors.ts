@@ -4,6 +4,11 @@ export const submissionErrors = defineErrors({
   'code-empty': [400, 'Code can not be empty', '代码不能为空'],
   'code-too-long': [400, 'Code Length can not exceed 65535', '代码长度不能超过 65535'],
   'language-unknown': [400, 'This problem does not accept the language {language}', '该题目不支持语言 {language}'],
+  'handed-in-elsewhere': [
+    409,
+    'Programs for this problem are handed in at {site} itself',
+    '该题目的程序需在 {site} 上提交',
+  ],
   'too-fast': [
     429,
     'Your submission rate is too fast, try again in {seconds} s',

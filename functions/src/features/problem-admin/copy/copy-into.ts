@@ -23,13 +23,18 @@ async function copyData(data: DataArchive, pid: number): Promise<DataArchive> {
 /** Makes a copy of a problem in a set, all but what is given of it. @throws the errors of `addProblem` */
 export async function copyInto(
   { key: home, quota }: Pick<SetView, 'key' | 'quota'>,
-  { form, data }: Current,
+  { form, data, body }: Current,
   other: Pick<ProblemFields, 'problemId'> & Partial<ProblemFields>,
   by: Saver,
 ): Promise<Saved & { problemId: string }> {
   const cases = async (pid: number) => data && copyData(data, pid)
   const problem = { ...form.problem, ...other }
-  const saved = await saveProblemForm({ ...form, problem }, null, by, { home, cases, quota })
+  const saved = await saveProblemForm({ ...form, problem }, null, by, {
+    home,
+    cases,
+    quota,
+    ...(body.remote && { remote: body.remote }),
+  })
   return { ...saved, problemId: problem.problemId }
 }
 

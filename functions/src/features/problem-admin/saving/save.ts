@@ -15,6 +15,7 @@ import {
   type NewProblemBody,
   type ProblemRow,
   problemNamed,
+  type Remote,
 } from '../../problem/index.ts'
 import { bankKey, madeInWrites, type SetKey, type SetView } from '../../problem-set/index.ts'
 import type { ProblemForm } from '../contract-form.ts'
@@ -59,6 +60,8 @@ export interface Saving {
   packageVersion?: string | undefined
   /** the set that owns a new problem; absent for the bank */
   home?: SetKey
+  /** where a new problem of another site is */
+  remote?: Remote
   /** how much the problems of its set may be; absent where nobody asks */
   quota?: SetView['quota']
 }
@@ -194,7 +197,7 @@ export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
   by: Saver,
-  { cases: casesFor, packageVersion = '', home, quota }: Saving = {},
+  { cases: casesFor, packageVersion = '', home, quota, remote }: Saving = {},
 ): Promise<Saved> {
   const flaw = formFlaw(given)
   if (flaw) throw new Failure(flaw.error, flaw.params)
@@ -227,6 +230,7 @@ export async function saveProblemForm(
   const body = {
     ...page,
     judgedBy: judgeFor(paperOf(form), before),
+    remote: before?.body.remote ?? remote ?? null,
     testData,
     document,
     revision: version,

@@ -14,7 +14,7 @@ const words = { judging: 'TESTING', broken: 'COMPILATION_ERROR', accepted: 'OK' 
 
 const submission = (one: PlayedRun) => ({
   id: one.run,
-  problem: { contestId: 1, index: one.id },
+  problem: { contestId: Number(one.id.split('/')[0]), index: one.id.split('/')[1] },
   author: { members: [{ handle: account.username }] },
   verdict: words[stateOf(one)],
   timeConsumedMillis: 30,
@@ -40,10 +40,11 @@ export const playedCodeforces: PlayedSite = {
       if (!isSignedIn) return moved('/enter?back=submit')
       const choice = '<select name="programTypeId"><option value="54">GNU G++17 7.3.0</option></select>'
       if (method === 'GET') return seen(`${token}<form>${choice}</form>`)
-      runs.add(form.get('submittedProblemIndex') ?? '', form.get('programTypeId') ?? '', form.get('source') ?? '')
+      const id = `${form.get('contestId')}/${form.get('submittedProblemIndex')}`
+      runs.add(id, form.get('programTypeId') ?? '', form.get('source') ?? '')
       return moved('/problemset/status?my=on')
     }
-    if (path === '/api/contest.status') {
+    if (path === '/api/user.status') {
       const isTheirs = query.get('handle') === account.username
       return json({ status: 'OK', result: isTheirs ? runs.of(null).map(submission) : [] })
     }

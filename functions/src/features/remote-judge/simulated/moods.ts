@@ -1,4 +1,9 @@
-import type { Reply } from './play.ts'
+/** What a played site answers. */
+export interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+}
 
 /**
  * How a played site is: well; slow; cuts connections; fails; forbids; wants a person; has other pages; sends into our network; takes a

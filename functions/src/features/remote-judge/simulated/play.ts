@@ -1,21 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, type Mood } from './moods.ts'
+import { after, type Mood, type Reply } from './moods.ts'
 
 /** A request as a played site sees it. */
-export interface Visit {
+interface Visit {
   method: string
   path: string
   query: URLSearchParams
   form: URLSearchParams
   json: Record<string, unknown>
   isSignedIn: boolean
-}
-
-export interface Reply {
-  status?: number
-  headers?: Record<string, string>
-  body?: string
 }
 
 /** A program that a played site was given. */
@@ -31,7 +25,7 @@ export interface PlayedRun {
 export const account = { username: 'school', password: 'correct horse' }
 
 /** What came in, newest first. A run is being judged when it is first looked at, and has its verdict after that. */
-export class Runs {
+class Runs {
   readonly #runs: PlayedRun[] = []
 
   add(id: string, language: string, code: string): PlayedRun {

@@ -32,7 +32,7 @@ const Submissions = z.object({
   result: z.array(
     z.object({
       id: z.int(),
-      problem: z.object({ index: z.string() }),
+      problem: z.object({ contestId: z.optional(z.int()), index: z.string() }),
       author: z.object({ members: z.array(z.object({ handle: z.string() })) }),
       verdict: z.optional(z.string()),
       timeConsumedMillis: z.int(),
@@ -46,12 +46,15 @@ type Parts = readonly [contest: string, index: string]
 
 /** The newest submissions of somebody to a problem. The API tells them without signing in. */
 async function runsOf(web: SiteWeb, [contest, index]: Parts, handle: string) {
-  const query = new URLSearchParams({ contestId: contest, handle, from: '1', count: '50' })
-  const read = Submissions.safeParse(web.json(await web.get(`/api/contest.status?${query}`)))
-  if (!read.success) throw web.changed('contest.status')
+  const query = new URLSearchParams({ handle, from: '1', count: '100' })
+  const read = Submissions.safeParse(web.json(await web.get(`/api/user.status?${query}`)))
+  if (!read.success) throw web.changed('user.status')
   const isTheirs = (one: string) => one.toLowerCase() === handle.toLowerCase()
   return read.data.result.filter(
-    ({ problem, author }) => problem.index === index && author.members.some((member) => isTheirs(member.handle)),
+    ({ problem, author }) =>
+      String(problem.contestId) === contest &&
+      problem.index === index &&
+      author.members.some((member) => isTheirs(member.handle)),
   )
 }
 

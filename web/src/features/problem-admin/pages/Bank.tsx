@@ -1,28 +1,45 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconPlus, IconWorldDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { part } from '../../../ui/part/part.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { bankTabs, readBankQuery, writeBankQuery } from '../bankQuery.ts'
 import { BankList } from '../parts/bank/BankList.tsx'
 import { DeletedList } from '../parts/bank/DeletedList.tsx'
 
+const RemoteImport = part(async () => (await import('../parts/bank/RemoteImport.tsx')).RemoteImport)
+
 /** The problem bank for staff: the list with its filters and batches, and what was deleted lately (AD-05). */
 export function Bank() {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()
   const { query, change } = useAddressQuery(readBankQuery, writeBankQuery)
+  const [importing, setImporting] = useState(false)
+  const isBank = Object.keys(set.fields).length === 0
   return (
     <>
       <PageTitle
         title={t('bank.title')}
         actions={
-          <Button component={Link} to={set.to('create')} leftSection={<IconPlus size={17} />}>
-            {t('create')}
-          </Button>
+          <Group gap="sm">
+            {isBank && (
+              <Button
+                variant="default"
+                leftSection={<IconWorldDownload size={17} />}
+                onClick={() => setImporting(true)}
+              >
+                {t('remote.action')}
+              </Button>
+            )}
+            <Button component={Link} to={set.to('create')} leftSection={<IconPlus size={17} />}>
+              {t('create')}
+            </Button>
+          </Group>
         }
       />
       <Tabs
@@ -36,6 +53,7 @@ export function Bank() {
           <DeletedList query={query} onChange={change} />
         )}
       </Tabs>
+      {importing && <RemoteImport onClose={() => setImporting(false)} />}
     </>
   )
 }

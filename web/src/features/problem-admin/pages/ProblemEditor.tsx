@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Alert, Anchor, Skeleton } from '@mantine/core'
 import { getAdminProblem, getNextProblemId, type ProblemEdit } from '@oj/functions/features/problem-admin/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,6 +59,7 @@ function Loaded({ edit, start }: { edit: ProblemEdit | null; start: Start }) {
   return (
     <>
       <EditorHead editor={editor} onSave={() => void save()} />
+      {edit?.remoteAddress != null && <RemoteNotice address={edit.remoteAddress} />}
       <DraftNotice editor={editor} />
       <Tabs
         shown={shown}
@@ -68,6 +69,19 @@ function Loaded({ edit, start }: { edit: ProblemEdit | null; start: Start }) {
         <Tab name={shown} editor={editor} program={program} />
       </Tabs>
     </>
+  )
+}
+
+/** Where a problem of another site is, and what that means for its editor. */
+function RemoteNotice({ address }: { address: string }) {
+  const { t } = useTranslation('problem-admin')
+  return (
+    <Alert data-tone="warn" mb="md">
+      {t('remote.notice')}{' '}
+      <Anchor href={address} target="_blank" rel="noreferrer" fz="sm">
+        {t('remote.original')} ({address})
+      </Anchor>
+    </Alert>
   )
 }
 

@@ -26,6 +26,8 @@ const Workbench = part(async () => (await import('../parts/workbench/Workbench.t
 const isProgram = document.querySelector('.arriving-statement:not([data-asks])') !== null
 if (isProgram && matchMedia(wide).matches) Workbench.prepare()
 
+const Elsewhere = part(async () => (await import('../parts/statement/Elsewhere.tsx')).Elsewhere)
+
 const AnswerBench = part(async () => {
   const [{ AnswerBench }] = await Promise.all([import('../parts/answers/AnswerBench.tsx'), loadTexts(['exam'])])
   return AnswerBench
@@ -121,9 +123,12 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
 
 type BenchProps = ComponentProps<typeof Workbench>
 
-/** Where the problem is solved: by a program, or by answers. */
-const Bench = (props: BenchProps) =>
-  isObjective(props.detail.problem) ? <AnswerBench {...props} /> : <Workbench {...props} />
+/** Where the problem is solved: by a program, by answers, or at another site. */
+function Bench(props: BenchProps) {
+  const { problem } = props.detail
+  if (problem.isRemote) return <Elsewhere address={problem.remoteAddress} />
+  return isObjective(problem) ? <AnswerBench {...props} /> : <Workbench {...props} />
+}
 
 const Waiting = () => (
   <div className={paneClasses.pane} aria-busy>

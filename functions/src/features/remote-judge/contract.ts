@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { remoteJudges } from '../judging/contract-remotes.ts'
+import { problemErrors } from '../problem/errors.ts'
+import { remoteErrors as errors } from './errors.ts'
+
+/**
+ * Brings in a problem of another site by its number there, such as `1000` or `1A`, as it is shown to everybody. It is called
+ * after both, `HDU-1000`, and hidden until staff show it. Programs are handed in at the site: the problem links there.
+ */
+export const importRemoteProblem = endpoint({
+  method: 'GET',
+  path: '/api/admin/problem/import-remote-oj-problem',
+  summary: 'Bring in a problem of another site',
+  access: 'manage-problems',
+  changes: true,
+  input: z.object({
+    name: z.enum(remoteJudges),
+    problemId: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  }),
+  output: z.object({ pid: z.int(), problemId: z.string() }),
+  errors: [...Object.values(errors), problemErrors['problem-id-taken']],
+})

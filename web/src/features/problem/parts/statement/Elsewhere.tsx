@@ -1,0 +1,37 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './ProblemPane.module.css'
+
+/** In the place of the editor: where programs for a problem of another site are handed in, unless its set keeps that back. */
+export function Elsewhere({ address }: { address: string | null }) {
+  const { t } = useTranslation('problem')
+  return (
+    <section className={classes.pane} aria-labelledby="elsewhere">
+      <Stack gap="sm" align="flex-start">
+        <Title order={2} id="elsewhere" fz="lg">
+          {t('elsewhere.title')}
+        </Title>
+        <Text fz="sm">{t('elsewhere.hint')}</Text>
+        {address === null ? (
+          <Text fz="sm">{t('elsewhere.hidden')}</Text>
+        ) : (
+          <>
+            <Button
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              rightSection={<IconExternalLink size={17} />}
+            >
+              {t('elsewhere.open')}
+            </Button>
+            <Text fz="sm" c="dimmed">
+              {address}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </section>
+  )
+}
