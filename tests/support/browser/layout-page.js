@@ -81,6 +81,10 @@
     return { left, right, top, bottom }
   }
 
+  // those that a narrow window does not show are not read out either
+  const titles = [...document.querySelectorAll('h1')].filter((element) => element.checkVisibility())
+  if (titles.length !== 1) faults.add(`${titles.length} titles: ${titles.map(nameOf).join(' and ')}`)
+
   if (root.scrollWidth > width) faults.add(`the page is ${root.scrollWidth} px wide in a window of ${width}`)
 
   const texts = []

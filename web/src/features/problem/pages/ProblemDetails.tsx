@@ -109,6 +109,12 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
           </button>
         ))}
       </fieldset>
+      {/* the heading of a narrow screen that does not show the statement's now */}
+      {!isWide && shown === 'right' && (
+        <h1 className="unprinted unseen">
+          {data.problem.problemId} {data.problem.title}
+        </h1>
+      )}
       <SplitPanes
         shown={shown}
         label={t('pane.bar')}

@@ -62,9 +62,6 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   }
   return (
     <section className={classes.bench} aria-label={t('title')}>
-      <h1 className={classes.title}>
-        {problem.problemId} {problem.title}
-      </h1>
       <header className={`unprinted ${classes.head}`}>
         <Progress questions={questions} answers={answers} />
         <ActionIcon

@@ -78,10 +78,6 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const run = () => setRuns((count) => (count ?? 0) + 1)
   return (
     <section className={classes.bench} aria-label={t('editor.code')}>
-      {/* The heading of a narrow screen, which does not show the text now. */}
-      <h1 className={classes.title}>
-        {problem.problemId} {problem.title}
-      </h1>
       <EditorToolbar
         pid={problem.id}
         known={known}
