@@ -54,6 +54,13 @@ const between = (name: RegExp, steps: readonly number[]) =>
   declarations.filter((one) => name.test(one.name) && !pixels(one.value).every(isOn(steps))).map(shown)
 
 describe('the scale', () => {
+  it('has a window of 768 or 992 px among the wide ones alone, whichever rule asks', () => {
+    const inclusive = /\(max-width: ?(48em|62em|768px|992px)\)/g
+    expect(sheets.flatMap((path) => [...read(path).matchAll(inclusive)].map(([rule]) => `${path}: ${rule}`))).toEqual(
+      [],
+    )
+  })
+
   it('has all letters', () => {
     const art = 'src/app/pages/SignPage.module.css: font-size: clamp(96px, 22vw, 168px)'
     expect(between(/^font(-size)?$/, scale.type).filter((line) => line !== art)).toEqual([])
