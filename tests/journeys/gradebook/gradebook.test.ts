@@ -155,6 +155,13 @@ describe('BX-01 and GR-05 the gradebooks of a group', () => {
     expect(await own.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
     await own.getByRole('link', { name: title }).click()
     await own.waitForURL(/\/gradebook\/\d+\/mine$/)
+    // the way back leads to the group's
+    await own.getByRole('navigation', { name: '成绩册页面' }).getByRole('link', { name: '我的成绩' }).click()
+    await own.waitForURL(`**/group/${gid}/gradebook`)
+    const back = page
+      .getByRole('navigation', { name: 'Pages of the gradebook' })
+      .getByRole('link', { name: 'Gradebooks' })
+    expect(await back.getAttribute('href')).toBe(`/group/${gid}/gradebook`)
     // nobody else finds them
     const stranger = await visit(`/group/${gid}/gradebook`, { user: late ?? teacher })
     await stranger.getByText('This is for members of the group').waitFor()

@@ -25,6 +25,7 @@ export const officePages = {
   gradebookSettings: styled(
     async () => (await import('../features/gradebook/pages/GradebookSettings.tsx')).GradebookSettings,
     'gradebook',
+    'content',
   ),
   contestBalloons: contestStaff(async () => (await import('../features/contest/pages/staff/Balloons.tsx')).Balloons),
   contestPrints: contestStaff(async () => (await import('../features/contest/pages/staff/Prints.tsx')).Prints),
@@ -42,6 +43,7 @@ export const officePages = {
     'contest-staff',
     // Markdown uses the texts of problems
     'problem',
+    'content',
   ),
   contestScrollBoard: styled(
     async () => (await import('../features/standing/pages/ScrollBoard.tsx')).ScrollBoard,
@@ -143,6 +145,8 @@ export const officePages = {
   adminConfiguration: styled(
     async () => (await import('../features/settings/pages/Configuration.tsx')).Configuration,
     'settings',
+    // of what others have saved meanwhile
+    'content',
   ),
   adminSwitches: styled(async () => (await import('../features/settings/pages/Switches.tsx')).Switches, 'settings'),
   problemCreate: styled(

@@ -142,6 +142,8 @@ export const sitePages = {
     async () => (await import('../features/group/pages/GroupSettings.tsx')).GroupSettings,
     'group',
     'problem',
+    // of what others have saved meanwhile
+    'content',
   ),
   submissionList: styled(
     async () => (await import('../features/submission/pages/SubmissionList.tsx')).SubmissionList,

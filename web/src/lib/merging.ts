@@ -14,12 +14,28 @@ export interface Clash<Form> {
 }
 
 /** How a form is saved on a version, and read again where somebody else was faster. */
-interface Calls<Form> {
+export interface Calls<Form> {
   send: (from: Version<Form>, changes: Partial<Form>) => Promise<void>
   /** whether it was refused because there is a newer version */
   isOvertaken: (error: unknown) => boolean
   read: () => Promise<Version<Form>>
 }
+
+class Overtaken extends Error {}
+
+/** Calls for what has no revision: it is read again just before it is written. */
+export const readFirst = <Form extends object>(
+  read: () => Promise<Form>,
+  write: (changes: Partial<Form>) => Promise<unknown>,
+): Calls<Form> => ({
+  async send({ form }, changes) {
+    const now = await read()
+    if (Object.keys(changesOf(form, now)).length > 0) throw new Overtaken()
+    await write(changes)
+  },
+  isOvertaken: (error) => error instanceof Overtaken,
+  read: async () => ({ form: await read(), revision: 0 }),
+})
 
 /** What became of a form: the version that it is now, or what it clashed with. */
 type Merged<Form> = { saved: Version<Form>; clash: null } | { saved: null; clash: Clash<Form> }
@@ -67,3 +83,9 @@ export function settled<Form extends object>(
   if (whose === 'theirs') for (const name of fields) delete kept[name]
   return { ...theirs.form, ...kept }
 }
+
+/** A form that was saved, with what was written in it since it was sent. */
+export const withTyped = <Form extends object>(saved: Form, sent: Form, now: Form): Form => ({
+  ...saved,
+  ...changesOf(sent, now),
+})

@@ -1,5 +1,6 @@
 import type { Difficulty } from '@oj/functions/features/settings/contract.ts'
 import type { Locale } from '@oj/functions/platform/text.ts'
+import { changesOf } from '../../lib/changesOf.ts'
 import type { Row, Values } from '../staff-table/index.ts'
 
 type Sent = Omit<Difficulty, 'id'> & { id: number | string }
@@ -21,9 +22,13 @@ const levelOf = ({ level, en, zh, color }: Values): Sent => ({
   color: String(color),
 })
 
-/** All levels with one more, or with `row` changed. */
+/** All levels with one more, or with what a form has changed of `row`. */
 export const withLevel = (levels: readonly Difficulty[], values: Values, row: Row | null): Sent[] =>
-  row ? levels.map((one) => (one.id === row.id ? levelOf(values) : one)) : [...levels, levelOf(values)]
+  row
+    ? levels.map((one) =>
+        one.id === row.id ? levelOf({ ...rowOf(one, 'en'), ...changesOf<Values>(row, values) }) : one,
+      )
+    : [...levels, levelOf(values)]
 
 /** All levels but one. */
 export const withoutLevel = (levels: readonly Difficulty[], { id }: Row): Sent[] =>

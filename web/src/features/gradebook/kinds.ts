@@ -35,3 +35,6 @@ export const linkOf = (kind: string, ref: string): string | null => named(kind)?
 export function submissionLink({ kind, ref }: { kind: string; ref: string }, problemID: string, submitId: number) {
   return named(kind)?.setOf(ref)?.to('submission', { problemID, submitID: submitId }) || null
 }
+
+/** Where a gradebook is listed: in its group, or with those of the site. */
+export const listOf = (gid: number | null) => (gid === null ? '/gradebook' : `/group/${gid}/gradebook`)

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { type addGroup, groupLimits } from '@oj/functions/features/group/life/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
+import type { Version } from '../../lib/merging.ts'
 import type { Group } from './useGroup.ts'
 
 /** A group as its form has it. */
@@ -39,17 +40,39 @@ const filled = (group: Group): GroupForm => ({
   visible: group.visible,
 })
 
-/** What is sent of it. */
-export const sent = (form: GroupForm): InputOf<typeof addGroup> => ({
-  name: form.name,
-  shortName: form.shortName,
-  brief: form.brief,
-  description: form.description,
-  auth: Number(form.auth),
-  code: form.auth === '1' ? '' : form.code,
-  joinsByCode: form.joinsByCode,
-  visible: form.visible,
+/** A group as its form has it, and which version of it that is. */
+export const versionOf = (group: Group): Version<GroupForm> => ({ form: filled(group), revision: group.revision })
+
+/** A form as it is kept: without blanks round its texts, and without a code where everybody may join. */
+export const kept = (form: GroupForm): GroupForm => ({
+  ...form,
+  name: form.name.trim(),
+  shortName: form.shortName.trim(),
+  brief: form.brief.trim(),
+  description: form.description.trim(),
+  code: form.auth === '1' ? '' : form.code.trim(),
 })
+
+/** What is sent of a form, or of some of its fields. */
+export const sentOf = ({ auth, ...others }: Partial<GroupForm>) => ({
+  ...others,
+  ...(auth !== undefined && { auth: Number(auth) }),
+})
+
+/** What is sent of a new one. */
+export const sent = (form: GroupForm): InputOf<typeof addGroup> => ({ ...kept(form), auth: Number(form.auth) })
+
+/** What the fields are called; a text each. */
+export const nameOf = {
+  name: 'form.name',
+  shortName: 'form.shortName',
+  brief: 'form.brief',
+  description: 'form.description',
+  auth: 'form.auth',
+  code: 'apply.code',
+  joinsByCode: 'form.joinsByCode',
+  visible: 'form.visible',
+} as const
 
 /** The refusals that are told at a field. */
 export const atField = {

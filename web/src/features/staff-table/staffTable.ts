@@ -90,6 +90,8 @@ export interface StaffTableRows {
   error: CallError | undefined
   loading: boolean
   retry: () => unknown
+  /** a record as it is stored now; undefined where it is gone */
+  fresh: (row: Row) => Promise<Row | undefined>
   /** adds a record, or changes `row` */
   save: (values: Values, row: Row | null) => Promise<boolean>
   remove: (row: Row) => Promise<boolean>

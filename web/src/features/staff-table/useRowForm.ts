@@ -3,17 +3,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
+import { changesOf } from '../../lib/changesOf.ts'
+import { type Clash, clashesOf, settled } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
 import { faultsOf } from './faults.ts'
 import type { Fault, FormValues, Row, StaffTable, StaffTableRows } from './staffTable.ts'
 import { formOf, valuesOf } from './values.ts'
 
+/** What somebody else has made of a record meanwhile. */
+interface Overtaking extends Clash<FormValues> {
+  row: Row
+}
+
 /** The form of a table's records: opened empty or with a record, checked by the contract, sent to where the table is stored. */
-export function useRowForm(table: StaffTable, save: StaffTableRows['save']) {
+export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRows, 'save' | 'fresh'>) {
   const { t } = useTranslation('content')
   const [row, setRow] = useState<Row | null>(null)
   const [opened, setOpened] = useState(false)
   const [saving, setSaving] = useState(false)
+  const [clash, setClash] = useState<Overtaking | null>(null)
   const words = (fault: Fault) => ('words' in fault ? fault.words : t(`fault.${fault.key}`, { ...fault }))
   const form = useForm<FormValues>({
     initialValues: formOf(table, null),
@@ -24,10 +32,14 @@ export function useRowForm(table: StaffTable, save: StaffTableRows['save']) {
 
   /** Opens the form with this record, or empty. */
   function open(next: Row | null) {
-    setRow(next)
-    form.setInitialValues(formOf(table, next))
+    begin(next)
     form.reset()
     setOpened(true)
+  }
+  function begin(next: Row | null) {
+    setRow(next)
+    setClash(null)
+    form.setInitialValues(formOf(table, next))
   }
   const close = () => setOpened(false)
 
@@ -44,9 +56,27 @@ export function useRowForm(table: StaffTable, save: StaffTableRows['save']) {
     }
     return { ...filled, ...urls }
   }
+  /** Whether somebody else has changed the same fields since the form was opened, who is told of then. */
+  async function isOvertaken(filled: FormValues): Promise<boolean> {
+    const now = row && (await fresh(row))
+    if (!now) return false
+    const [before, theirs] = [formOf(table, row), formOf(table, now)]
+    const fields = clashesOf(changesOf(before, filled), changesOf(before, theirs))
+    setClash(fields.length > 0 ? { theirs: { form: theirs, revision: 0 }, fields, row: now } : null)
+    return fields.length > 0
+  }
+  /** Ends a clash: of the fields that both have changed, mine or theirs stay in the form. */
+  function settle(whose: 'mine' | 'theirs') {
+    if (!clash) return
+    const values = settled(formOf(table, row), form.getValues(), clash, whose)
+    begin(clash.row)
+    form.resetDirty(clash.theirs.form)
+    form.setValues(values)
+  }
   async function send(filled: FormValues) {
     setSaving(true)
     try {
+      if (await isOvertaken(filled)) return
       const values = valuesOf(table.fields, await uploaded(filled))
       if (!(await save(values, row))) return
       toast('success', t(row ? 'saved' : 'added'))
@@ -62,5 +92,5 @@ export function useRowForm(table: StaffTable, save: StaffTableRows['save']) {
     (filled) => void send(filled),
     (faults) => form.getInputNode(Object.keys(faults)[0] ?? '')?.focus(),
   )
-  return { form, row, opened, saving, open, close, submit }
+  return { form, row, opened, saving, clash, settle, open, close, submit }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { call } from '../../lib/calls/call.ts'
 import { forget, reload, useAction, useCall } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import type { Row, StaffTableRows, Values } from './staffTable.ts'
@@ -56,6 +57,7 @@ export function useStaffTable({
     error,
     loading: isLoading,
     retry: mutate,
+    fresh: async ({ id }) => (await call(list, page)).records.find((one) => one.id === id),
     save,
     remove: take,
   }

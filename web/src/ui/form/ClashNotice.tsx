@@ -2,7 +2,8 @@ import { Alert, Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
-  title: string
+  /** what somebody else has saved, if it is not said by the page round it */
+  title?: string
   /** the names of the fields that both have changed */
   fields: readonly string[]
   onSettle: (whose: 'mine' | 'theirs') => void
@@ -12,7 +13,7 @@ interface Props {
 export function ClashNotice({ title, fields, onSettle }: Props) {
   const { t } = useTranslation('content')
   return (
-    <Alert data-tone="warn" role="alert" mb="md" title={title}>
+    <Alert data-tone="warn" role="alert" mb="md" title={title ?? t('clash.title')}>
       {t('clash.hint', { fields: fields.join(t('clash.and')) })}
       <Group gap="sm" mt="xs">
         <Button size="xs" variant="default" onClick={() => onSettle('mine')}>

@@ -21,6 +21,9 @@ const StudentRow = z.object({
 })
 export type StudentRow = z.output<typeof StudentRow>
 
+/** The group that owns the gradebook; null for the site. */
+const ofGroup = { gid: z.nullable(z.int()) }
+
 /** How old the grades are: what is handed in is read off the request path. */
 const built = {
   /** null before the first time */
@@ -43,6 +46,7 @@ export const getGradeTable = endpoint({
   }),
   output: z.extend(pageOf(StudentRow), {
     title: z.string(),
+    ...ofGroup,
     isPublished: z.boolean(),
     columns: z.array(Column),
     /** of all students that the filter leaves, not of the page */
@@ -89,6 +93,7 @@ export const getMyGrades = endpoint({
   input: z.object(gradebookField),
   output: z.object({
     title: z.string(),
+    ...ofGroup,
     description: z.string(),
     author: z.string(),
     dropLowest: z.int(),

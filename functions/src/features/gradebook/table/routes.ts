@@ -45,6 +45,7 @@ const getGradeTable = gradebookRouteOfAll(
         total: line.total,
       })),
       title: gradebook.title,
+      gid: gradebook.gid,
       isPublished: gradebook.isPublished,
       columns: gradebook.columns.map((column, place) => ({
         ...columnForm(column),
@@ -105,6 +106,7 @@ const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context,
   )
   return {
     title: gradebook.title,
+    gid: gradebook.gid,
     description: gradebook.description,
     author: gradebook.author,
     dropLowest: gradebook.dropLowest,

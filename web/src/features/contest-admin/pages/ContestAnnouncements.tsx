@@ -8,6 +8,7 @@ import {
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
@@ -68,6 +69,8 @@ function useAnnouncements(cid: number): StaffTableRows {
     error,
     loading: isLoading,
     retry: mutate,
+    fresh: async ({ id }) =>
+      (await call(getAdminContestAnnouncements, { cid, ...page })).records.find((one) => one.id === id),
     async save(values, row) {
       if (!row) return settled(await adding.run({ cid, announcement: fields.parse(values) }))
       const announcement = changes.parse({ ...changesOf(row, values), id: row.id })

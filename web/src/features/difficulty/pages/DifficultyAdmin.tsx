@@ -1,6 +1,7 @@
 import { getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { Difficulty, levelNumberMax } from '@oj/functions/features/settings/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { call } from '../../../lib/calls/call.ts'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
@@ -32,10 +33,12 @@ type Sent = InputOf<typeof setDifficulties>['difficulties']
 /** The levels, which are read and replaced all at once. */
 function useLevels(): StaffTableRows {
   const { data, error, isLoading, mutate } = useCall(getDifficulties, {})
-  const { run } = useAction(setDifficulties)
-  const levels = data ?? []
-  async function replace(difficulties: Sent): Promise<boolean> {
-    if ((await run({ difficulties })) === undefined) return false
+  const reading = useAction(getDifficulties)
+  const writing = useAction(setDifficulties)
+  /** All are replaced: by those that are stored now, with one change. */
+  async function replace(changed: (now: readonly Difficulty[]) => Sent): Promise<boolean> {
+    const now = await reading.run({})
+    if (!now || (await writing.run({ difficulties: changed(now) })) === undefined) return false
     await reload(getDifficulties)
     return true
   }
@@ -44,8 +47,10 @@ function useLevels(): StaffTableRows {
     error,
     loading: isLoading,
     retry: mutate,
-    save: (values, row) => replace(withLevel(levels, values, row)),
-    remove: (row) => replace(withoutLevel(levels, row)),
+    fresh: async ({ id }) =>
+      (await call(getDifficulties, {})).map((level) => rowOf(level, currentLocale())).find((one) => one.id === id),
+    save: (values, row) => replace((levels) => withLevel(levels, values, row)),
+    remove: (row) => replace((levels) => withoutLevel(levels, row)),
   }
 }
 

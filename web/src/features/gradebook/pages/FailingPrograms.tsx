@@ -50,7 +50,7 @@ export function FailingPrograms() {
   const shown = problems.find((one) => one.pid === pid)
   return (
     <>
-      <BookBar id={id} current="failing" />
+      <BookBar id={id} gid={book.gid} current="failing" />
       <PageTitle title={book.title} description={t('failing.hint')} />
       <Panel flush>
         {column && (

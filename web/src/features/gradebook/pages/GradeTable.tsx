@@ -62,7 +62,7 @@ export function GradeTable() {
   const isFiltered = query.keyword !== '' || query.section !== ''
   return (
     <>
-      <BookBar id={id} current="table" />
+      <BookBar id={id} gid={data.gid} current="table" />
       <PageTitle
         title={data.title}
         actions={<Actions id={id} hasColumns={data.columns.length > 0} onImport={() => setImporting(true)} />}

@@ -19,6 +19,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { listOf } from '../kinds.ts'
 import { Basics } from '../parts/Basics.tsx'
 import { BookBar } from '../parts/BookBar.tsx'
 import { Columns } from '../parts/Columns.tsx'
@@ -40,21 +41,22 @@ export function GradebookSettings() {
   }
   if (!data) return <Pending />
 
+  const changed = () => Promise.all([mutate(), reload(getGradeTable, getGradebooks, getGroupGradebooks)])
   async function save(changes: Changes): Promise<boolean> {
     const saved = await run({ id, revision: data?.revision ?? 0, ...changes })
     if (saved) toast('success', t('settings.saved'))
     // somebody else may have changed it: what is there now is shown
-    await Promise.all([mutate(), reload(getGradeTable, getGradebooks, getGroupGradebooks)])
+    await changed()
     return saved !== undefined
   }
   async function remove() {
     if ((await removal.run({ id })) === undefined) return
     await forget(getGradebooks, getGroupGradebooks)
-    await navigate(data?.gid == null ? '/gradebook' : `/group/${data.gid}/gradebook`)
+    await navigate(listOf(data?.gid ?? null))
   }
   return (
     <>
-      <BookBar id={id} current="settings" />
+      <BookBar id={id} gid={data.gid} current="settings" />
       <PageTitle
         title={data.title}
         actions={
@@ -74,7 +76,7 @@ export function GradebookSettings() {
         <Columns book={data} saving={running} onSave={save} />
         <Students book={data} saving={running} onSave={save} onChanged={() => void mutate()} />
         <Panel title={t('settings.about')}>
-          <Basics key={data.revision} book={data} saving={running} onSave={save} />
+          <Basics key={id} book={data} onSaved={changed} />
         </Panel>
       </div>
       <Confirm

@@ -10,7 +10,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { linkOf, submissionLink } from '../kinds.ts'
+import { linkOf, listOf, submissionLink } from '../kinds.ts'
 import classes from '../parts/Gradebook.module.css'
 import { Works } from '../parts/Works.tsx'
 import { cellText, lateText, scoreText } from '../words.ts'
@@ -35,7 +35,7 @@ export function MyGrades() {
   return (
     <>
       <nav className={classes.bar} aria-label={t('bar.label')}>
-        <Link to="/gradebook" className={classes.back}>
+        <Link to={listOf(data.gid)} className={classes.back}>
           <IconChevronLeft size={16} />
           {t('list.mine')}
         </Link>

@@ -1,44 +1,105 @@
 import { Button, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { changeGradebook, getGradebook } from '@oj/functions/features/gradebook/contract.ts'
 import { gradebookLimits as limits } from '@oj/functions/features/gradebook/contract-terms.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quietCall, showFailure } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
+import { changesOf } from '../../../lib/changesOf.ts'
+import { type Version, withTyped } from '../../../lib/merging.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useMerged } from '../../../lib/useMerged.ts'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import classes from './Gradebook.module.css'
-import type { Book, Save } from './useBook.ts'
+import type { Book } from './useBook.ts'
 
 interface Props {
   book: Book
-  saving: boolean
-  onSave: Save
+  onSaved: () => Promise<unknown>
 }
 
 /** Names between blanks or commas. */
 const namesIn = (text: string) => [...new Set(text.split(/[\s,，;；]+/).filter((name) => name !== ''))]
 
-/** Title, description, teachers, what is dropped, and whether students see their grades. */
-export function Basics({ book, saving, onSave }: Props) {
+const formOf = ({ title, description, teachers, dropLowest, isPublished }: Book) => {
+  return { title, description, teachers: teachers.join(' '), dropLowest, isPublished }
+}
+type Form = ReturnType<typeof formOf>
+const versionOf = (book: Book): Version<Form> => ({ form: formOf(book), revision: book.revision })
+
+/** What the fields are called; a text each. */
+const nameOf = {
+  title: 'field.title',
+  description: 'field.description',
+  teachers: 'field.teachers',
+  dropLowest: 'field.drop',
+  isPublished: 'field.publish',
+} as const
+
+/** What is written stays, whatever is saved elsewhere: by somebody else, or of the columns above. */
+function useBasics({ book, onSaved }: Props) {
   const { t } = useTranslation('gradebook')
-  const before = {
-    title: book.title,
-    description: book.description,
-    teachers: book.teachers.join(' '),
-    dropLowest: book.dropLowest,
-    isPublished: book.isPublished,
-  }
-  const [fields, setFields] = useState(before)
-  const set = (change: Partial<typeof before>) => setFields({ ...fields, ...change })
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(before)
-  const isNamed = fields.title.trim() !== ''
+  const { base, clash, save, settle } = useMerged(() => versionOf(book))
+  const [fields, setFields] = useState(base)
+  const [saving, setSaving] = useState(false)
+  const isDirty = Object.keys(changesOf(base, fields)).length > 0
   useUnsaved(isDirty)
+
+  async function send() {
+    const wanted = {
+      ...fields,
+      title: fields.title.trim(),
+      description: fields.description.trim(),
+      teachers: namesIn(fields.teachers).join(' '),
+    }
+    setSaving(true)
+    try {
+      const saved = await save(wanted, {
+        send: async ({ revision }, { teachers, ...changes }) => {
+          const named = teachers !== undefined && { teachers: namesIn(teachers) }
+          await quietCall(changeGradebook, { id: book.id, revision, ...changes, ...named })
+        },
+        isOvertaken: (error) => error instanceof CallError && error.code === 'gradebook-changed',
+        read: async () => versionOf(await quietCall(getGradebook, { id: book.id })),
+      })
+      if (saved === null) return
+      setFields((now) => withTyped(saved, fields, now))
+      toast('success', t('settings.saved'))
+      await onSaved()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    fields,
+    set: (change: Partial<Form>) => setFields((now) => ({ ...now, ...change })),
+    isDirty,
+    saving,
+    send,
+    clash,
+    settle: (whose: 'mine' | 'theirs') => setFields(settle(fields, whose)),
+  }
+}
+
+/** Title, description, teachers, what is dropped, and whether students see their grades. */
+export function Basics(props: Props) {
+  const { t } = useTranslation('gradebook')
+  const { fields, set, isDirty, saving, send, clash, settle } = useBasics(props)
+  const isNamed = fields.title.trim() !== ''
   return (
     <form
       className={classes.fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isNamed) void onSave({ ...fields, teachers: namesIn(fields.teachers) })
+        if (isNamed) void send()
       }}
     >
+      {clash && <ClashNotice fields={clash.fields.map((name) => t(nameOf[name]))} onSettle={settle} />}
       <TextInput
         required
         label={t('field.title')}
@@ -57,7 +118,7 @@ export function Basics({ book, saving, onSave }: Props) {
       />
       <TextInput
         label={t('field.teachers')}
-        description={t('field.teachersHint', { author: book.author })}
+        description={t('field.teachersHint', { author: props.book.author })}
         autoComplete="off"
         value={fields.teachers}
         onChange={(event) => set({ teachers: event.currentTarget.value })}

@@ -1,10 +1,18 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { listOf } from '../kinds.ts'
 import classes from './Gradebook.module.css'
 
-/** The ways between the pages of a gradebook. */
-export function BookBar({ id, current }: { id: number; current: 'table' | 'failing' | 'settings' }) {
+interface Props {
+  id: number
+  /** the group that it is of; null for the site */
+  gid: number | null
+  current: 'table' | 'failing' | 'settings'
+}
+
+/** The ways between the pages of a gradebook, and back to where it is listed. */
+export function BookBar({ id, gid, current }: Props) {
   const { t } = useTranslation('gradebook')
   const places = [
     { key: 'table', to: `/gradebook/${id}` },
@@ -13,7 +21,7 @@ export function BookBar({ id, current }: { id: number; current: 'table' | 'faili
   ] as const
   return (
     <nav className={classes.bar} aria-label={t('bar.label')}>
-      <Link to="/gradebook" className={classes.back}>
+      <Link to={listOf(gid)} className={classes.back}>
         <IconChevronLeft size={16} />
         {t('list.title')}
       </Link>

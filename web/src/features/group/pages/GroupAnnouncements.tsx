@@ -7,6 +7,7 @@ import {
   removeGroupAnnouncement,
 } from '@oj/functions/features/group/announcements/contract.ts'
 import { useState } from 'react'
+import { call } from '../../../lib/calls/call.ts'
 import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
@@ -54,6 +55,8 @@ function useAnnouncements(gid: number): StaffTableRows {
     error,
     loading: isLoading,
     retry: mutate,
+    fresh: async ({ id }) =>
+      (await call(getGroupAdminAnnouncementList, { gid, ...page })).records.find((one) => one.id === id),
     async save(values, row) {
       if (!row) return settled(await adding.run(addGroupAnnouncement.input.parse({ ...values, gid })))
       return settled(await changing.run(changeGroupAnnouncement.input.parse({ ...changesOf(row, values), id: row.id })))

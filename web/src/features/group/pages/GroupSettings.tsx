@@ -11,15 +11,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
 import { forget, reload, useAction } from '../../../lib/calls/swr.ts'
+import { withTyped } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useMerged } from '../../../lib/useMerged.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ArchivePanel } from '../archive/ArchivePanel.tsx'
 import { CopyPanel } from '../copy/CopyPanel.tsx'
-import { atField, sent, useGroupForm } from '../form.ts'
+import { atField, kept, nameOf, sentOf, useGroupForm, versionOf } from '../form.ts'
 import { GroupFields } from '../parts/GroupFields.tsx'
 import { HeirChoice } from '../parts/HeirChoice.tsx'
 import { Picture } from '../parts/Picture.tsx'
@@ -45,14 +49,23 @@ function Form() {
   const { t } = useTranslation('group')
   const { group, readAgain } = useGroup()
   const form = useGroupForm(group, t)
+  const { save, clash, settle } = useMerged(() => versionOf(group))
   const [saving, setSaving] = useState(false)
   useUnsaved(form.isDirty())
   const submit = form.onSubmit(async (values) => {
     setSaving(true)
     try {
-      await quietCall(changeGroup, { id: group.id, revision: group.revision, ...sent(values) })
+      const saved = await save(kept(values), {
+        send: async ({ revision }, changes) => {
+          await quietCall(changeGroup, { id: group.id, revision, ...sentOf(changes) })
+        },
+        isOvertaken: (error) => error instanceof CallError && error.code === 'group-changed',
+        read: async () => versionOf(await quietCall(getGroupDetail, { gid: group.id })),
+      })
+      if (saved === null) return
+      form.resetDirty(saved)
+      form.setValues(withTyped(saved, values, form.getValues()))
       toast('success', t('form.saved'))
-      form.resetDirty()
       await Promise.all([readAgain(), reload(getGroupList)])
     } catch (error) {
       tellOfForm(error, atField, (field, words) => form.setFieldError(field, words))
@@ -63,6 +76,15 @@ function Form() {
   return (
     <Panel title={t('settings.info')}>
       <form onSubmit={submit} noValidate>
+        {clash && (
+          <ClashNotice
+            fields={clash.fields.map((name) => t(nameOf[name]))}
+            onSettle={(whose) => {
+              form.resetDirty(clash.theirs.form)
+              form.setValues(settle(form.getValues(), whose))
+            }}
+          />
+        )}
         <GroupFields form={form} />
         <Button type="submit" mt="lg" loading={saving}>
           {t('form.save')}

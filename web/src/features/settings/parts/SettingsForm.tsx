@@ -1,16 +1,20 @@
 import { Button, Group } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { showFailure } from '../../../lib/calls/call.ts'
+import { CallError } from '../../../lib/calls/callError.ts'
+import { withTyped } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useMerged } from '../../../lib/useMerged.ts'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { faultOf } from '../fault.ts'
 import type { Field, FieldName } from '../fields.ts'
+import type { SectionStore, Values } from '../store.ts'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './Settings.module.css'
-
-type Values = Record<string, string | number>
 
 export type SectionName = 'site' | 'mail' | 'judge'
 export interface SectionProps {
@@ -25,27 +29,46 @@ interface Props extends SectionProps {
   shape: Readonly<Record<string, Schema>>
   /** the stored values */
   values: Values
-  /** resolves to whether they were saved */
-  onSave: (values: Values) => Promise<boolean>
-  running: boolean
+  store: SectionStore
   /** content below a field, such as a suggestion */
   below?: Partial<Record<FieldName, (value: string | number, set: (value: string) => void) => ReactNode>>
 }
 
 /** The fields of one section with their errors, a mark for unsaved changes, and a button that discards them. */
-export function SettingsForm({ section, fields, shape, values, onSave, onDirty, running, below }: Props) {
+export function SettingsForm({ section, fields, shape, values, store, onDirty, below }: Props) {
   const { t } = useTranslation('settings')
-  const form = useSettingsForm(fields, shape, values)
+  const { form, merged } = useSettingsForm(fields, shape, values)
+  const { clash, settle } = merged
+  const [saving, setSaving] = useState(false)
   const dirty = form.isDirty()
   useEffect(() => onDirty(section, dirty), [section, dirty, onDirty])
   useFocusOfAddress(fields)
   async function save(given: Values) {
-    if (!(await onSave(given))) return
-    form.resetDirty(given)
-    toast('success', t('saved'))
+    setSaving(true)
+    try {
+      const saved = await merged.save(store.tidy(given), store.calls)
+      if (saved === null) return
+      show(form, saved, withTyped(saved, given, form.getValues()))
+      toast('success', t('saved'))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showFailure(error)
+    } finally {
+      setSaving(false)
+    }
   }
   return (
     <form className={classes.form} onSubmit={form.onSubmit((given) => void save(given))} noValidate>
+      {clash && (
+        <div className={classes.whole}>
+          <ClashNotice
+            fields={fields.filter(({ name }) => clash.fields.includes(name)).map(({ name }) => t(`field.${name}`))}
+            onSettle={(whose) => {
+              show(form, clash.theirs.form, settle(form.getValues(), whose))
+            }}
+          />
+        </div>
+      )}
       {fields.map(({ name, kind }) => (
         <div key={name} className={classes.field} data-kind={kind}>
           <FieldInput id={name} name={name} kind={kind} input={form.getInputProps(name)} />
@@ -53,10 +76,10 @@ export function SettingsForm({ section, fields, shape, values, onSave, onDirty, 
         </div>
       ))}
       <Group gap="sm" className={classes.whole ?? ''}>
-        <Button type="submit" loading={running} disabled={!dirty}>
+        <Button type="submit" loading={saving} disabled={!dirty}>
           {t('save')}
         </Button>
-        <Button variant="default" disabled={!dirty || running} onClick={form.reset}>
+        <Button variant="default" disabled={!dirty || saving} onClick={form.reset}>
           {t('reset')}
         </Button>
         <span className={classes.dirty} role="status">
@@ -65,6 +88,13 @@ export function SettingsForm({ section, fields, shape, values, onSave, onDirty, 
       </Group>
     </form>
   )
+}
+
+/** Has a form start from what is stored, and hold these values. */
+function show(form: UseFormReturnType<Values>, stored: Values, values: Values) {
+  form.setInitialValues(stored)
+  form.resetDirty(stored)
+  form.setValues(values)
 }
 
 /** The form's state: errors, and values saved by others where there are no changes here. */
@@ -85,14 +115,15 @@ function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values:
   })
   const stored = JSON.stringify(values)
   const shown = useRef(stored)
-  const { isDirty, setValues, resetDirty } = form
+  const merged = useMerged<Values>(() => ({ form: values, revision: 0 }))
+  const { begin } = merged
   useEffect(() => {
-    if (shown.current === stored || isDirty()) return
+    if (shown.current === stored || form.isDirty()) return
     shown.current = stored
-    setValues(values)
-    resetDirty(values)
-  }, [stored, values, isDirty, setValues, resetDirty])
-  return form
+    show(form, values, values)
+    begin({ form: values, revision: 0 })
+  }, [stored, values, form, begin])
+  return { form, merged }
 }
 
 /** Focuses the field that the address names after `#`, once the fields are rendered. */

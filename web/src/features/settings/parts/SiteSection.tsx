@@ -1,19 +1,21 @@
 import { Anchor } from '@mantine/core'
 import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { quietCall } from '../../../lib/calls/call.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SiteValues, siteFields } from '../fields.ts'
-import { useMerge } from '../useMerge.ts'
+import { storeOf } from '../store.ts'
 import { Loaded } from './Loaded.tsx'
 import classes from './Settings.module.css'
 import { type SectionProps, SettingsForm } from './SettingsForm.tsx'
+
+const store = storeOf(getWebConfig, SiteValues, (changes) => quietCall(setWebConfig, setWebConfig.input.parse(changes)))
 
 /** Names, texts and links of the site. */
 export function SiteSection(props: SectionProps) {
   const { t } = useTranslation('settings')
   const result = useCall(getWebConfig, {})
-  const { merge, running } = useMerge(getWebConfig, setWebConfig)
   return (
     <Panel title={t('section.site')}>
       <p className={classes.about}>{t('sectionAbout.site')}</p>
@@ -25,8 +27,7 @@ export function SiteSection(props: SectionProps) {
             fields={siteFields}
             shape={SiteValues.shape}
             values={SiteValues.parse(data)}
-            onSave={(values) => merge(SiteValues.parse(values))}
-            running={running}
+            store={store}
             below={{ baseUrl: (value, set) => value === '' && <Proposal set={set} /> }}
           />
         )}

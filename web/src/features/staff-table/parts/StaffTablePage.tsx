@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -22,7 +23,7 @@ import classes from './StaffTable.module.css'
 export function StaffTablePage({ table, content }: { table: StaffTable; content: StaffTableRows }) {
   const { t } = useTranslation('content')
   const { t: inAdmin } = useTranslation('admin')
-  const form = useRowForm(table, content.save)
+  const form = useRowForm(table, content)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const [asking, setAsking] = useState(false)
   // on phones and tablets the room is for what staff came for
@@ -34,6 +35,8 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
       {t('add', { one })}
     </Button>
   )
+  const namesOf = (names: readonly string[]) =>
+    table.fields.filter(({ name }) => names.includes(name)).map(({ label }) => t(`field.${label}`))
   function ask(row: Row) {
     setLeaving(row)
     setAsking(true)
@@ -76,6 +79,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
         onSubmit={form.submit}
         onClose={form.close}
       >
+        {form.clash && <ClashNotice fields={namesOf(form.clash.fields)} onSettle={form.settle} />}
         <div className={classes.fields}>
           {table.fields
             .filter((field) => applies(field, form.form.values))

@@ -1,12 +1,17 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
+import { getContestInfo } from '@oj/functions/features/contest/inside/contract.ts'
 import { changeTutorial, contestLimits } from '@oj/functions/features/contest/life/contract.ts'
 import { IconBook, IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../../lib/calls/swr.ts'
+import { quietCall, showFailure } from '../../../../lib/calls/call.ts'
+import { CallError } from '../../../../lib/calls/callError.ts'
+import { readFirst } from '../../../../lib/merging.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useUnsaved } from '../../../../lib/unsaved.ts'
+import { useMerged } from '../../../../lib/useMerged.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
+import { ClashNotice } from '../../../../ui/form/ClashNotice.tsx'
 import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Markdown } from '../../../../ui/markdown/Markdown.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
@@ -66,19 +71,39 @@ function Editor({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation(['contest-staff', 'common'])
   const { contest, readAgain } = useContest()
   const { fields } = useProblemSet()
+  const { base, clash, save, settle } = useMerged(() => ({ form: { tutorial: text }, revision: 0 }))
   const [written, setWritten] = useState(text)
   const [asking, setAsking] = useState(false)
-  const { run, running } = useAction(changeTutorial)
-  const dirty = written !== text
+  const [saving, setSaving] = useState(false)
+  const cid = contest.id
+  const dirty = written !== base.tutorial
   useUnsaved(dirty)
-  async function save() {
-    if ((await run({ cid: contest.id, tutorial: written })) === undefined) return
-    await readAgain()
-    toast('success', t('tutorial.saved'))
-    onClose()
+  async function send() {
+    setSaving(true)
+    try {
+      const calls = readFirst(
+        async () => ({ tutorial: (await quietCall(getContestInfo, { cid })).tutorial ?? '' }),
+        () => quietCall(changeTutorial, { cid, tutorial: written }),
+      )
+      if ((await save({ tutorial: written }, calls)) === null) return
+      await readAgain()
+      toast('success', t('tutorial.saved'))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showFailure(error)
+    } finally {
+      setSaving(false)
+    }
   }
   return (
     <Stack gap="md">
+      {clash && (
+        <ClashNotice
+          fields={[t('tutorial.title')]}
+          onSettle={(whose) => setWritten(settle({ tutorial: written }, whose).tutorial)}
+        />
+      )}
       <MarkdownField
         label={t('tutorial.title')}
         value={written}
@@ -91,7 +116,7 @@ function Editor({ text, onClose }: { text: string; onClose: () => void }) {
         <Button variant="default" onClick={() => (dirty ? setAsking(true) : onClose())}>
           {t('common:cancel')}
         </Button>
-        <Button loading={running} disabled={!dirty} onClick={() => void save()}>
+        <Button loading={saving} disabled={!dirty} onClick={() => void send()}>
           {t('common:form.save')}
         </Button>
       </Group>
