@@ -136,4 +136,28 @@ describe('SH-10 and SH-03 for everybody and on a phone', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await expectAccessible(page)
   })
+
+  it('PD-01 moves nothing that one reads when the fonts of its formulas come', async () => {
+    const page = await visit('/problem', {
+      prepare: async (context) => {
+        await context.addInitScript(`
+          window.moved = []
+          const element = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)
+          const named = (source) => element(source)?.closest('article section')?.textContent.slice(0, 40)
+          new PerformanceObserver((list) => {
+            if (!document.querySelector('main math')) return
+            for (const { sources } of list.getEntries()) window.moved.push(...sources.map(named).filter(Boolean))
+          }).observe({ type: 'layout-shift' })
+        `)
+        await context.route(/\/formulas-[^/]*\.woff2$/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400))
+          await route.continue()
+        })
+      },
+    })
+    await page.locator('a[href="/problem/1011"]').click()
+    await page.locator('math msqrt').first().waitFor()
+    await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))')
+    expect(await page.evaluate('window.moved')).toEqual([])
+  })
 })

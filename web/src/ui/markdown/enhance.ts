@@ -17,13 +17,40 @@ export async function fillMath(root: HTMLElement): Promise<void> {
     if (formula === null) left.push(place)
     else place.replaceChildren(safeMarkup(formula))
   }
-  if (root.querySelector('math')) document.addEventListener('selectstart', prepareCopy, { once: true })
+  if (root.querySelector('math')) {
+    showWithFonts(root)
+    document.addEventListener('selectstart', prepareCopy, { once: true })
+  }
   if (left.length === 0) return
   const { typeset } = await import('./formula/typeset.ts')
   for (const place of left) {
     const formula = typeset(place.textContent ?? '', isDisplay(place))
     if (formula !== null) place.replaceChildren(formula)
   }
+}
+
+/** How long a text waits for the fonts of its formulas, in ms. */
+const fontsWait = 1000
+const fonts = ['1em "OJ Formulas"', 'italic 1em "OJ Formulas"']
+
+/**
+ * Shows a text with the fonts of its formulas, whose coming would move what is seen. A page that came with formulas has
+ * asked for them itself, and shows its text already.
+ */
+function showWithFonts(root: HTMLElement): void {
+  const isKnown = fonts.every((font) => document.fonts.check(font, 'x'))
+  if (isKnown || document.querySelector('link[rel="preload"][as="font"]')) return
+  root.style.visibility = 'hidden'
+  root.dataset.waiting = ''
+  const show = () => {
+    root.style.removeProperty('visibility')
+    delete root.dataset.waiting
+  }
+  const late = window.setTimeout(show, fontsWait)
+  void Promise.allSettled(fonts.map((font) => document.fonts.load(font, 'x'))).then(() => {
+    window.clearTimeout(late)
+    show()
+  })
 }
 
 const prepareCopy = () =>

@@ -23,7 +23,7 @@ export function Statement({ problem, tags }: Props) {
       </section>
     )
   return (
-    <div className={classes.statement}>
+    <div className={classes.statement} data-in-order>
       {section('description')}
       {section('input')}
       {section('output')}
