@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { costly } from '../../../../tests/support/data/hostile-text.ts'
 import { commentLimits } from './contract.ts'
 import { hasLinks, isNew, namesIn, numbersOn, treeOf } from './rules.ts'
 
@@ -37,6 +38,25 @@ describe('DS-03 links in a text', () => {
     '![](data:x)',
     '[a](<x>)',
     '[a](javascript:x)',
+    '[a]\n\n[a]: //x.example',
+    '[a]\n\n[a]:\n&sol;/x',
+    '<a href="//x">a</a>',
+    '<img\nsrc = //x>',
+    '[a](/\\x)',
+    '[a](/&sol;x)',
+    '_www.x.example_',
+    '看www.x.example',
+    // none of these is code on a page
+    '<div>\n`<a href="//x">a</a>`\n</div>',
+    '<div>\n```\n</div>\n\n[a](//x)',
+    '\\`[a](//x)`',
+    '``` [a](//x) ` `',
+    'a ` b\nc ` [a](//x) `',
+    '$`$ [a](//x) $`$',
+    '$$\n```\n$$\n\n[a](//x)',
+    '- a\n  ```\n\n[a](//x)',
+    '```\nx\n```\n[a](//x)',
+    '``` `x`\n[a](//x)',
   ])('DS-03 finds one in %j', (text) => {
     expect(hasLinks(text)).toBe(true)
   })
@@ -49,8 +69,18 @@ describe('DS-03 links in a text', () => {
     '`https://x`',
     '```\nhttps://x\n```',
     'awww.that is nice',
+    'a[1]: 5, [this]: that',
+    '````\n```\nhttps://x\n````',
+    '~~~cpp\nauto f = [](int a) { return a; }; // http://x\n~~~',
+    'Look: `f = [](int a)`, and `g`',
+    'it`s\n```\nauto f = [](int a)\n```',
+    '```\nhttps://never.closed',
   ])('DS-03 finds none in %j', (text) => {
     expect(hasLinks(text)).toBe(false)
+  })
+
+  it('DS-03 looks for them in time that grows with the text', () => {
+    expect(costly(65_535, hasLinks)).toEqual([])
   })
 
   it('DS-03 takes an account for new during its first day', () => {

@@ -1,6 +1,6 @@
 import { commentLimits } from './contract.ts'
 
-/** Code in a text, where an `@` names nobody and an address is no link. */
+/** Code in a text, where an `@` names nobody. */
 const code = /^ {0,3}(```|~~~)[^\n]*\n(?:[\s\S]*?\n {0,3}\1|[\s\S]*$)|`[^`\n]*`/gm
 
 /** A text without its code. */
@@ -17,9 +17,42 @@ export function namesIn(text: string): string[][] {
   return [...found.values()]
 }
 
-/** Whether a text leads to other sites: by an address, or by a link of Markdown that is no place of ours. */
-export const hasLinks = (text: string): boolean =>
-  /(?:https?|ftp):\/\/|\bwww\.|\]\(\s*<?(?!\/(?!\/)|#)[^\s)]/i.test(withoutCode(text))
+/** A fence at the beginning of its line: one that is indented may be in a list, and end with it. */
+const fence = /^(`{3,}(?=[^`]*$)|~{3,})/
+/** What makes it doubtful what comes after it: HTML at the beginning of a line, and formulas over several lines. */
+const doubtful = /^ {0,3}<[a-z/!?]|\$\$/i
+/** Beside these a backtick may begin no code. */
+const besideCode = /[<$\\]|``/
+
+/** A text without what every reader's page takes for code. Nothing can be hidden in what it only may take for some. */
+function outsideCode(text: string): string {
+  const lines: string[] = []
+  let open: string | null = null
+  let isSure = true
+  /** whether no code that an earlier line of the paragraph began may end in this one */
+  let isWhole = true
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (open !== null) {
+      const end: string | undefined = /^ {0,3}(`{3,}|~{3,})\s*$/.exec(line)?.[1]
+      if (end?.startsWith(open)) open = null
+      continue
+    }
+    if (doubtful.test(line)) isSure = false
+    open = isSure ? (fence.exec(line)?.[1] ?? null) : null
+    if (open !== null) continue
+    if (line.trim() === '') isWhole = true
+    if (line.split('`').length % 2 === 0) isWhole = false
+    lines.push(isSure && isWhole && !besideCode.test(line) ? line.replace(/`[^`]*`/g, ' ') : line)
+  }
+  return lines.join('\n')
+}
+
+/** An address; a link of Markdown, in place or below, that is no place of ours; an attribute of HTML. */
+const link =
+  /(?:https?|ftp):|(?<![a-z0-9])www\.|\]\(\s*<?(?!\/(?![/\\&])|#)[^\s)]|\]:\s*<?(?:[/\\]{2}|&)|(?:href|src)\s*=/i
+
+/** Whether a text leads to other sites. */
+export const hasLinks = (text: string): boolean => link.test(outsideCode(text))
 
 /** Whether an account is too new for links. */
 export const isNew = (createdAt: string, at: Date): boolean =>

@@ -25,9 +25,17 @@ async function checkSolved(uid: string): Promise<void> {
   if (solved < needed) throw new Failure(errors['discussion-solve-first'], { needed, solved })
 }
 
+/** What of a discussion its author writes; each part is looked at alone, since one must not hide another. */
+export interface Words {
+  readonly title: string
+  readonly description: string
+  readonly content: string
+}
+
 /** Lets no new account lead elsewhere, by a new text or a changed one. @throws discussion-links */
-export async function checkLinks(caller: Caller, place: Place, text: string, at: Date): Promise<void> {
-  if (isTrusted(caller, place) || !hasLinks(text)) return
+export async function checkLinks(caller: Caller, place: Place, words: Words, at: Date): Promise<void> {
+  const { title, description, content } = words
+  if (isTrusted(caller, place) || ![title, description, content].some(hasLinks)) return
   const createdAt = (await findAccount(caller.uid))?.createdAt
   if (createdAt === undefined || isNew(createdAt, at)) throw new Failure(errors['discussion-links'])
 }
@@ -49,11 +57,11 @@ async function count(uid: string, captcha: CaptchaAnswer | undefined): Promise<v
 export async function checkLimits(
   { caller, at }: { caller: Caller; at: Date },
   place: Place,
-  text: string,
+  words: Words,
   captcha: CaptchaAnswer | undefined,
 ): Promise<void> {
   if (isTrusted(caller, place)) return
-  await Promise.all([place.gid === null ? checkSolved(caller.uid) : null, checkLinks(caller, place, text, at)])
+  await Promise.all([place.gid === null ? checkSolved(caller.uid) : null, checkLinks(caller, place, words, at)])
   await count(caller.uid, captcha)
 }
 

@@ -57,7 +57,7 @@ interface Text {
 async function rewritten({ row, place }: MetDiscussion, given: Text, by: By & { at: Date }) {
   const before = (await discussionTexts([row.did])).get(row.did) ?? ''
   const { title = row.title, description = row.description, content = before } = given
-  await checkLinks(by.caller, place, `${title}\n${description}\n${content}`, by.at)
+  await checkLinks(by.caller, place, { title, description, content }, by.at)
   const category = given.categoryId === undefined ? row.category : await demandCategory(given.categoryId)
   const moment = now().toISOString()
   return {

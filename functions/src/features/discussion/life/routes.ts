@@ -45,7 +45,7 @@ const changeDiscussion = route(contract.changeDiscussion, async (input, { caller
   const { id: did, title, description, content } = input
   const { row, place, isAuthor } = await findDiscussion(did, caller)
   if (!isAuthor) throw new Failure(errors['discussion-not-yours'])
-  await checkLinks(caller, place, `${title}\n${description}\n${content}`, at)
+  await checkLinks(caller, place, { title, description, content }, at)
   const [category, before] = await Promise.all([demandCategory(input.categoryId), discussionTexts([did])])
   const moment = now().toISOString()
   await transact([

@@ -45,7 +45,7 @@ async function remind(did: number, content: string, { caller, at }: By): Promise
 export async function start(place: Place, form: Form, { caller, at }: By): Promise<{ id: number }> {
   const { title, description, content, captcha, pid } = form
   const [category, problem] = await Promise.all([demandCategory(form.categoryId), problemIn(place, pid ?? '')])
-  await checkLimits({ caller, at }, place, `${title}\n${description}\n${content}`, captcha)
+  await checkLimits({ caller, at }, place, { title, description, content }, captcha)
   const did = await nextDiscussion()
   const moment = at.toISOString()
   const row = {
