@@ -136,6 +136,7 @@ export class ApiStack extends Stack {
       'upload-avatar',
       'upload-carouse-img',
       'upload-md-img',
+      'upload-discussion-img',
       'upload-image',
       'upload-group-course-logo',
       'upload-group-avatar',

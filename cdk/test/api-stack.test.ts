@@ -150,7 +150,7 @@ test('SE-04 the API may do this and nothing else', () => {
 })
 
 test('pictures go to a Lambda of their own, which may use the table and snapshots, write uploads and nothing else', () => {
-  const ofSite = ['upload-avatar', 'upload-carouse-img', 'upload-md-img', 'upload-image']
+  const ofSite = ['upload-avatar', 'upload-carouse-img', 'upload-md-img', 'upload-discussion-img', 'upload-image']
   for (const name of [...ofSite, 'upload-group-avatar', 'upload-group-course-logo']) {
     template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: `POST /api/file/${name}` })
   }

@@ -1,5 +1,6 @@
 import { authenticate } from '../features/account/routes.ts'
 import { logoRoutes } from '../features/course/logo-routes.ts'
+import { uploadDiscussionPicture } from '../features/discussion/picture-routes.ts'
 import { uploadGroupAvatar } from '../features/group/avatar-routes.ts'
 import { uploadCarouselImage } from '../features/home/picture-routes.ts'
 import { pictureRoutes } from '../features/picture/avatar-routes.ts'
@@ -11,6 +12,6 @@ joinSlices()
 
 /** The calls that decode pictures, as an HTTP application of their own. */
 export const pictureApp = serve(
-  [...pictureRoutes, uploadMdImg, uploadCarouselImage, ...logoRoutes, uploadGroupAvatar],
+  [...pictureRoutes, uploadMdImg, uploadDiscussionPicture, uploadCarouselImage, ...logoRoutes, uploadGroupAvatar],
   authenticate,
 )

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
 import { uploadCourseLogo, uploadGroupCourseLogo } from '../features/course/contract.ts'
+import { uploadDiscussionPicture } from '../features/discussion/contract.ts'
 import { uploadAvatar, uploadMdImg } from '../features/file/contract.ts'
 import { uploadGroupAvatar } from '../features/group/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
@@ -71,6 +72,7 @@ site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
 const pictureCalls = [
   uploadAvatar,
   uploadMdImg,
+  uploadDiscussionPicture,
   uploadCarouselImage,
   uploadCourseLogo,
   uploadGroupCourseLogo,

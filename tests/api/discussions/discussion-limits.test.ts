@@ -1,10 +1,17 @@
-import { addDiscussion, changeDiscussion, discussionLimits } from '@oj/functions/features/discussion/contract.ts'
+import {
+  addDiscussion,
+  changeDiscussion,
+  discussionLimits,
+  uploadDiscussionPicture,
+} from '@oj/functions/features/discussion/contract.ts'
 import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
 import { solvedSlide } from '../../support/client/captcha.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { upload } from '../../support/client/upload.ts'
 import { discuss, openDiscussions } from '../../support/data/discussions.ts'
+import { addressFor, drawing } from '../../support/data/pictures.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 
 let root: { token: string }
@@ -61,9 +68,29 @@ describe('DS-03 limits of discussions', () => {
     const spam = '[win](//spam.example)'
     expect(await refused(alice, spam)).toBe('discussion-links')
     expect(await refused(alice, 'words', { title: 'www.spam.example' })).toBe('discussion-links')
+    // a title begins no code in which the text would be hidden
+    expect(await refused(alice, spam, { title: '```' })).toBe('discussion-links')
     const id = await discuss(categoryId, alice)
     const form = { id, title: 'T', description: 'D', content: spam, categoryId }
     expect((await request(changeDiscussion, form, alice)).code).toBe('discussion-links')
     expect(await refused(admin, spam)).toBeUndefined()
+  })
+
+  it('let others than staff upload pictures where a switch says so, some a day, and hide them until a post shows them', async () => {
+    const send = (as: { token: string }) =>
+      upload(uploadDiscussionPicture, 'image', new File([new Uint8Array(drawing())], 'tree.png'), as)
+    expect((await send(alice)).code).toBe('pictures-off')
+    expect((await send(admin)).http).toBe(200)
+    await call(setSwitchConfig, { openPictureUpload: true, defaultUploadPictureDailyLimit: 2 }, root)
+    const { link, fileId } = uploadDiscussionPicture.output.parse((await send(alice)).data)
+    expect((await send(alice)).http).toBe(200)
+    expect((await send(alice)).msg).toBe('You may upload 2 pictures a day')
+    expect((await send(await userAs('mute_user', root))).code).toBe('forbidden')
+    const bob = await newUser('bob')
+    expect([await addressFor(alice, fileId), await addressFor(bob, fileId)]).toEqual([expect.any(String), undefined])
+    await discuss(categoryId, alice, { content: `![tree](${link})` })
+    expect(await addressFor(bob, fileId)).toBe(link)
+    await call(setSwitchConfig, { openPictureUpload: false }, root)
+    expect((await send(bob)).code).toBe('pictures-off')
   })
 })

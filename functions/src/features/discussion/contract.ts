@@ -14,6 +14,7 @@ import {
 import { discussionFields } from './contract-terms.ts'
 import { discussionErrors as errors } from './errors.ts'
 
+export * from './contract-pictures.ts'
 export type { DiscussionRow } from './contract-shapes.ts'
 export * from './contract-terms.ts'
 export * from './groups/contract.ts'

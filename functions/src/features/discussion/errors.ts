@@ -30,6 +30,8 @@ export const discussionErrors = defineErrors({
     'Discussions of new accounts may not contain links. Take them out, or come back tomorrow',
     '新注册的账号暂不能在讨论中添加链接，请去掉链接或明天再试',
   ],
+  'pictures-off': [403, 'Pictures can not be uploaded here', '暂未开放上传图片'],
+  'pictures-daily': [429, 'You may upload {max} pictures a day', '每天最多上传 {max} 张图片'],
   'report-empty': [400, 'The report label and reason cannot be empty', '举报标签和理由不能为空'],
   'report-long': [400, 'The reason can have at most 200 characters', '举报理由最多 200 个字符'],
   'report-again': [409, 'You have reported this discussion before', '您已举报过该讨论'],

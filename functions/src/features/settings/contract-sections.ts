@@ -51,6 +51,8 @@ export const SwitchSettings = z.object({
   openPublicDiscussion: off,
   openGroupDiscussion: off,
   openContestComment: off,
+  /** whether users without a permission for files may upload pictures for discussions */
+  openPictureUpload: off,
   openPublicJudge: on,
   openGroupJudge: on,
   openContestJudge: on,
@@ -63,8 +65,9 @@ export const SwitchSettings = z.object({
   defaultCreateDiscussionACInitValue: count(10, 10_000),
   defaultCreateCommentACInitValue: count(10, 10_000),
   defaultCreateGroupACInitValue: count(20, 10_000),
-  /** maximum posts and groups per day, and groups in all */
+  /** maximum posts, pictures for them and groups per day, and groups in all */
   defaultCreateDiscussionDailyLimit: count(5, 1000),
+  defaultUploadPictureDailyLimit: count(20, 1000),
   defaultCreateGroupDailyLimit: count(2, 1000),
   defaultCreateGroupLimit: count(5, 1000),
 })

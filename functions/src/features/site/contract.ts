@@ -19,6 +19,7 @@ const shown = {
   openPublicDiscussion: z.boolean(),
   openGroupDiscussion: z.boolean(),
   openContestComment: z.boolean(),
+  openPictureUpload: z.boolean(),
   openPublicJudge: z.boolean(),
   openGroupJudge: z.boolean(),
   openContestJudge: z.boolean(),
@@ -29,6 +30,7 @@ const shown = {
   defaultCreateCommentACInitValue: z.int(),
   defaultCreateGroupACInitValue: z.int(),
   defaultCreateDiscussionDailyLimit: z.int(),
+  defaultUploadPictureDailyLimit: z.int(),
   defaultCreateGroupDailyLimit: z.int(),
   defaultCreateGroupLimit: z.int(),
 } satisfies Record<keyof (Omit<WebSettings, 'baseUrl'> & SwitchSettings), z.ZodMiniType>

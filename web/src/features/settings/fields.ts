@@ -1,4 +1,4 @@
-import { JudgeSettings, MailSettings, WebSettings } from '@oj/functions/features/settings/contract.ts'
+import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from '@oj/functions/features/settings/contract.ts'
 import * as z from 'zod/mini'
 
 /** A field of a settings form and its kind of input. Its texts are `field.<name>` and `hint.<name>`. */
@@ -34,9 +34,29 @@ export const judgeFields = [
   { name: 'waitingMax', kind: 'count' },
 ] as const satisfies Field[]
 
-export type FieldName = (typeof siteFields | typeof mailFields | typeof judgeFields)[number]['name']
+export const limitFields = [
+  { name: 'defaultCreateDiscussionACInitValue', kind: 'count' },
+  { name: 'defaultCreateDiscussionDailyLimit', kind: 'count' },
+  { name: 'defaultCreateCommentACInitValue', kind: 'count' },
+  { name: 'defaultUploadPictureDailyLimit', kind: 'count' },
+  { name: 'defaultCreateGroupACInitValue', kind: 'count' },
+  { name: 'defaultCreateGroupDailyLimit', kind: 'count' },
+  { name: 'defaultCreateGroupLimit', kind: 'count' },
+] as const satisfies Field[]
+
+const all = [...siteFields, ...mailFields, ...judgeFields, ...limitFields]
+export type FieldName = (typeof all)[number]['name']
 
 /** The contract's schema for the fields of each form; registration is among the switches. */
 export const SiteValues = z.omit(WebSettings, { register: true })
 export const MailValues = MailSettings
 export const JudgeValues = JudgeSettings
+export const LimitValues = z.pick(SwitchSettings, {
+  defaultCreateDiscussionACInitValue: true,
+  defaultCreateDiscussionDailyLimit: true,
+  defaultCreateCommentACInitValue: true,
+  defaultUploadPictureDailyLimit: true,
+  defaultCreateGroupACInitValue: true,
+  defaultCreateGroupDailyLimit: true,
+  defaultCreateGroupLimit: true,
+})

@@ -7,10 +7,7 @@ export type Switch =
   | { section: 'web'; name: FlagOf<WebSettings>; asks: boolean }
   | { section: 'switches'; name: FlagOf<SwitchSettings>; asks: boolean }
 
-/**
- * The switches that have an effect now, by topic. Those of groups come with these features: until then they would change
- * nothing.
- */
+/** The switches by topic. */
 export const switchGroups = [
   { group: 'accounts', switches: [{ section: 'web', name: 'register', asks: true }] },
   {
@@ -18,11 +15,31 @@ export const switchGroups = [
     switches: [
       { section: 'switches', name: 'problemLoginRequired', asks: false },
       { section: 'switches', name: 'openPublicJudge', asks: true },
+      { section: 'switches', name: 'hideNonContestSubmissionCode', asks: false },
       { section: 'switches', name: 'openSolutionRank', asks: false },
     ],
   },
-  { group: 'contests', switches: [{ section: 'switches', name: 'openContestComment', asks: false }] },
-  { group: 'discussions', switches: [{ section: 'switches', name: 'openPublicDiscussion', asks: true }] },
+  {
+    group: 'contests',
+    switches: [
+      { section: 'switches', name: 'openContestJudge', asks: true },
+      { section: 'switches', name: 'openContestComment', asks: false },
+    ],
+  },
+  {
+    group: 'groups',
+    switches: [
+      { section: 'switches', name: 'openGroupJudge', asks: true },
+      { section: 'switches', name: 'openGroupDiscussion', asks: true },
+    ],
+  },
+  {
+    group: 'discussions',
+    switches: [
+      { section: 'switches', name: 'openPublicDiscussion', asks: true },
+      { section: 'switches', name: 'openPictureUpload', asks: false },
+    ],
+  },
 ] as const satisfies { group: string; switches: Switch[] }[]
 
 export type OfferedSwitch = (typeof switchGroups)[number]['switches'][number]

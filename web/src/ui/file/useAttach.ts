@@ -1,3 +1,4 @@
+import { uploadDiscussionPicture } from '@oj/functions/features/discussion/contract-pictures.ts'
 import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import { attachmentLimits } from '@oj/functions/features/file/contract-facts.ts'
 import { uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
@@ -27,13 +28,16 @@ interface Words {
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'] as const
 const isPictureType = ({ type }: File) => pictureTypes.some((one) => one === type)
 
+/** Where the files of a text go: into those of a set, as calls name it, or into discussions, which take pictures alone. */
+export type Place = SetFields | 'pictures'
+
 let keys = 0
 
 /**
- * Uploads pictures and files for a text of a set, one by one. `onLink` receives the Markdown for each, and the id of the
+ * Uploads pictures and files for a text, one by one. `onLink` receives the Markdown for each, and the id of the
  * file. A refusal shows the server's message as a toast.
  */
-export function useAttach(words: Words, set: SetFields, onLink: (markdown: string, fileId: string) => void) {
+export function useAttach(words: Words, place: Place, onLink: (markdown: string, fileId: string) => void) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const leaving = useRef(new AbortController())
   const latest = useRef(onLink)
@@ -45,6 +49,13 @@ export function useAttach(words: Words, set: SetFields, onLink: (markdown: strin
   }, [])
 
   const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key))
+
+  const set = place === 'pictures' ? {} : place
+  const sendPicture = (image: File) => {
+    const { signal } = leaving.current
+    if (place === 'pictures') return call(uploadDiscussionPicture, { image }, { signal })
+    return call(uploadMdImg, { ...set, image }, { signal })
+  }
 
   async function sendLarge(file: File, key: number) {
     const { signal } = leaving.current
@@ -67,7 +78,7 @@ export function useAttach(words: Words, set: SetFields, onLink: (markdown: strin
     if (file.size > attachmentLimits.fileBytes) return toast('error', words.fileTooLarge)
     try {
       const stored = asPicture
-        ? await call(uploadMdImg, { ...set, image: file }, { signal })
+        ? await sendPicture(file)
         : isLarge
           ? await sendLarge(file, key)
           : await call(uploadMdFile, { ...set, file }, { signal })
@@ -81,7 +92,8 @@ export function useAttach(words: Words, set: SetFields, onLink: (markdown: strin
 
   /** Sends files; `pictures` where they are meant to be shown, else those that can be are. */
   async function attach(files: readonly File[], pictures?: boolean): Promise<void> {
-    const queue = files.map((file) => ({ file, key: ++keys, asPicture: pictures ?? isPictureType(file) }))
+    const isPicture = (file: File) => place === 'pictures' || (pictures ?? isPictureType(file))
+    const queue = files.map((file) => ({ file, key: ++keys, asPicture: isPicture(file) }))
     setSending((all) => [...all, ...queue.map(({ file, key }) => ({ key, name: file.name, share: null }))])
     for (const { file, key, asPicture } of queue) {
       await sendOne(file, asPicture, key)

@@ -17,11 +17,13 @@ import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Captcha } from '../../account/index.ts'
+import { useSite } from '../../site/index.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
 
 interface Props {
@@ -89,6 +91,15 @@ function useSending({ discussion, pid, gid, onDone }: Props, draft: Draft, clear
   return { errors, isSending, captchas, send, closeCaptcha: () => setCaptchas(0) }
 }
 
+/** Where pictures in the text go: of staff and a group's admins with all files, of others where the site's switch lets them. */
+function usePlace({ gid, maySettle, discussion }: Props) {
+  const { may } = useSession()
+  const isOpen = useSite()?.openPictureUpload === true
+  if (may('attach-files')) return {}
+  if (gid !== null && (discussion?.mayModerate ?? maySettle)) return { gid }
+  return isOpen ? 'pictures' : null
+}
+
 /** The form of a discussion, on the whole window; what is written of a new one is kept until it is posted. */
 export function Editor(props: Props) {
   const { discussion, maySettle, onClose } = props
@@ -96,6 +107,7 @@ export function Editor(props: Props) {
   const { data: categories } = useCall(getDiscussionCategories, {}, { quiet: true })
   const { draft, change, clear, isChanged } = useDraft(discussion, props)
   const { errors, isSending, captchas, send, closeCaptcha } = useSending(props, draft, clear)
+  const place = usePlace(props)
   const action = t(discussion ? 'form.save' : 'form.post')
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -148,6 +160,7 @@ export function Editor(props: Props) {
             value={draft.content}
             minRows={12}
             maxLength={discussionLimits.content}
+            set={place}
             error={errors.content}
             onChange={(content) => change({ content })}
           />

@@ -16,7 +16,7 @@ import type { SectionStore, Values } from '../store.ts'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './Settings.module.css'
 
-export type SectionName = 'site' | 'mail' | 'judge'
+export type SectionName = 'site' | 'mail' | 'judge' | 'limit'
 export interface SectionProps {
   /** called with whether the section has unsaved changes */
   onDirty: (section: SectionName, dirty: boolean) => void

@@ -1,17 +1,16 @@
 import { Button, FileButton, Progress } from '@mantine/core'
 import { attachmentLimits, fileIdsIn } from '@oj/functions/features/file/contract-facts.ts'
-import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { IconPaperclip, IconPhotoUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { megabytes } from '../../../lib/bytes.ts'
-import { pictureTypes, type Sending, useAttach } from '../../file/useAttach.ts'
+import { type Place, pictureTypes, type Sending, useAttach } from '../../file/useAttach.ts'
 import classes from './MarkdownAttach.module.css'
 import { MarkdownFileList } from './MarkdownFileList.tsx'
 
 interface Props {
-  /** the set whose text it is, as calls name it */
-  set: SetFields
+  /** the set whose text it is, as calls name it, or `pictures` */
+  set: Place
   /** of the field */
   label: string
   /** where the text is written */
@@ -107,17 +106,19 @@ export function MarkdownAttach({ set, label, area, value, onChange }: Props) {
             </Button>
           )}
         </FileButton>
-        <FileButton
-          multiple
-          onChange={(files) => void attach(files, false)}
-          inputProps={{ 'aria-label': t('chooseFor', { what: t('file'), label }) }}
-        >
-          {(button) => (
-            <Button {...look} {...button} leftSection={<IconPaperclip size={16} aria-hidden />}>
-              {t('file')}
-            </Button>
-          )}
-        </FileButton>
+        {set !== 'pictures' && (
+          <FileButton
+            multiple
+            onChange={(files) => void attach(files, false)}
+            inputProps={{ 'aria-label': t('chooseFor', { what: t('file'), label }) }}
+          >
+            {(button) => (
+              <Button {...look} {...button} leftSection={<IconPaperclip size={16} aria-hidden />}>
+                {t('file')}
+              </Button>
+            )}
+          </FileButton>
+        )}
         <span className={classes.hint} data-over={isOver || undefined}>
           {t(isOver ? 'letGo' : 'hint')}
         </span>

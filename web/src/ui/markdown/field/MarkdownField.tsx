@@ -1,6 +1,5 @@
 import '../../../lib/loading/stylesLater.ts'
 import { ActionIcon, Button, Input, Textarea } from '@mantine/core'
-import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import {
   IconBold,
   IconCode,
@@ -18,6 +17,7 @@ import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import type { Place } from '../../file/useAttach.ts'
 import { part } from '../../part/part.tsx'
 import { Markdown } from '../Markdown.tsx'
 import classes from './MarkdownField.module.css'
@@ -42,9 +42,9 @@ interface Props {
   maxLength?: number
   /**
    * The set whose text it is, as calls name it, where its writers may put files into its texts; absent for the site's texts,
-   * into which users with the permission may; null for texts that take none.
+   * into which users with the permission may; `pictures` for pictures alone; null for texts that take none.
    */
-  set?: SetFields | null
+  set?: Place | null
   /** whether what readers will see stands beside it at first */
   isPreviewed?: boolean
 }

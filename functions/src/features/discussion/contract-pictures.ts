@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { commonErrors } from '../../platform/errors.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { attachmentLimits, Uploaded } from '../file/contract-attachments.ts'
+import { fileErrors } from '../file/errors.ts'
+import { discussionErrors as errors } from './errors.ts'
+
+/**
+ * Stores a picture for a discussion, for those without a permission for files where a switch of the site lets them, some a day.
+ * Until a saved discussion shows it, only its uploader sees it.
+ */
+export const uploadDiscussionPicture = endpoint({
+  method: 'POST',
+  path: '/api/file/upload-discussion-img',
+  summary: 'Upload a picture for a discussion',
+  access: 'discuss',
+  bodyMax: attachmentLimits.formBytes + 65_536,
+  input: z.object({ image: z.file() }),
+  output: Uploaded,
+  errors: [
+    errors['pictures-off'],
+    errors['pictures-daily'],
+    fileErrors['picture-too-large'],
+    fileErrors['image-type'],
+    fileErrors['image-broken'],
+    fileErrors['file-empty'],
+    commonErrors['too-many-requests'],
+  ],
+})
