@@ -4,6 +4,8 @@ import classes from './Tabs.module.css'
 interface Tab<Key extends string> {
   key: Key
   name: string
+  /** what is new there, as a number; null for nothing */
+  badge?: string | null
 }
 
 interface Props<Key extends string> {
@@ -36,7 +38,7 @@ export function Tabs<Key extends string>({ tabs, shown, onChange, end, children 
     <div>
       <div className={classes.tabs}>
         <div ref={list} role="tablist" className={classes.list}>
-          {tabs.map(({ key, name }, index) => (
+          {tabs.map(({ key, name, badge = null }, index) => (
             <button
               key={key}
               type="button"
@@ -49,6 +51,7 @@ export function Tabs<Key extends string>({ tabs, shown, onChange, end, children 
               onKeyDown={(event) => press(event, index)}
             >
               {name}
+              {badge !== null && <span className={classes.badge}> {badge}</span>}
             </button>
           ))}
         </div>

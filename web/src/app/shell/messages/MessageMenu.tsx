@@ -3,10 +3,11 @@ import type { getUnread } from '@oj/functions/features/message/contract-unread.t
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { badgeOf } from '../../../lib/badge.ts'
 import { BarMenu } from '../nav/BarMenu.tsx'
 import classes from './Bell.module.css'
 import { Bell } from './Bell.tsx'
-import { badgeOf, messageTabs } from './messages.ts'
+import { messageTabs } from './messages.ts'
 
 interface Props {
   unread: AnswerOf<typeof getUnread> | undefined

@@ -1,17 +1,23 @@
+import { getUnread } from '@oj/functions/features/message/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { badgeOf } from '../../../lib/badge.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Notices } from '../parts/Notices.tsx'
 import { UserMessages } from '../parts/UserMessages.tsx'
 
 const tabs = ['discuss', 'reply', 'like', 'sys', 'mine'] as const
+/** What the count of a tab's unread messages is called. */
+const countOf = { discuss: 'comment', reply: 'reply', like: 'like', sys: 'sys', mine: 'mine' } as const
 
 /** The message centre; the address names the tab. */
 export function MessagePage() {
   const { t } = useTranslation('message')
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { data: unread } = useCall(getUnread, {}, { quiet: true })
   const shown = tabs.find((tab) => pathname === `/message/${tab}`) ?? 'discuss'
   return (
     <>
@@ -19,7 +25,7 @@ export function MessagePage() {
       <Tabs
         shown={shown}
         onChange={(tab) => void navigate(`/message/${tab}`)}
-        tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`) }))}
+        tabs={tabs.map((key) => ({ key, name: t(`tab.${key}`), badge: badgeOf(unread?.[countOf[key]] ?? 0) }))}
       >
         {shown === 'sys' || shown === 'mine' ? (
           <Notices key={shown} tab={shown} />
