@@ -1,11 +1,10 @@
 import { addComment } from '@oj/functions/features/comment/contract.ts'
 import { changeDigest, getCommentMessages, getDigest, stopDigest } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import * as z from 'zod/mini'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { digestsTo, sendDigestsIn as run, textOf } from '../../support/client/digests.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { discuss, openDiscussions } from '../../support/data/discussions.ts'
-import { openServer } from '../../support/stack/server.ts'
 
 let staff: TestUser
 let cid: number
@@ -14,28 +13,6 @@ beforeAll(async () => {
   staff = await userAs('problem_admin', root)
   cid = await openDiscussions(root)
 })
-
-const Raw = z.object({ messages: z.array(z.object({ RawData: z.optional(z.string()) })) })
-
-/** The mails with headers of their own that were sent to an address. */
-async function digestsTo(address: string): Promise<string[]> {
-  const { messages } = Raw.parse(await (await fetch(new URL('/_aws/ses', inject('engineUrl')))).json())
-  return messages.flatMap(({ RawData: raw }) => (raw?.includes(`To: ${address}\r\n`) ? [raw] : []))
-}
-
-/** The plain text of a mail. */
-const textOf = (raw: string) => {
-  const [, body = ''] = raw.split('Content-Transfer-Encoding: base64\r\n\r\n')
-  return Buffer.from(body.split('\r\n--')[0] ?? '', 'base64').toString()
-}
-
-/** Lets the clock's job run, so many days later. */
-async function run(days: number): Promise<void> {
-  await openServer()
-  process.env.SITE_URL ??= inject('url')
-  const { sendDigests } = await import('@oj/functions/features/message/index.ts')
-  await sendDigests(new Date(Date.now() + days * 24 * 3_600_000))
-}
 
 /** A user who has been told of a comment on a discussion of his. */
 async function told() {
