@@ -67,16 +67,15 @@ async function trusted(count: number): Promise<TestUser[]> {
   const solved = { version: 1, tries: [{ submitId: 1, status: 0, score: null }] }
   for (const { username } of users) {
     const uid = (await uidOfName(username)) ?? ''
-    for (let pid = 900_001; pid <= 900_020; pid++) {
-      await transact([saveCell({ uid, scope: siteScope, pid }, { version: 0, tries: [] }, solved)])
-    }
+    const pids = Array.from({ length: 20 }, (_, at) => 900_001 + at)
+    await transact(pids.map((pid) => saveCell({ uid, scope: siteScope, pid }, { version: 0, tries: [] }, solved)))
   }
   return users
 }
 
 describe('DS-03 posts that trusted accounts report', () => {
-  it('are hidden until staff look, and never again once they have; staff’s never are', async () => {
-    const readers = await trusted(4)
+  it('are hidden by three, also at once, until staff look, and never again once they have; staff’s never are', async () => {
+    const readers = await trusted(5)
     const author = await newUser('writer')
     const did = await discuss(cid, author)
     const ofStaff = await discuss(cid, admin)
@@ -84,19 +83,47 @@ describe('DS-03 posts that trusted accounts report', () => {
     const now = await Promise.all(readers.map(async (one) => ({ token: await signIn(one.username, one.password) })))
     const boss = { token: await signIn(admin.username, admin.password) }
     const writer = { token: await signIn(author.username, author.password) }
-    for (const one of now.slice(0, 2)) await call(contract.reportDiscussion, { did, ...report }, one)
-    expect((await seen(did, now[3])).status).toBe(0)
-    await call(contract.reportDiscussion, { did, ...report }, now[2])
-    expect(await refused(contract.getDiscussionDetail, { did }, now[3])).toBe('discussion-not-found')
+    const [last] = now
+    // new accounts count for nothing, however many they are
+    const fresh = await Promise.all(Array.from({ length: 4 }, () => newUser('fresh')))
+    await Promise.all(fresh.map((one) => call(contract.reportDiscussion, { did, ...report }, one)))
+    for (const one of now.slice(1, 3)) await call(contract.reportDiscussion, { did, ...report }, one)
+    expect((await seen(did, last)).status).toBe(0)
+    await Promise.all(now.slice(3).map((one) => call(contract.reportDiscussion, { did, ...report }, one)))
+    expect(await refused(contract.getDiscussionDetail, { did }, last)).toBe('discussion-not-found')
     expect(await seen(did, writer)).toMatchObject({ status: 1, isReported: true })
-    expect((await call(getCommentMessages, {}, writer)).records[0]).toMatchObject({ action: 'Hide_Post' })
-    const { records } = await call(contract.getDiscussionReports, {}, boss)
+    const told = (await call(getCommentMessages, {}, writer)).records
+    expect(told.map(({ action }) => action)).toEqual(['Hide_Post'])
+    const { records } = await call(contract.getDiscussionReports, { limit: 50 }, boss)
     const id = records.find((row) => row.did === did)?.id ?? 0
     await call(contract.handleDiscussionReport, { id, status: true, outcome: 'kept' }, boss)
-    expect((await seen(did, now[3])).status).toBe(0)
-    await call(contract.reportDiscussion, { did, ...report }, now[3])
-    expect((await seen(did, now[3])).status).toBe(0)
-    for (const one of now) await call(contract.reportDiscussion, { did: ofStaff, ...report }, one)
-    expect((await seen(ofStaff, now[3])).status).toBe(0)
+    expect((await seen(did, last)).status).toBe(0)
+    await call(contract.reportDiscussion, { did, ...report }, last)
+    expect((await seen(did, last)).status).toBe(0)
+    await Promise.all(now.map((one) => call(contract.reportDiscussion, { did: ofStaff, ...report }, one)))
+    expect((await seen(ofStaff, last)).status).toBe(0)
+  })
+
+  it('are not hidden by who reported in vain this term, and are by him in the next one', async () => {
+    const readers = await trusted(3)
+    const [wrong, ...others] = readers
+    const author = await newUser('writer')
+    const fine = await discuss(cid, await newUser('writer'))
+    const [first, second] = [await discuss(cid, author), await discuss(cid, author)]
+    await call(contract.reportDiscussion, { did: fine, ...report }, wrong)
+    const { records } = await call(contract.getDiscussionReports, { limit: 50 }, admin)
+    const id = records.find((row) => row.did === fine)?.id ?? 0
+    await call(contract.handleDiscussionReport, { id, status: true, outcome: 'kept' }, admin)
+    const reportAll = async (did: number, days: number) => {
+      await setClockAhead(days * 24 * 3600)
+      for (const one of [wrong, ...others]) {
+        if (!one) continue
+        await call(contract.reportDiscussion, { did, ...report }, { token: await signIn(one.username, one.password) })
+      }
+      return (await seen(did, { token: await signIn(author.username, author.password) })).status
+    }
+    expect(await reportAll(first, 31)).toBe(0)
+    // no term is longer than half a year
+    expect(await reportAll(second, 190)).toBe(1)
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/table/index.ts'
 import { reportOutcomes, reportTags } from '../contract-terms.ts'
 import { discussionErrors as errors } from '../errors.ts'
+import { termOf } from './term.ts'
 
 const did = padded(8)
 
@@ -44,10 +45,10 @@ const reporting = item('discussion-reporting', {
   key: { pk: ['uid'], sk: ['did'] },
 })
 
-/** How many reports of a user staff found to be none. */
+/** How many reports of a user staff found to be none, in a term of the school. */
 const reporters = item('discussion-reporter', {
-  fields: { uid: z.string(), rejected: z._default(z.number(), 0) },
-  key: { pk: ['uid'] },
+  fields: { uid: z.string(), term: z.string(), rejected: z._default(z.number(), 0) },
+  key: { pk: ['uid'], sk: ['term'] },
 })
 
 export type ReportRow = RowOf<typeof reports>
@@ -74,25 +75,32 @@ export const findReport = (id: number): Promise<ReportRow | null> => reports.get
 /** The writes by which a report is dealt with, as it was read; who found nothing in it counts against its reporter. */
 export function handledWrites(
   row: ReportRow,
-  { isHandled, outcome, by, at }: { isHandled: boolean; outcome: ReportRow['outcome']; by: string; at: string },
+  { isHandled, outcome, by: name, at }: { isHandled: boolean; outcome: ReportRow['outcome']; by: string; at: string },
 ): Write[] {
-  const change = Number(outcome === 'kept') - Number(row.outcome === 'kept')
+  const changes = [
+    ...(row.outcome === 'kept' && row.handledAt !== null ? [{ term: termOf(row.handledAt), by: -1 }] : []),
+    ...(outcome === 'kept' ? [{ term: termOf(at), by: 1 }] : []),
+  ]
+  const byTerm = Map.groupBy(changes, ({ term }) => term)
+  const counted = [...byTerm].map(([term, some]) => ({ term, by: some.reduce((sum, one) => sum + one.by, 0) }))
   return [
     reports.patch(
       { of: 'site', id: row.id },
-      { isHandled, outcome, handledBy: isHandled ? by : '', handledAt: isHandled ? at : null },
+      { isHandled, outcome, handledBy: isHandled ? name : '', handledAt: isHandled ? at : null },
       { when: { isHandled: row.isHandled, outcome: row.outcome } },
     ),
-    ...(change === 0 ? [] : [reporters.update({ uid: row.reporter }, { rejected: plus(change) })]),
+    ...counted
+      .filter(({ by }) => by !== 0)
+      .map(({ term, by }) => reporters.update({ uid: row.reporter, term }, { rejected: plus(by) })),
   ]
 }
 
-/** How many reports of a user were found to be none. */
-export const rejectedOf = async (uid: string): Promise<number> =>
-  (await reporters.get({ uid }, consistently))?.rejected ?? 0
+/** How many reports of a user were found to be none in a term. */
+export const rejectedOf = async (uid: string, term: string): Promise<number> =>
+  (await reporters.get({ uid, term }, consistently))?.rejected ?? 0
 
 /** Forgets what a user has reported: his account has ended. */
 export async function forgetReports(uid: string): Promise<void> {
   await reporting.removeMany(await reporting.query({ uid }))
-  await reporters.removeMany([{ uid }])
+  await reporters.removeMany(await reporters.query({ uid }))
 }
