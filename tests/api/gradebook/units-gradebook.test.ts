@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, freshTable, newGradebook } from '../../support/data/gradebooks.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
 import { leastOf, openMeter } from '../../support/stack/meter.ts'
 
 const students = 500
@@ -91,4 +92,20 @@ it('BX-01 reads one cell, and a student’s own grades, without those of the oth
   const own = await leastOf(() => unitsOf(gradebook.getMyGrades, { id }, student))
   expect(own.requests).toBeLessThanOrEqual(4)
   expect(own.read).toBeLessThanOrEqual(20)
+})
+
+it('BX-01 reads for a page of a group’s gradebook which groups have changed, the caller’s row there and its members besides', async () => {
+  const gid = await newGroup(teacher)
+  await letIn(gid, teacher, student)
+  const { id: own } = await call(gradebook.addGroupGradebook, { gid, title: 'Of a class' }, teacher)
+  const columns = [columnOf('hand', '', 'Oral')]
+  await call(gradebook.changeGradebook, { id: own, revision: 1, columns, isPublished: true }, teacher)
+  const alone = await newGradebook(teacher, [student], columns, { isPublished: true })
+  const costOf = async (id: number) => {
+    await freshTable(id, teacher)
+    return leastOf(() => unitsOf(gradebook.getGradeTable, { id }, teacher))
+  }
+  const [ofGroup, ofSite] = [await costOf(own), await costOf(alone)]
+  expect(ofGroup.requests - ofSite.requests).toBeLessThanOrEqual(3)
+  expect(ofGroup.write).toBe(0)
 })
