@@ -26,7 +26,7 @@ async function checkSolved(uid: string): Promise<void> {
 }
 
 /** What of a discussion its author writes; each part is looked at alone, since one must not hide another. */
-export interface Words {
+interface Words {
   readonly title: string
   readonly description: string
   readonly content: string
