@@ -1,0 +1,34 @@
+import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asRoot, call, freshName, newUser } from '../../support/client/api.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { openDiscussions } from '../../support/data/discussions.ts'
+import { drawing } from '../../support/data/pictures.ts'
+
+const visit = useVisitors()
+let root: { token: string }
+let cid: number
+beforeAll(async () => {
+  root = await asRoot()
+  cid = await openDiscussions(root)
+  await call(setSwitchConfig, { openPictureUpload: true }, root)
+})
+afterAll(() => call(setSwitchConfig, { openPictureUpload: false }, root))
+
+it('DS-01 a user puts a picture into a discussion where the switch lets him, and no other file', async () => {
+  const title = freshName('Tree ')
+  const page = await visit('/discussion', { user: await newUser('painter') })
+  await page.getByRole('button', { name: 'Start a discussion' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Of segments')
+  await form.getByRole('combobox', { name: 'Category' }).selectOption(String(cid))
+  await form.getByRole('button', { name: 'Upload a picture', exact: true }).waitFor()
+  expect(await form.getByRole('button', { name: 'Attach a file', exact: true }).count()).toBe(0)
+  const picture = { name: 'tree.png', mimeType: 'image/png', buffer: drawing() }
+  await form.getByLabel('Upload a picture: Content').setInputFiles(picture)
+  await form.getByRole('region', { name: 'Preview of Content' }).locator('img[src*="/api/file/view"]').waitFor()
+  await form.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('main').locator('img[src*="/api/file/view"]').waitFor()
+})
