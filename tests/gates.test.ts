@@ -120,6 +120,7 @@ const broken: Record<string, [rule: string, text: string]> = {
   [`${server}/draft/index.ts`]: ['indexes-lead-to-no-pictures', imports('sharp')],
   [`${server}/tries/index.ts`]: ['indexes-lead-to-no-database', imports('node:sqlite')],
   [`${server}/message/index.ts`]: ['indexes-lead-to-no-grammars', imports('@vscode/tree-sitter-wasm')],
+  [`${server}/honor/index.ts`]: ['indexes-lead-to-no-pages of other sites', imports('htmlparser2')],
   'functions/src/lambdas/timers.ts': ['clock-stays-light', imports('../features/problem-admin/index.ts')],
   [`${server}/submission/index.ts`]: ['rows-stay-in-their-slice', "export type { Row } from './store.ts'\n"],
   [`${server}/rank/contract-door.ts`]: ['contracts-are-data', "export { one } from './store.ts'\n"],
@@ -172,7 +173,7 @@ test('the rules of imports find each planted import, and no other', () => {
     'functions/src/platform/http/serve.ts': one,
     'functions/src/platform/tasks.ts': one,
     ...Object.fromEntries(
-      ['yazl', 'sharp', '@vscode/tree-sitter-wasm', 'zod'].flatMap((name) => [
+      ['yazl', 'sharp', 'htmlparser2', '@vscode/tree-sitter-wasm', 'zod'].flatMap((name) => [
         [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
         [`node_modules/${name}/index.js`, one],
       ]),

@@ -18,9 +18,10 @@ function glossary() {
     }))
 }
 
+/** The files of ours that speak to users: what simulates other sites speaks as they do. */
 const filesOf = (folder: string, ending: RegExp) =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => ending.test(path) && !/\.test\.ts$/.test(path))
+    .filter((path) => ending.test(path) && !/\.test\.ts$|\/simulated\//.test(path))
     .map((path) => ({ path, text: readFileSync(`${root}${folder}/${path}`, 'utf8') }))
 
 /** Every text that users may read: the pages' and the server's. */

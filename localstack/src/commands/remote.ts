@@ -30,9 +30,9 @@ function read(args: string[]) {
 }
 
 /**
- * `npm run -s remote -- check SITE`: fetches a problem of a site and, with OJ_REMOTE_USER and OJ_REMOTE_PASSWORD, signs in, submits
- * and polls as the server does, and prints each step. Ends with 1 where one fails. OJ_REMOTE_PLAYED is the address of a server
- * that plays the sites instead.
+ * `npm run -s remote -- check SITE`: fetches a problem of a site and, with OJ_REMOTE_USER and OJ_REMOTE_PASSWORD, signs in,
+ * submits and polls as the server does, and prints each step. Ends with 1 where one fails. OJ_REMOTE_PLAYED is the address of
+ * a server that plays the sites instead.
  */
 export async function remote(args: string[]): Promise<number> {
   const { site, problem = site.known, language = 'C++', code } = read(args)

@@ -58,7 +58,7 @@ async function typeCases(page: Page, cases: readonly (readonly [string, string])
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('The problem has been saved').waitFor({ timeout: 40_000 })
+  await page.getByText('The problem has been saved').waitFor()
 }
 
 describe('AD-05 the problem editor', () => {
@@ -79,12 +79,12 @@ describe('AD-05 the problem editor', () => {
     await page.getByRole('textbox', { name: 'Checker' }).click()
     await page.keyboard.insertText('int main() { no }')
     await page.getByRole('button', { name: 'Compile' }).click()
-    await page.getByRole('alert').getByText('error').waitFor({ timeout: 40_000 })
+    await page.getByRole('alert').getByText('error').waitFor()
     await page.getByRole('textbox', { name: 'Checker' }).click()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.insertText(checker)
     await page.getByRole('button', { name: 'Compile' }).click()
-    await page.getByText('It compiles').waitFor({ timeout: 40_000 })
+    await page.getByText('It compiles').waitFor()
 
     await typeCases(page, [
       ['1 2', '3'],
@@ -134,10 +134,10 @@ describe('AD-05 the problem editor', () => {
       await (await chooser).setFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: await zipOf(files) })
     }
     await upload({ '1.in': '1 2\n', '1.out': '3\n', '2.in': '5 6\n' })
-    await page.getByText('The archive has 1 faults').waitFor({ timeout: 40_000 })
+    await page.getByText('The archive has 1 faults').waitFor()
     await page.getByText('2.in', { exact: true }).waitFor()
     await upload({ '1.in': '1 2\n', '1.out': '3\n', '2.in': '5 6\n', '2.out': '11\n' })
-    await page.getByText('2 test cases found').waitFor({ timeout: 40_000 })
+    await page.getByText('2 test cases found').waitFor()
     await page.getByRole('cell', { name: '2.out' }).waitFor()
     await expectAccessible(page)
     await save(page)
@@ -159,7 +159,7 @@ describe('AD-05 the problem editor', () => {
     come()
     await page.getByRole('button', { name: 'Testlib starter' }).click()
     await page.getByRole('button', { name: 'Compile' }).click()
-    await page.getByText('It compiles').waitFor({ timeout: 40_000 })
+    await page.getByText('It compiles').waitFor()
     await page.getByRole('button', { name: 'Testlib starter' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await typeCases(page, [['1 2', '3']])
@@ -182,7 +182,7 @@ describe('AD-05 the problem editor', () => {
     const writer = await newAuthor()
     const page = await visit('/admin/problem/create', { user: writer, width: 375 })
     await page.getByLabel(/^Title/).fill('Half a thought')
-    await page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
+    await page.getByText(/draft saved at/).waitFor()
     await expectAccessible(page)
     const later = await visit('/admin/problem/create', { user: writer })
     await later.getByRole('button', { name: 'Go on with them' }).click()
@@ -199,8 +199,8 @@ describe('AD-05 the problem editor', () => {
     const open = () => visit('/admin/problem/create', { user: writer })
     const [home, school] = [await open(), await open()]
     const title = (page: Page) => page.getByLabel(/^Title/)
-    const draftSaved = (page: Page) => page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
-    const clash = (page: Page) => page.getByText(/Other changes were saved on/).waitFor({ timeout: 20_000 })
+    const draftSaved = (page: Page) => page.getByText(/draft saved at/).waitFor()
+    const clash = (page: Page) => page.getByText(/Other changes were saved on/).waitFor()
     await title(home).fill('At home')
     await draftSaved(home)
     await title(school).fill('At school')

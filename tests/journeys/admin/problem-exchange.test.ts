@@ -37,7 +37,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 /** The paths in the file that a click on the export's link downloads. */
 async function downloaded(page: Page): Promise<{ name: string; paths: string[] }> {
   const link = page.getByRole('link', { name: /^(Download|下载)/ })
-  await link.waitFor({ timeout: 40_000 })
+  await link.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   const files = await filesOf(await readFile(await download.path()))
   return { name: download.suggestedFilename(), paths: Object.keys(files) }
@@ -50,7 +50,7 @@ describe('AD-05 import and export of problems', () => {
     const files = { ...own(taken, 'Clashing'), ...own(fresh, 'Fresh'), ...foreign('args') }
     const page = await open()
     await choose(page, 'set.zip', await zipOf(files))
-    await page.getByRole('heading', { name: 'Problems of set.zip' }).waitFor({ timeout: 40_000 })
+    await page.getByRole('heading', { name: 'Problems of set.zip' }).waitFor()
     await page.getByText(`The ID ${taken} belongs to “Sum”`).waitFor()
     await page.getByText('Its test cases have command line arguments').waitFor()
     await page.getByRole('button', { name: 'Import 1 problem' }).waitFor()
@@ -69,7 +69,7 @@ describe('AD-05 import and export of problems', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Import 2 problems' }).click()
-    await page.getByText('2 problems were imported.').waitFor({ timeout: 40_000 })
+    await page.getByText('2 problems were imported.').waitFor()
     await page.getByRole('link', { name: `Edit ${renamed}` }).waitFor()
 
     await page.getByRole('link', { name: 'To the problem bank' }).click()
@@ -90,7 +90,7 @@ describe('AD-05 import and export of problems', () => {
     const page = await open({ locale: 'zh-CN', width: 375, scheme: 'dark' })
     await expectAccessible(page)
     await choose(page, 'wrong.zip', Buffer.from('hello'))
-    await page.getByText('无法导入 wrong.zip').waitFor({ timeout: 40_000 })
+    await page.getByText('无法导入 wrong.zip').waitFor()
     await choose(page, 'again.zip', await zipOf({ ...own(problemId, 'Written anew'), ...own('x', 'New') }))
     await page.getByLabel('Written anew 的处理方式').selectOption('覆盖')
     await page.getByLabel('New 的题号').fill(other)
@@ -98,7 +98,7 @@ describe('AD-05 import and export of problems', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0)
     await page.getByRole('button', { name: '导入 2 题' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '覆盖' }).click()
-    await page.getByText('已覆盖').waitFor({ timeout: 40_000 })
+    await page.getByText('已覆盖').waitFor()
     await page.getByRole('row').filter({ hasText: other }).getByText('已被其他题目使用').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: '返回处理其余题目' }).click()

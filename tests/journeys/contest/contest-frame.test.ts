@@ -123,7 +123,7 @@ describe('CT-02 the frame of a contest', () => {
     await tab(page, 'Overview').waitFor()
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'Sum' }).waitFor({ timeout: 40_000 })
+    await page.getByRole('link', { name: 'Sum' }).waitFor()
     await page.getByRole('timer').getByText('Ends in').waitFor()
     expect(await tab(page, 'Problems').getAttribute('aria-current')).toBe('page')
   })

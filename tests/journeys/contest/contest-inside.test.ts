@@ -151,7 +151,7 @@ describe('PD-08 handing in', () => {
     const page = await written(cid, alice)
     const submit = page.getByRole('button', { name: 'Submit', exact: true })
     expect(await submit.isEnabled()).toBe(true)
-    await page.getByText('Contest has ended').waitFor({ timeout: 40_000 })
+    await page.getByText('Contest has ended').waitFor()
     expect(await submit.isDisabled()).toBe(true)
 
     await call(changeContest, { id: cid, allowEndSubmit: true }, author)

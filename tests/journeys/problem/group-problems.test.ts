@@ -74,7 +74,7 @@ const openTab = (page: Page, tab: string) => page.getByRole('tab', { name: new R
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('The problem has been saved').first().waitFor({ timeout: 40_000 })
+  await page.getByText('The problem has been saved').first().waitFor()
 }
 
 async function uploadData(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ async function uploadData(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a zip' }).click()
   await (await chooser).setFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: await zipOf(files) })
-  await page.getByText('2 test cases found').waitFor({ timeout: 40_000 })
+  await page.getByText('2 test cases found').waitFor()
 }
 
 describe('GR-05 the form of problems in a group', () => {
@@ -110,7 +110,7 @@ describe('GR-05 the form of problems in a group', () => {
     await page.getByRole('textbox', { name: 'Checker' }).click()
     await page.keyboard.insertText(checker)
     await page.getByRole('button', { name: 'Compile' }).click()
-    await page.getByText('It compiles').waitFor({ timeout: 40_000 })
+    await page.getByText('It compiles').waitFor()
     await uploadData(page)
     await save(page)
     await page.waitForURL(`**/group/${gid}/authoring/problem/edit/*`)
@@ -135,10 +135,10 @@ describe('GR-05 the form of problems in a group', () => {
   it('keeps what is not saved apart from the bank’s', async () => {
     const page = await open(create, writer)
     await page.getByLabel(/^Title/).fill('For the group')
-    await page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
+    await page.getByText(/draft saved at/).waitFor()
     await page.goto('/admin/problem/create')
     await page.getByLabel(/^Title/).fill('For the bank')
-    await page.getByText(/draft saved at/).waitFor({ timeout: 20_000 })
+    await page.getByText(/draft saved at/).waitFor()
     expect(await page.getByText('You left unsaved changes').count()).toBe(0)
     for (const [path, title] of [
       [create, 'For the group'],

@@ -71,7 +71,7 @@ describe('SH-09 a refusal is told once', () => {
     await page.keyboard.insertText('int main() { no }')
     await page.getByRole('button', { name: 'Compile' }).click()
     const words = page.getByRole('alert')
-    await words.getByText('error').waitFor({ timeout: 40_000 })
+    await words.getByText('error').waitFor()
     expect(await told(page, /error:/)).toBe(1)
     expect(String(await words.textContent()).split('\n').length).toBeGreaterThan(2)
   })

@@ -31,7 +31,7 @@ export async function* checkSite(site: RemoteSite, trial: Trial): AsyncGenerator
   const theirs = site.languages[language]
   if (theirs === undefined) throw web.failure('remote-language', { language })
   await site.login(web, account)
-  yield `login: as ${account.username}`
+  yield `sign in: as ${account.username}`
   const { username } = account
   const run = await site.submit(web, { id, language: theirs, code: program, username })
   yield `submit: ${language}, run ${run}`

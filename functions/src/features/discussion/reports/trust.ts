@@ -8,7 +8,10 @@ export const trustedMost = 3
 const daysOld = 30
 const solvedLeast = 20
 
-/** Whether a report of an account counts: old, with many solved problems, and none of its reports was found to be none this term. */
+/**
+ * Whether a report of an account counts: old, with many solved problems, and none of its reports was found to be none this
+ * term.
+ */
 export async function isTrusted({ uid, createdAt }: Pick<Account, 'uid' | 'createdAt'>, at: Date): Promise<boolean> {
   if (Date.parse(createdAt) + daysOld * 24 * 3_600_000 > at.getTime()) return false
   const [solved, rejected] = await Promise.all([solvedBy(uid), rejectedOf(uid, termOf(at))])

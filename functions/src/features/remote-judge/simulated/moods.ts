@@ -6,8 +6,8 @@ export interface Reply {
 }
 
 /**
- * How a played site is: well; slow; cuts connections; fails; forbids; wants a person; has other pages; sends into our network; takes a
- * program and is gone; takes a program and shows nothing of it; asks to wait.
+ * How a played site is: well; slow; cuts connections; fails; forbids; wants a person; has other pages; sends into our network;
+ * takes a program and is gone; takes a program and shows nothing of it; asks to wait.
  */
 export type Mood =
   | 'well'

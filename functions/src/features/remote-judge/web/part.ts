@@ -104,8 +104,8 @@ export class Part {
   }
 
   /**
-   * Its content as HTML that may stand in a statement: nothing that runs, whole addresses, and no empty line, with which HTML ends
-   * in Markdown.
+   * Its content as HTML that may stand in a statement: nothing that runs, whole addresses, and no empty line, with which HTML
+   * ends in Markdown.
    */
   get html(): string {
     const nodes = this.#node.children.filter((node) => !isTag(node) || !silent.has(node.name))

@@ -19,7 +19,10 @@ export interface Submit {
   captcha?: CaptchaAnswer | undefined
 }
 
-/** @throws handed-in-elsewhere for a problem of another site, language-unknown if the problem, its set or its judge does not accept the language */
+/**
+ * @throws handed-in-elsewhere for a problem of another site, language-unknown if the problem, its set or its judge does not
+ * accept the language
+ */
 export async function checkLanguage(language: string, body: ProblemBody, terms: Terms): Promise<void> {
   if (body.remote) throw new Failure(submissionErrors['handed-in-elsewhere'], { site: body.remote.site })
   // sets choose among languages of programs; answers have a judge of their own
