@@ -14,7 +14,7 @@ const checked = new Set([
   ...['addDiscussionCategory'],
   ...['addOtherContest', 'addTool', 'addCountdown', 'addHonor', 'addNotice'],
   ...['addLtiPlatform', 'joinByLti'],
-  ...['setWebConfig', 'setEmailConfig', 'setJudgeConfig'],
+  ...['setWebConfig', 'setEmailConfig', 'setJudgeConfig', 'setSwitchConfig'],
 ])
 
 /** Where pages take calls from, and what stands behind the address of a contract that has nothing but its calls. */
