@@ -45,6 +45,12 @@ export type KeyName = keyof typeof keyTable
 /** A key as the code editor writes it. */
 export const editorKey = (name: KeyName) => keyTable[name][1].replace(' ', '-')
 
+/** Keys that were pressed by a finger, each an event of its name. */
+const touched = new EventTarget()
+
+/** Does what a key does, for whoever has no keyboard. */
+export const pressKey = (name: KeyName): boolean => touched.dispatchEvent(new Event(name))
+
 /**
  * Does something at a key of the table, wherever the focus is; at one without `Mod` not while somebody types or a dialog is
  * open.
@@ -57,8 +63,13 @@ export function useKey(name: KeyName, act: () => void): void {
       event.preventDefault()
       run()
     }
+    const touch = () => run()
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    touched.addEventListener(name, touch)
+    return () => {
+      removeEventListener('keydown', press)
+      touched.removeEventListener(name, touch)
+    }
   }, [name])
 }
 

@@ -1,6 +1,8 @@
 import '../../../lib/loading/stylesLater.ts'
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { pressKey } from '../../../lib/keys.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { LanguageChoice } from '../header/LanguageButton.tsx'
 import { Logo } from '../header/Logo.tsx'
@@ -19,6 +21,17 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       title={<Logo />}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
+      <Button
+        fullWidth
+        variant="default"
+        leftSection={<IconSearch size={17} aria-hidden />}
+        onClick={() => {
+          onClose()
+          pressKey('jump')
+        }}
+      >
+        {t('nav.search')}
+      </Button>
       <NavLinks place="drawer" className={classes.links} onFollow={onClose} />
       <LanguageChoice />
     </Drawer>
