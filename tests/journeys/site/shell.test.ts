@@ -4,7 +4,6 @@ import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, signIn } from '../../support/client/api.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
-import { letIn, newGroup } from '../../support/data/groups.ts'
 
 const visit = useVisitors()
 
@@ -77,6 +76,16 @@ describe('SH-02 and SH-03 navigation', () => {
     const active = page.getByRole('navigation').locator('[aria-current]')
     await active.first().waitFor()
     expect(await active.allTextContents()).toEqual(['Problems'])
+  })
+
+  it('PB-05 searches the site from the drawer, without a keyboard’s shortcut', async () => {
+    const page = await visit('/home', { width: 375 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Search the site' }).click()
+    const search = page.getByRole('dialog', { name: 'Search the site' })
+    await search.getByRole('combobox').fill('1003')
+    await search.getByRole('option', { name: /^1003 / }).click()
+    await page.waitForURL('**/problem/1003')
   })
 
   it.each([375, 768])('has a drawer at %i px', async (width) => {
@@ -170,16 +179,6 @@ describe('SH-09 failures', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
-})
-
-it('SH-07 says where a page is still being built', async () => {
-  const [root, user] = [await asRoot(), await newUser()]
-  const gid = await newGroup(root)
-  await letIn(gid, root, user)
-  const page = await visit(`/group/${gid}/course`, { user })
-  await page.getByRole('heading', { name: 'Groups: being built' }).waitFor()
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await page.waitForURL('**/home')
 })
 
 it('SH-07 shows a 404 page with the ways home and back', async () => {

@@ -214,7 +214,6 @@ export const sitePages = {
   workProblems: timedWork(async () => (await import('../features/timed-work/pages/WorkProblems.tsx')).WorkProblems),
   workRank: timedWork(async () => (await import('../features/timed-work/pages/WorkRank.tsx')).WorkRank),
   apiDocs: styled(async () => (await import('../features/api-docs/pages/ApiDocs.tsx')).ApiDocs, 'api-docs'),
-  coming: page(async () => (await import('./pages/Coming.tsx')).Coming),
   notFound: page(async () => (await import('./pages/NotFound.tsx')).NotFound),
 }
 

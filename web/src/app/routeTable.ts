@@ -1,7 +1,7 @@
 import { setKinds } from '../features/problem-set/index.ts'
 import type { Gate } from './gates.ts'
-import { type Entry, fullWindow, withSetPages } from './setPages.ts'
-import type { Area, RouteHandle } from './shell/shellOf.ts'
+import { type Address, type Entry, fullWindow, withSetPages } from './setPages.ts'
+import type { RouteHandle } from './shell/shellOf.ts'
 
 /** Addresses that lead to another one. */
 export const redirects: Readonly<Record<string, string>> = {
@@ -13,11 +13,11 @@ export const redirects: Readonly<Record<string, string>> = {
 
 const login = ['login'] as const
 
-/** Addresses whose pages are still being built: each says so in words. */
-const coming = (area: Area, paths: readonly string[], gates: readonly Gate[] = [], handle: RouteHandle = {}) =>
-  paths.map((path): Entry => ({ path, page: 'coming', gates, handle: { ...handle, area } }))
+/** Addresses at which their kind of sets has the pages that all kinds have. */
+const ofSets = (paths: readonly string[], gates: readonly Gate[] = [], handle: RouteHandle = {}) =>
+  paths.map((path): Address => ({ path, page: 'ofSet', gates, handle }))
 
-const site: Entry[] = [
+const site: Address[] = [
   { path: '/home', page: 'home' },
   { path: '/problem', page: 'problemList', gates: ['problems'] },
   { path: '/problem/:problemID', page: 'problemDetails', gates: ['problems'], handle: fullWindow },
@@ -39,7 +39,7 @@ const site: Entry[] = [
 
 /** The addresses of a contest; those of its problems and submissions are pages of its set. */
 const inContest = '/contest/:contestID'
-const contests: Entry[] = [
+const contests: Address[] = [
   { path: '/contest', page: 'contestList' },
   { path: inContest, page: 'contestOverview', gates: login },
   { path: `${inContest}/problems`, page: 'contestProblems', gates: login },
@@ -49,8 +49,7 @@ const contests: Entry[] = [
   { path: '/contest/acm-scoreboard/:contestID', page: 'scoreboard' },
   { path: '/contest/oi-scoreboard/:contestID', page: 'scoreboard' },
   { path: `${inContest}/rank`, page: 'contestRank', gates: login },
-  ...coming(
-    'contest',
+  ...ofSets(
     ['/submissions', '/problem/:problemID/submission-detail/:submitID', '/problem/:problemID'].map(
       (child) => inContest + child,
     ),
@@ -71,24 +70,23 @@ const contests: Entry[] = [
 
 /** The addresses of a training; those of its problems are pages of its set. */
 const inTraining = '/training/:trainingID'
-const trainings: Entry[] = [
+const trainings: Address[] = [
   { path: '/training', page: 'trainingList' },
   { path: inTraining, page: 'trainingIntroduction' },
   { path: `${inTraining}/problems`, page: 'trainingProblems' },
   { path: `${inTraining}/rank`, page: 'trainingRank' },
-  ...coming('training', [`${inTraining}/problem/:problemID`]),
+  ...ofSets([`${inTraining}/problem/:problemID`]),
 ]
 
 /** The addresses of a timed work; those of its problems and submissions are pages of its set. */
 const inWork = '/timedwork/:timedWorkID'
-const timedWorks: Entry[] = [
+const timedWorks: Address[] = [
   { path: '/timedwork', page: 'workList' },
   { path: inWork, page: 'workIntro', gates: login },
   { path: `${inWork}/problems`, page: 'workProblems', gates: login },
   { path: `${inWork}/rank`, page: 'workRank', gates: login },
   { path: `${inWork}/chachong`, page: 'similarity', gates: login },
-  ...coming(
-    'timedwork',
+  ...ofSets(
     ['/status', '/problem/:problemID/submission-detail/:submitID', '/problem/:problemID'].map(
       (child) => inWork + child,
     ),
@@ -98,7 +96,7 @@ const timedWorks: Entry[] = [
   { path: `${inWork}/submissions`, page: 'submissionList', gates: ['login', 'staff'] },
 ]
 
-/** The addresses of a group; those of what is in it are still to come. */
+/** The addresses of a group; those of its problems are pages of its set. */
 const inGroup = '/group/:groupID'
 const groupTalk = ['login', 'groupDiscussion'] as const
 /** The pages on which one contest of a group is managed. */
@@ -122,7 +120,7 @@ const groupWorkOffice = [
   ['people', 'workPeople'],
 ] as const
 const groupBranch = (children: readonly string[]) => children.map((child) => `${inGroup}${child}`)
-const groups: Entry[] = [
+const groups: Address[] = [
   { path: '/group', page: 'groupList' },
   { path: '/group-invite/:token', page: 'groupInvite', gates: login },
   { path: inGroup, page: 'groupHome', gates: login, frame: 'groupFrame' },
@@ -177,8 +175,7 @@ const groups: Entry[] = [
     gates: login,
     frame: 'groupFrame',
   },
-  ...coming(
-    'group',
+  ...ofSets(
     groupBranch([
       '/problem/:problemID',
       '/authoring/problems',
@@ -201,23 +198,23 @@ const groups: Entry[] = [
 ]
 
 /** Problem pages on the whole screen, with the navigation of where they belong. */
-const fullScreen: Entry[] = [
-  ...coming('training', ['/training/:trainingID/problem/:problemID/full-screen'], [], {
+const fullScreen: Address[] = [
+  ...ofSets(['/training/:trainingID/problem/:problemID/full-screen'], [], {
     ...fullWindow,
     context: 'training',
   }),
-  ...coming('contest', ['/contest/:contestID/problem/:problemID/full-screen'], login, {
+  ...ofSets(['/contest/:contestID/problem/:problemID/full-screen'], login, {
     ...fullWindow,
     context: 'contest',
   }),
-  ...coming('group', ['/group/:groupID/problem/:problemID/full-screen'], login, { ...fullWindow, context: 'group' }),
-  ...coming('training', ['/group/:groupID/training/:trainingID/problem/:problemID/full-screen'], login, {
+  ...ofSets(['/group/:groupID/problem/:problemID/full-screen'], login, { ...fullWindow, context: 'group' }),
+  ...ofSets(['/group/:groupID/training/:trainingID/problem/:problemID/full-screen'], login, {
     ...fullWindow,
     context: 'training',
   }),
 ]
 
-const others: Entry[] = [
+const others: Address[] = [
   { path: '/course', page: 'courseList' },
   { path: '/course/:courseID', page: 'courseDetail', gates: login },
   { path: '/discussion', page: 'discussionList', gates: ['publicDiscussion'] },
@@ -232,7 +229,7 @@ const adminPaths = (names: readonly string[]) => names.map((name) => `/admin/${n
 const bare: RouteHandle = { bare: true }
 const root = ['adminRoot'] as const
 
-const staffAddresses: readonly Entry[] = [
+const staffAddresses: readonly Address[] = [
   { path: '/admin/problems', page: 'problemBank', gates: ['admin'], handle: bare },
   { path: '/admin/problem/tag', page: 'problemTags', gates: ['admin'], handle: bare },
   { path: '/admin/problem/batch-operation', page: 'problemExchange', gates: ['admin'], handle: bare },
@@ -280,15 +277,10 @@ const staffAddresses: readonly Entry[] = [
   { path: '/admin/contest/:contestID/announcement', page: 'contestAnnouncementAdmin', gates: login, handle: bare },
   { path: '/admin/contest/:contestID/problems', page: 'contestEntries', gates: login, handle: bare },
   { path: '/admin/contest/:contestID/contestants', page: 'contestContestants', gates: login, handle: bare },
-  ...coming(
-    'admin',
-    adminPaths(['contest/:contestID/problem/create', 'contest/:contestID/problem/:pid/edit']),
-    login,
-    bare,
-  ),
+  ...ofSets(adminPaths(['contest/:contestID/problem/create', 'contest/:contestID/problem/:pid/edit']), login, bare),
 ]
 
-const addresses: readonly Entry[] = [
+const addresses: readonly Address[] = [
   ...site,
   ...contests,
   ...trainings,
@@ -309,5 +301,5 @@ const addresses: readonly Entry[] = [
 /** The pages of the back office, inside its own frame; its navigation offers those that are ready. */
 export const backOffice: readonly Entry[] = withSetPages(staffAddresses, setKinds)
 
-/** Every other address (SH-07) with its guards; a page that is ready takes the place of `coming`. */
+/** Every other address (SH-07) with its guards. */
 export const table: readonly Entry[] = withSetPages(addresses, setKinds)

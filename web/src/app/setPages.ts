@@ -13,6 +13,11 @@ export interface Entry {
   frame?: PageName
 }
 
+/** A route as the table has it: one that every kind of sets has gets its page from its kind. */
+export interface Address extends Omit<Entry, 'page'> {
+  page: PageName | 'ofSet'
+}
+
 /**
  * By the names of kinds, what stands round all pages of a set, such as its title and tabs. It stays while one moves between
  * them, and where it has nothing to show, as in a full screen, it is its `<Outlet />` alone.
@@ -41,14 +46,21 @@ const pagesOf = ({ pages }: SetKind): [path: string | undefined, shown: Shown][]
   [pages.edit, { page: 'problemEdit' }],
 ]
 
-/** Addresses with the pages of problem sets where those have one, in the frames of their kinds; guards stay. */
-export function withSetPages(entries: readonly Entry[], kinds: readonly SetKind[], framed = frames): Entry[] {
-  const shown = new Map(kinds.flatMap(pagesOf))
-  return entries.map((entry) => {
-    // what a kind has made itself for such an address stays
-    const { page, handle } = (entry.page === 'coming' && shown.get(entry.path)) || entry
-    const kind = kinds.find(({ base }) => `${entry.path}/`.startsWith(`${base}/`))
+/**
+ * Addresses with the pages of problem sets where those have one, in the frames of their kinds; guards stay.
+ * @throws where no kind has a page
+ */
+export function withSetPages(addresses: readonly Address[], kinds: readonly SetKind[], framed = frames): Entry[] {
+  const pages = new Map(kinds.flatMap(pagesOf))
+  const shownAt = (path: string): Shown => {
+    const shown = pages.get(path)
+    if (!shown) throw new Error(`no kind of sets has a page at ${path}`)
+    return shown
+  }
+  return addresses.map((address) => {
+    const { page, handle } = address.page === 'ofSet' ? shownAt(address.path) : { ...address, page: address.page }
+    const kind = kinds.find(({ base }) => `${address.path}/`.startsWith(`${base}/`))
     const frame = kind && framed[kind.name]
-    return { ...entry, page, handle: { ...entry.handle, ...handle }, ...(frame && { frame }) }
+    return { ...address, page, handle: { ...address.handle, ...handle }, ...(frame && { frame }) }
   })
 }

@@ -8,5 +8,5 @@ it('SH-06 a page has a footer and margins unless its route says otherwise', () =
 
 it('the innermost handle counts, and nothing stays for the next page', () => {
   expect(shellOf([{ handle: { footer: false } }, { handle: { footer: true } }])).toMatchObject({ footer: true })
-  expect(shellOf([])).toMatchObject({ footer: true, context: null, area: null })
+  expect(shellOf([])).toMatchObject({ footer: true, context: null })
 })

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Context } from './nav/nav.ts'
 
-/** The parts of the site, as the navigation names them. */
-export type Area = 'training' | 'contest' | 'timedwork' | 'group' | 'course' | 'discussion' | 'admin'
-
 /** What a route may ask of the shell round its page. */
 export interface RouteHandle {
   /** false hides the footer: problem pages take the whole height */
@@ -13,12 +10,10 @@ export interface RouteHandle {
   /** true leaves out navigation and footer: the back office brings its own */
   bare?: boolean
   context?: Context | null
-  /** what a page that is not ready belongs to */
-  area?: Area | null
 }
 
 const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null
-const usual: Required<RouteHandle> = { footer: true, wide: false, bare: false, context: null, area: null }
+const usual: Required<RouteHandle> = { footer: true, wide: false, bare: false, context: null }
 
 /** The shell of the matched routes: the innermost handle counts. */
 export function shellOf(matches: readonly { handle?: unknown }[]): Required<RouteHandle> {
