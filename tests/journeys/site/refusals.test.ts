@@ -48,12 +48,8 @@ describe('SH-09 a refusal is told once', () => {
       route.continue({ postData: { ...route.request().postDataJSON(), username } }),
     )
     await dialog.getByRole('button', { name: 'Register' }).click()
-    await dialog
-      .getByText(/taken|code/i)
-      .last()
-      .waitFor()
+    await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1)
     await page.waitForLoadState('networkidle')
-    expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1)
     expect(
       await page
         .getByRole('status')

@@ -11,12 +11,24 @@ export async function layoutFaults(page: Page, widths: readonly number[]): Promi
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(frame)
+    await titleOf(page)
     await page.evaluate(`${still}.then(() => {})`)
     const found = Faults.parse(await page.evaluate(measure))
     faults.push(...found.map((fault) => `${width} px: ${fault}`))
   }
   return faults
 }
+
+/**
+ * Waits for the title of a page, which comes late on a busy machine, and anew where another width loads other parts. That there is
+ * none is a fault, told with the others.
+ */
+const titleOf = (page: Page) =>
+  page
+    .locator('h1:visible')
+    .first()
+    .waitFor()
+    .catch(() => undefined)
 
 /** Waits until all animations have ended, except endless ones. */
 const still = `Promise.allSettled(document.getAnimations()
