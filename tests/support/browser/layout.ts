@@ -20,8 +20,8 @@ export async function layoutFaults(page: Page, widths: readonly number[]): Promi
 }
 
 /**
- * Waits for the title of a page, which comes late on a busy machine, and anew where another width loads other parts. That there is
- * none is a fault, told with the others.
+ * Waits for the title of a page, which comes late on a busy machine, and anew where another width loads other parts. That
+ * there is none is a fault, told with the others.
  */
 const titleOf = (page: Page) =>
   page
