@@ -1,9 +1,8 @@
-import { Status } from '../../judging/contract.ts'
 import type { RemoteSite } from '../site.ts'
 import { formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
-import { bare, statusOf } from './verdicts.ts'
+import { statementOf, verdictIn } from './tables.ts'
 
 /** The rows of submissions: run, date, verdict, problem, time, memory, length, language, author. */
 async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
@@ -32,10 +31,8 @@ export const hdu: RemoteSite = {
     const page = await web.get(`/showproblem.php?pid=${id}`)
     if (/No such problem|Invalid Parameter/i.test(page.text)) throw web.failure('remote-problem-unknown', { id })
     const part = Part.of(page, web)
-    const sections = new Map(part.all('.panel_title').map((title) => [title.text, title.next]))
-    const section = (name: string) => sections.get(name)
-    const description = section('Problem Description')
-    if (!description) throw web.changed('Problem Description')
+    const statement = statementOf(part.all('.panel_title'), 'Problem Description')
+    if (!statement) throw web.changed('Problem Description')
     const [, times = '', memories = ''] =
       /Time Limit:\s*([\d/]{1,30}).{0,200}?Memory Limit:\s*([\d/]{1,30})/s.exec(part.text) ?? []
     // the first figure is for Java
@@ -46,12 +43,7 @@ export const hdu: RemoteSite = {
       title: part.need('h1').text,
       timeLimit: time,
       memoryLimit: Math.ceil(memory / 1024),
-      description: description.html,
-      input: section('Input')?.html ?? '',
-      output: section('Output')?.html ?? '',
-      hint: section('Hint')?.html ?? '',
-      examples: [{ input: section('Sample Input')?.lines ?? '', output: section('Sample Output')?.lines ?? '' }],
-      source: section('Source')?.text ?? '',
+      ...statement,
     }
   },
 
@@ -76,13 +68,6 @@ export const hdu: RemoteSite = {
 
   async poll(web, { run, id, username }) {
     const rows = await rowsOf(web, { first: run, pid: id, user: username })
-    const row = rows.find((one) => one.run === run && one.id === id && one.author === username)
-    if (!row) throw web.failure('remote-run-unknown', { run, username })
-    const status = statusOf(web, row.verdict)
-    if (status === Status.compileError) {
-      const said = Part.of(await web.get(`/viewerror.php?rid=${run}`), web).one('pre')
-      return { ...bare(status), errorMessage: said?.lines ?? '' }
-    }
-    return { ...bare(status), time: numberIn(row.time), memory: numberIn(row.memory) }
+    return verdictIn(rows, { run, id, username, compiler: `/viewerror.php?rid=${run}` }, web)
   },
 }

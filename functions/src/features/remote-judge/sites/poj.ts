@@ -1,9 +1,8 @@
-import { Status } from '../../judging/contract.ts'
 import type { RemoteSite } from '../site.ts'
 import { handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
-import { bare, statusOf } from './verdicts.ts'
+import { statementOf, verdictIn } from './tables.ts'
 
 /** The rows of submissions: run, user, problem, verdict, memory, time, language, length, date. */
 async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
@@ -33,10 +32,8 @@ export const poj: RemoteSite = {
     const page = await web.get(`/problem?id=${id}`)
     if (/Can not find problem/i.test(page.text)) throw web.failure('remote-problem-unknown', { id })
     const part = Part.of(page, web)
-    const sections = new Map(part.all('p.pst').map((title) => [title.text, title.next]))
-    const section = (name: string) => sections.get(name)
-    const description = section('Description')
-    if (!description) throw web.changed('p.pst')
+    const statement = statementOf(part.all('p.pst'), 'Description')
+    if (!statement) throw web.changed('p.pst')
     const limits = part.need('.plm').text
     const time = numberIn(/Time Limit:\s*(\d{1,9})/.exec(limits)?.[1] ?? '')
     const memory = numberIn(/Memory Limit:\s*(\d{1,9})/.exec(limits)?.[1] ?? '')
@@ -45,12 +42,7 @@ export const poj: RemoteSite = {
       title: part.need('.ptt').text,
       timeLimit: time,
       memoryLimit: Math.ceil(memory / 1024),
-      description: description.html,
-      input: section('Input')?.html ?? '',
-      output: section('Output')?.html ?? '',
-      hint: section('Hint')?.html ?? '',
-      examples: [{ input: section('Sample Input')?.lines ?? '', output: section('Sample Output')?.lines ?? '' }],
-      source: section('Source')?.text ?? '',
+      ...statement,
     }
   },
 
@@ -73,13 +65,6 @@ export const poj: RemoteSite = {
 
   async poll(web, { run, id, username }) {
     const rows = await rowsOf(web, { problem_id: id, user_id: username, top: String(Number(run) + 1) })
-    const row = rows.find((one) => one.run === run && one.id === id && one.author === username)
-    if (!row) throw web.failure('remote-run-unknown', { run, username })
-    const status = statusOf(web, row.verdict)
-    if (status === Status.compileError) {
-      const said = Part.of(await web.get(`/showcompileinfo?solution_id=${run}`), web).one('pre')
-      return { ...bare(status), errorMessage: said?.lines ?? '' }
-    }
-    return { ...bare(status), time: numberIn(row.time), memory: numberIn(row.memory) }
+    return verdictIn(rows, { run, id, username, compiler: `/showcompileinfo?solution_id=${run}` }, web)
   },
 }

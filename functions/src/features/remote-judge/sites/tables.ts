@@ -1,0 +1,56 @@
+import { Status } from '../../judging/contract.ts'
+import type { RemoteVerdict } from '../site.ts'
+import { numberIn } from '../web/forms.ts'
+import { Part } from '../web/part.ts'
+import type { SiteWeb } from '../web/session.ts'
+import { bare, statusOf } from './verdicts.ts'
+
+/** A statement whose sections stand after their titles; null without the first of them. */
+export function statementOf(titles: readonly Part[], first: string) {
+  const sections = new Map(titles.map((title) => [title.text, title.next]))
+  const section = (name: string) => sections.get(name)
+  const description = section(first)
+  if (!description) return null
+  return {
+    description: description.html,
+    input: section('Input')?.html ?? '',
+    output: section('Output')?.html ?? '',
+    hint: section('Hint')?.html ?? '',
+    examples: [{ input: section('Sample Input')?.lines ?? '', output: section('Sample Output')?.lines ?? '' }],
+    source: section('Source')?.text ?? '',
+  }
+}
+
+/** A row of a table of submissions. */
+interface Row {
+  run: string
+  id: string
+  author: string
+  verdict: string
+  time: string
+  memory: string
+}
+
+interface Wanted {
+  run: string
+  id: string
+  username: string
+  /** the page that has the compiler's words */
+  compiler: string
+}
+
+/** What became of a run by a table of submissions. @throws remote-run-unknown where no row is of this user and problem */
+export async function verdictIn(
+  rows: readonly Row[],
+  { run, id, username, compiler }: Wanted,
+  web: SiteWeb,
+): Promise<RemoteVerdict> {
+  const row = rows.find((one) => one.run === run && one.id === id && one.author === username)
+  if (!row) throw web.failure('remote-run-unknown', { run, username })
+  const status = statusOf(web, row.verdict)
+  if (status === Status.compileError) {
+    const said = Part.of(await web.get(compiler), web).one('pre')
+    return { ...bare(status), errorMessage: said?.lines ?? '' }
+  }
+  return { ...bare(status), time: numberIn(row.time), memory: numberIn(row.memory) }
+}
