@@ -52,13 +52,14 @@ const pagesOf = ({ pages }: SetKind): [path: string | undefined, shown: Shown][]
  */
 export function withSetPages(addresses: readonly Address[], kinds: readonly SetKind[], framed = frames): Entry[] {
   const pages = new Map(kinds.flatMap(pagesOf))
-  const shownAt = (path: string): Shown => {
+  const shownBy = ({ path, page }: Address): Shown => {
+    if (page !== 'ofSet') return { page }
     const shown = pages.get(path)
     if (!shown) throw new Error(`no kind of sets has a page at ${path}`)
     return shown
   }
   return addresses.map((address) => {
-    const { page, handle } = address.page === 'ofSet' ? shownAt(address.path) : { ...address, page: address.page }
+    const { page, handle } = shownBy(address)
     const kind = kinds.find(({ base }) => `${address.path}/`.startsWith(`${base}/`))
     const frame = kind && framed[kind.name]
     return { ...address, page, handle: { ...address.handle, ...handle }, ...(frame && { frame }) }
