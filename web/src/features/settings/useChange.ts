@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import { reload, useAction } from '../../lib/calls/swr.ts'
 
 /** Changes some fields of a section, whose others stay as they are: those of which somebody else may have changed. */
-export function useMerge<W extends Schema>(read: Endpoint, write: Endpoint<W>) {
+export function useChange<W extends Schema>(read: Endpoint, write: Endpoint<W>) {
   const { run, running } = useAction(write)
   /** Resolves to whether it was done; a failure has been shown. Other pages show the change at once. */
-  async function merge(change: z.input<W>): Promise<boolean> {
-    if ((await run(change)) === undefined) return false
+  async function change(fields: z.input<W>): Promise<boolean> {
+    if ((await run(fields)) === undefined) return false
     await reload(read, getWebsiteConfig)
     return true
   }
-  return { merge, running }
+  return { change, running }
 }

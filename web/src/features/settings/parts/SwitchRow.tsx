@@ -11,7 +11,7 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import type { OfferedSwitch } from '../switches.ts'
-import { useMerge } from '../useMerge.ts'
+import { useChange } from '../useChange.ts'
 
 /** One switch with a description; it takes effect at once. */
 export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
@@ -60,13 +60,13 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
 function useSwitch({ section, name }: OfferedSwitch) {
   const web = useCall(getWebConfig, section === 'web' ? {} : null)
   const switches = useCall(getSwitchConfig, section === 'switches' ? {} : null)
-  const ofWeb = useMerge(getWebConfig, setWebConfig)
-  const ofSwitches = useMerge(getSwitchConfig, setSwitchConfig)
+  const ofWeb = useChange(getWebConfig, setWebConfig)
+  const ofSwitches = useChange(getSwitchConfig, setSwitchConfig)
   return section === 'web'
-    ? { value: web.data?.[name], set: (next: boolean) => ofWeb.merge({ [name]: next }), running: ofWeb.running }
+    ? { value: web.data?.[name], set: (next: boolean) => ofWeb.change({ [name]: next }), running: ofWeb.running }
     : {
         value: switches.data?.[name],
-        set: (next: boolean) => ofSwitches.merge({ [name]: next }),
+        set: (next: boolean) => ofSwitches.change({ [name]: next }),
         running: ofSwitches.running,
       }
 }
