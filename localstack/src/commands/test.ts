@@ -5,6 +5,7 @@ import { forward } from '../lib/forward.ts'
 import { localPath, root } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
 import { durationsPath, readDurations, reportPath, writeDurations } from '../test-run/durations.ts'
+import { loggedSince } from '../test-run/logged.ts'
 import { type Outcome, outcomeVariable, readOutcome } from '../test-run/outcome.ts'
 import { partsOf } from '../test-run/parts.ts'
 import { suites } from '../test-run/suites.ts'
@@ -50,16 +51,17 @@ async function runChosen(args: readonly string[]): Promise<Outcome[]> {
 }
 
 /**
- * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose), lists the failures
- * and what passed only when it was run once more, and ends
- * with the line `N passed, N failed`.
+ * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose), lists the failures, what servers
+ * logged of them, and what passed only when it was run once more, and ends with the line `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
   rmSync(compiled, { recursive: true, force: true })
+  const began = Date.now()
   const outcomes = args.length > 0 ? await runChosen(args) : await runAll()
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)
   const failures = outcomes.flatMap((each) => each.failures)
   // once more at the end, where they are found below what all parts have printed
+  if (failures.length > 0) for (const line of loggedSince(began)) console.log(`\nLOGGED ${line}`)
   for (const test of outcomes.flatMap(({ wavering }) => wavering)) console.log(`\nPASSED ONLY WHEN RUN AGAIN ${test}`)
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   console.log(`${passed} passed, ${failures.length} failed`)

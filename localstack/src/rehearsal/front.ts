@@ -31,9 +31,10 @@ async function outbox(endpoint: string): Promise<string> {
  */
 const cutOff = /Worker process died|Worker returned no response|'NoneType' object has no attribute 'std(in|out)'/
 
+/** On a connection of its own: the engine ends idle ones, and a call must not meet one that is being closed. */
 const ask = (url: URL, options: RequestOptions, body: Readable): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    body.pipe(request(url, options, resolve).once('error', reject))
+    body.pipe(request(url, { ...options, agent: false }, resolve).once('error', reject))
   })
 
 async function pass(

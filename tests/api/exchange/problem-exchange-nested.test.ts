@@ -28,10 +28,10 @@ async function bytesBelow(folder: string): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** The maximum disk usage of imports of an upload of that name, until some work is done; in bytes. */
+/** The maximum disk usage of imports of an upload of that name, until some work has ended, well or not; in bytes. */
 async function mostOnDisk(name: string, work: Promise<unknown>): Promise<number> {
   let [most, isDone] = [0, false]
-  const ended = work.finally(() => {
+  void Promise.allSettled([work]).then(() => {
     isDone = true
   })
   while (!isDone) {
@@ -42,7 +42,6 @@ async function mostOnDisk(name: string, work: Promise<unknown>): Promise<number>
     }
     await pause(2)
   }
-  await ended
   return most
 }
 

@@ -21,7 +21,7 @@ const get = (url: string, path: string) => fetch(new URL(path, url))
 export async function checkPages(url: string): Promise<void> {
   const home = await get(url, '/')
   const page = await home.text()
-  assert.equal(home.status, 200)
+  assert.equal(home.status, 200, page)
   assert.match(page, /<div id="root">/)
   assert.match(home.headers.get('content-security-policy') ?? '', /default-src 'self'/)
   assert.match(home.headers.get('strict-transport-security') ?? '', /max-age=31536000/)
