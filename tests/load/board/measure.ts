@@ -16,28 +16,22 @@ const traced = Number(process.env.OJ_BENCH_TRACE ?? tries / 10)
 /** Contestants of the small contest that the large one is measured beside. */
 const few = contestants / 10
 const [runs, writers, busy, pageRows] = [25, 8, 42, 50] as const
+/** Tries that one writer stores at once. */
+const atOnce = 500
 
 type Set = ReturnType<Builder['keyOf']>
 /** The most that this process has taken so far, in MB: its trace and the table's answers are in it. */
 const peakMemory = () => Math.round(process.resourceUsage().maxRSS / 1000)
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** The engine of a loaded machine may refuse a write now and then: what fills it tries again. */
-async function patiently(work: () => Promise<void>, left = 5): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (left === 0) throw error
-    await patiently(work, left - 1)
-  }
-}
-
 /** Stores tries as they are after their verdicts: nobody is noted, since all is made anew then. */
 const fill = (builder: Builder, set: Set, start: number, some: readonly TracedTry[]) =>
-  inLine(some, writers, async (one) => {
-    const [write] = builder.writesOf(set, start, one)
-    if (write) await patiently(() => builder.transact([write]))
-  })
+  inLine([...Array(Math.ceil(some.length / atOnce)).keys()], writers, (n) =>
+    builder.storeTries(
+      set,
+      some.slice(n * atOnce, (n + 1) * atOnce).map((one) => builder.storedTry(start, one)),
+    ),
+  )
 
 /** Tries that builds were measured with: each is another one, so that each changes its row. */
 let measured = 0

@@ -1,15 +1,15 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { inLine } from './in-line.ts'
 
-/** Writes side by side. */
-const writers = 16
+/** Writers side by side, and how many contestants each writes at once. */
+const [writers, atOnce] = [8, 100]
 
 /** The uid of somebody in a crowd: who has a lower number stands above. */
 export const ratedUid = (cid: number, n: number): string => `rated-${cid}-${String(n).padStart(5, '0')}`
 
 /** The job that makes ratings, in this process, on the table that its environment says; and crowds for it. */
 export async function openRatedCrowd() {
-  const [{ users }, { changedWrites }, { keyOf }, { write }, { settleRatings }, store, { metered }, { joinSlices }] =
+  const [{ users }, { storeTries }, { keyOf }, { write }, { settleRatings }, store, { metered }, { joinSlices }] =
     await Promise.all([
       import('@oj/functions/features/account/index.ts'),
       import('@oj/functions/features/standing/index.ts'),
@@ -21,36 +21,26 @@ export async function openRatedCrowd() {
       import('@oj/functions/lambdas/joins.ts'),
     ])
   joinSlices()
-  const userOf = (uid: string) =>
-    users.put({
-      uid,
-      username: uid,
-      email: '',
-      passwordHash: '',
-      roles: ['default_user'],
-      disabled: false,
-      createdAt: new Date().toISOString(),
-    })
+  const userOf = (uid: string) => ({
+    uid,
+    username: uid,
+    email: '',
+    passwordHash: '',
+    roles: ['default_user' as const],
+    disabled: false,
+    createdAt: new Date().toISOString(),
+  })
   /** The try of somebody with its verdict, a second after the one above. */
-  function tryOf(cid: number, pid: number, start: number, n: number) {
-    const set = keyOf('contest', cid)
-    const [first] = changedWrites({
-      submitId: n + 1,
-      set,
-      scope: set,
-      phase: 'official',
-      pid,
-      uid: ratedUid(cid, n),
-      submitTime: new Date(start + n * 1000).toISOString(),
-      status: Status.accepted,
-      time: 1,
-      memory: 1,
-      score: null,
-      oiRankScore: null,
-      length: 1,
-    })
-    return first ? [first] : []
-  }
+  const tryOf = (cid: number, pid: number, start: number, n: number) => ({
+    submitId: n + 1,
+    uid: ratedUid(cid, n),
+    pid,
+    at: start + n * 1000,
+    isLate: false,
+    status: Status.accepted,
+    score: null,
+    time: 1,
+  })
   return {
     users,
     histories: store.histories,
@@ -58,8 +48,13 @@ export async function openRatedCrowd() {
     metered,
     /** Gives a contest so many contestants, each with an account and a right try. */
     fill: (cid: number, pid: number, start: number, size: number) =>
-      inLine([...Array(size).keys()], writers, async (n) => {
-        for (const one of [userOf(ratedUid(cid, n)), ...tryOf(cid, pid, start, n)]) await write(one)
+      inLine([...Array(Math.ceil(size / atOnce)).keys()], writers, async (batch) => {
+        const some = Array.from({ length: Math.min(atOnce, size - batch * atOnce) }, (_, n) => batch * atOnce + n)
+        await users.putMany(some.map((n) => userOf(ratedUid(cid, n))))
+        await storeTries(
+          keyOf('contest', cid),
+          some.map((n) => tryOf(cid, pid, start, n)),
+        )
       }),
     /** What is known of the ratings of a contest. */
     roundOf: store.roundOf,
