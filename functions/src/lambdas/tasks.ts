@@ -6,6 +6,7 @@ import { importPublishedWorker } from '../features/contest/published/import-task
 import { buildGradebookWorker } from '../features/gradebook/build/build-task.ts'
 import { rejudgeWorker } from '../features/judge-admin/rejudge-task.ts'
 import { rejudgingWorkers } from '../features/judge-admin/rejudging/rejudging-task.ts'
+import { sendLtiGradesWorker } from '../features/lti/grades/grades-task.ts'
 import { checkTestDataWorker } from '../features/problem-admin/data/check-task.ts'
 import { packProblem } from '../features/problem-exchange/export/own-package.ts'
 import { packedProblems } from '../features/problem-exchange/import/in-archive.ts'
@@ -30,5 +31,6 @@ export const handler = taskConsumer([
   archiveClassWorker(packProblem),
   copyClassWorker,
   compareCodesWorker,
+  sendLtiGradesWorker,
   ...problemExchangeWorkers,
 ])

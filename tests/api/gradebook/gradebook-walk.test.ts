@@ -1,5 +1,6 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
+import * as lti from '@oj/functions/features/lti/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -48,6 +49,8 @@ describe('BX-01 who gets at a gradebook', () => {
     [gradebook.saveStudents, { id, students: [['nobody-at-all']] }],
     [gradebook.addSchool, { id, school: 'of nobody' }],
     [gradebook.removeStudents, { id, uids: [uid] }],
+    [lti.getLtiGradeCourses, { id }],
+    [lti.sendLtiGrades, { id, course: 'none' }],
   ]
 
   it.each([true, false])(

@@ -1,13 +1,12 @@
 import * as group from '@oj/functions/features/group/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
-import { Browser } from '../../support/lti/browser.ts'
-import { linkTo, openPlatform, type Platform, role, teaching } from '../../support/lti/platform.ts'
+import { comeFrom } from '../../support/lti/browser.ts'
+import { openPlatform, type Platform, role, teaching } from '../../support/lti/platform.ts'
 
-const home = `${inject('url')}/home`
 let root: { token: string }
 let platform: Platform
 let platformId = 0
@@ -25,12 +24,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** Comes from the platform as somebody, who is connected with the account from then on. */
-async function come(user: TestUser, sub: string, claims: object = {}): Promise<void> {
-  const browser = new Browser(platform)
-  const code = await browser.code({ sub, ...linkTo(home), ...claims })
-  expect((await browser.call(lti.connectLti, { code }, user.token)).code).toBe('')
-}
+const come = (user: TestUser, sub: string, claims: object = {}) => comeFrom(platform, user, sub, claims)
 
 const courses = (by: TestUser) => call(lti.getLtiCourses, { gid }, by)
 const taken = (course: string, by: TestUser = teacher) => request(lti.takeLtiRoster, { gid, course }, by)

@@ -1,3 +1,4 @@
+import { connectLti } from '@oj/functions/features/lti/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { expect, inject } from 'vitest'
 import * as z from 'zod/mini'
@@ -65,4 +66,11 @@ export class Browser {
     const { code = '', data } = Answer.parse(await answer.json())
     return { code, data, token: answer.headers.get('authorization') ?? '' }
   }
+}
+
+/** Comes from the platform as somebody, who is connected with the account from then on. */
+export async function comeFrom(platform: Platform, user: { token: string }, sub: string, claims: object = {}) {
+  const browser = new Browser(platform)
+  const code = await browser.code({ sub, ...linkTo(`${inject('url')}/home`), ...claims })
+  expect((await browser.call(connectLti, { code }, user.token)).code).toBe('')
 }

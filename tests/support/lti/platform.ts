@@ -25,8 +25,20 @@ const Asked = z.object({
   scope: z.string(),
 })
 
-/** People told on a page of a roster. */
+/** People told on a page of a roster, or columns on one of a gradebook. */
 const pageSize = 2
+
+/** A column of the course's gradebook, and what was sent to it; nobody else than the enrolled may be graded. */
+const Line = z.object({ label: z.string(), scoreMaximum: z.number(), resourceId: z.string(), tag: z.string() })
+const Score = z.object({
+  userId: z.string(),
+  scoreGiven: z.number(),
+  scoreMaximum: z.number(),
+  activityProgress: z.literal('Completed'),
+  gradingProgress: z.literal('FullyGraded'),
+  timestamp: z.iso.datetime(),
+})
+type Line = z.output<typeof Line> & { scores: Map<string, number> }
 
 /** A learning platform of the tests' own: it has keys, shows them, signs what it is told to, and tells who is in its course. */
 export async function openPlatform() {
@@ -35,6 +47,7 @@ export async function openPlatform() {
   /** who is in the course, and the tokens that let somebody read that */
   let enrolled: readonly Enrolled[] = []
   const tokens = new Map<string, string>()
+  const lines: Line[] = []
   const server = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json')
     const { pathname, searchParams } = new URL(request.url ?? '/', origin)
@@ -46,16 +59,38 @@ export async function openPlatform() {
       tokens.set(`Bearer ${token}`, scope)
       return response.end(JSON.stringify({ access_token: token, token_type: 'Bearer', expires_in: 3600, scope }))
     }
-    if (pathname !== '/members') return response.end('{}')
-    if (!tokens.get(request.headers.authorization ?? '')?.includes('contextmembership.readonly'))
-      return response.writeHead(401).end('{}')
+    const granted = tokens.get(request.headers.authorization ?? '')?.split(' ') ?? []
+    const may = (scope: string) => granted.some((one) => one.endsWith(`/scope/${scope}`))
     const from = Number(searchParams.get('from') ?? 0)
-    if (from + pageSize < enrolled.length)
-      response.setHeader(
-        'link',
-        `<${origin}/members?from=${from + pageSize}>; rel="next", <${origin}/members>; rel="first"`,
+    const showPage = (all: readonly object[], own: (some: readonly object[]) => object) => {
+      if (from + pageSize < all.length) {
+        searchParams.set('from', String(from + pageSize))
+        const next = `<${origin}${pathname}?${searchParams}>; rel="next", <${origin}${pathname}>; rel="first"`
+        response.setHeader('link', next)
+      }
+      response.end(JSON.stringify(own(all.slice(from, from + pageSize))))
+    }
+    if (pathname === '/members') {
+      if (!may('contextmembership.readonly')) return response.writeHead(401).end('{}')
+      return showPage(enrolled, (members) => ({ id: origin, members }))
+    }
+    if (pathname === '/lines') {
+      if (!may('lineitem')) return response.writeHead(401).end('{}')
+      if (request.method === 'POST') lines.push({ ...Line.parse(JSON.parse(await text(request))), scores: new Map() })
+      const told = lines.map(({ scores: _, ...line }, at) => ({ ...line, id: `${origin}/lines/${at}?course=1` }))
+      if (request.method === 'POST') return response.writeHead(201).end(JSON.stringify(told.at(-1)))
+      const wanted = searchParams.get('resource_id')
+      return showPage(
+        told.filter(({ resourceId }) => resourceId === wanted),
+        (some) => some,
       )
-    return response.end(JSON.stringify({ id: origin, members: enrolled.slice(from, from + pageSize) }))
+    }
+    const line = lines[Number(/^\/lines\/(\d+)\/scores$/.exec(pathname)?.[1] ?? -1)]
+    if (!line || !may('score') || searchParams.get('course') !== '1') return response.writeHead(404).end('{}')
+    const { userId, scoreGiven } = Score.parse(JSON.parse(await text(request)))
+    if (!enrolled.some(({ user_id }) => user_id === userId)) return response.writeHead(404).end('{}')
+    line.scores.set(userId, scoreGiven)
+    return response.writeHead(204).end()
   })
   /** The scope that is asked for by who signs as this site does. */
   async function grantedTo(form: string): Promise<string> {
@@ -93,6 +128,9 @@ export async function openPlatform() {
     enrol(...people: readonly Enrolled[]) {
       enrolled = people
     },
+    /** The columns of its course's gradebook with what they hold, by who it is. */
+    grades: () =>
+      lines.map(({ label, scoreMaximum, scores }) => ({ label, scoreMaximum, ...Object.fromEntries(scores) })),
     /** A launch of somebody as it signs it; claims that are given take the place of its own. */
     async sign(nonce: string, claims: Readonly<Record<string, unknown>> = {}, how: { isForged?: boolean } = {}) {
       const at = Math.floor(Date.now() / 1000)
@@ -126,6 +164,14 @@ export const teaching = (members: string) => ({
   'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
     context_memberships_url: members,
     service_versions: ['2.0'],
+  },
+})
+/** Claims of who teaches a course that takes grades here, or lets only read them. */
+export const grading = (lines: string, ...scopes: readonly string[]) => ({
+  [lti('roles')]: [role('Instructor')],
+  'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+    scope: scopes.map((scope) => `https://purl.imsglobal.org/spec/lti-ags/scope/${scope}`),
+    lineitems: lines,
   },
 })
 

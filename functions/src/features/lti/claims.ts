@@ -15,6 +15,7 @@ export const names = {
   choice: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   data: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
   members: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
+  grades: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   items: 'https://purl.imsglobal.org/spec/lti-dl/claim/content_items',
 } as const
 
@@ -29,7 +30,25 @@ const common = {
   [names.roles]: z._default(z.array(z.string().check(upTo(500))).check(z.maxLength(100)), []),
   [names.context]: z.optional(z.object({ id: text(255), title: z.optional(z.string().check(upTo(1000))) })),
   [names.members]: z.optional(z.object({ context_memberships_url: text(2000) })),
+  [names.grades]: z.optional(
+    z.object({
+      scope: z._default(z.array(z.string().check(upTo(500))).check(z.maxLength(20)), []),
+      lineitems: z.optional(text(2000)),
+    }),
+  ),
 } as const
+
+/** What this site asks platforms for, to write grades: columns of their gradebooks, and grades in these. */
+export const gradeScopes = [
+  'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
+  'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+] as const
+
+/** Where the columns of the course's gradebook are; null where this site may not write them. */
+function linesIn(told: { scope: string[]; lineitems?: string | undefined } | undefined): string | null {
+  const mayWrite = gradeScopes.every((scope) => told?.scope.includes(scope))
+  return mayWrite ? (told?.lineitems ?? null) : null
+}
 
 /** What both kinds of launches say, under short names. */
 const said = (claims: z.output<z.ZodMiniObject<typeof common>>) => ({
@@ -43,6 +62,7 @@ const said = (claims: z.output<z.ZodMiniObject<typeof common>>) => ({
   course: claims[names.context]?.title ?? '',
   context: claims[names.context]?.id ?? null,
   members: claims[names.members]?.context_memberships_url ?? null,
+  lines: linesIn(claims[names.grades]),
 })
 
 /** A link of a course that somebody has opened. */

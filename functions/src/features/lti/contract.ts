@@ -6,6 +6,7 @@ import { register } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { ltiErrors as errors } from './errors.ts'
 
+export * from './grades/contract.ts'
 export * from './roster/contract.ts'
 
 /** Limits of what is kept of learning platforms; lengths in characters. */

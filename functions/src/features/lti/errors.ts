@@ -40,5 +40,20 @@ export const ltiErrors = defineErrors({
     '“{platform}” does not tell who is in this course. Try again later, or ask who administers it',
     '“{platform}”未返回该课程的成员名单，请稍后重试或联系其管理员',
   ],
+  'lti-grades-none': [
+    400,
+    'No grade of this gradebook is published; publish it and its columns first',
+    '该成绩册没有已公布的成绩，请先公布成绩册及其列',
+  ],
+  'lti-grades-failed': [
+    409,
+    'The learning platform takes no grades now. Try again later, or ask who administers it',
+    '教学平台暂时无法接收成绩，请稍后重试或联系其管理员',
+  ],
+  'lti-grade-refused': [
+    409,
+    '“{platform}” did not take this grade: its course may not have this student',
+    '“{platform}”未接收该成绩，其课程中可能没有该学生',
+  ],
   'lti-roster-large': [400, 'A course of at most {most} people can be taken', '最多支持 {most} 人的课程'],
 })

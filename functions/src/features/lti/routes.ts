@@ -10,6 +10,7 @@ import { visitOf } from '../problem-set/index.ts'
 import { siteAddress } from '../settings/index.ts'
 import * as contract from './contract.ts'
 import { ltiErrors as errors } from './errors.ts'
+import { gradesRoutes } from './grades/routes.ts'
 import { platformOf, platformTable } from './platforms.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import {
@@ -151,4 +152,5 @@ export const ltiRoutes = [
   getLtiChoice,
   chooseForLti,
   ...rosterRoutes,
+  ...gradesRoutes,
 ]

@@ -13,8 +13,8 @@ import {
   write,
 } from '../../platform/table/index.ts'
 import { linkKinds } from './contract.ts'
+import { courseWrites, forgetCourses, Taught } from './courses.ts'
 import { ltiErrors as errors } from './errors.ts'
-import { courseWrites, forgetCourses, Taught } from './roster/store.ts'
 
 /** How long somebody has to come back from his platform, and then to come in, in seconds. */
 export const life = { state: 600, launch: 3600 } as const
@@ -67,7 +67,7 @@ const launches = item('lti-launch', {
     /** where he wants to go on this site */
     target: z.string(),
     choice: orNull(Choice),
-    /** the course that he teaches there, and whose people are told */
+    /** the course that he teaches there, where its people are told or grades are taken */
     taught: orNull(Taught),
     /** what he has chosen */
     items: orNull(z.array(Item)),

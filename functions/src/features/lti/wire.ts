@@ -9,13 +9,14 @@ import { shownLine, upTo } from '../../platform/http/fields.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { defaultLocale, type Locale, localeOf } from '../../platform/text.ts'
 import { settings, siteAddress } from '../settings/index.ts'
-import { type Claims, names, teaches } from './claims.ts'
+import { type Claims, gradeScopes, names, teaches } from './claims.ts'
 import { linkKinds } from './contract.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { wordsPage } from './html.ts'
 import { publicKeys, signingKey } from './keys.ts'
 import { type Platform, platformOf, platformsBy } from './platforms.ts'
-import { isOwn, rosterScope } from './roster/service.ts'
+import { rosterScope } from './roster/service.ts'
+import { isOwn } from './service.ts'
 import { beginLaunch, cookieName, keepLaunch, type Launch, life, newSecret, takeLaunch, takeState } from './store.ts'
 import { verified } from './verify.ts'
 import { words } from './words.ts'
@@ -121,10 +122,12 @@ function choiceIn(claims: Claims): Launch['choice'] {
   return { returnUrl: to.href, data, isMultiple: accept_multiple, deployment: claims.deployment }
 }
 
-/** The course that somebody teaches, where his platform tells who is in it. */
-function taughtIn({ roles, context, members }: Claims, platform: Platform): Launch['taught'] {
-  const isTold = context !== null && members !== null && teaches(roles) && isOwn(platform, members)
-  return isTold ? { context, members } : null
+/** The course that somebody teaches, where his platform tells who is in it or takes grades. */
+function taughtIn({ roles, context, members, lines }: Claims, platform: Platform): Launch['taught'] {
+  const own = (url: string | null) => (url !== null && isOwn(platform, url) ? url : null)
+  const taught = { members: own(members), lines: own(lines) }
+  const isServed = taught.members !== null || taught.lines !== null
+  return context !== null && teaches(roles) && isServed ? { context, ...taught } : null
 }
 
 /** The browser comes back with what its platform has signed, and goes on to the page that lets it in. */
@@ -205,7 +208,7 @@ async function configuration() {
     target_link_uri: `${site}/home`,
     redirect_uris: [`${site}/api/lti/launch`],
     public_jwk_url: `${site}/api/lti/jwks`,
-    scopes: [rosterScope],
+    scopes: [rosterScope, ...gradeScopes],
     extensions: [
       {
         platform: 'canvas.instructure.com',

@@ -64,7 +64,7 @@ const timedWorks = [
   'reopen',
 ] as const
 const trainings = ['add', 'edit', 'show', 'delete', 'restore', 'problem', 'problem-remove', 'problem-order'] as const
-const gradebooks = ['add', 'edit', 'delete', 'students', 'students-remove', 'mark', 'import'] as const
+const gradebooks = ['add', 'edit', 'delete', 'students', 'students-remove', 'mark', 'import', 'send'] as const
 const similarities = ['compare', 'stop', 'look', 'review', 'base'] as const
 const groups = [
   'create',

@@ -2,9 +2,9 @@ import type { Locale } from '../../../platform/text.ts'
 import { type Handed, loadHanded } from '../build/objects.ts'
 import { booksMax, rosterOf } from '../roster.ts'
 import type { MetGradebook } from '../route.ts'
-import { type Build, buildOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
+import { type Build, buildOf, gradebookOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
 import { tableOf } from './file.ts'
-import { byName, lineOf, type Sheet } from './sheet.ts'
+import { byName, lineOf, publishedOf, type Sheet } from './sheet.ts'
 
 type Read = Pick<MetGradebook, 'gradebook' | 'build'>
 
@@ -39,5 +39,22 @@ export async function* gradesIn(gid: number, at: Date) {
     const [kept, build] = await Promise.all([studentsOf(number), buildOf(number)])
     const rows = await tableFor({ gradebook, build }, await rosterOf(gradebook, kept), at, 'en')
     yield { number, title, rows: rows.map((row) => row.map(String)) }
+  }
+}
+
+/** The grades of a gradebook as its students see them: what is published, if it is; null where somebody has no grade. */
+export async function seenGrades(number: number, at: Date) {
+  const [gradebook, kept, build] = await Promise.all([gradebookOf(number), studentsOf(number), buildOf(number)])
+  if (!gradebook?.isPublished) return { columns: [], lines: [] }
+  const published = publishedOf(gradebook)
+  const sheet: Sheet = { gradebook: published, handed: await handedFor(build), reader: 'own', at }
+  const lines = (await rosterOf(gradebook, kept)).map((student) => lineOf(student, sheet))
+  return {
+    columns: published.columns.map(({ id, title }) => ({ id, title })),
+    lines: lines.map(({ student: { uid, username }, cells }) => ({
+      uid,
+      username,
+      scores: cells.map(({ score }) => score),
+    })),
   }
 }

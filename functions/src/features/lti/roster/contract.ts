@@ -4,8 +4,8 @@ import { upTo, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { ltiErrors as errors } from '../errors.ts'
 
-/** How much of a roster is read: people, pages, bytes of a page; and how many of those who are unknown here are told by name. */
-export const rosterLimits = { people: 3000, pages: 60, bytes: 2 * 1024 ** 2, named: 100 } as const
+/** How much of a roster is read: people and pages; and how many of those who are unknown here are told by name. */
+export const rosterLimits = { people: 3000, pages: 60, named: 100 } as const
 
 const managing = { in: 'group', right: 'manage-members', who: 'login' } as const
 

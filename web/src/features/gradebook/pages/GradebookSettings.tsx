@@ -24,6 +24,7 @@ import { Basics } from '../parts/Basics.tsx'
 import { BookBar } from '../parts/BookBar.tsx'
 import { Columns } from '../parts/Columns.tsx'
 import classes from '../parts/Gradebook.module.css'
+import { PlatformPanel } from '../parts/PlatformPanel.tsx'
 import { Students } from '../parts/Students.tsx'
 import type { Changes } from '../parts/useBook.ts'
 
@@ -75,6 +76,7 @@ export function GradebookSettings() {
       <div className={classes.panels}>
         <Columns book={data} saving={running} onSave={save} />
         <Students book={data} saving={running} onSave={save} onChanged={() => void mutate()} />
+        <PlatformPanel id={id} />
         <Panel title={t('settings.about')}>
           <Basics key={id} book={data} onSaved={changed} />
         </Panel>

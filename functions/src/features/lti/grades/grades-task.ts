@@ -1,0 +1,62 @@
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { asError } from '../../../platform/log.ts'
+import { type Work, worker } from '../../../platform/tasks.ts'
+import { seenGrades } from '../../gradebook/index.ts'
+import { courseWith } from '../courses.ts'
+import { ltiErrors as errors } from '../errors.ts'
+import type { Platform } from '../platforms.ts'
+import { connectionsOf } from '../store.ts'
+import { sendLtiGradesTask as task } from './contract.ts'
+import { openLines } from './service.ts'
+
+/** Grades that are sent at a time. */
+const atOnce = 8
+
+/** Who a student is at a platform; more than one where he has several accounts there. */
+const subsOf = async (platform: Platform, uid: string): Promise<string[]> =>
+  (await connectionsOf(uid)).filter((one) => one.platform === platform.id).map(({ sub }) => sub)
+
+/** Does something with each, some at a time. */
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += atOnce) await Promise.all(all.slice(from, from + atOnce).map(work))
+}
+
+async function sendAll({ input, by, progress, refuse }: Work<{ id: number; course: string }>) {
+  const { platform, url } = await courseWith('lines', by.caller.uid, input.course)
+  const { columns, lines } = await seenGrades(input.id, now())
+  if (columns.length === 0) throw new Failure(errors['lti-grades-none'])
+  const counts = { columns: columns.length, sent: 0, unknown: 0 }
+  const known: { username: string; scores: readonly (number | null)[]; subs: string[] }[] = []
+  await inTurns(lines, async ({ uid, username, scores }) => {
+    const subs = await subsOf(platform, uid)
+    if (subs.length > 0) known.push({ username, scores, subs })
+    else counts.unknown += 1
+  })
+  const to = await openLines(platform, url, `gradebook-${input.id}`)
+  for (const [place, column] of columns.entries()) {
+    await progress(place, columns.length)
+    const line = await to.lineOf(column)
+    const graded = known.flatMap(({ username, scores, subs }) => {
+      const score = scores[place]
+      return score == null ? [] : subs.map((sub) => ({ username, sub, score }))
+    })
+    await inTurns(graded, async ({ username, sub, score }) => {
+      if (await to.send(line, sub, score)) counts.sent += 1
+      else refuse(`${username}: ${column.title}`, new Failure(errors['lti-grade-refused'], { platform: platform.name }))
+    })
+  }
+  await progress(columns.length, columns.length)
+  return counts
+}
+
+/** Sends the grades of a gradebook; ends in words where the platform fails. */
+export const sendLtiGradesWorker = worker(task, async (work) => {
+  try {
+    return await sendAll(work)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    work.log.info('grades refused', { error: asError(error) })
+    throw new Failure(errors['lti-grades-failed'])
+  }
+})

@@ -1,0 +1,56 @@
+import { addLtiPlatform, removeLtiPlatform } from '@oj/functions/features/lti/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { asRoot, call, freshName, newUser, request } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { useVisitors } from '../../support/client/visitor.ts'
+import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
+import { newGroup } from '../../support/data/groups.ts'
+import { comeFrom } from '../../support/lti/browser.ts'
+import { grading, openPlatform, type Platform, role, teaching } from '../../support/lti/platform.ts'
+
+const visit = useVisitors()
+let root: { token: string }
+let platform: Platform
+let platformId = 0
+beforeAll(async () => {
+  root = await asRoot()
+  platform = await openPlatform()
+  platformId = (await call(addLtiPlatform, platform.form, root)).id
+})
+afterAll(async () => {
+  await request(removeLtiPlatform, { id: platformId }, root)
+  await platform.close()
+})
+
+describe('a course of a learning platform in the browser', () => {
+  it('GR-03 BX-01 gives its students to a group, and takes grades of a gradebook', async () => {
+    const [teacher, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
+    const [gid, id] = await Promise.all([
+      newGroup(teacher),
+      newGradebook(teacher, [student], [columnOf('hand', '', 'Oral')], { isPublished: true }),
+    ])
+    const offered = {
+      ...teaching(`${platform.origin}/members`),
+      ...grading(`${platform.origin}/lines`, 'lineitem', 'score'),
+    }
+    await comeFrom(platform, teacher, freshName('teacher'), offered)
+    const sub = freshName('student')
+    await comeFrom(platform, student, sub)
+    platform.enrol({ user_id: sub, roles: [role('Learner')] }, { user_id: 'new', name: 'Grace H.', roles: ['Learner'] })
+
+    const page = await visit(`/group/${gid}/member`, { user: teacher, locale: 'zh-CN', width: 375, scheme: 'dark' })
+    await page.getByRole('button', { name: '邀请学生：Programming 1' }).click()
+    await page.getByRole('status').filter({ hasText: '已邀请 1 人' }).waitFor()
+    await page.getByText('尚未进入：Grace H.').waitFor()
+    await expectAccessible(page)
+    await page.goto(`/gradebook/${id}/settings`)
+    await page.getByRole('button', { name: '发送成绩：Programming 1' }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: '1 列 · 已发送 0 个成绩 · 0 名学生尚未从该平台进入过本站' })
+      .waitFor()
+    await expectAccessible(page)
+    expect(platform.grades()).toEqual([{ label: 'Oral', scoreMaximum: 100 }])
+  })
+})
