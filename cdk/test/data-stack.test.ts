@@ -110,7 +110,7 @@ test.each([
   ['RejudgeQueueUrl', 60, 6, 'JudgeDeadLettersQueue'],
   ['JudgeEventsQueueUrl', 60, 5, 'JudgeEventsDeadLettersQueue'],
   ['StandingsQueueUrl', 720, 3, 'TasksDeadLettersQueue'],
-  ['TasksQueueUrl', 900, 3, 'TasksDeadLettersQueue'],
+  ['TasksQueueUrl', 900, 4, 'TasksDeadLettersQueue'],
 ])('%s hides a message for %i s and gives it up after %i times, to %s', (output, visible, times, deadLetters) => {
   const queue = resourceOf(output)
   expect(queue.Properties.VisibilityTimeout).toBe(visible)

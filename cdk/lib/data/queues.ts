@@ -17,9 +17,10 @@ const hiddenFor = {
 /**
  * How often a message is received before it goes to the dead letters. Judges themselves count how often a job fails or
  * kills them, and give it up with a reason before this limit: it is for jobs that they cannot read. Events get more
- * tries than tasks: an event fails because the table is busy, not because its content is wrong.
+ * tries than boards: an event fails because the table is busy, not because its content is wrong. Long work that can be resumed is
+ * begun three times; who receives its message then gives it up in words.
  */
-const attempts = { judge: 6, events: 5, tasks: 3 }
+const attempts = { judge: 6, events: 5, standings: 3, tasks: 4 }
 
 export interface Queues {
   contest: Queue
@@ -50,7 +51,7 @@ export function createQueues(scope: Construct): Queues {
     rejudge: judge('Rejudge'),
     judgeDeadLetters,
     judgeEvents: queue(scope, 'JudgeEvents', hiddenFor.events, judgeEventDeadLetters, attempts.events),
-    standings: queue(scope, 'Standings', hiddenFor.standings, taskDeadLetters, attempts.tasks),
+    standings: queue(scope, 'Standings', hiddenFor.standings, taskDeadLetters, attempts.standings),
     tasks: queue(scope, 'Tasks', hiddenFor.tasks, taskDeadLetters, attempts.tasks),
     judgeEventDeadLetters,
     taskDeadLetters,

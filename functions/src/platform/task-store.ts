@@ -8,6 +8,7 @@ import {
   lessThan,
   moreThan,
   orNull,
+  plus,
   unlessRefused,
   updated,
   type Write,
@@ -45,7 +46,8 @@ const tasks = item('task', {
     state: z.enum(['waiting', 'running', 'done', 'failed']),
     /** when it counts as lost unless its state has changed; epoch seconds */
     deadline: z.number(),
-    /** until when whoever does it is left alone, where others may go on after him; epoch seconds */
+    /** how often it was begun, and until when whoever does it now is left alone; epoch seconds */
+    runs: z._default(z.number(), 0),
     heldUntil: z._default(z.number(), 0),
     /** how far it has come, in the words of its kind */
     reached: z._default(z.unknown(), null),
@@ -91,18 +93,16 @@ export type Progress = Pick<TaskRow, 'done' | 'total' | 'refusals' | 'refused'>
 
 /**
  * Claims a task and answers it as it was left; null when it is claimed already, or has waited too long and counts as lost. Work
- * that can be resumed is claimed again once whoever did it must be gone.
+ * that may be begun more than once is claimed again when whoever did it must be gone.
  */
-export function claimTask(id: string, isResumable: boolean): Promise<TaskRow | null> {
+export function claimTask(id: string, runsMost: number): Promise<TaskRow | null> {
   const at = epochSeconds(now())
   const isOpen = { deadline: moreThan(at) }
-  const waits = { state: 'waiting', ...isOpen } as const
-  if (!isResumable)
-    return unlessRefused(updated(tasks.patch({ id }, { state: 'running', deadline: at + runMax }, { when: waits })))
-  // it is lost only when its message has not come again either
-  const mine = { state: 'running', deadline: at + 2 * runMax, heldUntil: at + turn } as const
-  const isLeft = { state: 'running', heldUntil: lessThan(at), ...isOpen } as const
-  return unlessRefused(updated(tasks.patch({ id }, mine, { when: [waits, isLeft] })))
+  // what may be begun again is lost only when its message has not come again either
+  const deadline = at + (runsMost > 1 ? 2 : 1) * runMax
+  const mine = { state: 'running', runs: plus(1), deadline, heldUntil: at + turn } as const
+  const isLeft = { state: 'running', runs: lessThan(runsMost), heldUntil: lessThan(at), ...isOpen } as const
+  return unlessRefused(updated(tasks.patch({ id }, mine, { when: [{ state: 'waiting', ...isOpen }, isLeft] })))
 }
 
 /** How it ended. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { env } from './env.ts'
-import { commonErrors, Failure } from './errors.ts'
+import { commonErrors, defineErrors, Failure } from './errors.ts'
 import { type Access, roleNames } from './http/access.ts'
 import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
@@ -61,8 +61,9 @@ export interface ResumableWork<Input, Reached> extends Work<Input> {
 /** A kind with what does its work. */
 export interface TaskWorker {
   readonly kind: TaskKind
-  readonly isResumable: boolean
   readonly run: (work: ResumableWork<unknown, unknown>) => Promise<unknown>
+  /** takes away what was made by work that was broken off too often; null for work that is done once, or not at all */
+  readonly giveUp: ((work: ResumableWork<unknown, unknown>) => Promise<void>) | null
 }
 
 /** Binds a kind to its worker. A Failure that it throws is shown to the owner; anything else is a server error. */
@@ -72,26 +73,39 @@ export function worker<I extends Schema, R extends Schema>(
 ): TaskWorker {
   return {
     kind,
-    isResumable: false,
     run: async (work) => kind.result.parse(await run({ ...work, input: kind.input.parse(work.input) })),
+    giveUp: null,
   }
 }
 
-/** The same for work that a message which comes again goes on with, where nobody has ended it. */
+/**
+ * The same for work that a message which comes again goes on with, where nobody has ended it. What breaks off each time is given
+ * up in the end: `giveUp` takes away what there is of it.
+ */
 export function resumableWorker<I extends Schema, R extends Schema, S extends Schema>(
   kind: TaskKind<I, R>,
   Reached: S,
   run: (work: ResumableWork<z.output<I>, z.output<S>>) => Promise<z.input<R>>,
+  giveUp: (work: ResumableWork<z.output<I>, z.output<S>>) => Promise<void>,
 ): TaskWorker {
-  return {
-    kind,
-    isResumable: true,
-    run: async (work) => {
-      const reached = work.reached === null ? null : Reached.parse(work.reached)
-      return kind.result.parse(await run({ ...work, input: kind.input.parse(work.input), reached }))
-    },
-  }
+  const read = (work: ResumableWork<unknown, unknown>) => ({
+    ...work,
+    input: kind.input.parse(work.input),
+    reached: work.reached === null ? null : Reached.parse(work.reached),
+  })
+  return { kind, run: async (work) => kind.result.parse(await run(read(work))), giveUp: (work) => giveUp(read(work)) }
 }
+
+/** How often work is begun that can be resumed. Whoever finds it broken off once more gives it up. */
+const runsMax = 3
+
+const errors = defineErrors({
+  'task-given-up': [
+    500,
+    'The work was interrupted several times, and what it had made was taken away. It can be started again.',
+    '任务多次被中断，已完成的部分已被撤销，可以重新开始。',
+  ],
+})
 
 /**
  * Stores a task and puts it into the queue. Its owner reads what becomes of it by `GET /api/task`.
@@ -117,22 +131,31 @@ export function taskConsumer(workers: readonly TaskWorker[]) {
   return consumer(Message, async ({ taskId, kind, input, by }) => {
     const one = workers.find((each) => each.kind.name === kind)
     if (!one) throw new Error(`No worker does tasks of the kind ${kind}`)
-    const left = await claimTask(taskId, one.isResumable)
+    const left = await claimTask(taskId, one.giveUp ? runsMax + 1 : 1)
     if (!left) return
     const log = logFor(by.requestId)
     const { recorded, progress, refuse } = progressRecorder(taskId, left)
     const started = performance.now()
     const { reached } = left
     const reaching = (now: unknown) => reachedWrite(taskId, recorded, now)
-    const outcome = await perform(one, { taskId, input, by, log, progress, refuse, reached, reaching })
+    const work = { taskId, input, by, log, progress, refuse, reached, reaching }
+    const outcome = await perform(left.runs > runsMax ? givingUp(one) : one.run, work)
     await endTask(taskId, recorded, outcome)
     log.info('task', { taskId, kind, state: outcome.state, ms: Math.round(performance.now() - started) })
   })
 }
 
-async function perform(one: TaskWorker, work: ResumableWork<unknown, unknown>): Promise<Outcome> {
+/** What is done in place of work that was broken off too often. */
+const givingUp =
+  ({ giveUp }: TaskWorker): TaskWorker['run'] =>
+  async (work) => {
+    await giveUp?.(work)
+    throw new Failure(errors['task-given-up'])
+  }
+
+async function perform(run: TaskWorker['run'], work: ResumableWork<unknown, unknown>): Promise<Outcome> {
   try {
-    return { state: 'done', result: await one.run(work) }
+    return { state: 'done', result: await run(work) }
   } catch (error) {
     if (error instanceof Failure) return { state: 'failed', error: refusalOf(error) }
     work.log.error('task failed', { taskId: work.taskId, error: asError(error) })

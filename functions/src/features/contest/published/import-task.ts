@@ -64,8 +64,8 @@ async function storeField(plan: Plan, { cid, pids, tries: stored }: Reached, { i
   await rebuild(set)
 }
 
-/** Takes away a contest that was not made to its end. */
-async function discard(number: number, { by }: Job): Promise<void> {
+/** Takes away a contest that was not made to its end; null where there is none yet. */
+async function discard(number: number | null, { by }: Job): Promise<void> {
   const row = (await allContests()).find((one) => one.number === number)
   if (row) await transact(trashWrites(row, now().toISOString(), by.caller.username))
 }
@@ -80,28 +80,41 @@ async function begin(plan: Plan, { input, by, reaching }: Job): Promise<Reached>
   return begun(await create(formOf(input, plan), author, null, also))
 }
 
-/** Makes a contest of a published result, or goes on with it; what fails is among the deleted contests. */
-async function importRead({ published, archive }: ReadUpload, job: Job, packed: PackedProblems) {
+/** Makes a contest of a published result, or goes on with it; `begun` is told which one it is. */
+async function importRead(
+  { published, archive }: ReadUpload,
+  job: Job,
+  packed: PackedProblems,
+  begun: (cid: number) => void,
+) {
   const { input, by, refuse, reaching } = job
   const plan = planOf(published)
   if (input.pids.length !== plan.problems.length) throw new Failure(errors['published-problems'])
-  const reached = job.reached ?? (await begin(plan, job))
-  const { cid, tries } = reached
-  try {
-    const note = (pids: readonly number[]) => write(reaching({ cid, pids: [...pids], tries }))
-    const packages = { packed, archive, refuse }
-    const pids = await placeProblems(cid, plan, { chosen: input.pids, there: reached.pids, note }, packages, by)
-    await storeField(plan, { cid, pids, tries }, job)
-  } catch (error) {
-    await discard(cid, job)
-    throw error
-  }
+  const { cid, tries, pids: there } = job.reached ?? (await begin(plan, job))
+  begun(cid)
+  const note = (pids: readonly number[]) => write(reaching({ cid, pids: [...pids], tries }))
+  const pids = await placeProblems(cid, plan, { chosen: input.pids, there, note }, { packed, archive, refuse }, by)
+  await storeField(plan, { cid, pids, tries }, job)
   return { cid, teams: plan.teams.length, tries: plan.tries.length }
 }
 
-/** Imports checked results, with the problems of their packages. */
+/** Imports checked results, with the problems of their packages. What fails, or breaks off too often, is among deleted contests. */
 export const importPublishedWorker = (packed: PackedProblems) =>
-  resumableWorker(importPublishedTask, Reached, (job) => {
-    const { uploadId, etag } = job.input
-    return withPublished(job.by.caller.uid, uploadId, etag, (read) => importRead(read, job, packed))
-  })
+  resumableWorker(
+    importPublishedTask,
+    Reached,
+    async (job) => {
+      const { uploadId, etag } = job.input
+      let made = job.reached?.cid ?? null
+      const begun = (cid: number) => {
+        made = cid
+      }
+      try {
+        return await withPublished(job.by.caller.uid, uploadId, etag, (read) => importRead(read, job, packed, begun))
+      } catch (error) {
+        await discard(made, job)
+        throw error
+      }
+    },
+    (job) => discard(job.reached?.cid ?? null, job),
+  )
