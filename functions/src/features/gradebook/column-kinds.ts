@@ -2,7 +2,7 @@ import { registry } from '../../platform/registry.ts'
 import { contests } from '../contest/index.ts'
 import { findInBank, problemNamed } from '../problem/index.ts'
 import { type Kind, keyOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
-import { timedWorks } from '../timed-work/index.ts'
+import { handInAllLeft, timedWorks } from '../timed-work/index.ts'
 import { trainings } from '../training/index.ts'
 
 /** What a column is of: a problem set, and one of its problems where not all of them count. */
@@ -17,6 +17,8 @@ export interface ColumnKind {
   readonly name: string
   /** What somebody means by a number or problem id that he wrote; null where there is none that he may open. */
   find(ref: string, visit: Visit): Promise<Named | null>
+  /** Has it counted, before it is read, what people have left in those of these sets that are of the kind when their time was over. */
+  takeUp(sets: readonly SetKey[], by: { at: Date; requestId: string }): Promise<void>
 }
 
 /** The kinds of columns; `lambdas/joins.ts` lists them. */
@@ -24,9 +26,15 @@ export const columnKinds = registry<ColumnKind>('kind of columns of gradebooks')
 
 const digits = /^\d{1,15}$/
 
+const nothingIsLeft = async () => undefined
+
 /** Columns of the sets of a kind, which are named by their numbers: this is all that a kind of sets needs to have columns. */
-const setColumns = <View extends SetView>(kind: Kind<View>): ColumnKind => ({
+const setColumns = <View extends SetView>(
+  kind: Kind<View>,
+  takeUp: ColumnKind['takeUp'] = nothingIsLeft,
+): ColumnKind => ({
   name: kind.name,
+  takeUp,
   async find(ref, visit) {
     if (!digits.test(ref)) return null
     const number = Number(ref)
@@ -39,6 +47,7 @@ const setColumns = <View extends SetView>(kind: Kind<View>): ColumnKind => ({
 /** Columns of one problem of the site. */
 const problemColumns: ColumnKind = {
   name: 'problem',
+  takeUp: nothingIsLeft,
   async find(ref, visit) {
     const row = problemNamed(await (await findInBank())(visit), ref)
     return row ? { set: row.home, pid: row.pid } : null
@@ -50,5 +59,5 @@ export const ownColumns: readonly ColumnKind[] = [
   problemColumns,
   setColumns(contests),
   setColumns(trainings),
-  setColumns(timedWorks),
+  setColumns(timedWorks, handInAllLeft),
 ]

@@ -5,15 +5,17 @@ import { codeDrafts } from '../draft/index.ts'
 import { savedAnswers } from '../exam/index.ts'
 import { answerLanguage, isObjective } from '../problem/contract-facts.ts'
 import { allProblems, type ProblemRow } from '../problem/index.ts'
-import { type Entry, entriesOf, placeOf, type SetView, visitOf } from '../problem-set/index.ts'
+import { type Entry, entriesOf, placeOf, type SetKey, type SetView, visitOf } from '../problem-set/index.ts'
 import { type Try, triesOf } from '../standing/index.ts'
 import { codesOf, submit } from '../submission/index.ts'
 import { draftsTaken, type Entrant, entrantsIn, takeDrafts } from './entrants.ts'
 import { recentPointsOf } from './points.ts'
-import { timedWorks, type WorkView } from './timed-work-set.ts'
+import { allWorks } from './store.ts'
+import { timedWorks, type WorkView, workKey } from './timed-work-set.ts'
 import { endedAt } from './times.ts'
 
-type By = Context & { caller: Caller }
+type At = Pick<Context, 'at' | 'requestId'>
+type By = At & Pick<Context, 'ip'> & { caller: Pick<Caller, 'uid' | 'username' | 'roles'> }
 type Left = Parameters<typeof submit>[0]
 
 /** Whose time is over, and the last moment of it. */
@@ -33,7 +35,7 @@ function lastMomentOf({ work }: Pick<WorkView, 'work'>, entrant: Entrant, at: Da
 }
 
 /** Whether anything is taken that was not handed in: answers always, code where the work says so. */
-async function takesLeft({ work, key }: WorkView): Promise<boolean> {
+async function takesLeft({ work, key }: Pick<WorkView, 'work' | 'key'>): Promise<boolean> {
   if (work.handsInDrafts) return true
   return [...(await recentPointsOf(key)).values()].some(({ isCovered }) => isCovered)
 }
@@ -101,33 +103,50 @@ export async function handInDrafts(view: WorkView, by: By): Promise<void> {
   if (isWhole) await draftsTaken(work.number, uid, last)
 }
 
-/** People whose work is taken up with one look of others. */
+/** People whose work is taken up at a time, and with one look of others at the work. */
 const atOnce = 10
 
 /** Who is known of, at most some seconds old: for many who look at the ranking at once. */
 const recentEntrants = expiringCaches(5000, 20, entrantsIn)
 
+/** Hands in what those have left whose time is over and who have not come back since, at most so many of them. */
+async function takeUp({ work }: Pick<WorkView, 'work'>, rows: readonly Entrant[], { at, requestId }: At, most: number) {
+  const left = rows
+    .filter((row) => lastMomentOf({ work }, row, at) !== null)
+    // whose turn was broken off before comes after the others
+    .sort((a, b) => (a.draftsAt ?? '').localeCompare(b.draftsAt ?? ''))
+    .slice(0, most)
+  if (left.length === 0) return
+  const meet = await timedWorks.find([work.number])
+  const handInOf = async ({ uid, username }: Entrant) => {
+    const his = { at, requestId, ip: '', caller: { uid, username, roles: [] } }
+    const met = (await meet(visitOf(his))).get(work.number)
+    if (met) await handInDrafts(met, his)
+  }
+  for (let from = 0; from < left.length; from += atOnce) {
+    await Promise.all(left.slice(from, from + atOnce).map(handInOf))
+  }
+}
+
 /**
  * The same for others, some of those who have not come back since: with a look of the staff, and once it is over with one of
  * everybody at the ranking.
  */
-export async function handInLeft(view: WorkView, by: By): Promise<void> {
+export async function handInLeft(view: WorkView, at: At): Promise<void> {
   const { work, role } = view
   const isStaff = role !== 'entrant'
   // before that, no ranking tells others what anybody's answers earn
   if (!(isStaff || view.isOver) || !(await takesLeft(view))) return
   const { rows } = await (isStaff ? entrantsIn(work.number) : recentEntrants.value(work.number))
-  const left = rows
-    .filter((row) => lastMomentOf(view, row, by.at) !== null)
-    // whose turn was broken off before comes after the others
-    .sort((a, b) => (a.draftsAt ?? '').localeCompare(b.draftsAt ?? ''))
-    .slice(0, atOnce)
-  if (left.length === 0) return
-  const meet = await timedWorks.find([work.number])
-  const handInOf = async ({ uid, username }: Entrant) => {
-    const his = { ...by, caller: { ...by.caller, uid, username, roles: [] }, ip: '' }
-    const met = (await meet(visitOf(his))).get(work.number)
-    if (met) await handInDrafts(met, his)
+  await takeUp(view, rows, at, atOnce)
+}
+
+/** The same for all of them in some timed works, before what they have handed in is read off the request path. */
+export async function handInAllLeft(keys: readonly SetKey[], at: At): Promise<void> {
+  for (const work of await allWorks()) {
+    const key = workKey(work.number)
+    if (!keys.includes(key) || !(await takesLeft({ work, key }))) continue
+    const { rows } = await entrantsIn(work.number)
+    await takeUp({ work }, rows, at, rows.length)
   }
-  await Promise.all(left.map(handInOf))
 }

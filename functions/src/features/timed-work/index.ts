@@ -1,3 +1,4 @@
+export { handInAllLeft } from './drafts.ts'
 export { copiedTimedWorks } from './life/copy.ts'
 export { purgeTimedWorks } from './life/purge.ts'
 export { ownTimedWorks } from './people/own.ts'

@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { languages } from '@oj/judge/languages/index.ts'
+import { now } from '../../../platform/clock.ts'
 import { csv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
 import { entriesOf, findSets, type SetKey, type SetView, visitOf } from '../../problem-set/index.ts'
 import { codesOf, type ShownRow, submissionsIn } from '../../submission/index.ts'
+import { handInAllLeft } from '../../timed-work/index.ts'
 import { classErrors as errors } from '../errors.ts'
 import { archiveLimits as limits } from './contract.ts'
 
@@ -54,6 +56,7 @@ export async function writeSubmissions(
   add: (path: string, code: string) => void,
   progress: (done: number, total: number) => Promise<void>,
 ): Promise<number> {
+  await handInAllLeft(keys, { at: now(), requestId: by.requestId })
   const met = await (await findSets(keys))(visitOf(by))
   const table = createWriteStream(file, { flags: 'wx' })
   const write = async (text: string) => {

@@ -6,7 +6,11 @@ import { gather } from './gather.ts'
 import { dropHanded, storeHanded } from './objects.ts'
 
 /** Reads what is handed in, until all that was asked for is done; a builder that comes to nothing new does nothing. */
-export async function build(number: number, progress: (done: number, total: number) => Promise<void>): Promise<void> {
+export async function build(
+  number: number,
+  progress: (done: number, total: number) => Promise<void>,
+  requestId: string,
+): Promise<void> {
   for (;;) {
     const before = await buildOf(number)
     if (!before || before.built >= before.wanted) return
@@ -14,7 +18,7 @@ export async function build(number: number, progress: (done: number, total: numb
     const [gradebook, kept] = await Promise.all([gradebookOf(number), studentsOf(number)])
     if (!gradebook) return
     const students = await rosterOf(gradebook, kept)
-    const object = await storeHanded(number, await gather(gradebook, students, progress))
+    const object = await storeHanded(number, await gather(gradebook, students, progress, requestId))
     const took = now().getTime() - started
     const row = {
       number,

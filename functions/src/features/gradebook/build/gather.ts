@@ -12,6 +12,7 @@ import {
   waitsForTries,
 } from '../../problem-set/index.ts'
 import { type Cell, type CellKey, cellsWith } from '../../tries/index.ts'
+import { columnKinds } from '../column-kinds.ts'
 import type { Column, Gradebook, Student } from '../store.ts'
 import type { ColumnProblem, Handed, Held, Person } from './objects.ts'
 
@@ -170,13 +171,16 @@ const problemOf = ({ pid, displayId, title, points }: Entry, { full }: Facts): C
   points: points ?? full.get(pid) ?? 100,
 })
 
-/** Reads all that students handed in for the columns of a gradebook. */
+/** Reads all that students handed in for the columns of a gradebook, or left when their time was over. */
 export async function gather(
   { columns }: Gradebook,
   students: readonly Student[],
   progress: (done: number, total: number) => Promise<void>,
+  requestId: string,
 ): Promise<Handed> {
   const read = await columnsOf(columns)
+  const sets = [...new Set(read.map(({ set }) => set))]
+  for (const kind of columnKinds.all()) await kind.takeUp(sets, { at: now(), requestId })
   const facts = await factsOf(read.flatMap(({ entries }) => entries.map(({ pid }) => pid)))
   const meet = await findSets(read.map(({ set }) => set))
   const at = now()

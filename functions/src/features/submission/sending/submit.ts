@@ -13,6 +13,9 @@ import { enforceInterval, requireCaptchaAfterRefusals } from './rate-limit.ts'
 import { startJudging, unsentWrite } from './unsent.ts'
 import { startWaiting, stopWaiting, ticketOf } from './waiting.ts'
 
+/** Who hands in, and when. */
+type Submitting = Pick<Context, 'at' | 'ip' | 'requestId'> & { caller: Pick<Caller, 'uid' | 'username'> }
+
 export interface Submit {
   language: string
   code: string
@@ -35,7 +38,7 @@ export async function checkLanguage(language: string, body: ProblemBody, terms: 
  * Stores a submission and starts judging.
  * @throws language-unknown, captcha-required, captcha-wrong, too-fast, too-many-waiting and what the set refuses
  */
-export async function submit(input: Submit, context: Context & { caller: Caller }, met: MetProblem): Promise<number> {
+export async function submit(input: Submit, context: Submitting, met: MetProblem): Promise<number> {
   const { caller } = context
   const { view, entry } = met
   const terms = view.terms(entry)
@@ -76,7 +79,7 @@ function rowOf(
   { view, entry, row }: MetProblem,
   { phase, scope }: Terms,
   { settings }: ProblemBody,
-  { caller: { uid, username }, at }: Context & { caller: Caller },
+  { caller: { uid, username }, at }: Submitting,
 ): NewSubmission {
   return {
     submitId,
