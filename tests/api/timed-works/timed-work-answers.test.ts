@@ -1,5 +1,6 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getAnswerSheet, markAnswers } from '@oj/functions/features/exam/contract.ts'
+import { getMyGrades } from '@oj/functions/features/gradebook/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getContestProblemDetails, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
@@ -8,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
+import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
 import { objectiveForm, paperOf, questions, rightAnswers, single, words } from '../../support/data/papers.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { aboveWorks, timedWorkOf } from '../../support/data/timed-works.ts'
@@ -149,6 +151,16 @@ describe('TW-02 answers to questions in a timed work', () => {
     expect(await seen(bob, 130)).toEqual([[ann.username, 20]])
   })
 
+  it('BX-01 of who does not come back count in a gradebook, whoever has looked at the work or not', async () => {
+    const tid = await made()
+    const ann = await newUser('ann')
+    await start(ann, at(10), tid)
+    await save(ann, at(20), tid, 1, half)
+    const id = await newGradebook(author, [ann], [columnOf('timed-work', String(tid), 'Work')])
+    // 20 of 160 points
+    expect(sheetOf(await freshTable(id, author))).toEqual([[ann.username, 12.5, 12.5]])
+  })
+
   it('never stand between code that was left and the judge: what is saved later than the time is refused', async () => {
     const tid = await made({ handsInDrafts: true })
     const ann = await newUser('ann')
@@ -256,8 +268,14 @@ describe('TW-02 and SE-02 what answers earn', () => {
       server.call(work.getTimedWorkSubmissions, { tid: of }, author),
     )
     const given = { submitId: records[0]?.submitId ?? 0, marks: [{ id: 'q6', points: 4 }], comment: 'Say why' }
+    const id = await newGradebook(author, [ann], [columnOf('timed-work', String(of), 'Work')], { isPublished: true })
+    expect(sheetOf(await freshTable(id, author))).toEqual([[ann.username, 'waiting', null]])
+    const own = (await server.call(getMyGrades, { id }, ann)).cells[0]
+    expect([own?.state, own?.works.map(({ unmarked }) => unmarked)]).toEqual(['waiting', [null, null, given.submitId]])
     expect(codeOf(await server.request(markAnswers, given, ann))).toBe('forbidden')
     await server.call(markAnswers, given, author)
+    // 14 of 160 points
+    expect(sheetOf(await freshTable(id, author))).toEqual([[ann.username, 8.75, 8.75]])
     expect((await problemsOf(ann, at(121), of))[2]?.score).toBe(14)
   })
 })

@@ -93,7 +93,7 @@ const cellStates = [
   'graded',
   /** given by hand */
   'given',
-  /** waits for a grade by hand */
+  /** waits for a grade by hand, or for staff to mark answers */
   'waiting',
   'excused',
   /** results are not told yet */

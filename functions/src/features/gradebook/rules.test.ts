@@ -120,7 +120,7 @@ describe('BX-01 a cell', () => {
   const none: Work[] = [{ points: 1, tries: [] }]
   const said = { score: null, isExcused: false, until: null }
   const at = (works: Work[] | null, more: object = {}, now = 20) => {
-    const { state, score } = cellAt({ rules, byHand: false, works, mark: null, ...more }, now)
+    const { state, score } = cellAt({ rules, byHand: false, works, isUnmarked: false, mark: null, ...more }, now)
     return [state, score]
   }
 
@@ -140,6 +140,9 @@ describe('BX-01 a cell', () => {
     expect(at([], { byHand: true })).toEqual(['waiting', null])
     expect(at(none, { byHand: true })).toEqual(['missing', 0])
     expect(at(none, { byHand: true }, 3)).toEqual(['open', null])
+    expect(at(handedIn, { isUnmarked: true })).toEqual(['waiting', null])
+    expect(at(null, { isUnmarked: true })).toEqual(['hidden', null])
+    expect(at(handedIn, { isUnmarked: true, mark: { ...said, score: 80 } })).toEqual(['given', 80])
   })
 })
 

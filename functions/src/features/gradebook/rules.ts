@@ -109,6 +109,8 @@ export interface CellSource {
   readonly rules: Rules
   readonly byHand: boolean
   readonly works: readonly Work[] | null
+  /** whether staff have answers still to mark */
+  readonly isUnmarked: boolean
   readonly mark: Mark | null
 }
 
@@ -119,11 +121,12 @@ export interface Cell extends Grade {
 const nothing: Grade = { score: null, isLate: false, counted: [] }
 
 /** Somebody's cell at a moment, in ms: what a teacher said comes before what was handed in. */
-export function cellAt({ rules, byHand, works, mark }: CellSource, at: number): Cell {
+export function cellAt({ rules, byHand, works, isUnmarked, mark }: CellSource, at: number): Cell {
   const own = works === null ? nothing : grade(rules, works, mark?.until ?? null)
   if (mark?.isExcused) return { ...own, state: 'excused', score: null }
   if (mark && mark.score !== null) return { ...own, state: 'given', score: mark.score }
   if (works === null) return { ...own, state: 'hidden' }
+  if (isUnmarked) return { ...own, state: 'waiting', score: null }
   const due = dueFor(rules.due, mark?.until ?? null)
   const isOver = due === null || at >= due
   if (byHand) {

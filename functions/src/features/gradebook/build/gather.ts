@@ -124,6 +124,13 @@ function triesAt(scopes: readonly string[], pid: number, { cells, full }: Source
   return tries.length <= triesMax ? tries : [...tries.slice(0, triesMax / 2), ...tries.slice(-triesMax / 2)]
 }
 
+/** The last submission to a problem that waits for staff to mark it. Where verdicts wait for tries none does so for sure. */
+function unmarkedAt(set: SetKey, scopes: readonly string[], pid: number, { cells }: Source): number | null {
+  if (waitsForTries(set)) return null
+  const all = scopes.flatMap((scope) => cells.get(placeOf(scope, pid))?.tries ?? [])
+  return all.findLast(({ status }) => status === Status.submittedUnknown)?.submitId ?? null
+}
+
 /** Where what counts for somebody in a set stands. */
 export const scopesOf = ({ scope }: SetView) => [scope.own, ...(scope.late === undefined ? [] : [scope.late])]
 
@@ -158,6 +165,7 @@ async function heldBy(
         isTried,
         due: view?.window.closes?.getTime() ?? null,
         tries: entries.map(({ pid }) => triesAt(scopes, pid, { cells, full })),
+        unmarked: entries.map(({ pid }) => unmarkedAt(set, scopes, pid, { cells, full })),
       },
     ]
   })

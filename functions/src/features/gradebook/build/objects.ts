@@ -27,6 +27,8 @@ const Held = z.object({
   due: z.nullable(z.number()),
   /** tries by problem, in the order of the column's problems */
   tries: z.array(z.array(StoredTry)),
+  /** by problem, the last submission that waits for staff to mark it; null for none */
+  unmarked: z._default(z.array(z.nullable(z.number())), []),
 })
 export type Held = z.output<typeof Held>
 

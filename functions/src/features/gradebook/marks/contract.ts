@@ -26,6 +26,8 @@ const GradedWork = z.object({
   title: z.string(),
   points: z.number(),
   tries: z.array(CellTry),
+  /** the last submission that waits for staff to mark it; null for none */
+  unmarked: z.nullable(z.int()),
 })
 
 /** All that is known of one cell. */

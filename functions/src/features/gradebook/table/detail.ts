@@ -30,6 +30,7 @@ function works(line: Line, column: Column, place: number, { handed, reader }: Sh
       displayId,
       title: pick(title, locale),
       points,
+      unmarked: held?.unmarked[at] ?? null,
       tries: (held?.tries[at] ?? []).map(([submitId, when, share]) => ({
         submitId,
         at: new Date(when).toISOString(),

@@ -62,6 +62,7 @@ export function lineOf(student: Student, { gradebook, handed, reader, at }: Shee
         rules: { counts, late, due: dueOf(column, held) },
         byHand: byHand || column.set === null,
         works: worksOf(column, held, handed, reader),
+        isUnmarked: held?.unmarked.some((one) => one !== null) ?? false,
         mark: markOf(student.marks[column.id]),
       },
       at.getTime(),

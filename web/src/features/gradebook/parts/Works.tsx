@@ -16,10 +16,15 @@ export function Works({ works, to }: { works: CellDetail['works']; to: Submissio
   const { t } = useTranslation('gradebook')
   return (
     <div className={classes.works}>
-      {works.map(({ pid, displayId, title, points, tries }) => (
+      {works.map(({ pid, displayId, title, points, tries, unmarked }) => (
         <section key={pid} className={classes.work} aria-label={`${displayId} ${title}`}>
           <strong>{displayId}</strong> {title} · {t('cell.points', { points })}
-          {tries.length === 0 && <p className={classes.note}>{t('cell.noTries')}</p>}
+          {tries.length === 0 && unmarked === null && <p className={classes.note}>{t('cell.noTries')}</p>}
+          {unmarked !== null && (
+            <p className={classes.note}>
+              <Submission to={to(displayId, unmarked)} submitId={unmarked} /> {t('cell.unmarked')}
+            </p>
+          )}
           <ul>
             {tries
               .filter(({ isCounted }, at) => isCounted || at >= tries.length - shownMost)
