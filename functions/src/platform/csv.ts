@@ -1,5 +1,5 @@
-/** A cell that spreadsheets would run as a formula, by its first character after blanks. */
-const formula = /^\s*[=+\-@|%]|^[\t\r\n]/
+/** A cell that spreadsheets would run as a formula, by its first character after blanks: Chinese and Japanese ones take wide signs, too. */
+const formula = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 const cellOf = (value: string) => {
   const safe = formula.test(value) ? `'${value}` : value
