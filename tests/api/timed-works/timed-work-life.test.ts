@@ -25,6 +25,8 @@ it.each([
   [{ description: '', startTime: '' }, 'timed-work-description-required'],
   [{ startTime: '', endTime: '' }, 'timed-work-start-required'],
   [{ endTime: '' }, 'timed-work-end-required'],
+  // a year that times with it do not sort by
+  [{ endTime: '9999-12-31T23:59:59-14:00' }, 'timed-work-end-required'],
   [{ duration: 59 }, 'timed-work-duration'],
   [{ auth: 1 as const, pwd: ' ' }, 'timed-work-password-required'],
   [{ endTime: '2020-01-01T00:00:00Z' }, 'timed-work-ends-early'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, isUsualYear, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { WorkAuth, workLimits } from '../contract-terms.ts'
@@ -14,6 +14,7 @@ const time = (code: string) =>
         z.minLength(1, { error: code, abort: true }),
         upTo(40, code),
         z.iso.datetime({ offset: true, error: code }),
+        z.refine(isUsualYear, { error: code }),
       ),
     z.transform((text) => new Date(text).toISOString()),
   )
