@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, isUsualYear, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import {
+  changesTo,
+  flag,
+  isUsualYear,
+  nothing,
+  pageOf,
+  paging,
+  shown,
+  upTo,
+  whole,
+} from '../../../platform/http/fields.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { WorkAuth, workLimits } from '../contract-terms.ts'
