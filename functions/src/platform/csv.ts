@@ -1,4 +1,4 @@
-/** A cell that spreadsheets would run as a formula, by its first character after blanks: Chinese and Japanese ones take wide signs, too. */
+/** A cell that spreadsheets would run as a formula, by its first character after blanks; some take wide signs, too. */
 const formula = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 const cellOf = (value: string) => {

@@ -17,7 +17,7 @@ export interface ColumnKind {
   readonly name: string
   /** What somebody means by a number or problem id that he wrote; null where there is none that he may open. */
   find(ref: string, visit: Visit): Promise<Named | null>
-  /** Has it counted, before it is read, what people have left in those of these sets that are of the kind when their time was over. */
+  /** Has it counted what people have left, when their time was over, in those of these sets that are of the kind. */
   takeUp(sets: readonly SetKey[], by: { at: Date; requestId: string }): Promise<void>
 }
 

@@ -98,7 +98,7 @@ async function importRead(
   return { cid, teams: plan.teams.length, tries: plan.tries.length }
 }
 
-/** Imports checked results, with the problems of their packages. What fails, or breaks off too often, is among deleted contests. */
+/** Imports checked results, with the problems of their packages. What fails or breaks off too often is among deleted contests. */
 export const importPublishedWorker = (packed: PackedProblems) =>
   resumableWorker(
     importPublishedTask,
