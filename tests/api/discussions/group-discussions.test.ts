@@ -1,6 +1,7 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contract from '@oj/functions/features/discussion/contract.ts'
+import { uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { getCommentMessages, getUnread } from '@oj/functions/features/message/contract.ts'
@@ -9,8 +10,10 @@ import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { upload } from '../../support/client/upload.ts'
 import { discuss, discussIn, found, openDiscussions, seen } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
+import { addressFor, drawing, read } from '../../support/data/pictures.ts'
 
 let site: { token: string }
 let root: TestUser
@@ -225,6 +228,23 @@ describe('GR-09 discussions of a group', () => {
     const later = (await call(getCommentMessages, {}, member)).records
     expect(later.filter(({ sourceType }) => sourceType === 'Discussion')).toEqual([])
     expect(await code(contract.getDiscussionDetail, { did }, member)).toBe('discussion-not-found')
+  })
+
+  it('FL-01 FL-02 show pictures of its admins, to who may read them there', async () => {
+    const gid = await peopled(GroupEntry.open, true)
+    const send = (as: TestUser, of: number) =>
+      upload(uploadMdImg, 'image', new File([new Uint8Array(drawing())], 'tree.png'), as, { gid: String(of) })
+    expect((await send(member, gid)).code).toBe('group-level-low')
+    for (const user of [stranger, siteAdmin]) expect((await send(user, gid)).code).toBe('group-members-only')
+    expect((await send(admin, await newGroup(root))).code).toBe('group-members-only')
+    const { link, fileId } = uploadMdImg.output.parse((await send(admin, gid)).data)
+    const seenBy = (users: TestUser[]) =>
+      Promise.all(users.map(async (user) => (await read((await addressFor(user, fileId)) ?? link)).http))
+    expect(await seenBy([admin, member, root])).toEqual([200, 404, 404])
+    const did = await discussIn(gid, cid, admin, { content: `![tree](${link})` })
+    expect(await seenBy([admin, member, root, stranger, siteAdmin])).toEqual([200, 200, 200, 404, 404])
+    await call(contract.changeGroupDiscussion, { id: did, status: 1 }, root)
+    expect(await seenBy([admin, member, root])).toEqual([200, 404, 200])
   })
 
   it('are closed to all while the switch of the site is off, and end with their group', async () => {
