@@ -38,6 +38,9 @@ $\\href{javascript:hacked=1}{x}$ $\\htmlData{x}{y}$ @${name}
 ${line}
 \`\`\``
 
+/** Pictures that would tell another site who reads: of the staff alone, who write notices, they show at once. */
+const spying = `![far](${evil}/far.png) <img src="//evil.example/near.png">`
+
 const Seen = z.object({ hacked: z.boolean(), elements: z.array(z.string()), links: z.array(z.string()) })
 
 /** What a page has, outside of its own head, that would run what others wrote or fetch from elsewhere. */
@@ -79,7 +82,8 @@ beforeAll(async () => {
   await call(changeUserInfo, { nickname: name, signature: line, school: name }, attacker)
   await openDiscussions(root)
   const { id: cid } = await call(addDiscussionCategory, { name }, root)
-  const content = `${mark} @${victim.username} ${markdown}`
+  const written = `${mark} @${victim.username} ${markdown}`
+  const content = `${spying}\n\n${written}`
   const did = await discuss(cid, attacker, { title, description: line, content })
   const { id } = await call(addComment, { did, content }, attacker)
   await call(addReply, { reply: { commentId: id, content } }, attacker)
@@ -94,7 +98,7 @@ beforeAll(async () => {
   await call(removeDiscussion, { did: deleted }, attacker)
   const notices = await Promise.all(
     (['Single', 'Admin'] as const).map((type) =>
-      call(addNotice, { title, content, type, recipient: type === 'Single' ? victim.username : '' }, root),
+      call(addNotice, { title, content: written, type, recipient: type === 'Single' ? victim.username : '' }, root),
     ),
   )
   Object.assign(made, { cid, did, gid, inGroup, notices: notices.map((one) => one.id) })

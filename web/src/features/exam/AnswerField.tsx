@@ -12,6 +12,7 @@ interface Props {
   answer: Answer | undefined
   /** absent where it is only read */
   onAnswer: ((answer: Answer) => void) | undefined
+  byAnybody: boolean
 }
 
 /** The field in which a question is answered. */
@@ -34,7 +35,7 @@ export function AnswerField(props: Props) {
 /** What letters name the options by, in the order in which they stand. */
 const letterOf = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at)
 
-function Options({ question: { kind, options }, answer, onAnswer }: Props) {
+function Options({ question: { kind, options }, answer, onAnswer, byAnybody }: Props) {
   const name = useId()
   const isMultiple = kind === 'multiple'
   return (
@@ -49,7 +50,7 @@ function Options({ question: { kind, options }, answer, onAnswer }: Props) {
             onChange={(event) => onAnswer?.(isMultiple ? withChoice(answer, id, event.currentTarget.checked) : id)}
           />
           <span className={classes.letter}>{letterOf(at)}</span>
-          <Markdown source={text} />
+          <Markdown source={text} byAnybody={byAnybody} />
         </label>
       ))}
     </div>

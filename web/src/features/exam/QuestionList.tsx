@@ -16,10 +16,20 @@ interface Props {
   right?: readonly RightAnswer[] | null
   /** begins the ids of the questions, so that links lead to them */
   prefix?: string
+  /** whether others than the staff of the site write the questions */
+  byAnybody?: boolean
 }
 
 /** Questions with their answers, one after the other; with what is right where that shows. */
-export function QuestionList({ questions, answers, onAnswer, marks, right, prefix = 'question' }: Props) {
+export function QuestionList({
+  questions,
+  answers,
+  onAnswer,
+  marks,
+  right,
+  prefix = 'question',
+  byAnybody = false,
+}: Props) {
   return (
     <ol className={classes.list}>
       {questions.map((question, at) => (
@@ -29,12 +39,19 @@ export function QuestionList({ questions, answers, onAnswer, marks, right, prefi
             number={at + 1}
             answer={answers[question.id]}
             points={marks?.find(({ id }) => id === question.id)?.points}
+            byAnybody={byAnybody}
             {...(onAnswer && { onAnswer: (answer: Answer) => onAnswer(question.id, answer) })}
           />
           {right?.map(
             (one) =>
               one.id === question.id && (
-                <Solution key={one.id} question={question} right={one} answer={answers[question.id]} />
+                <Solution
+                  key={one.id}
+                  question={question}
+                  right={one}
+                  answer={answers[question.id]}
+                  byAnybody={byAnybody}
+                />
               ),
           )}
         </li>
@@ -49,9 +66,10 @@ interface QuestionProps {
   answer: Answer | undefined
   onAnswer?: (answer: Answer) => void
   points?: number | null | undefined
+  byAnybody: boolean
 }
 
-function Question({ question, number, answer, onAnswer, points }: QuestionProps) {
+function Question({ question, number, answer, onAnswer, points, byAnybody }: QuestionProps) {
   const { t } = useTranslation('exam')
   const { kind, text } = question
   return (
@@ -65,9 +83,9 @@ function Question({ question, number, answer, onAnswer, points }: QuestionProps)
           <Earned points={points} full={question.points} />
         )}
       </legend>
-      <Markdown source={text} />
+      <Markdown source={text} byAnybody={byAnybody} />
       {kind === 'multiple' && onAnswer && <p className={classes.hint}>{t('pick')}</p>}
-      <AnswerField question={question} answer={answer} onAnswer={onAnswer} />
+      <AnswerField question={question} answer={answer} onAnswer={onAnswer} byAnybody={byAnybody} />
     </fieldset>
   )
 }

@@ -8,10 +8,11 @@ interface Props {
   question: AskedQuestion
   right: RightAnswer
   answer: Answer | undefined
+  byAnybody: boolean
 }
 
 /** What is right, and why. */
-export function Solution({ question, right, answer }: Props) {
+export function Solution({ question, right, answer, byAnybody }: Props) {
   const { t } = useTranslation('exam')
   const words = wordsOf(question, right.answer, (value) => t(value ? 'true' : 'false'))
   return (
@@ -21,14 +22,19 @@ export function Solution({ question, right, answer }: Props) {
         <dl>
           <dt>{t('right')}</dt>
           {words.map((text) => (
-            <dd key={text}>{question.kind === 'program' ? <code>{text}</code> : <Markdown source={text} />}</dd>
+            <dd key={text}>
+              {isWritten(question) ? <Markdown source={text} byAnybody={byAnybody} /> : <code>{text}</code>}
+            </dd>
           ))}
         </dl>
       )}
-      {right.note !== '' && <Markdown source={right.note} />}
+      {right.note !== '' && <Markdown source={right.note} byAnybody={byAnybody} />}
     </div>
   )
 }
+
+/** Whether answers are Markdown of the author's; else they are what stands in a field, sign by sign. */
+const isWritten = ({ kind }: AskedQuestion) => kind !== 'program' && kind !== 'fill'
 
 /** An answer in words: options by what they say. */
 function wordsOf({ options }: AskedQuestion, answer: Answer, truth: (value: boolean) => string): string[] {

@@ -2,3 +2,4 @@ export { type HandIn, HandInContext, NavigatorAside, useHandIn } from './handIn.
 export { type SetKind, setKinds } from './kinds.ts'
 export { bankSet, type ProblemSet, setOfRow } from './problemSet.ts'
 export { useProblemSet } from './useProblemSet.ts'
+export { isByAnybody } from './writers.ts'

@@ -2,16 +2,22 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session/session.ts'
 import { copyText } from '../copyText.ts'
-import { addCopyButtons, boxTables, colourCode, deferFiles, fillMath } from './enhance.ts'
+import { addCopyButtons, boxTables, colourCode, deferFiles, fillMath, holdForeign } from './enhance.ts'
 import { markdownToHtml } from './html.ts'
 import classes from './Markdown.module.css'
 import { safeContent } from './safe.ts'
+
+interface Props {
+  source: string
+  /** whether others than the staff of the site write here: then no other site learns who reads it, unless he asks */
+  byAnybody?: boolean
+}
 
 /**
  * An author's Markdown with LaTeX and code, sanitised equally strictly for all authors. The text shows at once;
  * formulas and colours follow when their libraries are loaded.
  */
-export function Markdown({ source }: { source: string }) {
+export function Markdown({ source, byAnybody = false }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const { t } = useTranslation('problem')
   const uid = useSession().user?.uid
@@ -20,6 +26,7 @@ export function Markdown({ source }: { source: string }) {
       copy: t('copy.copy'),
       copied: t('copy.copied'),
       failed: t('copy.failed'),
+      show: (host: string) => t('markdown.showForeign', { host }),
     }),
     [t],
   )
@@ -28,6 +35,7 @@ export function Markdown({ source }: { source: string }) {
     const root = host.current
     if (root === null) return
     const content = safeContent(markdownToHtml(source))
+    if (byAnybody) holdForeign(content, classes.foreign ?? '', labels.show)
     const showFiles = deferFiles(content, uid)
     root.replaceChildren(content)
     showFiles?.().catch(() => undefined)
@@ -36,7 +44,7 @@ export function Markdown({ source }: { source: string }) {
     // Without formulas (the network failed) the text stays readable as it is.
     fillMath(root).catch(() => undefined)
     return colourCode(root)
-  }, [source, labels, uid])
+  }, [source, byAnybody, labels, uid])
 
   return <div ref={host} className={classes.markdown} />
 }

@@ -167,3 +167,39 @@ export function deferFiles(root: DocumentFragment, uid: string | undefined): (()
   if (links.length + pictures.length === 0) return null
   return async () => (await import('./files.ts')).showFiles(uid, pictures, links)
 }
+
+/** The other site that a picture would come from; null for one of this site, or that is in the text itself. */
+function foreignHost(address: string): string | null {
+  try {
+    const { protocol, origin, host } = new URL(address, window.location.href)
+    return /^https?:$/.test(protocol) && origin !== window.location.origin ? host : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Puts a button in the place of each picture of another site: by asking for it there, a reader's browser would tell that site who
+ * reads the text, and when.
+ */
+export function holdForeign(root: DocumentFragment, className: string, label: (host: string) => string): void {
+  for (const picture of root.querySelectorAll('img')) {
+    const address = picture.getAttribute('src') ?? ''
+    const host = foreignHost(address)
+    if (host === null) continue
+    picture.removeAttribute('src')
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = className
+    button.textContent = [picture.alt, label(host)].filter((words) => words !== '').join(' · ')
+    button.addEventListener('click', (event) => {
+      // it may stand in a link
+      event.preventDefault()
+      picture.src = address
+      picture.tabIndex = -1
+      button.replaceWith(picture)
+      picture.focus()
+    })
+    picture.replaceWith(button)
+  }
+}

@@ -27,13 +27,18 @@ const entry = `
   import { markdownToHtml } from './html.ts'
   import { safeContent } from './safe.ts'
   import { highlight } from './code.ts'
-  import { fillMath } from './enhance.ts'
+  import { fillMath, holdForeign } from './enhance.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
     root.replaceChildren(safeContent(markdownToHtml(source)))
     await fillMath(root)
     for (const code of root.querySelectorAll('pre > code')) await highlight(code, code.className.slice(9))
     return root.innerHTML
+  }
+  window.showAnybodys = (source) => {
+    const content = safeContent(markdownToHtml(source))
+    holdForeign(content, 'held', (host) => 'Show ' + host)
+    document.querySelector('main').replaceChildren(content)
   }
 `
 
@@ -123,6 +128,30 @@ test('SE-01 PD-01 other sites open apart and learn nothing, this site opens here
     '<p><a href="https://elsewhere.test/" target="_blank" rel="noopener noreferrer nofollow ugc">a</a></p>\n',
   )
   expect(await show('[a](/problem/1000)')).toBe('<p><a href="/problem/1000">a</a></p>\n')
+})
+
+test('SE-01 DS-01 other sites are asked for their pictures in anybody’s texts only when the reader wants one', async () => {
+  const asked: string[] = []
+  const note = (request: { url(): string }) => asked.push(request.url())
+  page.on('request', note)
+  const foreign = ['https://spy.test/a.png', '//spy.test/b.png', 'HTTP://spy.test/c.png', ' https:\\\\spy.test\\d.png']
+  const own = ['/own.png', 'https://oj.test/also-own.png', 'data:image/png;base64,iVBORw0KGgo=']
+  const tags = [...foreign, ...own].map((address) => `<img alt="far" src="${address}">`).join('')
+  await page.evaluate(
+    `showAnybodys(${JSON.stringify(`${tags}\n\n[![in a link](https://spy.test/e.png)](/problem/1000)`)})`,
+  )
+  const buttons = page.getByRole('button')
+  expect(await buttons.allTextContents()).toEqual([
+    ...foreign.map(() => 'far · Show spy.test'),
+    'in a link · Show spy.test',
+  ])
+  await page.evaluate('Promise.all([...document.images].map((image) => image.decode().catch(() => {})))')
+  expect(asked.toSorted()).toEqual(['https://oj.test/also-own.png', 'https://oj.test/own.png'])
+  await buttons.filter({ hasText: 'in a link' }).click()
+  await expect.poll(() => asked).toContain('https://spy.test/e.png')
+  expect(page.url()).toBe('https://oj.test/')
+  expect(asked).toHaveLength(3)
+  page.off('request', note)
 })
 
 test('PD-01 shows tables, pictures, formulas and coloured code', async () => {

@@ -9,7 +9,7 @@ import classes from './Comment.module.css'
 export function Body({ content, hidesSolution }: { content: string; hidesSolution: boolean }) {
   const { t } = useTranslation('comment')
   const [isOpen, setOpen] = useState(!hidesSolution)
-  if (isOpen) return <Markdown source={content} />
+  if (isOpen) return <Markdown source={content} byAnybody />
   return (
     <div className={classes.hidden}>
       <span>{t('solution.inside')}</span>

@@ -103,6 +103,7 @@ export function Composer({ label, action, place, isAsked = false, onSend, onCanc
         minRows={3}
         maxLength={commentLimits.content}
         isPreviewed={false}
+        byAnybody
         set={null}
         error={error}
         onChange={(value) => change({ text: value })}

@@ -48,7 +48,7 @@ export function Announcements() {
       )}
       <Stack gap="md">
         {data?.records.map((row) => (
-          <Entry key={row.id} announcement={row} />
+          <Entry key={row.id} announcement={row} byAnybody={contest.gid !== null} />
         ))}
       </Stack>
       <Pager minor page={page} of={data} onChange={setPage} />
@@ -56,7 +56,12 @@ export function Announcements() {
   )
 }
 
-function Entry({ announcement: { title, content, username, gmtCreate } }: { announcement: Announcement }) {
+interface EntryProps {
+  announcement: Announcement
+  byAnybody: boolean
+}
+
+function Entry({ announcement: { title, content, username, gmtCreate }, byAnybody }: EntryProps) {
   return (
     <Panel
       title={title}
@@ -66,7 +71,7 @@ function Entry({ announcement: { title, content, username, gmtCreate } }: { anno
         </span>
       }
     >
-      <Markdown source={content} />
+      <Markdown source={content} byAnybody={byAnybody} />
     </Panel>
   )
 }

@@ -21,7 +21,7 @@ export function Overview() {
         <RulesPanel contest={contest} />
       </div>
       <Panel title={t('overview.about')}>
-        <Markdown source={contest.description} />
+        <Markdown source={contest.description} byAnybody={contest.gid !== null} />
       </Panel>
     </div>
   )

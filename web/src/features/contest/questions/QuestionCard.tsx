@@ -18,6 +18,7 @@ interface Props {
 /** A question with its answer, and for the jury what can be done with it. */
 export function QuestionCard({ question: one, onAnswer }: Props) {
   const { t } = useTranslation('contest-questions')
+  const { contest } = useContest()
   const { username, isOwn, gmtCreate, answer, answeredBy, answeredAt } = one
   const asker = isOwn ? t('you') : username
   return (
@@ -31,7 +32,7 @@ export function QuestionCard({ question: one, onAnswer }: Props) {
       <p className={classes.words}>{one.question}</p>
       {answer !== null && (
         <section className={classes.answer} aria-label={t('answer')}>
-          <Markdown source={answer} />
+          <Markdown source={answer} byAnybody={contest.gid !== null} />
           <p className={classes.by}>
             {answeredBy && <span>{answeredBy}</span>}
             {answeredAt && <RelativeTime at={answeredAt} />}

@@ -78,7 +78,7 @@ export function CourseDetail() {
       </Framed>
       <div className={classes.stack}>
         <Panel title={t('detail.about')}>
-          <Markdown source={data.description} />
+          <Markdown source={data.description} byAnybody={data.gid !== null} />
         </Panel>
         <Panel title={t('detail.videos')} flush>
           <DataTable

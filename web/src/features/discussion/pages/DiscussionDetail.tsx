@@ -60,7 +60,7 @@ export function DiscussionDetail() {
             </Link>
             <span>{t('count.views', { count: data.viewNum })}</span>
           </div>
-          <Markdown source={data.content} />
+          <Markdown source={data.content} byAnybody />
           <Acts discussion={data} onChanged={(next) => void mutate(next, false)} />
         </Panel>
         <Comments of={{ did: data.id }} stored={`discussion-${data.id}`} />

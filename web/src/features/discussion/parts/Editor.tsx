@@ -157,6 +157,7 @@ export function Editor(props: Props) {
           <MarkdownField
             label={t('form.content')}
             required
+            byAnybody
             value={draft.content}
             minRows={12}
             maxLength={discussionLimits.content}

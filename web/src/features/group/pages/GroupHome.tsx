@@ -22,7 +22,7 @@ export function GroupHome() {
   return (
     <Stack gap="md">
       <Panel title={t('home.about')}>
-        <Markdown source={group.description} />
+        <Markdown source={group.description} byAnybody />
       </Panel>
       {group.access && <GroupDue gid={group.id} />}
       {group.access && <News gid={group.id} />}
@@ -52,7 +52,7 @@ function News({ gid }: { gid: number }) {
             </span>
           }
         >
-          <Markdown source={content} />
+          <Markdown source={content} byAnybody />
         </Panel>
       ))}
       <Pager minor page={page} of={data} onChange={setPage} />

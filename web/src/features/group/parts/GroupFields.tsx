@@ -61,6 +61,7 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
       <MarkdownField
         label={t('form.description')}
         required
+        byAnybody
         maxLength={groupLimits.description}
         minRows={6}
         value={form.values.description}

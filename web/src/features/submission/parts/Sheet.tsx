@@ -33,7 +33,14 @@ export function Sheet({ submitId, onMarked }: Props) {
       {data && (
         <div className={classes.sheet}>
           {data.marks === null && <p className={classes.hint}>{t('hidden')}</p>}
-          <QuestionList questions={data.questions} answers={data.answers} marks={data.marks} right={data.right} />
+          {/* a submission does not say whose problem it is of */}
+          <QuestionList
+            questions={data.questions}
+            answers={data.answers}
+            marks={data.marks}
+            right={data.right}
+            byAnybody
+          />
           {data.comment !== '' && (
             <section className={classes.comment}>
               <h3>{t('comment')}</h3>

@@ -21,7 +21,7 @@ export function Intro() {
         <Facts />
       </div>
       <Panel title={t('intro.about')}>
-        <Markdown source={work.description} />
+        <Markdown source={work.description} byAnybody={work.gid !== null} />
       </Panel>
     </div>
   )

@@ -37,7 +37,7 @@ export function Introduction() {
         </Panel>
       </div>
       <Panel title={t('tab.introduction')}>
-        <Markdown source={training.description} />
+        <Markdown source={training.description} byAnybody={training.gid !== null} />
       </Panel>
     </div>
   )

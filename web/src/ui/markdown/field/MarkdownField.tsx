@@ -47,6 +47,8 @@ interface Props {
   set?: Place | null
   /** whether what readers will see stands beside it at first */
   isPreviewed?: boolean
+  /** whether others than the staff of the site write here */
+  byAnybody?: boolean
 }
 
 /** What the toolbar puts round the selection, or in its place where nothing is selected. */
@@ -74,6 +76,7 @@ export function MarkdownField({
   maxLength,
   set,
   isPreviewed = true,
+  byAnybody = false,
 }: Props) {
   const { t } = useTranslation('problem')
   const id = useId()
@@ -141,7 +144,7 @@ export function MarkdownField({
               {shown.trim() === '' ? (
                 <p className={classes.nothing}>{t('markdown.nothing')}</p>
               ) : (
-                <Markdown source={shown} />
+                <Markdown source={shown} byAnybody={byAnybody} />
               )}
             </section>
           )}

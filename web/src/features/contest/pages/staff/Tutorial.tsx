@@ -58,7 +58,7 @@ export function Tutorial() {
               action={edit}
             />
           ) : (
-            <Markdown source={text} />
+            <Markdown source={text} byAnybody={contest.gid !== null} />
           )}
         </Panel>
       )}

@@ -14,7 +14,7 @@ import { popup } from '../../../../ui/part/part.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { answeredIn, answersOf, QuestionList, written } from '../../../exam/index.ts'
-import { useHandIn, useProblemSet } from '../../../problem-set/index.ts'
+import { isByAnybody, useHandIn, useProblemSet } from '../../../problem-set/index.ts'
 import { useCode } from '../../code/useCode.ts'
 import { Drafts } from '../workbench/DraftSaver.tsx'
 import { SubmitFlow, type SubmitRequest } from '../workbench/SubmitFlow.tsx'
@@ -76,7 +76,12 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
       </header>
       {user && <Drafts pid={problem.id} code={code} />}
       <div className={classes.questions}>
-        <QuestionList questions={questions} answers={answers} {...(closed === null && { onAnswer: answer })} />
+        <QuestionList
+          questions={questions}
+          answers={answers}
+          byAnybody={isByAnybody(problem)}
+          {...(closed === null && { onAnswer: answer })}
+        />
       </div>
       <div role="status" aria-label={words('verdict.panel')} className="unprinted">
         {request && (

@@ -1,6 +1,7 @@
 import type { ProblemDetail, Tag } from '@oj/functions/features/problem/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../../../ui/markdown/Markdown.tsx'
+import { isByAnybody } from '../../../problem-set/index.ts'
 import { parseExamples } from '../../examples.ts'
 import { TagPill } from '../TagPill.tsx'
 import { Samples } from './Samples.tsx'
@@ -19,7 +20,7 @@ export function Statement({ problem, tags }: Props) {
       <section className={classes.section}>
         {/* what the tab above says already is not to be seen */}
         <h2 className={name === 'description' ? 'unseen' : undefined}>{t(`section.${name}`)}</h2>
-        <Markdown source={problem[name]} />
+        <Markdown source={problem[name]} byAnybody={isByAnybody(problem)} />
       </section>
     )
   return (
