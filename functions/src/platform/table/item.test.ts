@@ -87,6 +87,17 @@ it('puts an item into an index where it has the fields of it, and else into none
   expect(() => listed.update({ id: 'a' }, {})).toThrow(/no keys of its indexes/)
 })
 
+it('pads a number in keys that may be absent, too', () => {
+  const waiting = item('test-waiting', {
+    fields: { id: z.string(), place: orNull(padded(4)), n: orNull(padded(6)) },
+    key: { pk: ['id'] },
+    indexes: { waiting: { on: 'gsi1', pk: ['place'], sk: ['n'] } },
+  })
+  const keys = { gsi1pk: '$oj#place_0003', gsi1sk: '$test-waiting_1#n_000012' }
+  expect(waiting.put({ id: 'a', place: 3, n: 12 }).item.Put?.Item).toMatchObject(keys)
+  expect(waiting.put({ id: 'a', place: 3 }).item.Put?.Item).not.toHaveProperty('gsi1sk')
+})
+
 it('knows a field by another name than the table', () => {
   const placed = item('test-placed', {
     fields: { uid: z.string(), place: z.coerce.string(), n: z.number() },

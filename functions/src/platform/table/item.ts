@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { findItems, putItems, removeItems, select, type TransactItem } from '../dynamo/documents.ts'
 import type { Failure } from '../errors.ts'
 import { type Change, type Condition, Expressions } from './expressions.ts'
-import { type Fields, type Index, type Key, keyWriter, marksOf, type Shape } from './keys.ts'
+import { type Fields, type Index, type Key, keyWriter, marksOf, paddedAs, type Shape } from './keys.ts'
 import type { ConditionFailed, Write } from './write.ts'
 
 /** A value that the table holds or lacks: what is absent there is null here, and null is not written. */
-export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+export const orNull = <S extends z.ZodMiniType>(schema: S) => paddedAs(z._default(z.nullable(schema), null), schema)
 
 /** An object whose schema only its reader knows. */
 export const someObject = z.custom<object>((value) => typeof value === 'object' && value !== null)

@@ -26,6 +26,13 @@ const widths = z.registry<{ digits: number }>()
 /** A number as it stands in keys: padded with zeros to a number of digits. */
 export const padded = (digits: number) => z.number().register(widths, { digits })
 
+/** A schema whose values stand in keys as those of another one do. */
+export function paddedAs<S extends z.ZodMiniType>(schema: S, like: z.ZodMiniType): S {
+  const width = widths.get(like)
+  if (width) widths.add(schema, width)
+  return schema
+}
+
 /** What an item says of what it is. The entity and its version were named like this by the library that wrote them first. */
 export const marksOf = (name: string) => ({ __edb_e__: name, __edb_v__: '1' })
 

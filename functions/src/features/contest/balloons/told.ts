@@ -46,8 +46,9 @@ export async function firstBloods(
   const seconds = new Map(
     await Promise.all(
       [...new Set(shown.map(({ pid }) => pid))].map(async (pid) => {
-        const first = (await firstOf(contest, pid)).find(mayHaveIt)
-        return [pid, first && secondOf(first)] as const
+        // who came a moment later may have the lower number
+        const times = (await firstOf(contest, pid)).filter(mayHaveIt).map(secondOf)
+        return [pid, Math.min(...times)] as const
       }),
     ),
   )
