@@ -1,7 +1,9 @@
 import {
+  addContestProblem,
   changeContest,
   checkContestAcInfo,
   getContestAcInfo,
+  removeContestProblem,
   tellSealedBalloons,
 } from '@oj/functions/features/contest/contract.ts'
 import { manualJudge, restoreJudge } from '@oj/functions/features/judge-admin/contract.ts'
@@ -100,6 +102,11 @@ describe('CT-07 balloons of a contest', () => {
       'balloon-not-found',
     )
     await call(restoreJudge, { submitId }, author)
+    await names(cid, 1)
+    const { pid } = problem
+    await call(removeContestProblem, { cid, pid }, author)
+    expect(await names(cid, 0)).toEqual([])
+    await call(addContestProblem, { cid, pid, displayId: 'A' }, author)
     await names(cid, 1)
     expect((await balloonsFor(cid, runner)).records).toMatchObject([{ id: submitId, checked: true }])
   })

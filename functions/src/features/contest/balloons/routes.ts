@@ -55,7 +55,10 @@ function wired(balloon: Balloon, { entries, accounts, names, isFirst, locale }: 
 const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, { at, locale }, view) => {
   demandAcm(view)
   const { number } = view.contest
-  const [{ afterSeal, isSealed, isTold }, waiting] = await Promise.all([toldIn(view, at), waitingIn(number)])
+  const [told, waiting, entries] = await Promise.all([toldIn(view, at), waitingIn(number), entriesOf(view.key)])
+  const { afterSeal, isSealed } = told
+  // nothing is handed out for a problem that was taken out
+  const isTold = (row: Balloon) => told.isTold(row) && entries.some(({ pid }) => pid === row.pid)
   // who waits longest comes first
   const all = input.checked === false ? waiting.toReversed() : await balloonsOf(number)
   const name = input.username?.trim().toLowerCase() ?? ''
@@ -68,12 +71,7 @@ const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, {
   )
   const { records, ...paging } = page(found, input)
   const uids = records.map(({ uid }) => uid)
-  const [entries, accounts, names, text] = await Promise.all([
-    entriesOf(view.key),
-    findAccounts(uids),
-    contestantNames(number, uids),
-    textOf(number),
-  ])
+  const [accounts, names, text] = await Promise.all([findAccounts(uids), contestantNames(number, uids), textOf(number)])
   const isFirst = await firstBloods(number, records, text?.starAccount ?? [], isTold)
   return {
     ...paging,
