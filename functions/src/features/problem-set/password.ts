@@ -5,10 +5,13 @@ import { countWrong, forgiveWrong, tallyOf } from '../../platform/table/tally.ts
 /** Wrong passwords of somebody for one set after which he must wait, and for how long, in seconds. */
 const limit = { most: 10, seconds: 10 * 60 } as const
 
+/** A letter with a mark is one however a keyboard sends it. */
+const bytesOf = (text: string) => Buffer.from(text.trim().normalize())
+
 /** Compares in the time of the right password, however much of it is right. */
 export function isPassword(given: string, right: string): boolean {
-  const a = Buffer.from(given.trim())
-  const b = Buffer.from(right)
+  const a = bytesOf(given)
+  const b = bytesOf(right)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
