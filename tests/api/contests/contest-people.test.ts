@@ -3,6 +3,7 @@ import {
   disqualifyContestant,
   getContestAcInfo,
   getContestantVisits,
+  getContestInfo,
   getContestProblem,
   registerContest,
 } from '@oj/functions/features/contest/contract.ts'
@@ -84,6 +85,7 @@ describe('CT-08 contestants as staff see them', () => {
     expect(await change(author, true, crypto.randomUUID())).toBe('contestant-unknown')
     expect(await change(author, true)).toBe('done')
     expect(await refused(submitProblemJudge, { cid, ...program }, alice)).toBe('contest-disqualified')
+    expect(await call(getContestInfo, { cid }, alice)).toMatchObject({ isMember: true, isDisqualified: true })
     expect(await call(getContestantVisits, { cid, uids: [alice.uid] }, author)).toMatchObject([
       { reason: 'Two accounts' },
     ])

@@ -152,6 +152,8 @@ describe('CT-08 those who manage', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Disqualify' }).click()
     await row.getByText('Disqualified: Two accounts').waitFor()
+    const hers = await visit(`/contest/${cid}`, { user: alice })
+    await hers.getByText('You are disqualified from this contest').waitFor()
     await row.getByRole('button', { name: `Reinstate ${alice.username}` }).click()
     await dialog.getByRole('button', { name: 'Reinstate' }).click()
     await row.getByRole('button', { name: `Disqualify ${alice.username}` }).waitFor()

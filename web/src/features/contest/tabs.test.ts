@@ -32,6 +32,7 @@ const contest: Contest = {
   rules: { penalty: 20, precision: 'second', penalised: [], tieBreak: 'none' },
   role: 'contestant',
   isMember: false,
+  isDisqualified: false,
   access: true,
   realTime: true,
   virtual: null,

@@ -51,6 +51,8 @@ const ContestInfo = z.extend(ContestRow, {
   role: z.enum(['manager', 'jury', 'reviewer', 'runner', 'contestant']),
   /** whether the caller was let in, or takes part */
   isMember: z.boolean(),
+  /** whether the caller was disqualified: he looks on, and hands nothing in */
+  isDisqualified: z.boolean(),
   /** whether the caller may go inside */
   access: z.boolean(),
   /** whether the caller sees results as they are */

@@ -33,6 +33,7 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
     rules: text.rules,
     role: view.role,
     isMember: member !== null,
+    isDisqualified: member?.isDisqualified ?? false,
     access: view.refusal('enter') === null,
     realTime: view.isRealTime,
     endsAt: view.window.closes?.toISOString() ?? contest.endTime,

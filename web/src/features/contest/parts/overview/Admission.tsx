@@ -25,7 +25,7 @@ export function Admission() {
       <p className={classes.words}>{t(isOver ? 'admission.countOver' : 'admission.count', { count: contest.count })}</p>
       {standing === 'locked' && <PasswordForm />}
       {standing === 'open' && <Register />}
-      {contest.access && (standing === 'member' || standing === 'staff' || standing === 'over') && (
+      {contest.access && standing !== 'locked' && standing !== 'open' && (
         <Button component={Link} to={`/contest/${contest.id}/problems`} fullWidth>
           {t('admission.problems')}
         </Button>
@@ -34,9 +34,10 @@ export function Admission() {
   )
 }
 
-/** What somebody is to a contest: of its staff, let in already, kept out by its password, free to come, or too late. */
+/** What somebody is to a contest: of its staff, sent off, let in already, kept out by its password, free to come, or too late. */
 function standingIn({ contest, state }: OpenContest) {
   if (contest.role !== 'contestant') return 'staff'
+  if (contest.isDisqualified) return 'disqualified'
   if (contest.isMember) return 'member'
   if (needsPassword(contest)) return 'locked'
   return state === 'ended' ? 'over' : 'open'
