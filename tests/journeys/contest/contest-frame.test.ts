@@ -150,6 +150,11 @@ describe('CT-02 the frame of a contest', () => {
       .first()
       .waitFor()
     expect(await page.getByText(/in \d hours/).count()).toBe(0)
+    // what stood on the page before the server was heard follows it, too
+    await page.goto('/home')
+    const updated = page.getByRole('region', { name: 'Recently updated problems' })
+    await updated.getByText(/ ago$/).first().waitFor()
+    await expect.poll(() => updated.getByText(/in \d hours/).count()).toBe(0)
   })
 
   it('takes the password of a private contest, on whatever page it is', async () => {

@@ -1,7 +1,7 @@
 import relativeTime from 'dayjs/plugin/relativeTime'
 import { useTranslation } from 'react-i18next'
 import { dayjs } from '../lib/i18n/dates.ts'
-import { dateNow } from '../lib/serverClock.ts'
+import { useDateNow } from '../lib/serverClock.ts'
 
 dayjs.extend(relativeTime)
 
@@ -9,10 +9,11 @@ dayjs.extend(relativeTime)
 export function RelativeTime({ at }: { at: string }) {
   // the hook makes the text follow a change of the language
   useTranslation()
+  const now = useDateNow()
   const moment = dayjs(at)
   return (
     <time dateTime={at} title={moment.format('YYYY-MM-DD HH:mm:ss')}>
-      {moment.from(dateNow())}
+      {moment.from(now)}
     </time>
   )
 }
