@@ -24,11 +24,11 @@ it('CT-07 reads and writes which balloons are asked for', () => {
 
 it('CT-07 reads and writes which prints are asked for', () => {
   const printed = (text: string) => readPrintQuery(new URLSearchParams(text))
-  expect(printed('state=none&limit=7')).toEqual({ state: 'waiting', keyword: '', currentPage: 1, limit: 20 })
+  expect(printed('state=none&limit=7')).toEqual({ state: 'waiting', keyword: '', currentPage: 1, limit: 15 })
   for (const text of ['', 'state=all', 'state=done&keyword=B-12&currentPage=2&limit=50']) {
     expect(writePrintQuery(printed(text)).toString()).toBe(text)
   }
-  expect(printInput(printed(''))).toEqual({ currentPage: 1, limit: 20, status: 0 })
-  expect(printInput(printed('state=all&keyword=B-12'))).toEqual({ currentPage: 1, limit: 20, keyword: 'B-12' })
+  expect(printInput(printed(''))).toEqual({ currentPage: 1, limit: 15, status: 0 })
+  expect(printInput(printed('state=all&keyword=B-12'))).toEqual({ currentPage: 1, limit: 15, keyword: 'B-12' })
   expect(printInput(printed('state=done'))).toMatchObject({ status: 1 })
 })

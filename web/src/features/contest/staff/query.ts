@@ -12,16 +12,16 @@ export interface BalloonQuery {
   limit: number
 }
 
-/** The usual size of a page. */
-const size = 20
-const sizes = [10, 15, size, 30, 50, 100]
+/** The usual sizes of a page (A9). */
+const usual = { balloons: 20, prints: 15 } as const
+const sizes = [10, 15, 20, 30, 50, 100]
 const whole = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 const textOf = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, 100)
 const stateOf = (params: URLSearchParams): QueueState =>
   queueStates.find((state) => state === params.get('state')) ?? 'waiting'
 
-function pageOf(params: URLSearchParams) {
+function pageOf(params: URLSearchParams, size: number) {
   const limit = whole(params.get('limit'))
   return { currentPage: Math.max(1, whole(params.get('currentPage'))), limit: sizes.includes(limit) ? limit : size }
 }
@@ -31,7 +31,7 @@ export const readBalloonQuery = (params: URLSearchParams): BalloonQuery => ({
   state: stateOf(params),
   pid: whole(params.get('problem')) || null,
   username: textOf(params, 'username'),
-  ...pageOf(params),
+  ...pageOf(params, usual.balloons),
 })
 
 /** The shortest address that says the same. */
@@ -41,7 +41,7 @@ export function writeBalloonQuery({ state, pid, username, currentPage, limit }: 
   if (pid !== null) params.set('problem', String(pid))
   if (username !== '') params.set('username', username)
   if (currentPage > 1) params.set('currentPage', String(currentPage))
-  if (limit !== size) params.set('limit', String(limit))
+  if (limit !== usual.balloons) params.set('limit', String(limit))
   return params
 }
 
@@ -67,7 +67,7 @@ export interface PrintQuery {
 export const readPrintQuery = (params: URLSearchParams): PrintQuery => ({
   state: stateOf(params),
   keyword: textOf(params, 'keyword'),
-  ...pageOf(params),
+  ...pageOf(params, usual.prints),
 })
 
 /** The shortest address that says the same. */
@@ -76,7 +76,7 @@ export function writePrintQuery({ state, keyword, currentPage, limit }: PrintQue
   if (state !== 'waiting') params.set('state', state)
   if (keyword !== '') params.set('keyword', keyword)
   if (currentPage > 1) params.set('currentPage', String(currentPage))
-  if (limit !== size) params.set('limit', String(limit))
+  if (limit !== usual.prints) params.set('limit', String(limit))
   return params
 }
 

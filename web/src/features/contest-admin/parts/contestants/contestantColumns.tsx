@@ -82,7 +82,7 @@ export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra 
       wrap: name === 'team' || name === 'members',
       render: (row: Contestant) => row[name],
     })),
-    { key: 'extra', title: t('extra.column'), render: (row) => <Extra t={t} row={row} /> },
+    { key: 'extra', title: t('extra.column'), width: 140, wrap: true, render: (row) => <Extra t={t} row={row} /> },
     actions,
   ]
 }
