@@ -1,3 +1,4 @@
+import { CallError } from './calls/callError.ts'
 import { changesOf } from './changesOf.ts'
 
 /** The version of something that a form was made from. */
@@ -21,17 +22,20 @@ export interface Calls<Form> {
   read: () => Promise<Version<Form>>
 }
 
+/** Whether a call was refused with this code. */
+export const refusedBy = (code: string) => (error: unknown) => error instanceof CallError && error.code === code
+
 class Overtaken extends Error {}
 
 /** Calls for what has no revision: it is read again just before it is written. */
 export const readFirst = <Form extends object>(
   read: () => Promise<Form>,
-  write: (changes: Partial<Form>) => Promise<unknown>,
+  write: (changes: Partial<Form>, whole: Form) => Promise<unknown>,
 ): Calls<Form> => ({
   async send({ form }, changes) {
     const now = await read()
     if (Object.keys(changesOf(form, now)).length > 0) throw new Overtaken()
-    await write(changes)
+    await write(changes, { ...form, ...changes })
   },
   isOvertaken: (error) => error instanceof Overtaken,
   read: async () => ({ form: await read(), revision: 0 }),

@@ -1,17 +1,39 @@
 import { useState } from 'react'
+import { showFailure } from './calls/call.ts'
+import { CallError } from './calls/callError.ts'
 import { type Calls, type Clash, saveMerged, settled, type Version } from './merging.ts'
 
 /** What a form was made from, and how it is saved on what others save meanwhile: of what both change, its user decides. */
 export function useMerged<Form extends object>(first: () => Version<Form>) {
   const [base, setBase] = useState(first)
   const [clash, setClash] = useState<Clash<Form> | null>(null)
+  const [saving, setSaving] = useState(false)
 
-  /** The form as it is now, with what others have saved; null where they have changed the same fields. Rejects as `calls` do. */
-  async function save(wanted: Form, calls: Calls<Form>): Promise<Form | null> {
-    const { saved, clash } = await saveMerged(base, wanted, calls)
-    setClash(clash)
-    if (saved) setBase(saved)
-    return saved?.form ?? null
+  /**
+   * Saves the form, then has `done` show it as it is now, with what others have saved; until then it cannot be saved again.
+   * False where it clashes, or was refused, of which `tell` tells.
+   */
+  async function save(
+    wanted: Form,
+    calls: Calls<Form>,
+    done: (saved: Form) => unknown,
+    tell = showFailure,
+  ): Promise<boolean> {
+    setSaving(true)
+    try {
+      const { saved, clash } = await saveMerged(base, wanted, calls)
+      setClash(clash)
+      if (!saved) return false
+      setBase(saved)
+      await done(saved.form)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      tell(error)
+      return false
+    } finally {
+      setSaving(false)
+    }
   }
 
   /** The form after a clash: of the fields that both have changed, mine or theirs. */
@@ -27,5 +49,5 @@ export function useMerged<Form extends object>(first: () => Version<Form>) {
     setBase(version)
     setClash(null)
   }
-  return { base: base.form, clash, save, settle, begin }
+  return { base: base.form, clash, saving, save, settle, begin }
 }

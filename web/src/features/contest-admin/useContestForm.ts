@@ -10,14 +10,14 @@ import {
 import { getContestInfo, getContestList } from '@oj/functions/features/contest/inside/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietCall, showFailure } from '../../lib/calls/call.ts'
-import { CallError } from '../../lib/calls/callError.ts'
+import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
-import { type Clash, saveMerged, settled, type Version } from '../../lib/merging.ts'
+import { type Calls, refusedBy, type Version, withTyped } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
+import { useMerged } from '../../lib/useMerged.ts'
 import {
   type AdminContest,
   type ContestForm,
@@ -41,39 +41,22 @@ const baseOf = (contest: AdminContest): Version<ContestForm> => ({
  */
 export function useContestForm(contest: AdminContest | null, gid: number | null) {
   const { t } = useTranslation('contest-admin')
-  const [base, setBase] = useState<Version<ContestForm>>(() =>
+  const merged = useMerged<ContestForm>(() =>
     contest ? baseOf(contest) : { form: formOf(draftOf(null)), revision: 0 },
   )
-  const [draft, setDraft] = useState<Draft>(() => draftOf(contest && base.form))
+  const { base, clash, saving } = merged
+  const [draft, setDraft] = useState<Draft>(() => draftOf(contest && base))
   const [checked, setChecked] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [clash, setClash] = useState<Clash<ContestForm> | null>(null)
   const [refusals, setRefusals] = useState<Faults>({})
   const form = formOf(draft)
-  const dirty = Object.keys(changesOf(base.form, form)).length > 0
+  const dirty = Object.keys(changesOf(base, form)).length > 0
   useUnsaved(dirty)
   const faults: Faults = { ...refusals, ...(checked && faultsOf(form, currentLocale(), t('fault'))) }
 
-  /** Saves the form; the answer is its contest's number, null where it clashes with what somebody else saved. */
-  async function send(): Promise<number | null> {
-    if (!contest) {
-      const { cid } = await (gid === null ? quietCall(addContest, form) : quietCall(addGroupContest, { ...form, gid }))
-      setBase({ form, revision: 1 })
-      return cid
-    }
-    const { id } = contest
-    const merged = await saveMerged(base, form, {
-      send: async ({ revision }, changes) => {
-        await quietCall(changeContest, { id, revision, ...changes })
-      },
-      isOvertaken: (error) => error instanceof CallError && error.code === 'contest-changed',
-      read: async () => baseOf(await quietCall(getAdminContest, { cid: id })),
-    })
-    setClash(merged.clash)
-    if (!merged.saved) return null
-    setBase(merged.saved)
-    setDraft(draftOf(merged.saved.form))
-    return id
+  /** Makes the contest; the answer is its number. */
+  async function make(form: ContestForm): Promise<number> {
+    const call = gid === null ? quietCall(addContest, form) : quietCall(addGroupContest, { ...form, gid })
+    return (await call).cid
   }
 
   /** Saves the form where nothing is wrong with it; the number of the contest, or null. */
@@ -81,10 +64,17 @@ export function useContestForm(contest: AdminContest | null, gid: number | null)
     setChecked(true)
     setRefusals({})
     if (Object.keys(faultsOf(form, currentLocale(), '')).length > 0) return null
-    setSaving(true)
-    try {
-      const cid = await send()
-      if (cid === null) return null
+    let cid = contest?.id ?? 0
+    const calls: Calls<ContestForm> = {
+      send: async ({ form, revision }, changes) => {
+        if (contest) await quietCall(changeContest, { id: cid, revision, ...changes })
+        else cid = await make({ ...form, ...changes })
+      },
+      isOvertaken: refusedBy('contest-changed'),
+      read: async () => baseOf(await quietCall(getAdminContest, { cid })),
+    }
+    const done = async (kept: ContestForm) => {
+      setDraft((now) => draftOf(withTyped(kept, form, formOf(now))))
       setChecked(false)
       // the page reads its own contest again behind the form, which stays
       await Promise.all([
@@ -93,24 +83,11 @@ export function useContestForm(contest: AdminContest | null, gid: number | null)
         forget(getGroupAdminContestList, getGroupContestList),
       ])
       toast('success', t('saved'))
-      return cid
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const field = fieldOfCode[error.code]
-      if (field) setRefusals({ [field]: error.message })
-      else showFailure(error)
-      return null
-    } finally {
-      setSaving(false)
     }
-  }
-
-  /** Ends a clash: of the fields that both have changed, mine or theirs stay in the form. */
-  function settle(whose: 'mine' | 'theirs') {
-    if (!clash) return
-    setBase(clash.theirs)
-    setDraft(draftOf(settled(base.form, form, clash, whose)))
-    setClash(null)
+    const isSaved = await merged.save(form, calls, done, (error) =>
+      tellOfForm(error, fieldOfCode, (field, words) => setRefusals({ [field]: words })),
+    )
+    return isSaved ? cid : null
   }
 
   return {
@@ -120,7 +97,7 @@ export function useContestForm(contest: AdminContest | null, gid: number | null)
     dirty,
     saving,
     clash,
-    settle,
+    settle: (whose: 'mine' | 'theirs') => setDraft(draftOf(merged.settle(form, whose))),
     save,
     set: (change: Partial<Draft>) => {
       setRefusals({})

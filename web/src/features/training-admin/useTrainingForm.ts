@@ -13,14 +13,14 @@ import {
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietCall, showFailure } from '../../lib/calls/call.ts'
-import { CallError } from '../../lib/calls/callError.ts'
+import { quietCall } from '../../lib/calls/call.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
-import { type Clash, saveMerged, settled, type Version } from '../../lib/merging.ts'
+import { type Calls, refusedBy, type Version, withTyped } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
+import { useMerged } from '../../lib/useMerged.ts'
 import { blank, type Draft, draftOf, type Faults, faultsOf, inputOf } from './form.ts'
 import { useOffice } from './office.ts'
 
@@ -36,54 +36,40 @@ const baseOf = (saved: AnswerOf<typeof getAdminTraining>): Version<Draft> => ({
 export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null) {
   const { t } = useTranslation('training-admin')
   const { gid } = useOffice()
-  const [base, setBase] = useState<Version<Draft>>(() => (saved ? baseOf(saved) : { form: blank, revision: 0 }))
-  const [draft, setDraft] = useState<Draft>(base.form)
+  const merged = useMerged<Draft>(() => (saved ? baseOf(saved) : { form: blank, revision: 0 }))
+  const { base, clash, saving } = merged
+  const [draft, setDraft] = useState(base)
   const [checked, setChecked] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [clash, setClash] = useState<Clash<Draft> | null>(null)
-  const dirty = Object.keys(changesOf(base.form, draft)).length > 0
+  const dirty = Object.keys(changesOf(base, draft)).length > 0
   useUnsaved(dirty)
   const words = { rank: t('faultRank'), other: t('fault') }
   const faults: Faults = checked ? faultsOf(draft, currentLocale(), words) : {}
 
   /** Makes the training; the answer is its number. */
-  async function make(): Promise<number> {
-    const { training, trainingCategory } = inputOf(draft)
+  async function make({ training, trainingCategory }: ReturnType<typeof inputOf>): Promise<number> {
     const added =
       gid === null
         ? await quietCall(addTraining, { training, trainingCategory })
         : await quietCall(addGroupTraining, { training: { ...training, gid }, trainingCategory })
-    setBase({ form: draft, revision: 1 })
     return added.tid
-  }
-
-  /** Saves the form; the answer is its training's number, null where it clashes with what somebody else saved. */
-  async function send(): Promise<number | null> {
-    if (!saved) return make()
-    const { id } = saved.training
-    const merged = await saveMerged(base, draft, {
-      send: async ({ form, revision }, changes) => {
-        const { training, trainingCategory } = inputOf({ ...form, ...changes })
-        await quietCall(changeTraining, { training: { ...training, id, revision }, trainingCategory })
-      },
-      isOvertaken: (error) => error instanceof CallError && error.code === 'training-changed',
-      read: async () => baseOf(await quietCall(getAdminTraining, { tid: id })),
-    })
-    setClash(merged.clash)
-    if (!merged.saved) return null
-    setBase(merged.saved)
-    setDraft(merged.saved.form)
-    return id
   }
 
   /** Saves the form where nothing is wrong with it; the number of the training, or null. */
   async function save(): Promise<number | null> {
     setChecked(true)
     if (Object.keys(faultsOf(draft, currentLocale(), words)).length > 0) return null
-    setSaving(true)
-    try {
-      const tid = await send()
-      if (tid === null) return null
+    let tid = saved?.training.id ?? 0
+    const calls: Calls<Draft> = {
+      send: async ({ form, revision }, changes) => {
+        const { training, trainingCategory } = inputOf({ ...form, ...changes })
+        if (saved) await quietCall(changeTraining, { training: { ...training, id: tid, revision }, trainingCategory })
+        else tid = await make({ training, trainingCategory })
+      },
+      isOvertaken: refusedBy('training-changed'),
+      read: async () => baseOf(await quietCall(getAdminTraining, { tid })),
+    }
+    const isSaved = await merged.save(draft, calls, async (kept) => {
+      setDraft((now) => withTyped(kept, draft, now))
       setChecked(false)
       // the page reads its own training again behind the form, which stays
       await Promise.all([
@@ -92,22 +78,8 @@ export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null)
         forget(getGroupAdminTrainingList, getGroupTrainingList),
       ])
       toast('success', t('form.saved'))
-      return tid
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      showFailure(error)
-      return null
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  /** Ends a clash: of the fields that both have changed, mine or theirs stay in the form. */
-  function settle(whose: 'mine' | 'theirs') {
-    if (!clash) return
-    setBase(clash.theirs)
-    setDraft(settled(base.form, draft, clash, whose))
-    setClash(null)
+    })
+    return isSaved ? tid : null
   }
 
   return {
@@ -116,7 +88,7 @@ export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null)
     dirty,
     saving,
     clash,
-    settle,
+    settle: (whose: 'mine' | 'theirs') => setDraft(merged.settle(draft, whose)),
     save,
     set: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
   }

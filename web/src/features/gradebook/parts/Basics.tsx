@@ -3,10 +3,9 @@ import { changeGradebook, getGradebook } from '@oj/functions/features/gradebook/
 import { gradebookLimits as limits } from '@oj/functions/features/gradebook/contract-terms.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietCall, showFailure } from '../../../lib/calls/call.ts'
-import { CallError } from '../../../lib/calls/callError.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
-import { type Version, withTyped } from '../../../lib/merging.ts'
+import { type Calls, refusedBy, type Version, withTyped } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useMerged } from '../../../lib/useMerged.ts'
@@ -40,9 +39,8 @@ const nameOf = {
 /** What is written stays, whatever is saved elsewhere: by somebody else, or of the columns above. */
 function useBasics({ book, onSaved }: Props) {
   const { t } = useTranslation('gradebook')
-  const { base, clash, save, settle } = useMerged(() => versionOf(book))
+  const { base, clash, saving, save, settle } = useMerged(() => versionOf(book))
   const [fields, setFields] = useState(base)
-  const [saving, setSaving] = useState(false)
   const isDirty = Object.keys(changesOf(base, fields)).length > 0
   useUnsaved(isDirty)
 
@@ -53,26 +51,19 @@ function useBasics({ book, onSaved }: Props) {
       description: fields.description.trim(),
       teachers: namesIn(fields.teachers).join(' '),
     }
-    setSaving(true)
-    try {
-      const saved = await save(wanted, {
-        send: async ({ revision }, { teachers, ...changes }) => {
-          const named = teachers !== undefined && { teachers: namesIn(teachers) }
-          await quietCall(changeGradebook, { id: book.id, revision, ...changes, ...named })
-        },
-        isOvertaken: (error) => error instanceof CallError && error.code === 'gradebook-changed',
-        read: async () => versionOf(await quietCall(getGradebook, { id: book.id })),
-      })
-      if (saved === null) return
+    const calls: Calls<Form> = {
+      send: async ({ revision }, { teachers, ...changes }) => {
+        const named = teachers !== undefined && { teachers: namesIn(teachers) }
+        await quietCall(changeGradebook, { id: book.id, revision, ...changes, ...named })
+      },
+      isOvertaken: refusedBy('gradebook-changed'),
+      read: async () => versionOf(await quietCall(getGradebook, { id: book.id })),
+    }
+    await save(wanted, calls, (saved) => {
       setFields((now) => withTyped(saved, fields, now))
       toast('success', t('settings.saved'))
-      await onSaved()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      showFailure(error)
-    } finally {
-      setSaving(false)
-    }
+      return onSaved()
+    })
   }
   return {
     fields,

@@ -11,9 +11,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
-import { CallError } from '../../../lib/calls/callError.ts'
 import { forget, reload, useAction } from '../../../lib/calls/swr.ts'
-import { withTyped } from '../../../lib/merging.ts'
+import { type Calls, refusedBy, withTyped } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useMerged } from '../../../lib/useMerged.ts'
@@ -23,7 +22,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ArchivePanel } from '../archive/ArchivePanel.tsx'
 import { CopyPanel } from '../copy/CopyPanel.tsx'
-import { atField, kept, nameOf, sentOf, useGroupForm, versionOf } from '../form.ts'
+import { atField, type GroupForm, kept, nameOf, sentOf, useGroupForm, versionOf } from '../form.ts'
 import { GroupFields } from '../parts/GroupFields.tsx'
 import { HeirChoice } from '../parts/HeirChoice.tsx'
 import { Picture } from '../parts/Picture.tsx'
@@ -49,29 +48,23 @@ function Form() {
   const { t } = useTranslation('group')
   const { group, readAgain } = useGroup()
   const form = useGroupForm(group, t)
-  const { save, clash, settle } = useMerged(() => versionOf(group))
-  const [saving, setSaving] = useState(false)
+  const { save, saving, clash, settle } = useMerged(() => versionOf(group))
   useUnsaved(form.isDirty())
   const submit = form.onSubmit(async (values) => {
-    setSaving(true)
-    try {
-      const saved = await save(kept(values), {
-        send: async ({ revision }, changes) => {
-          await quietCall(changeGroup, { id: group.id, revision, ...sentOf(changes) })
-        },
-        isOvertaken: (error) => error instanceof CallError && error.code === 'group-changed',
-        read: async () => versionOf(await quietCall(getGroupDetail, { gid: group.id })),
-      })
-      if (saved === null) return
+    const calls: Calls<GroupForm> = {
+      send: async ({ revision }, changes) => {
+        await quietCall(changeGroup, { id: group.id, revision, ...sentOf(changes) })
+      },
+      isOvertaken: refusedBy('group-changed'),
+      read: async () => versionOf(await quietCall(getGroupDetail, { gid: group.id })),
+    }
+    const done = (saved: GroupForm) => {
       form.resetDirty(saved)
       form.setValues(withTyped(saved, values, form.getValues()))
       toast('success', t('form.saved'))
-      await Promise.all([readAgain(), reload(getGroupList)])
-    } catch (error) {
-      tellOfForm(error, atField, (field, words) => form.setFieldError(field, words))
-    } finally {
-      setSaving(false)
+      return Promise.all([readAgain(), reload(getGroupList)])
     }
+    await save(kept(values), calls, done, (error) => tellOfForm(error, atField, form.setFieldError))
   })
   return (
     <Panel title={t('settings.info')}>

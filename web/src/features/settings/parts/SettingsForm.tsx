@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { showFailure } from '../../../lib/calls/call.ts'
-import { CallError } from '../../../lib/calls/callError.ts'
 import { withTyped } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useMerged } from '../../../lib/useMerged.ts'
@@ -38,24 +36,15 @@ interface Props extends SectionProps {
 export function SettingsForm({ section, fields, shape, values, store, onDirty, below }: Props) {
   const { t } = useTranslation('settings')
   const { form, merged } = useSettingsForm(fields, shape, values)
-  const { clash, settle } = merged
-  const [saving, setSaving] = useState(false)
+  const { clash, saving, settle } = merged
   const dirty = form.isDirty()
   useEffect(() => onDirty(section, dirty), [section, dirty, onDirty])
   useFocusOfAddress(fields)
   async function save(given: Values) {
-    setSaving(true)
-    try {
-      const saved = await merged.save(store.tidy(given), store.calls)
-      if (saved === null) return
+    await merged.save(store.tidy(given), store.calls, (saved) => {
       show(form, saved, withTyped(saved, given, form.getValues()))
       toast('success', t('saved'))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      showFailure(error)
-    } finally {
-      setSaving(false)
-    }
+    })
   }
   return (
     <form className={classes.form} onSubmit={form.onSubmit((given) => void save(given))} noValidate>

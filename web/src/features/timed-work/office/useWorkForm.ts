@@ -3,14 +3,14 @@ import { getTimedWorkInfo } from '@oj/functions/features/timed-work/inside/contr
 import { addTimedWork, changeTimedWork, getAdminTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietCall, showFailure } from '../../../lib/calls/call.ts'
-import { CallError } from '../../../lib/calls/callError.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
 import { forget, reload } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
-import { type Clash, saveMerged, settled, type Version } from '../../../lib/merging.ts'
+import { type Calls, refusedBy, type Version, withTyped } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useMerged } from '../../../lib/useMerged.ts'
 import { type AdminWork, blank, faultsOf, savedForm, type WorkForm } from './form.ts'
 import { lists } from './lists.ts'
 
@@ -22,67 +22,41 @@ const baseOf = (work: AdminWork): Version<WorkForm> => ({ form: savedForm(work),
  */
 export function useWorkForm(work: AdminWork | null, gid: number | null) {
   const { t } = useTranslation('timed-work-admin')
-  const [base, setBase] = useState<Version<WorkForm>>(() => (work ? baseOf(work) : { form: blank, revision: 0 }))
-  const [draft, setDraft] = useState<WorkForm>(base.form)
+  const merged = useMerged<WorkForm>(() => (work ? baseOf(work) : { form: blank, revision: 0 }))
+  const { base, clash, saving } = merged
+  const [draft, setDraft] = useState(base)
   const [checked, setChecked] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [clash, setClash] = useState<Clash<WorkForm> | null>(null)
-  const dirty = Object.keys(changesOf(base.form, draft)).length > 0
+  const dirty = Object.keys(changesOf(base, draft)).length > 0
   useUnsaved(dirty)
   const faults = checked ? faultsOf(draft, currentLocale(), t('fault')) : {}
 
-  /** Saves the form; the answer is the work's number, null where it clashes with what somebody else saved. */
-  async function send(): Promise<number | null> {
-    if (!work) {
-      const { tid } = await (gid === null
-        ? quietCall(addTimedWork, draft)
-        : quietCall(addGroupTimedWork, { ...draft, gid }))
-      setBase({ form: draft, revision: 1 })
-      return tid
-    }
-    const { id } = work
-    const merged = await saveMerged(base, draft, {
-      send: async ({ revision }, changes) => {
-        await quietCall(changeTimedWork, { id, revision, ...changes })
-      },
-      isOvertaken: (error) => error instanceof CallError && error.code === 'timed-work-changed',
-      read: async () => baseOf(await quietCall(getAdminTimedWork, { tid: id })),
-    })
-    setClash(merged.clash)
-    if (!merged.saved) return null
-    setBase(merged.saved)
-    setDraft(merged.saved.form)
-    return id
+  /** Makes the work; the answer is its number. */
+  async function make(form: WorkForm): Promise<number> {
+    const call = gid === null ? quietCall(addTimedWork, form) : quietCall(addGroupTimedWork, { ...form, gid })
+    return (await call).tid
   }
 
   /** Saves the form where nothing is wrong with it; the number of the work, or null. */
   async function save(): Promise<number | null> {
     setChecked(true)
     if (Object.keys(faultsOf(draft, currentLocale(), '')).length > 0) return null
-    setSaving(true)
-    try {
-      const tid = await send()
-      if (tid === null) return null
+    let tid = work?.id ?? 0
+    const calls: Calls<WorkForm> = {
+      send: async ({ form, revision }, changes) => {
+        if (work) await quietCall(changeTimedWork, { id: tid, revision, ...changes })
+        else tid = await make({ ...form, ...changes })
+      },
+      isOvertaken: refusedBy('timed-work-changed'),
+      read: async () => baseOf(await quietCall(getAdminTimedWork, { tid })),
+    }
+    const isSaved = await merged.save(draft, calls, async (kept) => {
+      setDraft((now) => withTyped(kept, draft, now))
       setChecked(false)
       // the page reads its own work again behind the form, which stays
       await Promise.all([reload(getAdminTimedWork), forget(...lists, getTimedWorkInfo)])
       toast('success', t('saved'))
-      return tid
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      showFailure(error)
-      return null
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  /** Ends a clash: of the fields that both have changed, mine or theirs stay in the form. */
-  function settle(whose: 'mine' | 'theirs') {
-    if (!clash) return
-    setBase(clash.theirs)
-    setDraft(settled(base.form, draft, clash, whose))
-    setClash(null)
+    })
+    return isSaved ? tid : null
   }
 
   return {
@@ -92,7 +66,7 @@ export function useWorkForm(work: AdminWork | null, gid: number | null) {
     dirty,
     saving,
     clash,
-    settle,
+    settle: (whose: 'mine' | 'theirs') => setDraft(merged.settle(draft, whose)),
     save,
     set: (change: Partial<WorkForm>) => setDraft((now) => ({ ...now, ...change })),
   }

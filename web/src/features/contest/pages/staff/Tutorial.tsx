@@ -4,8 +4,7 @@ import { changeTutorial, contestLimits } from '@oj/functions/features/contest/li
 import { IconBook, IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quietCall, showFailure } from '../../../../lib/calls/call.ts'
-import { CallError } from '../../../../lib/calls/callError.ts'
+import { quietCall } from '../../../../lib/calls/call.ts'
 import { readFirst } from '../../../../lib/merging.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useUnsaved } from '../../../../lib/unsaved.ts'
@@ -71,30 +70,22 @@ function Editor({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation(['contest-staff', 'common'])
   const { contest, readAgain } = useContest()
   const { fields } = useProblemSet()
-  const { base, clash, save, settle } = useMerged(() => ({ form: { tutorial: text }, revision: 0 }))
+  const { base, clash, saving, save, settle } = useMerged(() => ({ form: { tutorial: text }, revision: 0 }))
   const [written, setWritten] = useState(text)
   const [asking, setAsking] = useState(false)
-  const [saving, setSaving] = useState(false)
   const cid = contest.id
   const dirty = written !== base.tutorial
   useUnsaved(dirty)
   async function send() {
-    setSaving(true)
-    try {
-      const calls = readFirst(
-        async () => ({ tutorial: (await quietCall(getContestInfo, { cid })).tutorial ?? '' }),
-        () => quietCall(changeTutorial, { cid, tutorial: written }),
-      )
-      if ((await save({ tutorial: written }, calls)) === null) return
+    const calls = readFirst(
+      async () => ({ tutorial: (await quietCall(getContestInfo, { cid })).tutorial ?? '' }),
+      () => quietCall(changeTutorial, { cid, tutorial: written }),
+    )
+    await save({ tutorial: written }, calls, async () => {
       await readAgain()
       toast('success', t('tutorial.saved'))
       onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      showFailure(error)
-    } finally {
-      setSaving(false)
-    }
+    })
   }
   return (
     <Stack gap="md">
