@@ -1,3 +1,4 @@
+import { changeDiscussion } from '@oj/functions/features/discussion/contract.ts'
 import { changeGradebook, getGradebook } from '@oj/functions/features/gradebook/contract.ts'
 import {
   addGroupAnnouncement,
@@ -12,6 +13,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
+import { discuss, openDiscussions, seen } from '../../support/data/discussions.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { newGroup } from '../../support/data/groups.ts'
 
@@ -78,4 +80,39 @@ it('BX-01 what is written of a gradebook stays while its columns and other tabs 
   await save(page)
   await expect.poll(async () => (await now()).description).toBe('Half a thought')
   expect((await now()).dropLowest).toBe(1)
+})
+
+it('DS-01 a discussion keeps what its author has saved in another tab, and asks whose stays where both changed the same', async () => {
+  const categoryId = await openDiscussions(await asRoot())
+  const id = await discuss(categoryId, teacher)
+  const other = {
+    id,
+    categoryId,
+    title: 'Of the other tab',
+    description: 'A question',
+    content: 'With which function?',
+  }
+  const now = async () => {
+    const { title, content } = await seen(id, teacher)
+    return [title, content]
+  }
+  const page = await visit(`/discussion-detail/${id}`, { user: teacher, width: 375 })
+  const edit = page.getByRole('main').getByRole('button', { name: 'Edit', exact: true })
+  const dialog = page.getByRole('dialog')
+  const content = dialog.getByRole('textbox', { name: 'Content' })
+  await edit.click()
+  await content.fill('Mine')
+  await call(changeDiscussion, other, teacher)
+  await save(page)
+  await expect.poll(now).toEqual(['Of the other tab', 'Mine'])
+  await dialog.waitFor({ state: 'hidden' })
+  await edit.click()
+  await content.fill('Mine again')
+  await call(changeDiscussion, { ...other, content: 'Theirs' }, teacher)
+  await save(page)
+  await clash(page).getByText('You have both changed: Content').waitFor()
+  expect([await now(), await content.inputValue()]).toEqual([['Of the other tab', 'Theirs'], 'Mine again'])
+  await clash(page).getByRole('button', { name: 'Keep mine' }).click()
+  await save(page)
+  await expect.poll(now).toEqual(['Of the other tab', 'Mine again'])
 })

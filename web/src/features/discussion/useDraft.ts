@@ -1,8 +1,10 @@
 import type { Discussion } from '@oj/functions/features/discussion/contract.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { changesOf } from '../../lib/changesOf.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { read, write } from '../../lib/storage.ts'
+import { useMerged } from '../../lib/useMerged.ts'
 
 const Draft = z.object({
   title: z.string(),
@@ -23,22 +25,25 @@ function stored(key: string): Draft | null {
   }
 }
 
-/** What a form begins with: what stands, or for a new one the problem's id before the title. */
-function beginning(discussion: Discussion | null, pid: string): Draft {
-  if (!discussion) {
-    const title = pid === '' ? '' : `[${pid}] `
-    return { title, description: '', content: '', categoryId: '', topPriority: false }
-  }
-  const { title, description, content, categoryId, topPriority } = discussion
+/** What is filled in of a discussion that stands. */
+export const draftOf = ({ title, description, content, categoryId, topPriority }: Discussion): Draft => {
   return { title, description, content, categoryId: String(categoryId), topPriority }
 }
 
-/** What is written in the form of a discussion. That of a new one lies in the browser of its writer until it is posted. */
+/** What a new one begins with: the problem's id before the title. */
+const blank = (pid: string): Draft => {
+  return { title: pid === '' ? '' : `[${pid}] `, description: '', content: '', categoryId: '', topPriority: false }
+}
+
+/**
+ * What is written in the form of a discussion. That of a new one lies in the browser of its writer until it is posted; what its
+ * author has saved of another one in another tab is merged into it.
+ */
 export function useDraft(discussion: Discussion | null, { pid, gid }: { pid: string; gid: number | null }) {
   const { owner } = useSession()
   const key = discussion ? null : `oj:discussion:${owner}:${gid === null ? pid : `group-${gid}:${pid}`}`
-  const [first] = useState(() => beginning(discussion, pid))
-  const [draft, setDraft] = useState(() => (key === null ? null : stored(key)) ?? first)
+  const merged = useMerged<Draft>(() => ({ form: discussion ? draftOf(discussion) : blank(pid), revision: 0 }))
+  const [draft, setDraft] = useState(() => (key === null ? null : stored(key)) ?? merged.base)
   function change(next: Partial<Draft>) {
     const value = { ...draft, ...next }
     if (key !== null) write(key, JSON.stringify(value))
@@ -47,5 +52,7 @@ export function useDraft(discussion: Discussion | null, { pid, gid }: { pid: str
   const clear = () => {
     if (key !== null) write(key, null)
   }
-  return { draft, change, clear, isChanged: JSON.stringify(draft) !== JSON.stringify(first) }
+  const settle = (whose: 'mine' | 'theirs') => setDraft(merged.settle(draft, whose))
+  const isChanged = Object.keys(changesOf(merged.base, draft)).length > 0
+  return { merged, draft, change, clear, settle, isChanged }
 }

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -28,7 +29,10 @@ import { categoryPath, detailPath, listPath, problemPath } from '../address.ts'
 import { Author, StateMarks } from '../parts/Marks.tsx'
 import classes from './DiscussionDetail.module.css'
 
-const Editor = popup(async () => (await import('../parts/Editor.tsx')).Editor)
+const Editor = popup(async () => {
+  const [{ Editor }] = await Promise.all([import('../parts/Editor.tsx'), loadTexts(['content'])])
+  return Editor
+})
 const ReportDialog = popup(async () => (await import('../parts/ReportDialog.tsx')).ReportDialog)
 
 /** A discussion with its comments. */

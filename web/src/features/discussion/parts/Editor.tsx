@@ -15,16 +15,18 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
-import { CallError } from '../../../lib/calls/callError.ts'
+import type { CallError } from '../../../lib/calls/callError.ts'
 import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { readFirst } from '../../../lib/merging.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Captcha } from '../../account/index.ts'
 import { useSite } from '../../site/index.ts'
-import { type Draft, useDraft } from '../useDraft.ts'
+import { type Draft, draftOf, useDraft } from '../useDraft.ts'
 
 interface Props {
   /** what is changed; null for a new one */
@@ -55,40 +57,54 @@ type Field = (typeof fieldOf)[keyof typeof fieldOf]
 
 const isCaptchas = (code: string) => code === 'captcha-required' || code === 'captcha-wrong'
 
+/** What the fields are called; a text each. */
+const nameOf = {
+  title: 'form.title',
+  description: 'form.description',
+  content: 'form.content',
+  categoryId: 'form.category',
+  topPriority: 'form.sticky',
+} as const
+
 /** Sends a form; a refusal is told at its field, a captcha asked for where the server wants one. */
-function useSending({ discussion, pid, gid, onDone }: Props, draft: Draft, clear: () => void) {
+function useSending({ discussion, pid, gid, onDone }: Props, { merged, draft, clear }: ReturnType<typeof useDraft>) {
   const { t } = useTranslation('discussion')
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
-  const [isSending, setSending] = useState(false)
   /** how often a captcha was asked for; a new one each time, 0 for none */
   const [captchas, setCaptchas] = useState(0)
 
-  async function store(captcha: CaptchaAnswer | undefined): Promise<number> {
-    const categoryId = draft.categoryId === '' ? null : Number(draft.categoryId)
-    const form = { ...draft, categoryId, ...(captcha && { captcha }) }
+  /** Stores it; the answer is its number. */
+  async function store(written: Draft, captcha: CaptchaAnswer | undefined): Promise<number> {
+    const categoryId = written.categoryId === '' ? null : Number(written.categoryId)
+    const form = { ...written, categoryId, ...(captcha && { captcha }) }
     if (!discussion && gid !== null) return (await quietCall(addGroupDiscussion, { ...form, pid, gid })).id
     if (!discussion) return (await quietCall(addDiscussion, { ...form, pid })).id
     await quietCall(changeDiscussion, { ...form, id: discussion.id })
     return discussion.id
   }
+  function refuse(failure: CallError) {
+    if (isCaptchas(failure.code)) return setCaptchas((count) => count + 1)
+    setCaptchas(0)
+    tellOfForm(failure, fieldOf, (field, words) => setErrors({ [field]: words }))
+  }
   async function send(captcha?: CaptchaAnswer) {
-    setSending(true)
     setErrors({})
-    try {
-      const id = await store(captcha)
+    let id = 0
+    const calls = readFirst(
+      async () => (discussion ? draftOf(await quietCall(getDiscussionDetail, { did: discussion.id })) : merged.base),
+      async (_, written) => {
+        id = await store(written, captcha)
+      },
+    )
+    const done = async () => {
       clear()
       toast('success', t(discussion ? 'form.changed' : 'form.posted'))
       await reload(getDiscussionList, getGroupDiscussionList, getGroupAdminDiscussionList, getDiscussionDetail)
       onDone(id)
-    } catch (failure) {
-      if (failure instanceof CallError && isCaptchas(failure.code)) return setCaptchas((count) => count + 1)
-      setCaptchas(0)
-      tellOfForm(failure, fieldOf, (field, words) => setErrors({ [field]: words }))
-    } finally {
-      setSending(false)
     }
+    await merged.save(draft, calls, done, refuse)
   }
-  return { errors, isSending, captchas, send, closeCaptcha: () => setCaptchas(0) }
+  return { errors, captchas, send, closeCaptcha: () => setCaptchas(0) }
 }
 
 /** Where pictures in the text go: of staff and a group's admins with all files, of others where the site's switch lets them. */
@@ -105,8 +121,10 @@ export function Editor(props: Props) {
   const { discussion, maySettle, onClose } = props
   const { t } = useTranslation('discussion')
   const { data: categories } = useCall(getDiscussionCategories, {}, { quiet: true })
-  const { draft, change, clear, isChanged } = useDraft(discussion, props)
-  const { errors, isSending, captchas, send, closeCaptcha } = useSending(props, draft, clear)
+  const form = useDraft(discussion, props)
+  const { draft, change, isChanged, settle } = form
+  const { clash, saving } = form.merged
+  const { errors, captchas, send, closeCaptcha } = useSending(props, form)
   const place = usePlace(props)
   const action = t(discussion ? 'form.save' : 'form.post')
   function submit(event: FormEvent) {
@@ -122,10 +140,11 @@ export function Editor(props: Props) {
         action={action}
         // a new one is kept as it is written
         dirty={discussion !== null && isChanged}
-        saving={isSending}
+        saving={saving}
         onSubmit={submit}
         onClose={onClose}
       >
+        {clash && <ClashNotice fields={clash.fields.map((name) => t(nameOf[name]))} onSettle={settle} />}
         <Stack gap="md">
           <TextInput
             label={t('form.title')}
@@ -175,7 +194,7 @@ export function Editor(props: Props) {
         </Stack>
       </FormDialog>
       <Dialog opened={captchas > 0} centered size={375} title={t('captcha')} onClose={closeCaptcha}>
-        <Captcha key={captchas} busy={isSending} action={action} onAnswer={(answer) => void send(answer)} />
+        <Captcha key={captchas} busy={saving} action={action} onAnswer={(answer) => void send(answer)} />
       </Dialog>
     </>
   )

@@ -18,7 +18,7 @@ interface Props {
   phrases: readonly string[]
   /** where a submission is shown; null for nowhere */
   to: (submitId: number) => string | null
-  onChanged: () => unknown
+  onChanged: () => Promise<{ phrases: string[] } | undefined>
 }
 
 /** Programs that fail alike: whose they are, the code of one, and one comment for all. */

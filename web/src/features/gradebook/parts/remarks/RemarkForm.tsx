@@ -12,8 +12,8 @@ interface Props {
   phrases: readonly string[]
   /** sends the comment, and answers whether it has arrived */
   onSend: (text: string) => Promise<boolean>
-  /** after what is shown has changed */
-  onChanged: () => unknown
+  /** after what is shown has changed: reads it again; nothing where that fails */
+  onChanged: () => Promise<{ phrases: string[] } | undefined>
   sending: boolean
   /** fields above the text */
   children?: ReactNode
@@ -29,14 +29,19 @@ export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Pr
   useUnsaved(words !== '')
   const known = phrases.includes(words)
 
-  async function keep(kept: readonly string[]) {
-    if ((await save({ phrases: kept.slice(0, limits.phrases) })) !== undefined) await onChanged()
+  /** Takes one in or out of what is kept, which other tabs may have changed meanwhile. */
+  async function keep(one: string, isWanted: boolean) {
+    const now = await onChanged()
+    if (!now) return
+    const others = now.phrases.filter((other) => other !== one)
+    const kept = isWanted ? [one, ...others].slice(0, limits.phrases) : others
+    if ((await save({ phrases: kept })) !== undefined) await onChanged()
   }
   async function send() {
     if (!(await onSend(text))) return
     setText('')
     setKept(false)
-    await (isKept && !known ? keep([words, ...phrases]) : onChanged())
+    await (isKept && !known ? keep(words, true) : onChanged())
   }
   return (
     <form
@@ -70,7 +75,7 @@ export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Pr
           {t('remarks.send')}
         </Button>
         {known ? (
-          <Button variant="subtle" color="gray" onClick={() => void keep(phrases.filter((one) => one !== words))}>
+          <Button variant="subtle" color="gray" onClick={() => void keep(words, false)}>
             {t('remarks.forget')}
           </Button>
         ) : (

@@ -15,7 +15,7 @@ interface Props {
   lines: readonly string[]
   /** comments that the teacher keeps */
   phrases: readonly string[]
-  onChanged: () => unknown
+  onChanged: () => Promise<{ phrases: string[] } | undefined>
 }
 
 /** The form of a comment on a line of a submission. */
