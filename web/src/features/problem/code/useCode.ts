@@ -38,14 +38,15 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
   const begin = (): Shown => {
     if (owner !== '') moveCode(codeStore, placeOf(problemId, key, ''), place)
     const language = startLanguage(codeStore, place, languages)
-    return { language, code: startCode(codeStore, place, language, templateOf(language)), isFollowed: false }
+    const code = startCode(codeStore, place, language, templateOf(language))
+    return { language, code, isFollowed: false, isChosen: false }
   }
-  const [{ language, code, isFollowed }, setShown] = useState(begin)
+  const [{ language, code, isFollowed, isChosen }, setShown] = useState(begin)
   const [earlier, setEarlier] = useState(() => loadEarlier(codeStore, place))
   const isTemplate = code === templateOf(language) || code.trim() === ''
 
-  const load = ({ language, code }: Written) => {
-    setShown({ language, code, isFollowed: false })
+  const load = ({ language, code }: Written, isChosen = false) => {
+    setShown({ language, code, isFollowed: false, isChosen })
     saveCode(codeStore, place, language, code, templateOf(language))
   }
   /** Takes code that the user typed, and marks it for saving on the server. */
@@ -53,7 +54,8 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
     touch(sync)
     load(next)
   }
-  const choose = (next: string) => load({ language: next, code: startCode(codeStore, place, next, templateOf(next)) })
+  const choose = (next: string) =>
+    load({ language: next, code: startCode(codeStore, place, next, templateOf(next)) }, true)
   /** Keeps code at hand that something else is shown instead of. */
   const keepEarlier = (next: Written | null) => {
     setEarlier(next)
@@ -77,7 +79,7 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
 
   const follow = useEffectEvent(() => {
     const saved = startCode(codeStore, place, language, templateOf(language))
-    if (saved !== code) setShown({ language, code: saved, isFollowed: true })
+    if (saved !== code) setShown({ language, code: saved, isFollowed: true, isChosen })
   })
   useEffect(() => onSaved(place, () => follow()), [place])
 
@@ -90,6 +92,8 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
     isTemplate,
     /** another tab wrote it, and sends it */
     isFollowed,
+    /** the user has just chosen the language */
+    isChosen,
     /** what the user had written before he signed in with other code on the page; null where there is none */
     earlier,
     /** shows that, and keeps what is shown at hand */
@@ -110,6 +114,7 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
 
 interface Shown extends Written {
   isFollowed: boolean
+  isChosen: boolean
 }
 
 export type Code = ReturnType<typeof useCode>

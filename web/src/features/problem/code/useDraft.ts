@@ -20,7 +20,8 @@ const draftOf = ({ language, code, revision, savedAt }: WireDraft): Draft<Writte
 })
 
 /** Keeps the code of a problem on the server for a user's other devices, and shows what they saved (PD-04). */
-export function useDraft(pid: number, { place, language, code, isTemplate, isFollowed, languages, load, sync }: Code) {
+export function useDraft(pid: number, of: Code) {
+  const { place, language, code, isTemplate, isFollowed, isChosen, languages, load, sync } = of
   const { user } = useSession()
   const { fields } = useProblemSet()
   const { keepsNothing = false } = useHandIn()
@@ -35,8 +36,9 @@ export function useDraft(pid: number, { place, language, code, isTemplate, isFol
     // answers are clicks, and each of them counts
     ...(language === answerLanguage && { pause: clickPause }),
     isElsewhere: isFollowed || keepsNothing,
-    newer: 'show',
-    show: load,
+    // it would take away the language for which the user has not waited
+    newer: isChosen ? 'offer' : 'show',
+    show: (one) => load(one),
     async read(signal) {
       const draft = await quietCall(getProblemDraft, { pid, ...fields }, { signal })
       return draft && draftOf(draft)

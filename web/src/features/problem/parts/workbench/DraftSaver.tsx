@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDevices, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { DraftNews } from '../../../../lib/drafts/draftRules.ts'
+import { type DraftNews, isAsking } from '../../../../lib/drafts/draftRules.ts'
 import type { EditorSettings } from '../../../../ui/code/settings.ts'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import type { Written } from '../../code/savedCode.ts'
@@ -52,21 +52,21 @@ interface NoteProps {
 
 function Note({ news, onSwap, onKeep }: NoteProps) {
   const { t } = useTranslation('problem')
-  const clash = news.kind === 'clash'
+  const isOpen = isAsking(news)
   const lost = news.kind === 'taken' && news.lost !== null
   return (
     <div role="status" className={classes.note}>
       <IconDevices size={18} aria-hidden />
       <p>
-        {t(clash ? 'draft.clash' : 'draft.taken')} (<RelativeTime at={news.draft.savedAt} />)
+        {t(isOpen ? 'draft.clash' : 'draft.taken')} (<RelativeTime at={news.draft.savedAt} />)
       </p>
-      {(clash || lost) && (
+      {(isOpen || lost) && (
         <Button size="compact-sm" variant="default" onClick={onSwap}>
-          {t(clash ? 'draft.load' : 'draft.back')}
+          {t(isOpen ? 'draft.load' : 'draft.back')}
         </Button>
       )}
       <Button size="compact-sm" variant="default" onClick={onKeep}>
-        {t(clash ? 'draft.keep' : 'draft.understood')}
+        {t(isOpen ? 'draft.keep' : 'draft.understood')}
       </Button>
     </div>
   )
