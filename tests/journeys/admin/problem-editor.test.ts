@@ -226,12 +226,14 @@ describe('AD-05 the problem editor', () => {
     const { pid } = await newProblem(writer)
     const open = () => visit(`/admin/problem/edit/${pid}`, { user: writer })
     const [first, second] = [await open(), await open()]
+    // else it would begin with what the first has saved
+    await second.getByLabel(/^Title/).waitFor()
     await first.getByLabel(/^Title/).fill('From the first')
     await save(first)
     await second.getByLabel(/^Title/).fill('From the second')
     await second.getByRole('button', { name: 'Save', exact: true }).click()
     await second.getByText('Somebody else has saved this problem in the meantime').waitFor()
-    expect(await second.getByText(/Somebody else/).count()).toBe(1)
+    await expect.poll(() => second.getByText(/Somebody else/).count()).toBe(1)
     expect(await second.getByLabel(/^Title/).inputValue()).toBe('From the second')
   })
 

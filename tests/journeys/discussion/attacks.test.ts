@@ -8,6 +8,7 @@ import {
 } from '@oj/functions/features/discussion/contract.ts'
 import { addNotice, removeNotice } from '@oj/functions/features/message/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import { searchSite } from '@oj/functions/features/search/contract.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -134,6 +135,10 @@ async function look(page: Page, pages: readonly (readonly [path: string, shown: 
 
 describe('DS-02 what others write runs nowhere and fetches nothing', () => {
   it('on the pages of the site, and in its search, which a phone with a keyboard uses in Chinese', async () => {
+    // who has just come is found by name from the next build of the ranks on
+    const known = async () =>
+      (await call(searchSite, { keyword: attacker.username }, victim)).users.map((one) => one.uid)
+    await expect.poll(known).toEqual([uid])
     const page = await visit('/home', { user: victim, width: 375, locale: 'zh-CN' })
     const elsewhere = await look(page, [
       [`/discussion-detail/${made.did}`, 'harmless'],
