@@ -196,9 +196,14 @@ describe('AD-05 the problem editor', () => {
 
   it('AD-05 tells of changes that another device has saved, and loses neither', async () => {
     const writer = await newAuthor()
-    const open = () => visit('/admin/problem/create', { user: writer })
-    const [home, school] = [await open(), await open()]
     const title = (page: Page) => page.getByLabel(/^Title/)
+    const open = async () => {
+      const page = await visit('/admin/problem/create', { user: writer })
+      // else it would be offered what the other has saved meanwhile
+      await title(page).waitFor()
+      return page
+    }
+    const [home, school] = [await open(), await open()]
     const draftSaved = (page: Page) => page.getByText(/draft saved at/).waitFor()
     const clash = (page: Page) => page.getByText(/Other changes were saved on/).waitFor()
     await title(home).fill('At home')
