@@ -20,7 +20,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Framed, PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
@@ -49,7 +49,10 @@ export function DiscussionDetail() {
   if (data.gid !== gid) return <Navigate replace to={detailPath(data.id, data.gid)} />
   return (
     <>
-      <PageTitle title={data.title} description={data.description} actions={<StateMarks discussion={data} />} />
+      {/* the frame of a group names the group */}
+      <Framed value={false}>
+        <PageTitle title={data.title} description={data.description} actions={<StateMarks discussion={data} />} />
+      </Framed>
       <div className={classes.page}>
         <Panel>
           {data.status === 1 && (
