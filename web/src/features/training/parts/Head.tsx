@@ -35,6 +35,11 @@ export function Head() {
               </span>
             </div>
           )}
+          {gid !== null && (
+            <Link className={classes.group} to={`/group/${gid}/training`}>
+              {t('list.ofGroup')}
+            </Link>
+          )}
           {isManager && (
             <Link className={classes.manage} to={officePath('edit', gid, id)}>
               <IconSettings size={15} stroke={1.8} aria-hidden />
