@@ -66,7 +66,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
           onRetry={content.retry}
           loading={content.loading}
           expected={4}
-          empty={<EmptyState title={t(`table.${table.name}.none`)} hint={t(`table.${table.name}.about`)} />}
+          empty={<EmptyState title={t(`table.${table.name}.none`)} hint={t('noneHint', { add: t('add', { one }) })} />}
         />
         {content.paging && <Pager minor {...content.paging} />}
       </Panel>
