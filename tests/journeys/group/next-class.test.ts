@@ -27,12 +27,17 @@ describe('the next class of a group in the browser', () => {
   it('GR-02 its owner copies it to another day on a phone, and comes into the new group', async () => {
     const page = await visit(`/group/${gid}/setting`, { user: teacher, width: 375 })
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    const copy = page.getByRole('button', { name: 'Copy', exact: true })
+    await copy.click()
     const dialog = page.getByRole('dialog', { name: 'Copy the class' })
     const what = dialog.getByRole('region', { name: 'What is copied' })
     await what.getByText('1 training').waitFor()
     await what.getByText('1 contest').waitFor()
     await expectAccessible(page)
+    // though the form came in the place of what waited for it
+    await page.keyboard.press('Escape')
+    await expect.poll(() => copy.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await copy.click()
     const name = freshName('next')
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await dialog.getByLabel('Begins on').fill('2032-03-01')

@@ -7,6 +7,19 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }
 
+/** What has had the focus: a button lets go of it while it is at work, as before it opens something. */
+let last: Element | null = null
+globalThis.addEventListener?.('pointerdown', () => (last = null), { capture: true })
+globalThis.addEventListener?.('focusin', ({ target }) => (last = target instanceof Element ? target : null))
+
+/** What opened the dialog that has just closed, for one that takes its place. */
+let left: HTMLElement | null = null
+
+function openerNow(): HTMLElement | null {
+  const focused = document.activeElement
+  return left ?? openerOf(focused === document.body ? last : focused)
+}
+
 /** The focus is nowhere, or in what is being closed. */
 const isLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
@@ -28,12 +41,14 @@ export function useFocusBack(opened: boolean): void {
     openings += 1
     open += 1
     const { pathname } = window.location
-    const opener = openerOf(document.activeElement)
+    const opener = openerNow()
     return () => {
       open -= 1
+      left = opener
       const before = openings
       // once the kit has let go of it
       window.setTimeout(() => {
+        left = null
         // another one that has been opened since has the focus
         if (openings !== before || !isLost(document.activeElement)) return
         const isThere = opener?.isConnected && window.location.pathname === pathname
