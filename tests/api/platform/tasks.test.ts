@@ -81,7 +81,11 @@ async function open() {
   const client = new SQSClient({ endpoint: inject('engineUrl') })
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `tasks-${crypto.randomUUID()}` }))
   process.env.TASKS_QUEUE_URL = QueueUrl
-  const handle = taskConsumer([worker(sum, addUp), worker(secret, addUp), resumableWorker(slow, Reached, goOn, async () => undefined)])
+  const handle = taskConsumer([
+    worker(sum, addUp),
+    worker(secret, addUp),
+    resumableWorker(slow, Reached, goOn, async () => undefined),
+  ])
   return {
     moveClock,
     write,
