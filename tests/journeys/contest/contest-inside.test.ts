@@ -69,6 +69,7 @@ describe('CT-03 the problems of a contest', () => {
     await page.waitForURL(/\/problem\/A\/submission-detail\/\d+$/)
     expect(await tab(page, 'Submissions').getAttribute('aria-current')).toBe('page')
     await page.getByRole('region', { name: 'Status' }).locator(`a[href="/contest/${cid}/problem/A"]`).waitFor()
+    await page.getByText('Test points are not shown at the moment.').waitFor()
     await expectAccessible(page)
 
     // others see that it was accepted, and no more of it while the contest runs
@@ -76,6 +77,10 @@ describe('CT-03 the problems of a contest', () => {
     const seen = his.getByRole('row', { name: /Details of run/ })
     await seen.getByText('Accepted').waitFor()
     expect(await seen.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['–', 'Python3']))
+    await seen.getByRole('link', { name: 'Accepted' }).click()
+    const told = his.getByRole('region', { name: 'Status' })
+    await told.getByText(alice.username).waitFor()
+    expect(await told.getByText(/^(Length|Time|Memory)$/).count()).toBe(0)
   })
 
   it('PD-07 go by in the full screen, with the time and the ways out of the contest', async () => {

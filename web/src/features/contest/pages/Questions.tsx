@@ -68,7 +68,7 @@ export function Questions() {
           <EmptyState
             icon={<IconMessageQuestion size={26} stroke={1.6} />}
             title={t(chosen === 'waiting' ? 'noneWaiting' : state === 'ended' ? 'noneOver' : 'none')}
-            hint={!mayAnswer && t('noneHint')}
+            hint={!mayAnswer && state !== 'ended' && t('noneHint')}
           />
         </Panel>
       )}

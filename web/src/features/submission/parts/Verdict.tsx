@@ -91,8 +91,9 @@ function Facts({ submission }: { submission: Submission }) {
     [t('column.author'), <UserName key="author" uid={uid} username={username} />],
     [t('column.submitTime'), <RelativeTime key="time" at={submitTime} />],
     [t('column.language'), languageTitle(language)],
-    [t('column.length'), formatLength(length)],
   ]
+  // no program is empty: whose length one may not know has none
+  if (length > 0) facts.push([t('column.length'), formatLength(length)])
   if (time !== null) facts.push([t('column.time'), formatTime(time)])
   if (memory !== null) facts.push([t('column.memory'), formatMemory(memory)])
   return (

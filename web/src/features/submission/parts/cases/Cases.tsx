@@ -38,13 +38,16 @@ export function Cases({ submitId, isScored, isAccepted }: Props) {
   })
   if (user === null || data?.judgeCaseList.length === 0) return null
   const subtasks = data?.subTaskJudgeCaseVoList ?? []
+  // while a contest runs, what they got wrong is for contestants to find out
+  const isUntold = error?.code === 'forbidden'
   return (
     <Panel title={t(subtasks.length > 0 ? 'detail.subtasks' : 'detail.cases')}>
       {/* who has passed needs no explanation of why not */}
       {data && !isAccepted && <p className={classes.tip}>{t(`tip.${tipOf(data.judgeCaseMode, isScored)}`)}</p>}
       {data && subtasks.length > 0 && <Subtasks subtasks={subtasks} />}
       {data && subtasks.length === 0 && <CaseTiles label={t('detail.cases')} cases={data.judgeCaseList} />}
-      {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />)}
+      {!data && isUntold && <p className={classes.tip}>{t('detail.casesUntold')}</p>}
+      {!data && !isUntold && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />)}
     </Panel>
   )
 }
