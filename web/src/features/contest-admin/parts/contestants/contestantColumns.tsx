@@ -75,14 +75,24 @@ export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra 
   }
   return [
     select,
-    { key: 'username', title: t('column.username'), render: user },
+    {
+      key: 'username',
+      title: t('column.username'),
+      render: (row) => (
+        <div className={classes.stacked}>
+          {user(row)}
+          <span className={classes.under}>
+            <Extra t={t} row={row} />
+          </span>
+        </div>
+      ),
+    },
     ...names.map((name) => ({
       key: name,
       title: t(`column.${name}`),
       wrap: name === 'team' || name === 'members',
       render: (row: Contestant) => row[name],
     })),
-    { key: 'extra', title: t('extra.column'), width: 140, wrap: true, render: (row) => <Extra t={t} row={row} /> },
     actions,
   ]
 }
