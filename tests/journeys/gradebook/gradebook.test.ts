@@ -78,10 +78,14 @@ describe('BX-01 a teacher', () => {
     const id = await newGradebook(teacher, students(), columns, { isPublished: true })
     await freshTable(id, teacher)
     const page = await visit(`/gradebook/${id}`, { user: teacher })
-    await page.getByRole('button', { name: 'Grade the next (3 wait)' }).waitFor()
+    const next = page.getByRole('button', { name: 'Grade the next (3 wait)' })
+    await next.waitFor()
     await expectAccessible(page)
     const { username } = students().toSorted((a, b) => (a.username < b.username ? -1 : 1))[0] ?? { username: '' }
     const drawer = page.getByRole('dialog')
+    await next.press('Enter')
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => next.evaluate((button) => button.matches(':focus'))).toBe(true)
     await page.keyboard.press('n')
     await page.getByRole('heading', { name: `${username} · Oral` }).waitFor()
     // the field of the grade has the focus, and one key saves it and opens the next

@@ -181,6 +181,8 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
       )}
       <NumberInput
         ref={score}
+        // where the answer is at hand, the drawer gives the focus last
+        data-autofocus={isAwaited || undefined}
         label={t('cell.score')}
         description={t(cell.rubric.length > 0 ? 'cell.scoreByRubric' : 'cell.scoreHint')}
         min={0}
