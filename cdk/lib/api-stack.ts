@@ -17,6 +17,7 @@ import authoringPaths from '../../functions/src/lambdas/authoring-paths.json' wi
 import jobs from '../../functions/src/lambdas/jobs.json' with { type: 'json' }
 import { acknowledge } from './acknowledge.ts'
 import {
+  changeSecret,
   describe,
   lookAt,
   objectWildcards,
@@ -54,6 +55,9 @@ const boardsPath = 'api/public/board/*'
 /** Boards of a large contest that are made anew take a minute; a sixth of the queue's visibility timeout. */
 const standingsTimeout = Duration.minutes(2)
 const buildersAtOnce = 5
+/** To sign in and hand in takes up to eight requests of 15 s each; a sixth of the queue's visibility timeout. */
+const remoteTimeout = Duration.seconds(150)
+const remoteAtOnce = 10
 const timersTimeout = Duration.minutes(2)
 /** Calls a second, and at one moment: what a contest of 3,000 needs, and no flood beyond. */
 const throttle = { rateLimit: 2000, burstLimit: 4000 }
@@ -90,6 +94,7 @@ export class ApiStack extends Stack {
     this.#createConsumer('JudgeDeadLetters', 'judge-dead-letters', data.queues.judgeDeadLetters)
     this.feedUrl = this.#createFeeds()
     this.#createStandings()
+    this.#createRemote()
     this.#createTasks()
     this.#createTimers(mailSender)
     new CfnOutput(this, 'ApiUrl', { value: this.httpApi.apiEndpoint })
@@ -109,12 +114,12 @@ export class ApiStack extends Stack {
   }
 
   #createHttpApi(mailSender: string): HttpApi {
-    const { table, buckets, queues, authSecret } = this.#data
+    const { table, buckets, queues, authSecret, remoteAccounts } = this.#data
     const api = createLambda(this, 'Api', {
       name: 'api',
       architecture: this.#architecture,
       timeout: apiTimeout,
-      environment: this.#environment(mailSender),
+      environment: { ...this.#environment(mailSender), REMOTE_ACCOUNTS_ARN: remoteAccounts.secretArn },
       statements: [
         ...useTable(table),
         ...describe(table, [queues.contest, queues.practice, queues.rejudge, queues.tasks]),
@@ -123,8 +128,9 @@ export class ApiStack extends Stack {
         // videos of courses come in parts
         useObjects(buckets.uploads, 'ListMultipartUploadParts', 'AbortMultipartUpload'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
-        sendTo(queues.contest, queues.practice, queues.rejudge, queues.tasks, queues.standings),
-        readSecret(authSecret, this.frontKey),
+        sendTo(queues.contest, queues.practice, queues.rejudge, queues.remote, queues.tasks, queues.standings),
+        readSecret(authSecret, this.frontKey, remoteAccounts),
+        changeSecret(remoteAccounts),
         sendMailAs(this, mailSender, 'SendEmail'),
       ],
     })
@@ -255,6 +261,7 @@ export class ApiStack extends Stack {
       CONTEST_QUEUE_URL: queues.contest.queueUrl,
       PRACTICE_QUEUE_URL: queues.practice.queueUrl,
       REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
+      REMOTE_QUEUE_URL: queues.remote.queueUrl,
       TASKS_QUEUE_URL: queues.tasks.queueUrl,
       STANDINGS_QUEUE_URL: queues.standings.queueUrl,
       AUTH_SECRET_ARN: authSecret.secretArn,
@@ -285,7 +292,7 @@ export class ApiStack extends Stack {
    */
   #createTasks(): void {
     const { table, buckets, queues } = this.#data
-    const { contest, practice, rejudge, tasks, standings } = queues
+    const { contest, practice, rejudge, remote, tasks, standings } = queues
     const lambda = createLambda(this, 'Tasks', {
       name: 'tasks',
       architecture: this.#architecture,
@@ -300,6 +307,7 @@ export class ApiStack extends Stack {
         CONTEST_QUEUE_URL: contest.queueUrl,
         PRACTICE_QUEUE_URL: practice.queueUrl,
         REJUDGE_QUEUE_URL: rejudge.queueUrl,
+        REMOTE_QUEUE_URL: remote.queueUrl,
         STANDINGS_QUEUE_URL: standings.queueUrl,
       },
       statements: [
@@ -307,7 +315,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
-        sendTo(contest, practice, rejudge, standings),
+        sendTo(contest, practice, rejudge, remote, standings),
       ],
       // packages bring pictures along
       native: [sharp, grammars],
@@ -342,6 +350,26 @@ export class ApiStack extends Stack {
     lambda.addEventSource(new SqsEventSource(queues.standings, source))
   }
 
+  /** The Lambda that hands programs in at other judges. A slow one of these holds up none but programs for other judges. */
+  #createRemote(): void {
+    const { table, queues, remoteAccounts } = this.#data
+    const lambda = createLambda(this, 'Remote', {
+      name: 'remote',
+      architecture: this.#architecture,
+      timeout: remoteTimeout,
+      environment: {
+        TABLE_NAME: table.tableName,
+        REMOTE_QUEUE_URL: queues.remote.queueUrl,
+        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
+        REMOTE_ACCOUNTS_ARN: remoteAccounts.secretArn,
+      },
+      // a verdict in a contest asks for its boards
+      statements: [...useTable(table), sendTo(queues.remote, queues.standings), readSecret(remoteAccounts)],
+    })
+    const source = { batchSize: 1, maxConcurrency: remoteAtOnce, reportBatchItemFailures: true }
+    lambda.addEventSource(new SqsEventSource(queues.remote, source))
+  }
+
   /** The Lambda of all that runs by the clock. */
   #createTimers(mailSender: string): void {
     const { table, buckets, queues } = this.#data
@@ -357,6 +385,7 @@ export class ApiStack extends Stack {
         CONTEST_QUEUE_URL: queues.contest.queueUrl,
         PRACTICE_QUEUE_URL: queues.practice.queueUrl,
         REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
+        REMOTE_QUEUE_URL: queues.remote.queueUrl,
         STANDINGS_QUEUE_URL: queues.standings.queueUrl,
         MAIL_SENDER: mailSender,
       },
@@ -364,7 +393,7 @@ export class ApiStack extends Stack {
         ...useTable(table),
         sendMailAs(this, mailSender, 'SendRawEmail'),
         lookAt(queues.contest, queues.practice, queues.rejudge),
-        sendTo(queues.contest, queues.practice, queues.rejudge, queues.standings),
+        sendTo(queues.contest, queues.practice, queues.rejudge, queues.remote, queues.standings),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.uploads, 'DeleteObject', 'AbortMultipartUpload'),
         useObjects(buckets.testData, 'DeleteObject'),

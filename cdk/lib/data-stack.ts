@@ -1,6 +1,6 @@
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { type Buckets, createBuckets } from './data/buckets.ts'
@@ -24,6 +24,8 @@ export class DataStack extends Stack {
   readonly authSecret: Secret
   /** The first password of the account root. Nothing that is deployed reads it: the first set-up does, and people. */
   readonly rootPassword: Secret
+  /** The accounts at other judges, which staff enter in the back office. */
+  readonly remoteAccounts: Secret
 
   constructor(scope: Construct, id: string, { retain, ...props }: DataStackProps) {
     super(scope, id, props)
@@ -32,6 +34,7 @@ export class DataStack extends Stack {
     this.queues = createQueues(this)
     this.authSecret = this.createAuthSecret(retain)
     this.rootPassword = this.createRootPassword()
+    this.remoteAccounts = this.createRemoteAccounts(retain)
     for (const [name, value] of Object.entries(this.addresses())) new CfnOutput(this, name, { value })
   }
 
@@ -57,6 +60,17 @@ export class DataStack extends Stack {
     return secret
   }
 
+  private createRemoteAccounts(retain: boolean): Secret {
+    const secret = new Secret(this, 'RemoteAccounts', {
+      description: 'The accounts of the online judge at other judges, entered in its back office',
+      // none at first; a deployment leaves what was entered since, because this text never changes
+      secretStringValue: SecretValue.unsafePlainText('{}'),
+      removalPolicy: retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+    acknowledge(secret, { SMG4: 'Other judges give their passwords; only people can change them there.' })
+    return secret
+  }
+
   /** What the API, the judge and the local start need to reach it all; the keys are the names of the outputs. */
   private addresses(): Record<string, string> {
     const { buckets, queues } = this
@@ -72,8 +86,10 @@ export class DataStack extends Stack {
       JudgeEventsQueueUrl: queues.judgeEvents.queueUrl,
       StandingsQueueUrl: queues.standings.queueUrl,
       TasksQueueUrl: queues.tasks.queueUrl,
+      RemoteQueueUrl: queues.remote.queueUrl,
       AuthSecretArn: this.authSecret.secretArn,
       RootPasswordArn: this.rootPassword.secretArn,
+      RemoteAccountsArn: this.remoteAccounts.secretArn,
     }
   }
 }

@@ -52,6 +52,7 @@ test.each([
   ['judge-dead-letters', 10],
   ['timers', 120],
   ['standings', 120],
+  ['remote', 150],
   ['clics', 900],
 ])('the Lambda %s runs on Node 24 and arm64 for at most %i s', (name, Timeout) => {
   template.hasResourceProperties('AWS::Lambda::Function', {
@@ -87,7 +88,7 @@ test('long work may use the table, the buckets and the judge queues, and takes o
       ...objects,
       's3:DeleteObject Snapshots/*',
       's3:DeleteObject Uploads/*',
-      ...['Contest', 'Practice', 'Rejudge', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      ...['Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
       ...receive.map((action) => `sqs:${action} TasksQueue`),
     ].toSorted(),
   )
@@ -117,6 +118,8 @@ test('SE-04 the API finds what it needs in its environment, and no secret', () =
     'OJ_SERVICE',
     'PRACTICE_QUEUE_URL',
     'REJUDGE_QUEUE_URL',
+    'REMOTE_ACCOUNTS_ARN',
+    'REMOTE_QUEUE_URL',
     'SNAPSHOTS_BUCKET',
     'STANDINGS_QUEUE_URL',
     'TABLE_NAME',
@@ -140,9 +143,12 @@ test('SE-04 the API may do this and nothing else', () => {
         `sqs:GetQueueAttributes ${queue}Queue`,
       ]),
       'sqs:SendMessage StandingsQueue',
+      'sqs:SendMessage RemoteQueue',
       'dynamodb:DescribeTable Table',
       'secretsmanager:GetSecretValue AuthSecret',
       'secretsmanager:GetSecretValue FrontKey',
+      'secretsmanager:GetSecretValue RemoteAccounts',
+      'secretsmanager:PutSecretValue RemoteAccounts',
       'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
       'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
     ].toSorted(),
@@ -244,6 +250,20 @@ test('what builds boards may use the table, snapshots and the boards at the edge
   )
 })
 
+test('what hands programs in elsewhere may use the table, read the accounts, and go on by its own queue', () => {
+  const receive = ['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage']
+  expect(actionsOf(template, /^RemoteRole/)).toEqual(
+    [
+      ...table,
+      ...indexes,
+      ...ownLog('RemoteLog'),
+      'secretsmanager:GetSecretValue RemoteAccounts',
+      'sqs:SendMessage StandingsQueue',
+      ...['SendMessage', ...receive].map((action) => `sqs:${action} RemoteQueue`),
+    ].toSorted(),
+  )
+})
+
 test.each([
   ['ranks', 'rate(3 minutes)'],
   ['accounts', 'rate(1 hour)'],
@@ -273,7 +293,7 @@ test('the jobs may write snapshots, delete uploads, look at and send to the judg
       's3:AbortMultipartUpload Uploads/*',
       's3:DeleteObject TestData/*',
       ...['Contest', 'Practice', 'Rejudge'].map((queue) => `sqs:GetQueueAttributes ${queue}Queue`),
-      ...['Contest', 'Practice', 'Rejudge', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
+      ...['Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
       'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
       'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
     ].toSorted(),
@@ -282,6 +302,6 @@ test('the jobs may write snapshots, delete uploads, look at and send to the judg
 
 test('no role has a managed policy, and every log ends after a month', () => {
   template.allResourcesProperties('AWS::IAM::Role', { ManagedPolicyArns: Match.absent() })
-  template.resourceCountIs('AWS::Logs::LogGroup', 10)
+  template.resourceCountIs('AWS::Logs::LogGroup', 11)
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 })
 })

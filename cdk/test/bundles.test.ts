@@ -32,7 +32,7 @@ beforeAll(() => {
 }, 120_000)
 
 test('each Lambda is bundled into one module that loads and has a handler', { timeout: 120_000 }, () => {
-  expect(bundles.size).toBe(10)
+  expect(bundles.size).toBe(11)
   for (const { folder } of bundles.values()) {
     const bundle = pathToFileURL(join(folder, 'index.mjs'))
     const script = `import { handler } from ${JSON.stringify(bundle)}; process.stdout.write(typeof handler)`

@@ -17,8 +17,10 @@ const outputs = [
   'JudgeEventsQueueUrl',
   'StandingsQueueUrl',
   'TasksQueueUrl',
+  'RemoteQueueUrl',
   'AuthSecretArn',
   'RootPasswordArn',
+  'RemoteAccountsArn',
 ]
 
 test('the one table has its keys, three full indexes, TTL, recovery and a stream', () => {
@@ -99,9 +101,9 @@ test('CO-01 a browser may send an upload from any page, whole or in parts whose 
 })
 
 test('all queues are encrypted, take a whole MiB, and are reached over TLS only', () => {
-  template.resourceCountIs('AWS::SQS::Queue', 9)
+  template.resourceCountIs('AWS::SQS::Queue', 10)
   template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true, MaximumMessageSize: 1_048_576 })
-  template.resourcePropertiesCountIs('AWS::SQS::QueuePolicy', tlsOnly('sqs:*'), 9)
+  template.resourcePropertiesCountIs('AWS::SQS::QueuePolicy', tlsOnly('sqs:*'), 10)
 })
 
 test.each([
@@ -111,6 +113,7 @@ test.each([
   ['JudgeEventsQueueUrl', 60, 5, 'JudgeEventsDeadLettersQueue'],
   ['StandingsQueueUrl', 720, 3, 'TasksDeadLettersQueue'],
   ['TasksQueueUrl', 900, 4, 'TasksDeadLettersQueue'],
+  ['RemoteQueueUrl', 900, 3, 'JudgeDeadLettersQueue'],
 ])('%s hides a message for %i s and gives it up after %i times, to %s', (output, visible, times, deadLetters) => {
   const queue = resourceOf(output)
   expect(queue.Properties.VisibilityTimeout).toBe(visible)

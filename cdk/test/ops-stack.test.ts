@@ -14,7 +14,12 @@ test('OP-04 whatever waits too long, fails or lies in dead letters raises an ala
     expect(descriptions).toContainEqual(expect.stringMatching(`dead letters of ${queue}:`))
   const lambdas = Object.keys(Template.fromStack(told.api).findResources('AWS::Lambda::Function'))
   expect(lambdas.length).toBeGreaterThan(4)
-  for (const id of lambdas) expect(descriptions).toContain(`The Lambda ${id.replace(/[0-9A-F]{8}$/, '')} fails.`)
+  // what these fail at lies in dead letters, whose alarms are above: an alarm more for each would cost more than all of them
+  const ofQueues = ['JudgeEvents', 'Remote', 'Standings', 'Tasks']
+  const untold = lambdas
+    .map((id) => id.replace(/[0-9A-F]{8}$/, ''))
+    .filter((id) => !descriptions.includes(`The Lambda ${id} fails.`))
+  expect(untold.toSorted()).toEqual(ofQueues)
   expect(descriptions).toContain('The Lambda Page fails.')
   expect(descriptions).toContain('Lambdas are called more often than the account allows at once.')
   expect(descriptions).toContain('The judges gave a job up; its submission is a System Error.')

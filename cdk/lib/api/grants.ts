@@ -90,6 +90,13 @@ export const readSecret = (...secrets: Secret[]): PolicyStatement =>
     secrets.map((secret) => secret.secretArn),
   )
 
+/** To put another text in the place of a secret's. */
+export const changeSecret = (...secrets: Secret[]): PolicyStatement =>
+  allow(
+    ['secretsmanager:PutSecretValue'],
+    secrets.map((secret) => secret.secretArn),
+  )
+
 /** Mail from one sender, by these calls. SES looks for the address among its identities, then for the domain: both count. */
 export function sendMailAs(scope: Stack, sender: string, ...calls: ('SendEmail' | 'SendRawEmail')[]): PolicyStatement {
   const identity = (resourceName: string) => scope.formatArn({ service: 'ses', resource: 'identity', resourceName })

@@ -18,6 +18,7 @@ const names = [
   'judge-events',
   'page',
   'pictures',
+  'remote',
   'standings',
   'tasks',
   'timers',

@@ -10,6 +10,8 @@ const hiddenFor = {
   events: Duration.seconds(60),
   /** Six times the time limit, too. What is lost meanwhile the clock asks for again. */
   standings: Duration.minutes(12),
+  /** Six times the time limit of the Lambda, again. */
+  remote: Duration.minutes(15),
   /** The longest that a Lambda may run. */
   tasks: Duration.minutes(15),
 }
@@ -20,7 +22,7 @@ const hiddenFor = {
  * tries than boards: an event fails because the table is busy, not because its content is wrong. Long work that can be resumed is
  * begun three times; who receives its message then gives it up in words.
  */
-const attempts = { judge: 6, events: 5, standings: 3, tasks: 4 }
+const attempts = { judge: 6, events: 5, standings: 3, tasks: 4, remote: 3 }
 
 export interface Queues {
   contest: Queue
@@ -32,6 +34,8 @@ export interface Queues {
   /** Boards of contests that are to be built. */
   standings: Queue
   tasks: Queue
+  /** Programs for other judges, and looks at what became of them. What fails there becomes a System Error, too. */
+  remote: Queue
   /** Events and tasks that failed repeatedly, kept for an operator to inspect. */
   judgeEventDeadLetters: Queue
   taskDeadLetters: Queue
@@ -53,6 +57,7 @@ export function createQueues(scope: Construct): Queues {
     judgeEvents: queue(scope, 'JudgeEvents', hiddenFor.events, judgeEventDeadLetters, attempts.events),
     standings: queue(scope, 'Standings', hiddenFor.standings, taskDeadLetters, attempts.standings),
     tasks: queue(scope, 'Tasks', hiddenFor.tasks, taskDeadLetters, attempts.tasks),
+    remote: queue(scope, 'Remote', hiddenFor.remote, judgeDeadLetters, attempts.remote),
     judgeEventDeadLetters,
     taskDeadLetters,
   }

@@ -87,8 +87,12 @@ function watchQueues(watch: Watch, { queues }: DataStack): Alarm[] {
   ]
 }
 
+/** Lambdas of which nothing is asked for but by queues: what fails there lies in dead letters, which have their own alarms. */
+const ofQueues = ['JudgeEvents', 'Standings', 'Tasks', 'Remote']
+
 function watchLambda(watch: Watch, lambda: Lambda): Alarm[] {
   const { id } = lambda.node
+  if (ofQueues.includes(id)) return []
   const alarms = [watch(`Errors-${id}`, `The Lambda ${id} fails.`, lambda.metricErrors({ period }), { threshold: 3 })]
   if (id !== 'JudgeDeadLetters') return alarms
   const given = lambda.metricInvocations({ period })

@@ -82,7 +82,7 @@ export function idleMonth(alarmMetrics: number): Usage {
   return add(times(clock, add(lambda(60), { tableReads: 2 })), {
     queueCalls: polls,
     alarmMetricMonths: alarmMetrics,
-    secretMonths: 3,
+    secretMonths: 4,
     tableGbMonths: 0.1,
     recoveryGbMonths: 0.1,
     objectGbMonths: 1,

@@ -25,8 +25,10 @@ import { noticeTexts } from '../features/message/notices.ts'
 import { messageSources } from '../features/message/sources.ts'
 import { bankKind } from '../features/problem/bank/bank-set.ts'
 import { problemTexts } from '../features/problem/find.ts'
+import { remoteOffers } from '../features/problem/remote-offers.ts'
 import { setKinds } from '../features/problem-set/kinds.ts'
 import { groupRankFollower } from '../features/rank/of-groups/notes.ts'
+import { remoteJudge, remoteOffer } from '../features/remote-judge/judge.ts'
 import { boardKinds } from '../features/standing/kinds.ts'
 import { verdictFollowers } from '../features/submission/verdict/followers.ts'
 import { judges } from '../features/submission/verdict/judges.ts'
@@ -44,7 +46,8 @@ export function joinSlices(): void {
   for (const kind of [announcementTexts, noticeTexts, problemTexts, ...ofSlices]) textKinds.join(kind)
   for (const kind of [bankKind, contests, timedWorks, trainings, groupProblems]) setKinds.join(kind)
   for (const kind of [contestBoards, timedWorkBoards]) boardKinds.join(kind)
-  for (const one of [ownJudges, answersJudge]) judges.join(one)
+  for (const one of [ownJudges, answersJudge, remoteJudge]) judges.join(one)
+  remoteOffers.join(remoteOffer)
   for (const one of [trainingFollower, groupRankFollower]) verdictFollowers.join(one)
   for (const owner of [contestComments, discussionComments]) threadOwners.join(owner)
   const ofGroups = [groupMessages, gradeMessages, offerMessages]

@@ -26,6 +26,8 @@ import { ownDataRoutes } from '../features/own-data/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
+import { remoteOfficeRoutes } from '../features/remote-judge/office/routes.ts'
+import { resubmitRoutes } from '../features/remote-judge/resubmit-routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { similarityRoutes } from '../features/similarity/routes.ts'
@@ -58,6 +60,8 @@ export const routes = [
   ...examRoutes,
   ...judgingRoutes,
   ...judgeAdminRoutes,
+  ...remoteOfficeRoutes,
+  ...resubmitRoutes,
   ...searchRoutes,
   ...announcementRoutes,
   ...commentRoutes,

@@ -14,6 +14,7 @@ import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
 import { handler as judgeEvents } from '../lambdas/judge-events.ts'
 import pagePaths from '../lambdas/page-paths.json' with { type: 'json' }
 import { pictureApp } from '../lambdas/picture-routes.ts'
+import { handler as remote } from '../lambdas/remote.ts'
 import { app } from '../lambdas/routes.ts'
 import { handler as standings } from '../lambdas/standings.ts'
 import { handler as tasks } from '../lambdas/tasks.ts'
@@ -95,8 +96,9 @@ site.use(
 for (const path of pagePaths) site.get(path.replace('*', ':rest{.+}'), pageOfThing)
 site.get('*', pageOfAddress)
 
-/** Tasks run in parallel. */
+/** Tasks run in parallel, and so do steps of programs for other sites, of which one may be slow. */
 const tasksAtOnce = 2
+const remoteAtOnce = 4
 
 const stopping = new AbortController()
 const pollers = [
@@ -104,6 +106,7 @@ const pollers = [
   poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
   poll(env('STANDINGS_QUEUE_URL'), standings, stopping.signal),
   ...Array.from({ length: tasksAtOnce }, () => poll(env('TASKS_QUEUE_URL'), tasks, stopping.signal, 1)),
+  ...Array.from({ length: remoteAtOnce }, () => poll(env('REMOTE_QUEUE_URL'), remote, stopping.signal, 1)),
   ...Object.entries(jobs).map(([job, { localSeconds }]) =>
     every(localSeconds * 1000, () => timers({ job }), stopping.signal),
   ),

@@ -1,4 +1,4 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { env } from './env.ts'
 
 async function read(variable: string): Promise<string> {
@@ -18,6 +18,19 @@ function secretOf(variable: string): () => Promise<string> {
     })
     return cached
   }
+}
+
+/** The text of a secret that the site itself keeps up, as it is now. */
+export async function keptSecret(variable: string): Promise<string> {
+  const { SecretString = '' } = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: env(variable) }),
+  )
+  return SecretString
+}
+
+/** Puts another text in its place. */
+export async function keepSecret(variable: string, text: string): Promise<void> {
+  await new SecretsManagerClient({}).send(new PutSecretValueCommand({ SecretId: env(variable), SecretString: text }))
 }
 
 /** The secret that signs tokens. */

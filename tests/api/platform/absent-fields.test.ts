@@ -516,6 +516,7 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
       '/api/admin/course/video-captions',
       '/api/admin/group/change-status',
       '/api/admin/group/quotas',
+      '/api/admin/remote-judge',
       '/api/admin/group-problem/change-progress',
       '/api/admin/discussion-report',
       '/api/msg/digest',

@@ -25,7 +25,7 @@ import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as profile from '@oj/functions/features/profile/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
-import { importRemoteProblem } from '@oj/functions/features/remote-judge/contract.ts'
+import { getRemoteSites, importRemoteProblem, setRemoteSite } from '@oj/functions/features/remote-judge/contract.ts'
 import { searchSite } from '@oj/functions/features/search/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import * as site from '@oj/functions/features/site/contract.ts'
@@ -133,6 +133,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
       settings.getJudgeConfig,
       settings.getSwitchConfig,
       settings.getWebConfig,
+      getRemoteSites,
       dashboard.getDashboardInfo,
       dashboard.getServiceInfo,
       dashboard.getSessions,
@@ -194,8 +195,8 @@ export const apart: readonly Endpoint[] = [
   ...[authoring.changeTagClassification, authoring.removeTagClassification],
   // a task, which packs no problem that the caller may not change
   exchange.exportProblems,
-  // what another site shows to everybody
-  importRemoteProblem,
+  // what another site shows to everybody, and whether it is asked at all
+  ...[importRemoteProblem, setRemoteSite],
   ...[exchange.importChosen, exchange.importFps, exchange.importHydro, exchange.importProblem, exchange.importQduoj],
   ...[users.deleteUser, users.editUser, users.generateUser, users.generateUserExcel, users.insertBatchUser],
   ...[settings.setEmailConfig, settings.setJudgeConfig, settings.setSwitchConfig, settings.setWebConfig],

@@ -2,6 +2,7 @@ import * as exam from '@oj/functions/features/exam/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
+import { resubmit } from '@oj/functions/features/remote-judge/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import type { Planted } from './planted.ts'
 import { ask, refused } from './walk-call.ts'
@@ -46,6 +47,7 @@ export const ofSubmissions = ({ cid, contestant, problem: { pid, problemId }, ..
     ask('open', gradebook.getRemarks, { submitId: second, cid }),
     refused('judge first row', exam.markAnswers, { submitId: first, marks: [] }),
     refused('share first row', submissions.shareSubmission, { submitId: first, share: true }),
+    refused('first row', resubmit, { submitId: first }),
     refused('judge first row', judging.cancelJudge, { submitId: first }),
     refused('judge first row', judging.cancelJudgeByGet, { submitId: first }),
     refused('judge first row', judging.manualJudge, { submitId: first, status: 0 }),

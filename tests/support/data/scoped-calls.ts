@@ -23,6 +23,7 @@ import {
 } from '@oj/functions/features/problem-exchange/contract.ts'
 import { getGroupRank, getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
 import * as rating from '@oj/functions/features/rating/contract.ts'
+import { resubmit } from '@oj/functions/features/remote-judge/contract.ts'
 import * as similarity from '@oj/functions/features/similarity/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as timedWork from '@oj/functions/features/timed-work/contract.ts'
@@ -127,6 +128,7 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
   one(submissions.checkContestSubmissionsStatus, { submitIds: [submitId] }),
   one(submissions.getSubmissionDetail, { submitId }),
   one(submissions.getAllCaseResult, { submitId }, done, 'submission-not-yours'),
+  one(resubmit, { submitId }, 'not-resubmittable', 'submission-not-yours'),
   one(submissions.shareSubmission, { submitId, share: false }, 'submission-not-yours'),
   one(exam.getAnswerSheet, { submitId }, 'not-objective', 'submission-not-yours'),
   one(exam.markAnswers, { submitId, marks: [] }, 'not-objective'),

@@ -149,6 +149,10 @@ export const officePages = {
     'content',
   ),
   adminSwitches: styled(async () => (await import('../features/settings/pages/Switches.tsx')).Switches, 'settings'),
+  adminRemoteJudges: styled(
+    async () => (await import('../features/settings/pages/RemoteJudges.tsx')).RemoteJudges,
+    'settings',
+  ),
   problemCreate: styled(
     async () => (await import('../features/problem-admin/pages/ProblemEditor.tsx')).ProblemCreate,
     'problem-admin',

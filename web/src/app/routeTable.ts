@@ -252,6 +252,7 @@ const staffAddresses: readonly Address[] = [
   { path: '/admin/audit-log', page: 'adminAudit', gates: root, handle: bare },
   { path: '/admin/conf', page: 'adminConfiguration', gates: root, handle: bare },
   { path: '/admin/switch', page: 'adminSwitches', gates: root, handle: bare },
+  { path: '/admin/remote-judge', page: 'adminRemoteJudges', gates: root, handle: bare },
   { path: '/admin/api-docs', page: 'apiDocs', gates: ['admin'], handle: bare },
   { path: '/admin/contest', page: 'contestAdmin', gates: ['admin'], handle: bare },
   { path: '/admin/contest/import', page: 'contestImport', gates: ['admin'], handle: bare },

@@ -1,3 +1,3 @@
 export { sendJob } from './lanes.ts'
-export { isOffered, offeredLanguages, ownJudgesName } from './offered.ts'
+export { isOffered, languagesNamed, offeredLanguages, ownJudgesName } from './offered.ts'
 export { oiRankScore } from './rules.ts'

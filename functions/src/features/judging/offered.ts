@@ -54,6 +54,12 @@ export async function offeredLanguages(): Promise<readonly Language[]> {
   }
 }
 
+/** Those of our languages that are called so, in display order: what another site takes. */
+export function languagesNamed(names: readonly string[]): Language[] {
+  const wanted = new Set(names)
+  return languages.filter(({ name }) => wanted.has(name))
+}
+
 /** Whether code in this language can be judged now. */
 export async function isOffered(language: string): Promise<boolean> {
   return (await offeredLanguages()).some(({ name }) => name === language)

@@ -47,7 +47,7 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
     caller ? ownCells(caller.uid, view, [row.pid], true) : new Map<number, Cell>(),
     favouritesOf(caller?.uid),
   ])
-  const languages = body.paper || body.remote ? [] : await languagesOf(body, view.terms(entry))
+  const languages = body.paper ? [] : await languagesOf(body, view.terms(entry))
   const statement = versionFor(body.statements, locale)
   const { settings } = body
   const seesOrigin = view.refusal('see-origin') === null

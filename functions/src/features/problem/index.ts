@@ -11,6 +11,7 @@ export { problemSearch } from './list/search.ts'
 export { opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
 export { knownBody, type MetProblem, problemNumbered, problemRoute, readBody } from './problem-route.ts'
+export { languagesAt, type RemoteOffer } from './remote-offers.ts'
 export { aboutOf, tagsOf } from './rules.ts'
 export {
   allProblems,
@@ -26,6 +27,7 @@ export {
   purgeWrites,
   type Remote,
   recentProblems,
+  remoteJudgeName,
   type Statements,
   trashedProblems,
   trashWrites,

@@ -1,5 +1,6 @@
-import { offeredLanguages } from '../judging/index.ts'
+import { languagesNamed, offeredLanguages } from '../judging/index.ts'
 import type { Terms } from '../problem-set/index.ts'
+import { languagesAt } from './remote-offers.ts'
 import type { ProblemBody } from './store.ts'
 
 /** Accepted languages; null for all. */
@@ -10,11 +11,11 @@ export const takesLanguage = (name: string, ...by: readonly Admitted[]): boolean
   by.every(({ languages }) => languages?.includes(name) ?? true)
 
 /**
- * The languages that judges have now and that the problem and its set accept, each with its template: the problem's own,
+ * The languages that judges have now, or the site of the problem takes, and that the problem and its set accept, each with its template: the problem's own,
  * else the default.
  */
-export async function languagesOf(body: Pick<ProblemBody, 'languages' | 'templates'>, terms: Pick<Terms, 'languages'>) {
-  const offered = await offeredLanguages()
+export async function languagesOf(body: ProblemBody, terms: Pick<Terms, 'languages'>) {
+  const offered = body.remote ? languagesNamed(await languagesAt(body.remote)) : await offeredLanguages()
   return offered
     .filter(({ name }) => takesLanguage(name, body, terms))
     .map(({ id, name, template }) => ({ id, name, template: body.templates[name] ?? template }))

@@ -28,6 +28,9 @@ export type Remote = z.output<typeof Remote>
 /** The name in problems of what judges answers; never change it. */
 export const answersJudgeName = 'answers'
 
+/** The name of the judge of problems of other sites. */
+export const remoteJudgeName = 'remote'
+
 const TestData = z.object({ key: z.string(), version: z.string(), cases: z.number() })
 
 const pid = padded(8)

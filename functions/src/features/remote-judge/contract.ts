@@ -1,8 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
+import { whole } from '../../platform/http/fields.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { problemErrors } from '../problem/errors.ts'
+import { SubmissionRow } from '../submission/contract.ts'
+import { submissionErrors } from '../submission/errors.ts'
 import { remoteErrors as errors } from './errors.ts'
+
+export * from './contract-sites.ts'
+
+/** Hands a submission in once more where its site gave it no verdict. One whose number there is known is only looked at. */
+export const resubmit = endpoint({
+  method: 'GET',
+  path: '/api/resubmit',
+  summary: 'Submit to another judge once more what it gave no verdict',
+  access: { in: 'submission', right: 'know', who: 'submit' },
+  changes: true,
+  input: z.object({ submitId: whole }),
+  output: SubmissionRow,
+  errors: [
+    submissionErrors['submission-not-found'],
+    submissionErrors['submission-not-yours'],
+    submissionErrors['not-resubmittable'],
+    submissionErrors['handed-in-elsewhere'],
+    submissionErrors['language-unknown'],
+    submissionErrors['too-fast'],
+    problemErrors['problem-not-found'],
+  ],
+})
 
 /**
  * Brings in a problem of another site by its number there, such as `1000` or `1A`, as it is shown to everybody. It is called

@@ -11,6 +11,13 @@ export const remoteErrors = defineErrors({
     '{site} does not take the name and password of {username}',
     '{site} 不接受账号 {username} 的用户名或密码',
   ],
+  'remote-no-account': [409, 'There is no account for {site} that works', '没有可用的 {site} 账号'],
+  'remote-link-only': [
+    409,
+    'Programs for {site} are handed in at the site itself now',
+    '{site} 的程序现在需在该网站上提交',
+  ],
+  'remote-no-verdict': [409, '{site} has had no verdict for too long', '{site} 长时间没有给出评测结果'],
   'remote-signed-out': [409, '{site} asks to sign in first', '{site} 要求先登录'],
   'remote-changed': [
     409,

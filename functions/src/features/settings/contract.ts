@@ -3,9 +3,11 @@ import { endpoint, type Schema } from '../../platform/http/endpoint.ts'
 import { changesTo, nothing } from '../../platform/http/fields.ts'
 import { JudgeSettings, MailSettings, mail, SwitchSettings, WebSettings } from './contract-sections.ts'
 import { settingsErrors as errors } from './errors.ts'
+import { RemoteAccountLists } from './remote/contract.ts'
 
 export * from './contract-difficulty.ts'
 export { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract-sections.ts'
+export * from './remote/contract.ts'
 
 const get = <O extends Schema>(path: `/api/admin/${string}`, what: string, output: O) =>
   endpoint({
@@ -27,7 +29,7 @@ const set = <I extends Schema>(path: `/api/admin/${string}`, what: string, input
     access: 'manage-site',
     input,
     output: nothing,
-    errors: [errors['time-zone-unknown']],
+    errors: [errors['time-zone-unknown'], errors['remote-password-missing']],
   })
 
 export const getWebConfig = get('/api/admin/config/get-web-config', 'Settings of the site', WebSettings)
@@ -36,8 +38,19 @@ export const setWebConfig = set(
   'settings of the site',
   z.object(changesTo(WebSettings.shape)),
 )
-export const getSwitchConfig = get('/api/admin/switch/info', 'Switches', SwitchSettings)
-export const setSwitchConfig = set('/api/admin/switch/update', 'switches', z.object(changesTo(SwitchSettings.shape)))
+/** Switches, with the names of the accounts at other judges. */
+export const getSwitchConfig = get(
+  '/api/admin/switch/info',
+  'Switches',
+  z.extend(SwitchSettings, RemoteAccountLists.shape),
+)
+export const SwitchChanges = z.object(changesTo(SwitchSettings.shape))
+export const AccountChanges = z.object(changesTo(RemoteAccountLists.shape))
+export const setSwitchConfig = set(
+  '/api/admin/switch/update',
+  'switches',
+  z.extend(SwitchChanges, AccountChanges.shape),
+)
 export const getJudgeConfig = get('/api/admin/config/get-judge-config', 'Settings of judging', JudgeSettings)
 export const setJudgeConfig = set(
   '/api/admin/config/set-judge-config',

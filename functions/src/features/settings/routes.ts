@@ -9,9 +9,13 @@ import * as contract from './contract.ts'
 import { freshSettings, saveSettings } from './current.ts'
 import { settingsErrors as errors } from './errors.ts'
 import { sendSiteMail } from './mail.ts'
+import { accountLists, changeAccounts } from './remote/accounts.ts'
 
 const getWebConfig = route(contract.getWebConfig, async () => (await freshSettings()).web)
-const getSwitchConfig = route(contract.getSwitchConfig, async () => (await freshSettings()).switches)
+const getSwitchConfig = route(contract.getSwitchConfig, async () => ({
+  ...(await freshSettings()).switches,
+  ...(await accountLists()),
+}))
 const getJudgeConfig = route(contract.getJudgeConfig, async () => (await freshSettings()).judge)
 const getEmailConfig = route(contract.getEmailConfig, async () => ({
   ...(await freshSettings()).mail,
@@ -27,7 +31,11 @@ const setWebConfig = route(contract.setWebConfig, async (values, by) => {
   return null
 })
 const setSwitchConfig = route(contract.setSwitchConfig, async (values, by) => {
-  await saveSettings('switches', given(values), by)
+  const lists = given(contract.AccountChanges.parse(values))
+  const switches = given(contract.SwitchChanges.parse(values))
+  await changeAccounts(lists, by)
+  const isOfAccounts = Object.keys(lists).length > 0 && Object.keys(switches).length === 0
+  if (!isOfAccounts) await saveSettings('switches', switches, by)
   return null
 })
 const setJudgeConfig = route(contract.setJudgeConfig, async (values, by) => {

@@ -31,6 +31,11 @@ export const submissionErrors = defineErrors({
   'still-judging': [400, 'The submission is still being judged', '该提交正在评测中'],
   'judged-by-hand': [400, 'Staff gave this verdict by hand', '该评测结果由人工评定'],
   'judged-elsewhere': [400, 'Another judge judges this problem', '该题目由其他评测系统评测'],
+  'not-resubmittable': [
+    400,
+    'Only what another judge gave no verdict can be submitted there again',
+    '只有其他评测系统未给出结果的提交才能重新提交',
+  ],
   'not-compiled': [400, 'A compile error cannot be judged manually', '编译错误的提交不能人工评测'],
   'manual-score': [400, 'The score must be a whole number from 0 to {max}', '得分必须是 0 到 {max} 之间的整数'],
   'already-cancelled': [400, 'The submission is cancelled already', '该提交已被取消'],

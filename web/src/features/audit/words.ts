@@ -65,6 +65,7 @@ const timedWorks = [
 ] as const
 const trainings = ['add', 'edit', 'show', 'delete', 'restore', 'problem', 'problem-remove', 'problem-order'] as const
 const gradebooks = ['add', 'edit', 'delete', 'students', 'students-remove', 'mark', 'import', 'send'] as const
+const remotes = ['accounts', 'mode', 'challenged'] as const
 const similarities = ['compare', 'stop', 'look', 'review', 'base'] as const
 const groups = [
   'create',
@@ -111,6 +112,7 @@ const actions = [
   ...under(['submission'], submissions),
   ...under(['gradebook'], gradebooks),
   ...under(['similarity'], similarities),
+  ...under(['remote-judge'], remotes),
   'carousel.upload',
   'comment.delete',
   'discussion-report.handle',
@@ -136,6 +138,7 @@ export const kinds = [
   'submission',
   'gradebook',
   'similarity',
+  'remote-judge',
   'comment',
   'file',
   ...staffTableKinds,

@@ -1,6 +1,7 @@
 import { Status } from '../../judging/contract.ts'
+import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { afterwards, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { Page, SiteWeb } from '../web/session.ts'
 import { bare } from './verdicts.ts'
@@ -56,26 +57,7 @@ export const atcoder: RemoteSite = {
   name: 'AC',
   origins: ['https://atcoder.jp'],
   known: 'practice_1',
-  languages: {
-    'C++': 'c++ gcc',
-    C: 'c gcc',
-    Python3: 'python cpython',
-    PyPy3: 'python pypy',
-    Java: 'java openjdk',
-    Golang: 'go',
-    Rust: 'rust',
-    'JavaScript Node': 'javascript node',
-    TypeScript: 'typescript node',
-    Kotlin: 'kotlin',
-    'C#': 'c# .net',
-    Ruby: 'ruby',
-    Haskell: 'haskell',
-    D: 'd ',
-    OCaml: 'ocaml',
-    Perl: 'perl',
-    PHP: 'php',
-    Lua: 'lua',
-  },
+  languages: siteLanguages.AC,
 
   addressOf: (id) =>
     /^[a-z0-9_]{2,60}_[a-z0-9]{1,10}$/i.test(id) ? `https://atcoder.jp/contests/${contestOf(id)}/tasks/${id}` : null,
@@ -134,7 +116,7 @@ export const atcoder: RemoteSite = {
       const reason = Part.of(page, web).one('.alert-danger')?.text.slice(0, 200) ?? '/submit'
       throw web.failure('remote-refused', { reason })
     }
-    return newRun(web, before, await newestOf(web, id, username))
+    return newRun(web, before, await afterwards(web, newestOf(web, id, username)))
   },
 
   async poll(web, { run, id, username }) {

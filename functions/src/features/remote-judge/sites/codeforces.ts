@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Status } from '../../judging/contract.ts'
+import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { afterwards, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { bare } from './verdicts.ts'
@@ -83,28 +84,7 @@ function codeforces(
   return {
     ...site,
     origins: ['https://codeforces.com'],
-    languages: {
-      'C++': '54',
-      'C++ 20': '89',
-      'C++ 23': '91',
-      C: '43',
-      Python3: '31',
-      PyPy3: '70',
-      Python2: '7',
-      Java: '87',
-      Golang: '32',
-      Rust: '75',
-      'JavaScript Node': '55',
-      Kotlin: '88',
-      'C#': '79',
-      Pascal: '4',
-      Ruby: '67',
-      Haskell: '12',
-      D: '28',
-      OCaml: '19',
-      Perl: '13',
-      PHP: '6',
-    },
+    languages: siteLanguages[site.name],
 
     addressOf(id) {
       const parts = partsOf(id)
@@ -172,7 +152,7 @@ function codeforces(
         .all('span.error')
         .find(({ text }) => text !== '')
       if (refusal) throw web.failure('remote-refused', { reason: refusal.text.slice(0, 200) })
-      return newRun(web, before, await newestOf(web, parts, username))
+      return newRun(web, before, await afterwards(web, newestOf(web, parts, username)))
     },
 
     async poll(web, { run, id, username }) {

@@ -1,5 +1,6 @@
+import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { afterwards, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
@@ -23,7 +24,7 @@ export const hdu: RemoteSite = {
   name: 'HDU',
   origins: ['https://acm.hdu.edu.cn', 'http://acm.hdu.edu.cn'],
   known: '1000',
-  languages: { 'C++': '0', C: '1', Pascal: '4', Java: '5', 'C#': '6' },
+  languages: siteLanguages.HDU,
 
   addressOf: (id) => (/^\d{4,5}$/.test(id) ? `https://acm.hdu.edu.cn/showproblem.php?pid=${id}` : null),
 
@@ -50,7 +51,9 @@ export const hdu: RemoteSite = {
   async login(web, { username, password }) {
     const fields = { username, userpass: password, login: 'Sign In' }
     const page = await web.post('/userloginex.php?action=login', fields)
-    if (!page.text.includes('action=logout')) throw web.failure('remote-account-refused', { username })
+    if (page.text.includes('action=logout')) return
+    if (!/No such user|wrong password/i.test(page.text)) throw web.changed('action=logout')
+    throw web.failure('remote-account-refused', { username })
   },
 
   async submit(web, { id, language, code, username }) {
@@ -63,7 +66,7 @@ export const hdu: RemoteSite = {
       const [reason = 'submit.php'] = /Code length is improper[^<]{0,200}/i.exec(page.text) ?? []
       throw web.failure('remote-refused', { reason })
     }
-    return newRun(web, before, await newest(web, id, username))
+    return newRun(web, before, await afterwards(web, newest(web, id, username)))
   },
 
   async poll(web, { run, id, username }) {

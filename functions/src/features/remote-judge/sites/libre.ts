@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Status } from '../../judging/contract.ts'
+import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { handedIn } from '../web/forms.ts'
 import type { SiteWeb } from '../web/session.ts'
@@ -80,29 +81,12 @@ async function problemOf(web: SiteWeb, id: string) {
   return taken(web, answer)
 }
 
-const cpp = (std: string) => `cpp ${JSON.stringify({ compiler: 'g++', std, O: '2', m: '64' })}`
-
 /** LibreOJ, whose pages read an API. Its statements are Markdown. */
 export const libre: RemoteSite = {
   name: 'LIBRE',
   origins: ['https://api.loj.ac'],
   known: '1',
-  languages: {
-    'C++': cpp('c++17'),
-    'C++ 11': cpp('c++11'),
-    'C++ 14': cpp('c++14'),
-    'C++ 20': cpp('c++20'),
-    C: `c ${JSON.stringify({ compiler: 'gcc', std: 'c17', O: '2', m: '64' })}`,
-    Java: 'java {}',
-    Python3: `python ${JSON.stringify({ version: '3.10' })}`,
-    Python2: `python ${JSON.stringify({ version: '2.7' })}`,
-    Golang: `go ${JSON.stringify({ version: '1.x' })}`,
-    Rust: `rust ${JSON.stringify({ version: '2021', optimize: '3' })}`,
-    Kotlin: `kotlin ${JSON.stringify({ version: '1.8', platform: 'jvm' })}`,
-    Pascal: `pascal ${JSON.stringify({ optimize: '2' })}`,
-    Haskell: `haskell ${JSON.stringify({ version: '2010' })}`,
-    'C#': `csharp ${JSON.stringify({ version: '9' })}`,
-  },
+  languages: siteLanguages.LIBRE,
 
   addressOf: (id) => (/^[1-9]\d{0,5}$/.test(id) ? `https://loj.ac/p/${id}` : null),
 

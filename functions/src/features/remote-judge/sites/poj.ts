@@ -1,5 +1,6 @@
+import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { handedIn, newRun, numberIn } from '../web/forms.ts'
+import { afterwards, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
@@ -24,7 +25,7 @@ export const poj: RemoteSite = {
   name: 'POJ',
   origins: ['http://poj.org'],
   known: '1000',
-  languages: { 'C++': '0', C: '1', Java: '2', Pascal: '3', Fortran: '6' },
+  languages: siteLanguages.POJ,
 
   addressOf: (id) => (/^\d{4}$/.test(id) ? `http://poj.org/problem?id=${id}` : null),
 
@@ -48,7 +49,10 @@ export const poj: RemoteSite = {
 
   async login(web, { username, password }) {
     const page = await web.post('/login', { user_id1: username, password1: password, B1: 'login', url: '/' })
-    if (!/login\?action=logout|>\s*Log Out/i.test(page.text)) throw web.failure('remote-account-refused', { username })
+    if (/login\?action=logout|>\s*Log Out/i.test(page.text)) return
+    // who is not taken gets the form again
+    Part.of(page, web).need('form[action*="login"]')
+    throw web.failure('remote-account-refused', { username })
   },
 
   async submit(web, { id, language, code, username }) {
@@ -60,7 +64,7 @@ export const poj: RemoteSite = {
       const reason = Part.of(page, web).one('li')?.text.slice(0, 200) ?? '/submit'
       throw web.failure('remote-refused', { reason })
     }
-    return newRun(web, before, await newest(web, id, username))
+    return newRun(web, before, await afterwards(web, newest(web, id, username)))
   },
 
   async poll(web, { run, id, username }) {

@@ -1,4 +1,5 @@
 import { Status } from '../../judging/contract.ts'
+import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { formOf, handedIn, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
@@ -19,19 +20,7 @@ export const spoj: RemoteSite = {
   name: 'SPOJ',
   origins: ['https://www.spoj.com'],
   known: 'TEST',
-  languages: {
-    'C++': '44',
-    C: '11',
-    Java: '10',
-    Python3: '116',
-    PyPy3: '99',
-    Golang: '114',
-    Rust: '93',
-    'C#': '27',
-    Kotlin: '47',
-    Pascal: '22',
-    'JavaScript Node': '56',
-  },
+  languages: siteLanguages.SPOJ,
 
   addressOf: (id) => (/^[A-Z0-9_]{2,12}$/.test(id) ? `https://www.spoj.com/problems/${id}/` : null),
 
@@ -61,7 +50,9 @@ export const spoj: RemoteSite = {
   async login(web, { username, password }) {
     formOf(await web.get('/login'), web)
     const page = await web.post('/login/', { login_user: username, password, autologin: '1', next_raw: '/' })
-    if (!/href="\/logout/i.test(page.text)) throw web.failure('remote-account-refused', { username })
+    if (/href="\/logout/i.test(page.text)) return
+    if (!/Authentication failed/i.test(page.text)) throw web.changed('/logout')
+    throw web.failure('remote-account-refused', { username })
   },
 
   async submit(web, { id, language, code }) {

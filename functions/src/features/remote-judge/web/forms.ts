@@ -11,7 +11,8 @@ export function formOf(page: Page, web: SiteWeb): Part {
   return part
 }
 
-const lost: readonly string[] = ['remote-slow', 'remote-unreachable']
+/** An answer that did not come, or cannot be read. */
+const lost: readonly string[] = ['remote-slow', 'remote-unreachable', 'remote-changed', 'remote-too-long']
 
 /**
  * Sends a program. Where the answer gets lost, the program may have arrived: that is a failure of its own, and nothing is
@@ -23,6 +24,15 @@ export async function handedIn<T>(web: SiteWeb, sending: Promise<T>): Promise<T>
   } catch (error) {
     if (error instanceof Failure && lost.includes(error.spec.code)) throw web.failure('remote-answer-lost')
     throw error
+  }
+}
+
+/** Looks for what a site shows after a program was sent: whatever goes wrong now, the program may have arrived. */
+export async function afterwards<T>(web: SiteWeb, looking: Promise<T>): Promise<T> {
+  try {
+    return await looking
+  } catch (error) {
+    throw error instanceof Failure ? web.failure('remote-answer-lost') : error
   }
 }
 

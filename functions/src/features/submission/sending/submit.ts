@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { asError, logFor } from '../../../platform/log.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { Status } from '../../judging/contract.ts'
-import { knownBody, type MetProblem, type ProblemBody, takesLanguage } from '../../problem/index.ts'
+import { knownBody, languagesAt, type MetProblem, type ProblemBody, takesLanguage } from '../../problem/index.ts'
 import { kindOf, type Terms } from '../../problem-set/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionErrors } from '../errors.ts'
@@ -23,14 +23,15 @@ export interface Submit {
 }
 
 /**
- * @throws handed-in-elsewhere for a problem of another site, language-unknown if the problem, its set or its judge does not
+ * @throws handed-in-elsewhere for a problem of another site that takes programs only there, language-unknown if the problem, its set or its judge does not
  * accept the language
  */
 export async function checkLanguage(language: string, body: ProblemBody, terms: Terms): Promise<void> {
-  if (body.remote) throw new Failure(submissionErrors['handed-in-elsewhere'], { site: body.remote.site })
+  if (body.remote && (await languagesAt(body.remote)).length === 0)
+    throw new Failure(submissionErrors['handed-in-elsewhere'], { site: body.remote.site })
   // sets choose among languages of programs; answers have a judge of their own
   const isTaken = body.paper !== null || takesLanguage(language, body, terms)
-  if (!isTaken || !(await judgeOf(body).offers(language)))
+  if (!isTaken || !(await judgeOf(body).offers(language, body)))
     throw new Failure(submissionErrors['language-unknown'], { language })
 }
 

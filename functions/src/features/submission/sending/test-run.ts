@@ -5,7 +5,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { log } from '../../../platform/log.ts'
 import { accepted, consistently, item, orNull, write } from '../../../platform/table/index.ts'
 import { Status, type Tested } from '../../judging/contract.ts'
-import { sendJob } from '../../judging/index.ts'
+import { isOffered, sendJob } from '../../judging/index.ts'
 import { knownBody, type MetProblem, type ProblemBody } from '../../problem/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionLimits, type submitProblemTestJudge, TestedOther } from '../contract.ts'
@@ -65,7 +65,9 @@ export async function testRun(
   const { language, code } = input
   const terms = view.terms(entry)
   const body = await knownBody(row)
-  if (judgeOf(body).runsNothing) throw new Failure(submissionErrors['language-unknown'], { language })
+  // a problem of another site is tried out by our own judges, which may have fewer languages
+  const isRun = !judgeOf(body).runsNothing && (body.remote === null || (await isOffered(language)))
+  if (!isRun) throw new Failure(submissionErrors['language-unknown'], { language })
   await checkLanguage(language, body, terms)
   const { waitingMax } = await siteLimits()
   await enforceInterval(caller.uid, 'test', view.key, terms.interval.test)

@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
 import { Status } from '../../judging/contract.ts'
-import { problemNumbered } from '../../problem/index.ts'
+import { languagesAt, problemNumbered } from '../../problem/index.ts'
 import { submissionErrors } from '../errors.ts'
 import { startJudging, unsentWrite } from '../sending/unsent.ts'
 import { findSubmission, findSubmissionBody, type SubmissionRow } from '../store.ts'
@@ -24,7 +24,7 @@ export function opener(): Opener {
 }
 
 /** A submission before its new verdict. */
-function again(row: SubmissionRow) {
+export function again(row: SubmissionRow) {
   return {
     time: null,
     memory: null,
@@ -39,7 +39,7 @@ function again(row: SubmissionRow) {
 
 /**
  * What it takes to judge a submission again, by the current rules of its problem.
- * @throws submission-not-found, problem-not-found, language-unknown if its judge does not accept the language any more
+ * @throws submission-not-found, problem-not-found, handed-in-elsewhere, language-unknown if its judge does not accept the language any more
  */
 export async function readAgain(submitId: number, open: Opener) {
   const [stored, written] = await Promise.all([findSubmission(submitId), findSubmissionBody(submitId)])
@@ -47,7 +47,9 @@ export async function readAgain(submitId: number, open: Opener) {
   const { language } = stored
   const { row, body } = await open(stored.pid)
   const judge = judgeOf(body)
-  if (!(await judge.offers(language))) throw new Failure(submissionErrors['language-unknown'], { language })
+  if (body.remote && (await languagesAt(body.remote)).length === 0)
+    throw new Failure(submissionErrors['handed-in-elsewhere'], { site: body.remote.site })
+  if (!(await judge.offers(language, body))) throw new Failure(submissionErrors['language-unknown'], { language })
   const { type, ioScore, judgeCaseMode } = body.settings
   const rules = { difficulty: row.difficulty, judgeCaseMode, ioScore: type === 'oi' ? ioScore : null }
   return { stored, code: written.code, body, judge, rules }

@@ -1,6 +1,6 @@
 import { registry } from '../../../platform/registry.ts'
 import type { Lane } from '../../judging/contract.ts'
-import type { ProblemBody } from '../../problem/index.ts'
+import { type ProblemBody, remoteJudgeName } from '../../problem/index.ts'
 import type { NewSubmission } from '../store.ts'
 
 /** An attempt of a submission, with all that judging needs. */
@@ -14,12 +14,14 @@ export interface Attempt {
   requestId: string
 }
 
+type Judged = Pick<ProblemBody, 'judgedBy' | 'paper' | 'remote'>
+
 /** A way to judge submissions. A problem names its judge; the set has no influence. */
 export interface Judge {
   /** stored in problems: never change it */
   readonly name: string
-  /** whether it can judge programs in this language now */
-  offers(language: string): Promise<boolean>
+  /** whether it can judge programs in this language for this problem now */
+  offers(language: string, problem: Judged): Promise<boolean>
   /** whether it runs no programs on inputs of their authors */
   readonly runsNothing?: true
   /** Starts judging. Results are passed to `applyEvent`, at once or later. */
@@ -31,5 +33,6 @@ export interface Judge {
 /** All judges; `lambdas/joins.ts` lists them. */
 export const judges = registry<Judge>('judge')
 
-/** The judge of a problem. */
-export const judgeOf = ({ judgedBy }: Pick<ProblemBody, 'judgedBy'>): Judge => judges.named(judgedBy)
+/** The judge of a problem: that of a problem of another site is there, unless it asks for answers. */
+export const judgeOf = ({ judgedBy, paper, remote }: Judged): Judge =>
+  judges.named(remote !== null && paper === null ? remoteJudgeName : judgedBy)

@@ -5,7 +5,7 @@ import { changedCounts } from '../../problem/index.ts'
 import { type Ended, kindOf } from '../../problem-set/index.ts'
 import { siteScope } from '../../tries/index.ts'
 import { stopWaiting, ticketOf } from '../sending/waiting.ts'
-import { findSubmission, type Judgement, type SubmissionRow } from '../store.ts'
+import { findSubmission, findSubmissionBody, type Judgement, type SubmissionRow } from '../store.ts'
 import { verdictFollowers } from './followers.ts'
 import { transition } from './transition.ts'
 
@@ -38,6 +38,17 @@ const unsettled: number = Status.pending
 export async function unsettledOf(submitId: number, attempt: number): Promise<(Ended & { attempt: number }) | null> {
   const row = await findSubmission(submitId)
   return row?.attempt === attempt && row.status === unsettled ? row : null
+}
+
+/** Such a submission with its program, for a judge that takes both from the table. */
+export interface ProgramOf {
+  readonly row: Pick<SubmissionRow, 'pid' | 'language' | 'ioScore'>
+  readonly code: string
+}
+
+export async function unsettledProgramOf(submitId: number, attempt: number): Promise<ProgramOf | null> {
+  const [row, body] = await Promise.all([findSubmission(submitId), findSubmissionBody(submitId)])
+  return row?.attempt === attempt && row.status === unsettled && body ? { row, code: body.code } : null
 }
 
 /**

@@ -26,7 +26,7 @@ const groups = {
     'group-problem/apply',
   ],
   teaching: ['contest', 'timedwork', 'training', 'training/category', 'course'],
-  site: ['conf', 'switch', 'lti', 'api-docs'],
+  site: ['conf', 'switch', 'remote-judge', 'lti', 'api-docs'],
 } as const
 
 type AdminGroup = keyof typeof groups

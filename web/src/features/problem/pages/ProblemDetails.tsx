@@ -131,8 +131,8 @@ type BenchProps = ComponentProps<typeof Workbench>
 
 /** Where the problem is solved: by a program, by answers, or at another site. */
 function Bench(props: BenchProps) {
-  const { problem } = props.detail
-  if (problem.isRemote) return <Elsewhere address={problem.remoteAddress} />
+  const { problem, languages } = props.detail
+  if (problem.isRemote && languages.length === 0) return <Elsewhere address={problem.remoteAddress} />
   return isObjective(problem) ? <AnswerBench {...props} /> : <Workbench {...props} />
 }
 

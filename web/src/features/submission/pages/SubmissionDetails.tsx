@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { reload, useCall } from '../../../lib/calls/swr.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
@@ -63,13 +64,20 @@ interface DetailsProps {
 function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsProps) {
   const { t } = useTranslation('submission')
   const live = useLiveSubmission(submission, onChanged)
+  const { user } = useSession()
+  const isTheirs = mayJudge || user?.uid === live.uid
   const readable = live.code === null ? null : { ...live, code: live.code }
   /** nothing has run: what the compiler says stands beside the code, in place of the test points */
   const isSheet = live.language === answerLanguage
   const isUncompiled = readable !== null && live.status === Status.compileError && Boolean(live.errorMessage)
   return (
     <Stack gap="md">
-      <Verdict submission={live} isBrief={isUncompiled} onChanged={mayJudge ? onChanged : null} />
+      <Verdict
+        submission={live}
+        isBrief={isUncompiled}
+        onChanged={mayJudge ? onChanged : null}
+        onSent={isTheirs ? onChanged : null}
+      />
       {readable && !isSheet && <Comparison submission={readable} />}
       {readable && isSheet && <Sheet key={live.status} submitId={live.submitId} onMarked={onChanged} />}
       {readable === null ? (

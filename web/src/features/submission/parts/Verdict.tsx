@@ -12,7 +12,9 @@ import { UserName } from '../../../ui/user/UserName.tsx'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
 import { setOfRow, useProblemSet } from '../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, hasWords, memoryOf, timeOf } from '../format.ts'
+import { isUntold } from '../untold.ts'
 import { ScoreCell } from './list/ScoreCell.tsx'
+import { ResubmitButton } from './ResubmitButton.tsx'
 import classes from './Verdict.module.css'
 
 export type Submission = AnswerOf<typeof getSubmissionDetail>['submission']
@@ -23,10 +25,12 @@ interface Props {
   isBrief: boolean
   /** gets changes of those who may judge; null for everybody else */
   onChanged: (() => unknown) | null
+  /** reads it again after it was submitted to its site once more; null for who may not do that */
+  onSent: (() => unknown) | null
 }
 
 /** The verdict in large and in its colour, with all that is known of the submission, each fact once. */
-export function Verdict({ submission, isBrief, onChanged }: Props) {
+export function Verdict({ submission, isBrief, onChanged, onSent }: Props) {
   const { t } = useTranslation('submission')
   const { errorMessage, manualReason, judger } = submission
   return (
@@ -44,6 +48,7 @@ export function Verdict({ submission, isBrief, onChanged }: Props) {
             <ScoreCell row={submission} />
           </span>
         )}
+        {onSent && isUntold(submission) && <ResubmitButton row={submission} onSent={onSent} />}
         {onChanged && (
           <span className={classes.again}>
             <RejudgeButton row={submission} onChanged={onChanged} />
@@ -52,7 +57,9 @@ export function Verdict({ submission, isBrief, onChanged }: Props) {
       </div>
       {manualReason && <p className={classes.reason}>{t('detail.reason', { judger, reason: manualReason })}</p>}
       <Facts submission={submission} />
-      {!isBrief && hasWords(submission) && errorMessage && <VerdictMessage>{errorMessage}</VerdictMessage>}
+      {!isBrief && (hasWords(submission) || isUntold(submission)) && errorMessage && (
+        <VerdictMessage>{errorMessage}</VerdictMessage>
+      )}
     </section>
   )
 }

@@ -55,6 +55,13 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
               {problem.ioScore}
             </Fact>
           )}
+          {problem.remoteAddress !== null && (
+            <Fact name={t('fact.original')} label={t('fact.original')}>
+              <a href={problem.remoteAddress} target="_blank" rel="noreferrer">
+                {new URL(problem.remoteAddress).host}
+              </a>
+            </Fact>
+          )}
           {problem.author !== '' && (
             <Fact name={t('fact.author')} label={t('fact.author')}>
               {problem.author}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
-import { formatMemory, formatTime, memoryOf, timeOf } from '../../../submission/index.ts'
+import { formatMemory, formatTime, isUntold, memoryOf, ResubmitButton, timeOf } from '../../../submission/index.ts'
 import type { MarkedCode } from '../../code/useMarked.ts'
 import type { Progress as SubmitProgress } from '../../code/useSubmit.ts'
 import { CompilerMessage } from './CompilerMessage.tsx'
@@ -31,6 +31,7 @@ export function Sent({ problemId, submitId, row, end, onAgain, onMarked }: SentP
         <StatusBadge status={row?.status ?? Status.pending} progress={row?.progress ?? null} />
         {row?.status === Status.submittedUnknown && <span>{t('verdict.unknown')}</span>}
         {settled && <Figures row={row} />}
+        {settled && isUntold(row) && <ResubmitButton row={row} onSent={() => onAgain(submitId)} />}
         <Link className={classes.details} to={set.to('submission', { problemID: problemId, submitID: submitId })}>
           #{submitId} {t('verdict.details')}
         </Link>

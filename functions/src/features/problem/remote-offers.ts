@@ -1,0 +1,17 @@
+import { registry } from '../../platform/registry.ts'
+import type { Remote } from './store.ts'
+
+/** Who hands programs in at other sites. */
+export interface RemoteOffer {
+  readonly name: typeof name
+  /** the languages in which programs for a problem are taken here now; none where they are handed in at the site itself */
+  languages(remote: Remote): Promise<readonly string[]>
+}
+
+const name = 'remote'
+
+/** The one who does; `lambdas/joins.ts` has it. */
+export const remoteOffers = registry<RemoteOffer>('offer of other sites')
+
+/** The languages in which programs for a problem of another site are taken here now. */
+export const languagesAt = (remote: Remote): Promise<readonly string[]> => remoteOffers.named(name).languages(remote)

@@ -1,0 +1,42 @@
+import { isRunning, Status } from '../../judging/contract.ts'
+import { saveProgress } from '../../submission/index.ts'
+import type { RemoteVerdict } from '../site.ts'
+import { accountsOf } from '../state/leases.ts'
+import { limits, untilLook } from '../state/pace.ts'
+import type { RemoteRunRow } from '../state/runs.ts'
+import { noteAnswer } from '../state/sites.ts'
+import { visiting } from './sessions.ts'
+import { failed, failureAt, finish, goOn, leave, type Passage } from './step.ts'
+
+/** Looks once what became of a run. */
+export async function look(passage: Passage, run: RemoteRunRow & { run: string }): Promise<void> {
+  const { site, step, remote } = passage
+  const { username } = run
+  try {
+    const accounts = await accountsOf(site.name)
+    // an account that is kept no longer cannot sign in, and most sites ask nobody to
+    const account = accounts.find((one) => one.account.username === username)?.account ?? { username, password: '' }
+    const wanted = { run: run.run, id: remote.id, username }
+    const verdict = await visiting(site, account, { signedIn: false }, (web) => site.poll(web, wanted))
+    await noteAnswer(site.name)
+    if (!isRunning(verdict.status)) return await finish(passage, toldBy(passage, verdict))
+    await saveProgress(step.submissionId, { attempt: step.attempt, status: verdict.status, done: 0, total: 0 })
+    const looks = step.looks + 1
+    if (looks < limits.looks) return await goOn(passage, untilLook(looks), { looks, failures: 0 })
+    return await leave(passage, Status.submittedUnknown, failureAt(passage, 'remote-no-verdict'))
+  } catch (error) {
+    return failed(passage, Status.submittedUnknown, error)
+  }
+}
+
+/** A verdict by the rules of our problem: points of a hundred are a share of its full score. */
+function toldBy({ program: { row } }: Passage, { status, time, memory, score, errorMessage }: RemoteVerdict) {
+  const share = score ?? (status === Status.accepted ? 100 : 0)
+  return {
+    status,
+    time: time === null ? null : Math.round(time),
+    memory: memory === null ? null : Math.round(memory),
+    score: row.ioScore === null ? null : (row.ioScore * share) / 100,
+    errorMessage: errorMessage.slice(0, 20_000),
+  }
+}

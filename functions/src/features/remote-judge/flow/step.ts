@@ -1,0 +1,116 @@
+import { Failure } from '../../../platform/errors.ts'
+import { log } from '../../../platform/log.ts'
+import { Status } from '../../judging/contract.ts'
+import { problemNumbered, type Remote } from '../../problem/index.ts'
+import { type ProgramOf, settle, unsettledProgramOf } from '../../submission/index.ts'
+import { remoteErrors as errors } from '../errors.ts'
+import { sendStep } from '../judge.ts'
+import type { RemoteSite } from '../site.ts'
+import { remoteSites } from '../sites.ts'
+import { limits } from '../state/pace.ts'
+import { leaveToPersons, noteFailure, pause } from '../state/sites.ts'
+import type { RemoteStep } from './message.ts'
+
+/** A submission on its way to a site, and the step that is taken for it. */
+export interface Passage {
+  readonly step: RemoteStep
+  readonly site: RemoteSite
+  readonly remote: Remote
+  readonly program: ProgramOf
+}
+
+/** What a site said in the end, or that nothing is known of it. */
+interface Told {
+  status: number
+  time: number | null
+  memory: number | null
+  score: number | null
+  errorMessage: string
+}
+
+/** @returns the passage of a step; null where its submission waits for nothing any more */
+export async function passageOf(step: RemoteStep): Promise<Passage | null> {
+  const program = await unsettledProgramOf(step.submissionId, step.attempt)
+  if (!program) return null
+  const remote = await remoteOf(program.row.pid)
+  const site = remote && remoteSites.find(({ name }) => name === remote.site)
+  if (remote && site) return { step, site, remote, program }
+  const { submissionId, attempt, requestId } = step
+  await settle({ submissionId, attempt, requestId, judger: '', ...untold(Status.submitFailed, null) })
+  return null
+}
+
+/** Where a problem is; null of one that was deleted since. */
+async function remoteOf(pid: number): Promise<Remote | null> {
+  try {
+    return (await problemNumbered(pid)).body.remote
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}
+
+/** What is told of a failure, in both languages, since its reader is not known; whose account it was is no matter. */
+function wordsOf(failure: Failure): string {
+  const told = new Failure(failure.spec, { ...failure.params, username: '…' })
+  return [told.text('en'), told.text('zh-CN')].join('\n')
+}
+
+const untold = (status: number, failure: Failure | null): Told => ({
+  status,
+  time: null,
+  memory: null,
+  score: null,
+  errorMessage: failure ? wordsOf(failure) : '',
+})
+
+/** Ends a passage with what the site said. */
+export async function finish({ step, site }: Passage, told: Told): Promise<void> {
+  const { submissionId, attempt, requestId } = step
+  const settled = await settle({ submissionId, attempt, requestId, judger: site.name, ...told })
+  log.info('remote verdict', { requestId, submissionId, attempt, site: site.name, status: told.status, settled })
+}
+
+/** Ends a passage without a verdict: the program was not handed in, or what became of it is not known. */
+export const leave = (
+  passage: Passage,
+  status: typeof Status.submitFailed | typeof Status.submittedUnknown,
+  why: Failure,
+) => finish(passage, untold(status, why))
+
+/** Has the next step taken after so many seconds. */
+export const goOn = ({ step, site }: Passage, delay: number, changes: Partial<RemoteStep> = {}): Promise<void> =>
+  sendStep({ ...step, ...changes }, site.name, delay)
+
+/** What is over after a while, and may be tried again then. */
+const passing: readonly string[] = ['remote-slow', 'remote-unreachable', 'remote-busy']
+/** What another request may mend: later, or with another account. */
+const again: readonly string[] = [...passing, 'remote-account-refused']
+
+/** Takes in what went wrong at a site: it rests for a while, is left to persons, or staff read of it. */
+async function takeIn({ site: { name }, step }: Passage, failure: Failure): Promise<void> {
+  const { code } = failure.spec
+  log.info('remote failure', { requestId: step.requestId, submissionId: step.submissionId, site: name, code })
+  if (code === 'remote-challenge') return leaveToPersons(name, failure, step.requestId)
+  if (passing.includes(code)) return pause(name, failure)
+  return noteFailure(name, failure)
+}
+
+/**
+ * Goes on after a failure at the site: once more, where it may pass, else to the end with this status. @throws what is no failure
+ * of a site
+ */
+export async function failed(passage: Passage, status: Parameters<typeof leave>[1], error: unknown): Promise<void> {
+  if (!(error instanceof Failure)) throw error
+  await takeIn(passage, error)
+  const failures = passage.step.failures + 1
+  if (again.includes(error.spec.code) && failures < limits.failures) return goOn(passage, 0, { failures })
+  return leave(passage, status, error)
+}
+
+/** A failure in words of ours. */
+export const failureAt = (
+  { site: { name: site } }: Passage,
+  code: keyof typeof errors,
+  params: Failure['params'] = {},
+) => new Failure(errors[code], { site, ...params })

@@ -1,0 +1,29 @@
+import { now } from '../../../platform/clock.ts'
+import { Status } from '../../judging/contract.ts'
+import { untilMoment } from '../state/pace.ts'
+import { runOf } from '../state/runs.ts'
+import { siteRow } from '../state/sites.ts'
+import { handIn } from './hand-in.ts'
+import { look } from './look.ts'
+import type { RemoteStep } from './message.ts'
+import { failureAt, goOn, leave, passageOf } from './step.ts'
+
+/** Takes a step: hands a program in, or looks once what became of it. It never waits; the next step is a message. */
+export async function takeStep(step: RemoteStep): Promise<void> {
+  const passage = await passageOf(step)
+  if (!passage) return
+  const [row, run] = await Promise.all([
+    siteRow(passage.site.name),
+    runOf({ submitId: step.submissionId, attempt: step.attempt }),
+  ])
+  const status = run ? Status.submittedUnknown : Status.submitFailed
+  if (row.mode === 'link') return leave(passage, status, failureAt(passage, 'remote-link-only'))
+  const rest = row.pausedUntil === null ? 0 : untilMoment(now(), row.pausedUntil)
+  if (rest > 0) return goOn(passage, rest)
+  if (!run) return handIn(passage)
+  if (run.run !== null) return look(passage, { ...run, run: run.run })
+  // who sends it may still be at work; if not, the program may have arrived, and is not sent once more
+  const left = untilMoment(now(), run.until)
+  if (left > 0) return goOn(passage, left)
+  return leave(passage, status, failureAt(passage, 'remote-answer-lost'))
+}

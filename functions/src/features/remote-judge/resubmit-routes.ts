@@ -1,0 +1,30 @@
+import { Failure } from '../../platform/errors.ts'
+import { visitOf } from '../problem-set/index.ts'
+import { siteLimits } from '../site/index.ts'
+import { submissionErrors } from '../submission/errors.ts'
+import {
+  enforceInterval,
+  resubmit as sendAgain,
+  submissionRoute,
+  verdictRefusal,
+  wireRowOf,
+} from '../submission/index.ts'
+import * as contract from './contract.ts'
+import { runOf, sameRun } from './state/runs.ts'
+
+/** Its owner hands it in again, and who judges in its set; a verdict that is held back is not to be learnt by that. */
+const resubmit = submissionRoute(contract.resubmit, async ({ submitId }, context, shown) => {
+  const { caller, requestId, locale } = context
+  const { row, view } = shown
+  const isTheirs = row.uid === caller.uid || view.refusal('judge') === null
+  if (!isTheirs) throw new Failure(submissionErrors['submission-not-yours'])
+  if (verdictRefusal(shown)) throw new Failure(submissionErrors['not-resubmittable'])
+  await enforceInterval(caller.uid, 'submit', view.key, (await siteLimits()).submitInterval)
+  await sendAgain(submitId, requestId, async ({ attempt }) => {
+    const run = await runOf({ submitId, attempt })
+    return run?.run == null ? [] : [sameRun(run)]
+  })
+  return wireRowOf(submitId, visitOf(context), locale)
+})
+
+export const resubmitRoutes = [resubmit]

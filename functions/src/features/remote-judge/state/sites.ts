@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { expiringCache } from '../../../platform/expiring-cache.ts'
+import { consistently, item, orNull, type RowOf, retried, transact, type Write } from '../../../platform/table/index.ts'
+import type { Locale } from '../../../platform/text.ts'
+import { type Actor, audited } from '../../audit/index.ts'
+import { remoteJudges } from '../../judging/contract-remotes.ts'
+import { type RemoteMode, remoteModes } from '../contract-sites.ts'
+import { remoteErrors as errors } from '../errors.ts'
+import { pauseAfter } from './pace.ts'
+
+export type SiteName = (typeof remoteJudges)[number]
+
+/** What went wrong, as it is told in either language. */
+const Reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+/** How programs get to another judge, and how it has answered since that was set. */
+const rows = item('remote-site', {
+  fields: {
+    of: z.literal('site'),
+    site: z.enum(remoteJudges),
+    mode: z._default(z.enum(remoteModes), 'link'),
+    /** no request goes there before */
+    pausedUntil: orNull(z.string()),
+    /** requests in a row that brought no answer */
+    failures: z._default(z.number(), 0),
+    reason: orNull(Reason),
+    failedAt: orNull(z.string()),
+    /** increases with each write, which is its condition */
+    revision: z._default(z.number(), 0),
+  },
+  key: { pk: ['of'], sk: ['site'] },
+})
+export type RemoteSiteRow = RowOf<typeof rows>
+
+const of = { of: 'site' } as const
+const unset = (site: SiteName): RemoteSiteRow => ({
+  ...of,
+  site,
+  mode: 'link',
+  pausedUntil: null,
+  failures: 0,
+  reason: null,
+  failedAt: null,
+  revision: 0,
+})
+
+/** All sites as they are now. */
+export async function siteRows(): Promise<RemoteSiteRow[]> {
+  const stored = await rows.query(of, consistently)
+  return remoteJudges.map((site) => stored.find((row) => row.site === site) ?? unset(site))
+}
+
+export const siteRow = async (site: SiteName): Promise<RemoteSiteRow> =>
+  (await rows.get({ ...of, site }, consistently)) ?? unset(site)
+
+/** How long an instance knows the sites that problems are offered for, in ms. */
+const life = 2000
+const recent = expiringCache(life, siteRows)
+
+/** How programs get to a site, at most two seconds old. */
+export async function modeOf(site: SiteName): Promise<RemoteMode> {
+  return (await recent.value()).find((row) => row.site === site)?.mode ?? 'link'
+}
+
+type State = Omit<RemoteSiteRow, 'of' | 'site' | 'revision'>
+
+/** Changes a site as it is now. `plan` gets its row, and returns what becomes of it, with other writes; null for nothing. */
+async function change(site: SiteName, plan: (row: RemoteSiteRow) => Promise<[State, ...Write[]] | null>) {
+  await retried(async () => {
+    const row = await siteRow(site)
+    const [state, ...writes] = (await plan(row)) ?? []
+    if (!state) return
+    const { revision } = row
+    const when = revision === 0 ? { revision: null } : { revision }
+    await transact([rows.put({ ...of, site, ...state, revision: revision + 1 }, { when }), ...writes])
+  })
+  recent.forget()
+}
+
+const well = { pausedUntil: null, failures: 0, reason: null, failedAt: null } as const
+const reasonOf = ({ spec, params }: Failure) => ({ code: spec.code, params })
+
+/** Sets how programs get to a site, and forgets what went wrong. */
+export const setMode = (site: SiteName, mode: RemoteMode, by: Actor): Promise<void> =>
+  change(site, async (row) => {
+    const entry = { action: 'remote-judge.mode', target: site, before: { mode: row.mode }, after: { mode } }
+    return [{ mode, ...well }, await audited(by, entry)]
+  })
+
+/** The site has answered: what went wrong is over. */
+export const noteAnswer = (site: SiteName): Promise<void> =>
+  change(site, async ({ mode, failures, pausedUntil }) =>
+    failures === 0 && pausedUntil === null ? null : [{ mode, ...well }],
+  )
+
+/** Keeps for staff what went wrong. */
+export const noteFailure = (site: SiteName, failure: Failure): Promise<void> =>
+  change(site, async ({ mode, failures, pausedUntil }) => [
+    { mode, failures, pausedUntil, reason: reasonOf(failure), failedAt: now().toISOString() },
+  ])
+
+/** The site did not answer: it is left alone for a while, the longer the more often. */
+export const pause = (site: SiteName, failure: Failure): Promise<void> =>
+  change(site, async (row) => {
+    const failures = row.failures + 1
+    const ms = pauseAfter(failures)
+    const pausedUntil = ms === 0 ? null : new Date(now().getTime() + ms).toISOString()
+    return [{ mode: row.mode, failures, pausedUntil, reason: reasonOf(failure), failedAt: now().toISOString() }]
+  })
+
+/** The judge itself, in the audit log. */
+const itself = (requestId: string): Actor => ({ caller: { uid: '', username: 'remote-judge' }, ip: '', requestId })
+
+/** The site wants to see a person: contestants hand in there from now on. */
+export const leaveToPersons = (site: SiteName, failure: Failure, requestId: string): Promise<void> =>
+  change(site, async ({ mode }) => {
+    if (mode === 'link') return null
+    const after = { mode: 'link', reason: failure.text('en') }
+    const entry = { action: 'remote-judge.challenged', target: site, before: { mode }, after }
+    const state = { mode: 'link', ...well, reason: reasonOf(failure), failedAt: now().toISOString() } as const
+    return [state, await audited(itself(requestId), entry)]
+  })
+
+const isKnown = (code: string): code is keyof typeof errors => code in errors
+
+/** What went wrong at a site, in words; empty where nothing did. */
+export function reasonIn({ reason }: Pick<RemoteSiteRow, 'reason'>, locale: Locale): string {
+  if (!reason) return ''
+  return isKnown(reason.code) ? new Failure(errors[reason.code], reason.params).text(locale) : reason.code
+}

@@ -1,0 +1,43 @@
+import { Failure } from '../../../platform/errors.ts'
+import type { Write } from '../../../platform/table/index.ts'
+import { Status } from '../../judging/contract.ts'
+import { problemNumbered, remoteJudgeName } from '../../problem/index.ts'
+import { submissionErrors as errors } from '../errors.ts'
+import { again, readAgain } from '../staff/rejudge.ts'
+import type { SubmissionRow } from '../store.ts'
+import { giveUp } from '../verdict/events.ts'
+import { ended } from '../verdict/settle.ts'
+import { transition } from '../verdict/transition.ts'
+import { startJudging, unsentWrite } from './unsent.ts'
+
+/** What a submission to another site ends with where that gave no verdict. */
+const untold: readonly number[] = [Status.submitFailed, Status.submittedUnknown]
+
+/**
+ * Has a submission that another site gave no verdict judged there once more, as a new attempt; `also` are writes of the same
+ * transaction.
+ * @throws submission-not-found, not-resubmittable, handed-in-elsewhere, language-unknown, problem-not-found
+ */
+export async function resubmit(
+  submitId: number,
+  requestId: string,
+  also: (row: SubmissionRow) => Promise<readonly Write[]>,
+): Promise<void> {
+  const lane = 'practice'
+  const { code, body, judge, rules } = await readAgain(submitId, problemNumbered)
+  const { row: before } = await transition(submitId, async (now) => {
+    if (judge.name !== remoteJudgeName || !untold.includes(now.status)) throw new Failure(errors['not-resubmittable'])
+    const next = again(now)
+    const writes = [unsentWrite(submitId, next.attempt, { lane, requestId }), ...(await also(now))]
+    return { next, words: { errorMessage: '', manual: null }, rules, writes }
+  })
+  if (!before) throw new Failure(errors['submission-not-found'])
+  await ended(before)
+  const row = { ...before, ...again(before), ...rules }
+  try {
+    await startJudging({ row, code, body, lane, waiting: 0, requestId })
+  } catch (error) {
+    await giveUp({ submissionId: submitId, attempt: row.attempt, requestId })
+    throw error
+  }
+}

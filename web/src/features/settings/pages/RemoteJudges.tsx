@@ -1,0 +1,42 @@
+import { getRemoteSites } from '@oj/functions/features/remote-judge/contract.ts'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/calls/swr.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import classes from '../parts/Settings.module.css'
+import { isAccountSite } from '../remote/accounts.ts'
+import { SiteAccounts } from '../remote/SiteAccounts.tsx'
+import { SiteState } from '../remote/SiteState.tsx'
+
+/** Other judges: how programs get to each, how it answers, and the accounts there (RJ-01). */
+export function RemoteJudges() {
+  const { t } = useTranslation('settings')
+  const result = useCall(getRemoteSites, {})
+  const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({})
+  const mark = useCallback((site: string, isDirty: boolean) => setDirty((known) => ({ ...known, [site]: isDirty })), [])
+  useUnsaved(Object.values(dirty).includes(true))
+  return (
+    <>
+      <PageTitle title={t('remote.title')} description={t('remote.about')} />
+      <Loaded result={result}>
+        {(sites) => (
+          <div className={classes.page}>
+            {sites.map((one) => (
+              <Panel key={one.site} title={one.site}>
+                <SiteState state={one} />
+                {isAccountSite(one.site) ? (
+                  <SiteAccounts site={one.site} onDirty={mark} />
+                ) : (
+                  <p className={classes.about}>{t('remote.shared')}</p>
+                )}
+              </Panel>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

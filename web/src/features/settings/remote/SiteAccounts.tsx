@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { getRemoteSites } from '@oj/functions/features/remote-judge/contract.ts'
+import {
+  type AccountSite,
+  getSwitchConfig,
+  type RemoteAccountLists,
+  setSwitchConfig,
+} from '@oj/functions/features/settings/contract.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { type AccountLine, linesOf, listsOf, lostNames } from './accounts.ts'
+
+interface Props {
+  site: AccountSite
+  onDirty: (site: string, isDirty: boolean) => void
+}
+
+/** The accounts at a site: their names, and passwords that nobody reads again. */
+export function SiteAccounts({ site, onDirty }: Props) {
+  const result = useCall(getSwitchConfig, {})
+  return (
+    <Loaded result={result}>
+      {(lists) => (
+        <Accounts
+          key={linesOf(lists, site)
+            .map(({ username }) => username)
+            .join()}
+          {...{ site, onDirty, lists }}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function Accounts({ site, lists, onDirty }: Props & { lists: RemoteAccountLists }) {
+  const { t } = useTranslation('settings')
+  const before = linesOf(lists, site)
+  const [lines, setLines] = useState(before)
+  const [asking, setAsking] = useState(false)
+  const { run, running } = useAction(setSwitchConfig)
+  const isDirty = JSON.stringify(lines) !== JSON.stringify(before)
+  const lost = lostNames(before, lines)
+  useEffect(() => {
+    onDirty(site, isDirty)
+    return () => onDirty(site, false)
+  }, [site, isDirty, onDirty])
+  const change = (key: number, fields: Partial<AccountLine>) =>
+    setLines((known) => known.map((line) => (line.key === key ? { ...line, ...fields } : line)))
+  const add = () =>
+    setLines((known) => [
+      ...known,
+      { key: Math.max(-1, ...known.map(({ key }) => key)) + 1, username: '', password: '', isKept: false },
+    ])
+  async function save() {
+    if ((await run(listsOf(site, lines))) === undefined) return
+    setLines((known) => known.map((line) => ({ ...line, password: '', isKept: true })))
+    await reload(getSwitchConfig, getRemoteSites)
+    toast('success', t('remote.saved', { site }))
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (lost.length > 0) setAsking(true)
+    else void save()
+  }
+  return (
+    <form onSubmit={send} aria-label={t('remote.accounts', { site })} autoComplete="off">
+      <Stack gap="sm">
+        {lines.map((line) => (
+          <Group key={line.key} align="flex-end" gap="sm">
+            <TextInput
+              label={t('remote.username')}
+              value={line.username}
+              maxLength={50}
+              required
+              flex="1 1 180px"
+              autoComplete="off"
+              onChange={({ currentTarget }) => change(line.key, { username: currentTarget.value })}
+            />
+            <PasswordInput
+              label={t('remote.password')}
+              placeholder={line.isKept ? t('remote.kept') : ''}
+              value={line.password}
+              maxLength={100}
+              required={!line.isKept}
+              flex="1 1 180px"
+              autoComplete="new-password"
+              onChange={({ currentTarget }) => change(line.key, { password: currentTarget.value })}
+            />
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t('remote.remove', { name: line.username })}
+              onClick={() => setLines((known) => known.filter(({ key }) => key !== line.key))}
+            >
+              <IconTrash size={17} />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Group gap="sm">
+          <Button variant="default" leftSection={<IconPlus size={16} />} disabled={lines.length >= 10} onClick={add}>
+            {t('remote.add')}
+          </Button>
+          <Button type="submit" loading={running} disabled={!isDirty}>
+            {t('remote.save')}
+          </Button>
+        </Group>
+      </Stack>
+      <Confirm
+        opened={asking}
+        title={t('remote.ask.remove', { names: lost.join(', ') })}
+        message={t('remote.ask.removeAbout')}
+        action={t('remote.ask.removeAction')}
+        danger
+        onConfirm={() => void save()}
+        onClose={() => setAsking(false)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { NativeSelect } from '@mantine/core'
+import { getRemoteSites, remoteModes, setRemoteSite } from '@oj/functions/features/remote-judge/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import classes from '../parts/Settings.module.css'
+
+type State = AnswerOf<typeof getRemoteSites>[number]
+
+/** How programs get to a site, and what went wrong there. */
+export function SiteState({ state }: { state: State }) {
+  const { t } = useTranslation('settings')
+  const { site, mode, reason, refused } = state
+  const { run, running } = useAction(setRemoteSite)
+  const [asking, setAsking] = useState(false)
+  async function change(next: State['mode']) {
+    if ((await run({ site, mode: next })) === undefined) return
+    await reload(getRemoteSites)
+    toast('success', t('remote.changed', { site, mode: t(`remote.mode.${next}`) }))
+  }
+  return (
+    <>
+      <NativeSelect
+        label={t('remote.modeLabel')}
+        description={t(`remote.modeAbout.${mode}`)}
+        data={remoteModes.map((value) => ({ value, label: t(`remote.mode.${value}`) }))}
+        value={mode}
+        disabled={running}
+        maw={420}
+        onChange={({ currentTarget }) => {
+          const next = remoteModes.find((one) => one === currentTarget.value) ?? 'link'
+          if (next === 'link') setAsking(true)
+          else void change(next)
+        }}
+      />
+      <p className={classes.answer} data-tone={reason === '' ? undefined : 'bad'} style={{ marginBlock: 12 }}>
+        {reason === '' ? t('remote.well') : reason} <When state={state} />
+        {refused.length > 0 && ` ${t('remote.refused', { names: refused.join(', ') })}`}
+      </p>
+      <Confirm
+        opened={asking}
+        title={t('remote.ask.link', { site })}
+        message={t('remote.ask.linkAbout')}
+        action={t('remote.mode.link')}
+        danger
+        onConfirm={() => void change('link')}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** When that was, and until when the site is left alone. */
+function When({ state: { failedAt, pausedUntil } }: { state: State }) {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      {failedAt !== null && (
+        <>
+          (<RelativeTime at={failedAt} />)
+        </>
+      )}
+      {pausedUntil !== null && (
+        <>
+          {' '}
+          {t('remote.paused')} <RelativeTime at={pausedUntil} />
+        </>
+      )}
+    </>
+  )
+}
