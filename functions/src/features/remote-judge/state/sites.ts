@@ -32,7 +32,7 @@ const rows = item('remote-site', {
   },
   key: { pk: ['of'], sk: ['site'] },
 })
-export type RemoteSiteRow = RowOf<typeof rows>
+type RemoteSiteRow = RowOf<typeof rows>
 
 const of = { of: 'site' } as const
 const unset = (site: SiteName): RemoteSiteRow => ({
@@ -46,7 +46,7 @@ const unset = (site: SiteName): RemoteSiteRow => ({
   revision: 0,
 })
 
-/** All sites as they are now. */
+/** All sites as they are now, in the order of their names' list. */
 export async function siteRows(): Promise<RemoteSiteRow[]> {
   const stored = await rows.query(of, consistently)
   return remoteJudges.map((site) => stored.find((row) => row.site === site) ?? unset(site))
