@@ -1,6 +1,7 @@
 import { Failure } from '../../platform/errors.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning } from '../judging/contract.ts'
+import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { submissionErrors } from './errors.ts'
@@ -28,10 +29,15 @@ export const verdictRefusal = ({ row, view }: ShownRow) => view.refusal('see-ver
 /** What tells that there is a verdict, and that staff changed it. */
 const unjudged = { judger: '', isManual: false }
 
+/** A site that has judged tells where the problem comes from, which its set may keep back. */
+const tellsOrigin = ({ row, view }: ShownRow) =>
+  remoteJudges.some((name) => name === row.judger) && view.refusal('see-origin') !== null
+
 function wired(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
   const { row } = one
   return {
     ...row,
+    ...(tellsOrigin(one) ? { judger: '' } : {}),
     ...(verdictRefusal(one) ? unjudged : {}),
     ...shownStatus(row, progress),
     ...wiredAs(row.set),
