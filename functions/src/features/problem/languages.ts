@@ -11,8 +11,8 @@ export const takesLanguage = (name: string, ...by: readonly Admitted[]): boolean
   by.every(({ languages }) => languages?.includes(name) ?? true)
 
 /**
- * The languages that judges have now, or the site of the problem takes, and that the problem and its set accept, each with its template: the problem's own,
- * else the default.
+ * The languages that judges have now, or the site of the problem takes, and that the problem and its set accept, each with its
+ * template: the problem's own, else the default.
  */
 export async function languagesOf(body: ProblemBody, terms: Pick<Terms, 'languages'>) {
   const offered = body.remote ? languagesNamed(await languagesAt(body.remote)) : await offeredLanguages()

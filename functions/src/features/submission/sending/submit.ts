@@ -23,8 +23,8 @@ export interface Submit {
 }
 
 /**
- * @throws handed-in-elsewhere for a problem of another site that takes programs only there, language-unknown if the problem, its set or its judge does not
- * accept the language
+ * @throws handed-in-elsewhere for a problem of another site that takes programs only there, language-unknown if the problem, its
+ * set or its judge does not accept the language
  */
 export async function checkLanguage(language: string, body: ProblemBody, terms: Terms): Promise<void> {
   if (body.remote && (await languagesAt(body.remote)).length === 0)
