@@ -39,8 +39,8 @@ export function again(row: SubmissionRow) {
 
 /**
  * What it takes to judge a submission again, by the current rules of its problem.
- * @throws submission-not-found, problem-not-found, handed-in-elsewhere, language-unknown if its judge does not accept the language
- * any more
+ * @throws submission-not-found, problem-not-found, handed-in-elsewhere, language-unknown if its judge does not accept the
+ * language any more
  */
 export async function readAgain(submitId: number, open: Opener) {
   const [stored, written] = await Promise.all([findSubmission(submitId), findSubmissionBody(submitId)])
