@@ -291,7 +291,7 @@ export class ApiStack extends Stack {
    * decoded here, since only staff can bring packages and nobody waits for their start.
    */
   #createTasks(): void {
-    const { table, buckets, queues } = this.#data
+    const { table, buckets, queues, authSecret } = this.#data
     const { contest, practice, rejudge, remote, tasks, standings } = queues
     const lambda = createLambda(this, 'Tasks', {
       name: 'tasks',
@@ -309,9 +309,12 @@ export class ApiStack extends Stack {
         REJUDGE_QUEUE_URL: rejudge.queueUrl,
         REMOTE_QUEUE_URL: remote.queueUrl,
         STANDINGS_QUEUE_URL: standings.queueUrl,
+        // opens the keys by which learning platforms know the site, for grades that go there
+        AUTH_SECRET_ARN: authSecret.secretArn,
       },
       statements: [
         ...useTable(table),
+        readSecret(authSecret),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),

@@ -90,6 +90,7 @@ test('long work may use the table, the buckets and the judge queues, and takes o
       's3:DeleteObject Uploads/*',
       ...['Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
       ...receive.map((action) => `sqs:${action} TasksQueue`),
+      'secretsmanager:GetSecretValue AuthSecret',
     ].toSorted(),
   )
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
