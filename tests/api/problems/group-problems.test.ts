@@ -279,10 +279,10 @@ describe('FL-02 the files of a group’s problem', () => {
     const { pid, version } = await problemBy(writer, { description: { en: `[notes](${viewFile.path}?id=${fileId})` } })
     const other = await userAs('problem_admin', root)
     const everybody = [member, manager, owner, writer, stranger, other, undefined]
-    expect(await readBy(everybody)).toEqual([200, 200, 200, 200, 404, 404, 404])
+    await expect.poll(() => readBy(everybody)).toEqual([200, 200, 200, 200, 404, 404, 404])
     await given(admin.changeProblem, { pid, version, problem: { description: { en: 'no more' } } }, writer)
-    expect(await readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
+    await expect.poll(() => readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
     await given(admin.removeProblem, { pid }, writer)
-    expect(await readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
+    await expect.poll(() => readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
   })
 })

@@ -18,7 +18,12 @@ beforeAll(async () => {
   eve = await newUser('eve')
 })
 
-it('CT-11 staff import a published result, and its teams stand beside whoever takes it virtually', async () => {
+/** A check, an import and a contest from its start on: several waits for long work. */
+const long = 300_000
+
+it('CT-11 staff import a published result, and its teams stand beside whoever takes it virtually', {
+  timeout: long,
+}, async () => {
   const { problemId } = await newProblem(author)
   const title = freshName('Imported ')
   const page = await visit('/admin/contest', { user: author })
