@@ -25,7 +25,7 @@ const ownLog = (log: string) => [
 ]
 
 test('/api and all below it, by any method, goes to the API Lambda', () => {
-  template.resourceCountIs('AWS::ApiGatewayV2::Route', 7 + 32)
+  template.resourceCountIs('AWS::ApiGatewayV2::Route', 7 + 52)
   template.hasResourceProperties('AWS::ApiGatewayV2::Route', { RouteKey: 'ANY /api/{proxy+}' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '2.0' })
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pathsOf } from '../platform/http/endpoint.ts'
 import paths from './authoring-paths.json' with { type: 'json' }
 import { authoringRoutes } from './authoring-routes.ts'
 import { endpoints, routes } from './routes.ts'
@@ -11,8 +12,9 @@ const leadsHere = (path: string) =>
   })
 
 it('sends every call of those who write problems to their own Lambda, and no other call', () => {
-  expect(authoringRoutes.map(({ endpoint }) => endpoint.path).filter((path) => !leadsHere(path))).toEqual([])
-  expect(routes.map(({ endpoint }) => endpoint.path).filter(leadsHere)).toEqual([])
+  const pathsIn = (some: typeof routes) => some.flatMap(({ endpoint }) => pathsOf(endpoint))
+  expect(pathsIn(authoringRoutes).filter((path) => !leadsHere(path))).toEqual([])
+  expect(pathsIn(routes).filter(leadsHere)).toEqual([])
 })
 
 it('tells of these calls in the API document', () => {

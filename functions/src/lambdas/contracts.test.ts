@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { endpointsOf } from '../platform/http/endpoint.ts'
+import { endpointsOf, pathsOf } from '../platform/http/endpoint.ts'
 import { openApi } from '../platform/http/openapi/openapi.ts'
 import { authoringRoutes } from './authoring-routes.ts'
 import { slices } from './contracts.ts'
@@ -54,6 +54,11 @@ describe('the list of slices', () => {
     const answered = [...routes, ...authoringRoutes].map(({ endpoint: { method, path } }) => `${method} ${path}`)
     const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(declared.sort()).toEqual([...answered, ...[...pictures].map((path) => `POST ${path}`)].sort())
+  })
+
+  it('has no address twice', () => {
+    const all = endpoints.flatMap((one) => pathsOf(one).map((path) => `${one.method} ${path}`))
+    expect(all.toSorted()).toEqual([...new Set(all)].toSorted())
   })
 })
 

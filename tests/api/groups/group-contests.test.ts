@@ -2,7 +2,13 @@ import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { getRecentContest } from '@oj/functions/features/home/contract.ts'
-import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
+import {
+  addProblem,
+  changeProblemAuth,
+  getAdminProblem,
+  getAdminProblemList,
+  getProblemCases,
+} from '@oj/functions/features/problem-admin/contract.ts'
 import {
   getSubmissionDetail,
   getSubmissionList,
@@ -133,6 +139,52 @@ describe('GR-07 contests of a group', () => {
       const add = await request(contest.addContestProblem, { cid: one, pid: own, displayId: 'B' }, people.root)
       expect(add.code).toBe('problem-not-found')
     }
+  })
+
+  it('answer at the addresses that HOJ’s client has for what a group owns, too', async () => {
+    const { author, member } = people
+    const gid = await peopledGroup(people, GroupEntry.open, true)
+    const cid = await newIn(gid)
+    const made = formOf()
+    const { pid: own } = await call(addProblem, { ...made, gid, problem: { ...made.problem, auth: 2 } }, author)
+    const { idPrefix, form } = await call(getAdminProblem, { pid: own }, author)
+    const add = { cid, problemId: idPrefix + form.problem.problemId, displayId: 'B' }
+    expect((await request(contest.addGroupProblemToContest, add, member)).code).toBe('set-not-found')
+    await call(contest.addGroupProblemToContest, add, author)
+    expect((await request(contest.addGroupProblemToContest, { ...add, displayId: 'C' }, author)).code).toBe(
+      'contest-problem-twice',
+    )
+    expect((await request(contest.addGroupProblemToContest, { ...add, problemId: 'none' }, author)).code).toBe(
+      'problem-not-found',
+    )
+    const { problemList } = await call(contest.getContestEntries, { cid }, author)
+    expect(problemList.records.map(({ id }) => id)).toEqual([pid, own])
+    const reads = [
+      [contest.getAdminContest, { cid }],
+      [contest.getContestEntries, { cid }],
+      [contest.getContestEntry, { cid, pid: own }],
+      [contest.getAdminContestAnnouncements, { cid }],
+      [getAdminProblem, { pid: own }],
+      [getAdminProblemList, { gid }],
+      [getProblemCases, { pid: own }],
+    ] as const
+    for (const [endpoint, input] of reads) {
+      for (const path of endpoint.aliases ?? []) {
+        const [here, there] = await Promise.all(
+          [endpoint, { ...endpoint, path }].map((one) => request(one, input, author)),
+        )
+        expect([path, there?.data]).toEqual([path, here?.data])
+        expect([path, (await request({ ...endpoint, path }, input, member)).data ?? null]).toEqual([path, null])
+      }
+    }
+    const show = { ...contest.showContest, path: '/api/group/change-contest-visible' } as const
+    await call(show, { cid, visible: false }, author)
+    expect((await call(contest.getAdminContest, { cid }, author)).visible).toBe(false)
+    const choose = { ...changeProblemAuth, path: '/api/group/change-problem-auth' } as const
+    await call(choose, { pid: own, auth: 1 }, author)
+    expect((await call(getAdminProblem, { pid: own }, author)).form.problem.auth).toBe(1)
+    await call({ ...contest.removeContest, path: '/api/group/contest' }, { cid }, author)
+    expect((await request(contest.getAdminContest, { cid }, author)).status).toBe(404)
   })
 
   it('are no more their author’s when he is no admin, are restored by who changes them, and end with the group', async () => {

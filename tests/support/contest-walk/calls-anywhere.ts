@@ -173,7 +173,8 @@ export const apart: readonly Endpoint[] = [
   ...[training.getTrainingProblemList, training.getTrainingRank, training.downloadTrainingRank],
   ...[training.getAdminTraining, training.addTraining, training.changeTraining, training.showTraining],
   ...[training.removeTraining, training.restoreTraining, training.getTrainingEntries, training.addTrainingProblem],
-  ...[training.changeTrainingEntry, training.removeTrainingProblem, training.orderTrainingProblems],
+  ...[training.addGroupProblemToTraining, training.changeTrainingEntry],
+  ...[training.removeTrainingProblem, training.orderTrainingProblems],
   // what groups own is walked by the tests of groups
   ...[contest.getGroupContestList, contest.getGroupAdminContestList, contest.addGroupContest],
   ...[timedWork.getGroupTimedWorkList, timedWork.getGroupAdminTimedWorkList, timedWork.addGroupTimedWork],

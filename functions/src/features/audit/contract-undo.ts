@@ -12,6 +12,8 @@ interface Declared<
 > {
   /** where the calls live */
   readonly path: `/api/${string}`
+  /** further addresses at which one is deleted */
+  readonly aliases?: readonly `/api/${string}`[]
   /** what is deleted, in the API document: one, and many of them */
   readonly what: string
   readonly many: string
@@ -44,11 +46,12 @@ export function undoCalls<
   Also extends z.core.$ZodLooseShape,
   A extends EndpointAccess,
   B extends EndpointAccess,
->({ path, what, many, removing, restoring, field, also, gone }: Declared<Field, Also, A, B>) {
+>({ path, aliases = [], what, many, removing, restoring, field, also, gone }: Declared<Field, Also, A, B>) {
   return {
     remove: endpoint({
       method: 'DELETE',
       path,
+      aliases,
       summary: `Delete ${what}`,
       access: removing,
       input: z.object(field),

@@ -6,7 +6,7 @@ import { codeRoutes } from './codes/routes.ts'
 import { contestantRoutes } from './contestants/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
 import { exportRoutes } from './export/routes.ts'
-import { groupContestRoutes } from './group/routes.ts'
+import { groupContestRoutes, groupContestStaffRoutes } from './group/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -35,6 +35,7 @@ export const contestRoutes = [
 /** Those by which contests are made and changed. */
 export const contestStaffRoutes = [
   ...lifeRoutes,
+  ...groupContestStaffRoutes,
   ...entryRoutes,
   ...contestantRoutes,
   ...announcementStaffRoutes,

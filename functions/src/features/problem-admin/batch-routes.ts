@@ -46,7 +46,7 @@ async function changeOne(pid: number, change: Change, by: By): Promise<void> {
 
 const changeProblemAuth = ownRoute(
   contract.changeProblemAuth,
-  ({ id: pid }) => byPid({ pid }),
+  ({ id, pid }) => byPid({ pid: id ?? pid ?? 0 }),
   async ({ auth }, by, row) => {
     await changeQuickly(row, { auth }, by)
     return null

@@ -63,6 +63,7 @@ const choice = z.pipe(
 export const getAdminProblemList = endpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-list',
+  aliases: ['/api/group/get-admin-problem-list'],
   summary: 'Problems for staff, filtered and paged',
   access: authoring,
   input: z.object({
@@ -88,6 +89,7 @@ export const getAdminProblemList = endpoint({
 export const getAdminProblem = endpoint({
   method: 'GET',
   path: '/api/admin/problem',
+  aliases: ['/api/group/problem'],
   summary: 'A problem with everything that its editor shows',
   access: editing,
   input: z.object({ pid: whole }),
@@ -148,6 +150,7 @@ const saveErrors = [
 export const addProblem = endpoint({
   method: 'POST',
   path: '/api/admin/problem',
+  aliases: ['/api/group/problem'],
   summary: 'Make a problem',
   access: authoring,
   bodyMax: saveMax,
@@ -163,6 +166,7 @@ export const addProblem = endpoint({
 export const changeProblem = endpoint({
   method: 'PUT',
   path: '/api/admin/problem',
+  aliases: ['/api/group/problem'],
   summary: 'Change a problem',
   access: editing,
   bodyMax: saveMax,
@@ -188,6 +192,7 @@ export const undoDays = 7
 export const removeProblem = endpoint({
   method: 'DELETE',
   path: '/api/admin/problem',
+  aliases: ['/api/group/problem'],
   summary: 'Delete a problem, for a week undoably',
   access: editing,
   input: z.object({ pid: whole }),
@@ -241,13 +246,14 @@ export const restoreProblem = endpoint({
 
 const selectable = z.pipe(whole, z.literal([ProblemAuth.public, ProblemAuth.private]))
 
-/** Shows or hides one problem (HOJ's change-problem-auth). */
+/** Shows or hides one problem (HOJ's change-problem-auth, which names a group's by `pid`). */
 export const changeProblemAuth = endpoint({
   method: 'PUT',
   path: '/api/admin/problem/change-problem-auth',
+  aliases: ['/api/group/change-problem-auth'],
   summary: 'Change who may see a problem',
   access: editing,
-  input: z.object({ id: whole, auth: selectable }),
+  input: z.object({ id: z.optional(z.nullable(whole)), pid: z.optional(z.nullable(whole)), auth: selectable }),
   output: nothing,
   errors: [problemErrors['problem-not-found'], problemErrors['problem-not-yours']],
 })

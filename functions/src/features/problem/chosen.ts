@@ -12,7 +12,7 @@ import {
 import { bankRows } from './bank/rows.ts'
 import { ownOf } from './own.ts'
 import { aboutOf } from './rules.ts'
-import type { ProblemRow } from './store.ts'
+import { allProblems, type ProblemRow } from './store.ts'
 
 type By = Partial<Visit> & { readonly caller: Caller }
 
@@ -37,6 +37,12 @@ export async function choosable(all: readonly ProblemRow[], { key, owner }: Taki
   ])
   // what a group has offered to the bank is in both
   return [...new Set([...ownOf(all, key), ...ofOwner, ...ofBank])]
+}
+
+/** The number of a problem of the owner of a set, by its display id there; 0 where there is none. */
+export async function numberAmongOwn({ owner }: Pick<Taking, 'owner'>, problemId: string): Promise<number> {
+  const rows = ownOf(await allProblems(), ownersKey(owner))
+  return rows.find((row) => row.problemId === problemId)?.pid ?? 0
 }
 
 /** What somebody asks of the problems of a set. */

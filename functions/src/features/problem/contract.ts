@@ -101,6 +101,7 @@ const TagClassification = z.object({ id: z.int(), name: z.string(), oj: z.string
 export const getAllProblemTags = endpoint({
   method: 'GET',
   path: '/api/get-all-problem-tags',
+  aliases: ['/api/group/get-all-problem-tags'],
   summary: 'Tags of problems',
   access: 'anyone',
   input: z.object({ oj: Bank }),

@@ -1,6 +1,6 @@
 import { categoryRoutes, categoryStaffRoutes } from './categories/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
-import { groupTrainingRoutes } from './group/routes.ts'
+import { groupTrainingRoutes, groupTrainingStaffRoutes } from './group/routes.ts'
 import { insideRoutes } from './inside/routes.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { rankRoutes, rankStaffRoutes } from './rank/routes.ts'
@@ -9,4 +9,10 @@ import { rankRoutes, rankStaffRoutes } from './rank/routes.ts'
 export const trainingRoutes = [...categoryRoutes, ...insideRoutes, ...groupTrainingRoutes, ...rankRoutes]
 
 /** Those by which trainings are made and changed. */
-export const trainingStaffRoutes = [...categoryStaffRoutes, ...lifeRoutes, ...entryRoutes, ...rankStaffRoutes]
+export const trainingStaffRoutes = [
+  ...categoryStaffRoutes,
+  ...lifeRoutes,
+  ...groupTrainingStaffRoutes,
+  ...entryRoutes,
+  ...rankStaffRoutes,
+]

@@ -14,6 +14,8 @@ export interface Endpoint<
   readonly method: Method
   /** the whole path, beginning with /api/ */
   readonly path: `/api/${string}`
+  /** further addresses of the same call: HOJ's client has others for what a group owns */
+  readonly aliases?: readonly `/api/${string}`[]
   /** one line for the API document */
   readonly summary: string
   readonly access: A
@@ -55,6 +57,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** The endpoints of a contract under the names that it exports them by: whatever else it exports is left out. */
 export const endpointsByName = (contract: object): [name: string, endpoint: Endpoint][] =>
   Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+
+/** All addresses of a call, its own first. */
+export const pathsOf = ({ path, aliases = [] }: Endpoint): string[] => [path, ...aliases]
 
 /** The endpoints of a contract. */
 export const endpointsOf = (contract: object): Endpoint[] => endpointsByName(contract).map(([, one]) => one)

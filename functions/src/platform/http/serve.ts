@@ -12,7 +12,7 @@ import { defaultLocale, type Locale, localeOf } from '../text.ts'
 import { type Access, allows, type EndpointAccess, type Role, type ScopedAccess, whoMay } from './access.ts'
 import { addressOf, networkOf } from './address.ts'
 import { disposition } from './disposition.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, pathsOf } from './endpoint.ts'
 import { readInput } from './read-input.ts'
 import { fieldsOf } from './request-fields.ts'
 
@@ -168,8 +168,7 @@ export function serve(routes: readonly Route[], authenticate: Authenticate) {
     await next()
   })
   for (const one of routes) {
-    const { method, path } = one.endpoint
-    app.on(method, path, limited(one.endpoint), (c) => respond(c, one, authenticate))
+    app.on(one.endpoint.method, pathsOf(one.endpoint), limited(one.endpoint), (c) => respond(c, one, authenticate))
   }
   app.notFound((c) => refuse(c, new Failure(commonErrors['not-found'])))
   app.onError((error, c) => fail(c, error))

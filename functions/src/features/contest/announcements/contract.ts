@@ -33,6 +33,7 @@ export const getUnreadContestAnnouncements = endpoint({
 export const getAdminContestAnnouncements = endpoint({
   method: 'GET',
   path: '/api/admin/contest/announcement',
+  aliases: ['/api/group/get-contest-announcement-list'],
   summary: 'All announcements of a contest',
   access: administer,
   input: z.object({ ...contestField, ...paging(10) }),
@@ -43,6 +44,7 @@ export const getAdminContestAnnouncements = endpoint({
 export const addContestAnnouncement = endpoint({
   method: 'POST',
   path: '/api/admin/contest/announcement',
+  aliases: ['/api/group/contest-announcement'],
   summary: 'Announce something in a contest',
   access: administer,
   input: z.object({ ...contestField, announcement: z.object(announcementFields) }),
@@ -53,6 +55,7 @@ export const addContestAnnouncement = endpoint({
 export const changeContestAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/admin/contest/announcement',
+  aliases: ['/api/group/contest-announcement'],
   summary: 'Change an announcement of a contest',
   access: administer,
   input: z.object({
@@ -71,6 +74,7 @@ export const changeContestAnnouncement = endpoint({
 export const removeContestAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/admin/contest/announcement',
+  aliases: ['/api/group/contest-announcement'],
   summary: 'Delete an announcement of a contest',
   access: administer,
   input: z.object({ aid: whole }),

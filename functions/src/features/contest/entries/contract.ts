@@ -57,6 +57,7 @@ const ProblemRow = z.object({
 export const getContestEntries = endpoint({
   method: 'GET',
   path: '/api/admin/contest/get-problem-list',
+  aliases: ['/api/group/get-contest-problem-list'],
   summary: 'Problems of a contest, or problems to add',
   access: administer,
   input: z.object({
@@ -79,6 +80,7 @@ export const getContestEntries = endpoint({
 export const getContestEntry = endpoint({
   method: 'GET',
   path: '/api/admin/contest/contest-problem',
+  aliases: ['/api/group/contest-problem'],
   summary: 'How a problem stands in a contest',
   access: administer,
   input: z.object({ ...contestField, pid: whole }),
@@ -93,6 +95,7 @@ export const getContestEntry = endpoint({
 export const changeContestEntry = endpoint({
   method: 'PUT',
   path: '/api/admin/contest/contest-problem',
+  aliases: ['/api/group/contest-problem'],
   summary: 'Change how a problem stands in a contest',
   access: administer,
   input: z.object({
@@ -116,6 +119,7 @@ export const changeContestEntry = endpoint({
 export const addContestProblem = endpoint({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
+  aliases: ['/api/group/add-contest-problem-from-public'],
   summary: 'Add a problem of the bank to a contest',
   access: administer,
   input: z.object({ ...contestField, pid: whole, displayId: entryFields.displayId }),
@@ -131,10 +135,26 @@ export const addContestProblem = endpoint({
   ],
 })
 
+/** The same for a problem of the contest's group, named by its display id there. */
+export const addGroupProblemToContest = endpoint({
+  method: 'POST',
+  path: '/api/group/add-contest-problem-from-group',
+  summary: 'Add a problem of its group to a contest',
+  access: administer,
+  input: z.object({
+    ...contestField,
+    problemId: z.string().check(z.trim(), upTo(100)),
+    displayId: entryFields.displayId,
+  }),
+  output: nothing,
+  errors: addContestProblem.errors,
+})
+
 /** Takes a problem out of a contest; what was submitted to it stays. */
 export const removeContestProblem = endpoint({
   method: 'DELETE',
   path: '/api/admin/contest/problem',
+  aliases: ['/api/group/contest-problem'],
   summary: 'Take a problem out of a contest',
   access: administer,
   input: z.object({ ...contestField, pid: whole }),

@@ -7,7 +7,7 @@ import { type Locale, pick } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, choosable, chosenRows, ownOf, type ProblemRow } from '../../problem/index.ts'
+import { allProblems, choosable, chosenRows, numberAmongOwn, ownOf, type ProblemRow } from '../../problem/index.ts'
 import { changeQuickly } from '../../problem-admin/index.ts'
 import {
   bankKey,
@@ -139,7 +139,8 @@ const changeContestEntry = contestRouteBy(
   },
 )
 
-const addContestProblem = contestRoute(contract.addContestProblem, async ({ pid, displayId }, by, view) => {
+/** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
+async function add(pid: number, displayId: string, by: By, view: ContestView): Promise<null> {
   const { number } = view.contest
   const row = (await choosable(await allProblems(), view, by)).find((one) => one.pid === pid)
   await changeEntries(number, async (entries) => {
@@ -148,7 +149,16 @@ const addContestProblem = contestRoute(contract.addContestProblem, async ({ pid,
     return savingOf({ ...entryFor(row, view, entries), displayId }, null, entries, view, by)
   })
   return null
-})
+}
+
+const addContestProblem = contestRoute(contract.addContestProblem, ({ pid, displayId }, by, view) =>
+  add(pid, displayId, by, view),
+)
+
+const addGroupProblemToContest = contestRoute(
+  contract.addGroupProblemToContest,
+  async ({ problemId, displayId }, by, view) => add(await numberAmongOwn(view, problemId), displayId, by, view),
+)
 
 const removeContestProblem = contestRoute(
   contract.removeContestProblem,
@@ -184,6 +194,7 @@ export const entryRoutes = [
   getContestEntry,
   changeContestEntry,
   addContestProblem,
+  addGroupProblemToContest,
   removeContestProblem,
   orderContestProblems,
   publishContestProblems,

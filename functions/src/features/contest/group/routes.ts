@@ -23,4 +23,7 @@ const addGroupContest = groupRoute(contract.addGroupContest, async ({ gid, ...fo
   cid: await create(form, by, gid),
 }))
 
-export const groupContestRoutes = [getGroupContestList, getGroupAdminContestList, addGroupContest]
+export const groupContestRoutes = [getGroupContestList, getGroupAdminContestList]
+
+/** That of those who make contests there. */
+export const groupContestStaffRoutes = [addGroupContest]

@@ -201,6 +201,7 @@ export const getAdminContests = endpoint({
 export const getAdminContest = endpoint({
   method: 'GET',
   path: '/api/admin/contest',
+  aliases: ['/api/group/contest'],
   summary: 'A contest for its form',
   access: administer,
   input: z.object(contestField),
@@ -226,6 +227,7 @@ export const addContest = endpoint({
 export const changeContest = endpoint({
   method: 'PUT',
   path: '/api/admin/contest',
+  aliases: ['/api/group/contest'],
   summary: 'Change a contest',
   access: administer,
   input: z.object({ ...changesTo(contestFields), id: whole, revision: z.optional(z.nullable(whole)) }),
@@ -237,6 +239,7 @@ export const changeContest = endpoint({
 export const showContest = endpoint({
   method: 'PUT',
   path: '/api/admin/contest/change-contest-visible',
+  aliases: ['/api/group/change-contest-visible'],
   summary: 'Show or hide a contest',
   access: administer,
   input: z.object({ ...contestField, visible: flag, uid: z.optional(z.nullable(z.string().check(upTo(100)))) }),
@@ -251,6 +254,7 @@ export const {
   restore: restoreContest,
 } = undoCalls({
   path: '/api/admin/contest',
+  aliases: ['/api/group/contest'],
   what: 'a contest',
   many: 'contests',
   removing: administer,

@@ -115,6 +115,7 @@ export const getUploadedCases = endpoint({
 export const getProblemCases = endpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-cases',
+  aliases: ['/api/group/get-problem-cases'],
   summary: 'The test cases of a problem',
   access: editing,
   input: z.object({ pid: whole, isUpload: z.optional(flag) }),

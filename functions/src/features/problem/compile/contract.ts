@@ -74,6 +74,7 @@ const compileCheck = {
 export const compileSpj = endpoint({
   ...compileCheck,
   path: '/api/admin/problem/compile-spj',
+  aliases: ['/api/group/compile-spj'],
   summary: 'Whether a checker compiles',
 })
 
@@ -81,5 +82,6 @@ export const compileSpj = endpoint({
 export const compileInteractive = endpoint({
   ...compileCheck,
   path: '/api/admin/problem/compile-interactive',
+  aliases: ['/api/group/compile-interactive'],
   summary: 'Whether an interactor compiles',
 })

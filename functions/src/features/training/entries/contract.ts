@@ -38,6 +38,7 @@ const ProblemRow = z.object({
 export const getTrainingEntries = endpoint({
   method: 'GET',
   path: '/api/admin/training/get-problem-list',
+  aliases: ['/api/group/get-training-problem-list'],
   summary: 'Problems of a training, or problems to add',
   access: manage,
   input: z.object({
@@ -58,6 +59,7 @@ export const getTrainingEntries = endpoint({
 export const addTrainingProblem = endpoint({
   method: 'POST',
   path: '/api/admin/training/add-problem-from-public',
+  aliases: ['/api/group/add-training-problem-from-public'],
   summary: 'Add a problem of the bank to a training',
   access: manage,
   input: z.object({ ...trainingField, pid: whole, displayId: maybe(displayId) }),
@@ -71,10 +73,22 @@ export const addTrainingProblem = endpoint({
   ],
 })
 
+/** The same for a problem of the training's group, named by its display id there. */
+export const addGroupProblemToTraining = endpoint({
+  method: 'POST',
+  path: '/api/group/add-training-problem-from-group',
+  summary: 'Add a problem of its group to a training',
+  access: manage,
+  input: z.object({ ...trainingField, problemId: z.string().check(z.trim(), upTo(100)) }),
+  output: nothing,
+  errors: addTrainingProblem.errors,
+})
+
 /** Changes where a problem stands in a training, and under which id; what is absent stays. */
 export const changeTrainingEntry = endpoint({
   method: 'PUT',
   path: '/api/admin/training/problem',
+  aliases: ['/api/group/training-problem'],
   summary: 'Change how a problem stands in a training',
   access: manage,
   input: z.object({
@@ -94,6 +108,7 @@ export const changeTrainingEntry = endpoint({
 export const removeTrainingProblem = endpoint({
   method: 'DELETE',
   path: '/api/admin/training/problem',
+  aliases: ['/api/group/training-problem'],
   summary: 'Take a problem out of a training',
   access: manage,
   input: z.object({ ...trainingField, pid: whole }),

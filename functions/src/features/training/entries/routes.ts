@@ -1,14 +1,18 @@
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
+import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { pick } from '../../../platform/text.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, choosable, chosenRows } from '../../problem/index.ts'
+import { allProblems, choosable, chosenRows, numberAmongOwn } from '../../problem/index.ts'
 import { choosing, type Entry, entriesOf, entryWrite, lastEntry, removalWrite } from '../../problem-set/index.ts'
 import { trainingLimits } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { trainingRoute } from '../route.ts'
+import type { TrainingView } from '../training-set.ts'
 import * as contract from './contract.ts'
 import { saveEntries } from './save.ts'
+
+type By = Context & { caller: Caller }
 
 const chosen = choosing({
   most: trainingLimits.problems,
@@ -52,7 +56,8 @@ const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (inp
   }
 })
 
-const addTrainingProblem = trainingRoute(contract.addTrainingProblem, async ({ pid, displayId }, by, view) => {
+/** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
+async function add(pid: number, displayId: string, by: By, view: TrainingView): Promise<null> {
   const { key, training } = view
   const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
   chosen.checkNew(pid, entries)
@@ -62,7 +67,15 @@ const addTrainingProblem = trainingRoute(contract.addTrainingProblem, async ({ p
   chosen.check(entry, entries)
   await saveEntries(training.number, 'training.problem', null, entry, [entryWrite(entry)], by)
   return null
-})
+}
+
+const addTrainingProblem = trainingRoute(contract.addTrainingProblem, ({ pid, displayId }, by, view) =>
+  add(pid, displayId ?? '', by, view),
+)
+
+const addGroupProblemToTraining = trainingRoute(contract.addGroupProblemToTraining, async ({ problemId }, by, view) =>
+  add(await numberAmongOwn(view, problemId), '', by, view),
+)
 
 const changeTrainingEntry = trainingRoute(
   contract.changeTrainingEntry,
@@ -92,6 +105,7 @@ const orderTrainingProblems = trainingRoute(contract.orderTrainingProblems, asyn
 export const entryRoutes = [
   getTrainingEntries,
   addTrainingProblem,
+  addGroupProblemToTraining,
   changeTrainingEntry,
   removeTrainingProblem,
   orderTrainingProblems,

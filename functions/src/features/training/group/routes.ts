@@ -29,4 +29,7 @@ const addGroupTraining = groupRouteBy(
   },
 )
 
-export const groupTrainingRoutes = [getGroupTrainingList, getGroupAdminTrainingList, addGroupTraining]
+export const groupTrainingRoutes = [getGroupTrainingList, getGroupAdminTrainingList]
+
+/** That of those who make trainings there. */
+export const groupTrainingStaffRoutes = [addGroupTraining]

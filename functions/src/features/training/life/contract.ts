@@ -111,6 +111,7 @@ export const getAdminTrainings = endpoint({
 export const getAdminTraining = endpoint({
   method: 'GET',
   path: '/api/admin/training',
+  aliases: ['/api/group/training'],
   summary: 'A training for its form',
   access: manage,
   input: z.object(trainingField),
@@ -142,6 +143,7 @@ export const addTraining = endpoint({
 export const changeTraining = endpoint({
   method: 'PUT',
   path: '/api/admin/training',
+  aliases: ['/api/group/training'],
   summary: 'Change a training',
   access: manage,
   input: z.object({
@@ -156,6 +158,7 @@ export const changeTraining = endpoint({
 export const showTraining = endpoint({
   method: 'PUT',
   path: '/api/admin/training/change-training-status',
+  aliases: ['/api/group/change-training-status'],
   summary: 'Show or hide a training',
   access: manage,
   input: z.object({ ...trainingField, status: flag, author: ignored.author }),
@@ -170,6 +173,7 @@ export const {
   restore: restoreTraining,
 } = undoCalls({
   path: '/api/admin/training',
+  aliases: ['/api/group/training'],
   what: 'a training',
   many: 'trainings',
   removing: manage,

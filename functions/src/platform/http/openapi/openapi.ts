@@ -98,6 +98,9 @@ function successOf({ output, path }: Endpoint) {
   return { description: 'success', headers: { ...requestId, ...given }, content: json(envelope(data)) }
 }
 
+const othersOf = ({ aliases = [] }: Endpoint) =>
+  aliases.length === 0 ? '' : ` Also answered at ${aliases.map((path) => `\`${path}\``).join(' and ')}.`
+
 const limitOf = ({ bodyMax }: Endpoint) => (bodyMax === undefined ? '' : ` The body has at most ${bodyMax} bytes.`)
 
 function operationOf(slice: string, name: string, endpoint: Endpoint) {
@@ -107,7 +110,7 @@ function operationOf(slice: string, name: string, endpoint: Endpoint) {
     operationId: `${slice}.${name}`,
     tags: [slice],
     summary: endpoint.summary,
-    description: accessInWords(endpoint.access) + limitOf(endpoint),
+    description: accessInWords(endpoint.access) + limitOf(endpoint) + othersOf(endpoint),
     'x-access': whoMay(endpoint.access),
     ...(typeof endpoint.access === 'object'
       ? { 'x-right': { in: endpoint.access.in, right: endpoint.access.right } }
