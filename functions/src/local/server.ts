@@ -21,6 +21,7 @@ import { handler as tasks } from '../lambdas/tasks.ts'
 import { handler as timers } from '../lambdas/timers.ts'
 import { moveClock } from '../platform/clock.ts'
 import { env } from '../platform/env.ts'
+import { pathsOf } from '../platform/http/endpoint.ts'
 import { log } from '../platform/log.ts'
 import { packed } from './compress.ts'
 import { dist, pageOfAddress, pageOfThing } from './pages.ts'
@@ -82,8 +83,8 @@ const pictureCalls = [
 for (const { path } of pictureCalls) {
   site.all(path, async (c) => pictureApp.fetch(await arrived(c.req.raw), ipOf(c)))
 }
-for (const { endpoint } of authoringRoutes)
-  site.all(endpoint.path, async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
+for (const path of authoringRoutes.flatMap(({ endpoint }) => pathsOf(endpoint)))
+  site.all(path, async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
 // its feeds stream, as the deployed ones do
 for (const path of ['/api/clics', '/api/clics/*']) site.get(path, (c) => clicsApp.fetch(c.req.raw, ipOf(c)))
 site.all('/api/lti/*', async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))

@@ -149,7 +149,7 @@ describe('GR-07 contests of a group', () => {
     const { pid: own } = await call(addProblem, { ...made, gid, problem: { ...made.problem, auth: 2 } }, author)
     const { idPrefix, form } = await call(getAdminProblem, { pid: own }, author)
     const add = { cid, problemId: idPrefix + form.problem.problemId, displayId: 'B' }
-    expect((await request(contest.addGroupProblemToContest, add, member)).code).toBe('set-not-found')
+    expect((await request(contest.addGroupProblemToContest, add, member)).code).toBe('forbidden')
     await call(contest.addGroupProblemToContest, add, author)
     expect((await request(contest.addGroupProblemToContest, { ...add, displayId: 'C' }, author)).code).toBe(
       'contest-problem-twice',
