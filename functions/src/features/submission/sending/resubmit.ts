@@ -3,12 +3,10 @@ import type { Write } from '../../../platform/table/index.ts'
 import { Status } from '../../judging/contract.ts'
 import { problemNumbered, remoteJudgeName } from '../../problem/index.ts'
 import { submissionErrors as errors } from '../errors.ts'
-import { again, readAgain } from '../staff/rejudge.ts'
+import { again, readAgain, startAgain } from '../staff/rejudge.ts'
 import type { SubmissionRow } from '../store.ts'
-import { giveUp } from '../verdict/events.ts'
-import { ended } from '../verdict/settle.ts'
 import { transition } from '../verdict/transition.ts'
-import { startJudging, unsentWrite } from './unsent.ts'
+import { unsentWrite } from './unsent.ts'
 
 /** What a submission to another site ends with where that gave no verdict. */
 const untold: readonly number[] = [Status.submitFailed, Status.submittedUnknown]
@@ -32,12 +30,5 @@ export async function resubmit(
     return { next, words: { errorMessage: '', manual: null }, rules, writes }
   })
   if (!before) throw new Failure(errors['submission-not-found'])
-  await ended(before)
-  const row = { ...before, ...again(before), ...rules }
-  try {
-    await startJudging({ row, code, body, lane, waiting: 0, requestId })
-  } catch (error) {
-    await giveUp({ submissionId: submitId, attempt: row.attempt, requestId })
-    throw error
-  }
+  await startAgain(before, { code, body, rules, lane, requestId })
 }

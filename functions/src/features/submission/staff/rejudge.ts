@@ -6,7 +6,7 @@ import { submissionErrors } from '../errors.ts'
 import { startJudging, unsentWrite } from '../sending/unsent.ts'
 import { findSubmission, findSubmissionBody, type SubmissionRow } from '../store.ts'
 import { giveUp } from '../verdict/events.ts'
-import { judgeOf } from '../verdict/judges.ts'
+import { type Attempt, judgeOf } from '../verdict/judges.ts'
 import { ended } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
@@ -70,12 +70,20 @@ export async function rejudge(submitId: number, by: TaskMaker, open: Opener = pr
     const writes = [unsentWrite(submitId, next.attempt, { lane, requestId })]
     return { step: { next, words: { errorMessage: '', manual: null }, rules, writes } }
   })
+  await startAgain(before, { code, body, rules, lane, requestId })
+}
+
+/** What a new attempt takes, beside its submission as it was. */
+type Anew = Pick<Awaited<ReturnType<typeof readAgain>>, 'code' | 'body' | 'rules'> & Pick<Attempt, 'lane' | 'requestId'>
+
+/** Starts judging a submission again whose new attempt is stored; where that fails, it gets a verdict that says so. */
+export async function startAgain(before: SubmissionRow, { code, body, rules, lane, requestId }: Anew): Promise<void> {
   await ended(before)
   const row = { ...before, ...again(before), ...rules }
   try {
     await startJudging({ row, code, body, lane, waiting: 0, requestId })
   } catch (error) {
-    await giveUp({ submissionId: submitId, attempt: row.attempt, requestId })
+    await giveUp({ submissionId: row.submitId, attempt: row.attempt, requestId })
     throw error
   }
 }
