@@ -1,11 +1,18 @@
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { env } from './env.ts'
 
-async function read(variable: string): Promise<string> {
-  const client = new SecretsManagerClient({})
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env(variable) }))
-  if (!SecretString || SecretString.length < 32) throw new Error(`The secret of ${variable} is missing or too short`)
+/** The text of a secret as it is now, such as one that the site itself keeps up; empty where there is none. */
+export async function keptSecret(variable: string): Promise<string> {
+  const { SecretString = '' } = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: env(variable) }),
+  )
   return SecretString
+}
+
+async function read(variable: string): Promise<string> {
+  const text = await keptSecret(variable)
+  if (text.length < 32) throw new Error(`The secret of ${variable} is missing or too short`)
+  return text
 }
 
 /** A secret by the variable that tells where it lies, read once per process. */
@@ -18,14 +25,6 @@ function secretOf(variable: string): () => Promise<string> {
     })
     return cached
   }
-}
-
-/** The text of a secret that the site itself keeps up, as it is now. */
-export async function keptSecret(variable: string): Promise<string> {
-  const { SecretString = '' } = await new SecretsManagerClient({}).send(
-    new GetSecretValueCommand({ SecretId: env(variable) }),
-  )
-  return SecretString
 }
 
 /** Puts another text in its place. */
