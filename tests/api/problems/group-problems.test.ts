@@ -10,44 +10,38 @@ import * as admin from '@oj/functions/features/problem-admin/contract.ts'
 import { exportProblem, uploadDone, uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { freshName, type TestUser } from '../../support/client/api.ts'
-import { userAs } from '../../support/client/staff.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { call, freshName, request, type TestUser } from '../../support/client/api.ts'
 import { upload } from '../../support/client/upload.ts'
+import { groupOfWriters } from '../../support/data/groups.ts'
 import { drawing } from '../../support/data/pictures.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
-import { gid, noGid, openGroups, otherGid } from '../../support/trial/group-server.ts'
 
-// Runs the server's own code in this process, with groups joined as a kind of sets: authors of a group have no rights
-// on the site, and staff of the site have none in the group.
+// Authors of a group have no rights on the site, and staff of the site who are not in it have none in the group.
 
+let gid: number
+let otherGid: number
 let owner: TestUser
 let manager: TestUser
+let writer: TestUser
 let member: TestUser
 let stranger: TestUser
-let root: { token: string }
-let writer: TestUser
-type Server = Awaited<ReturnType<typeof openGroups>>['server']
-let server: Server
+let reviewer: TestUser
+/** The number of no group. */
+const noGid = 987_654_321
 
-const given: Server['call'] = (...asked) => server.call(...asked)
-const request: Server['request'] = (...asked) => server.request(...asked)
 const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 
-/** Creates a problem in the group; it is deleted with the others at the end. */
-const made: { pid: number; by: TestUser }[] = []
-async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = {}, number = gid) {
+async function problemBy(user: TestUser, fields: Parameters<typeof formOf>[0] = {}) {
   const form = formOf(fields)
-  const { pid, version } = await given(admin.addProblem, { ...form, gid: number }, user)
-  made.push({ pid, by: user })
-  return { pid, version, problemId: form.problem.problemId }
+  const { pid, version } = await call(admin.addProblem, { ...form, gid }, user)
+  const written = form.problem.problemId
+  return { pid, version, written, problemId: `G${gid}-${written}` }
 }
 
 beforeAll(async () => {
-  ;({ server, root, owner, manager, member, stranger, writer } = await openGroups())
+  ;({ gid, otherGid, owner, manager, writer, member, stranger, reviewer } = await groupOfWriters())
 })
-
-afterAll(() => Promise.all(made.map(({ pid, by }) => request(admin.removeProblem, { pid }, by))))
 
 /** All calls that take the number of a problem. */
 const toOne: [name: string, endpoint: Endpoint, rest?: object][] = [
@@ -66,33 +60,37 @@ const toOne: [name: string, endpoint: Endpoint, rest?: object][] = [
 describe('GR-05 a problem of a group', () => {
   it('is made, changed and listed by the group’s manager, who is nobody on the site', async () => {
     const { pid, problemId, version } = await problemBy(manager)
-    const changed = await given(admin.changeProblem, { pid, version, problem: { timeLimit: 700 } }, manager)
+    const changed = await call(admin.changeProblem, { pid, version, problem: { timeLimit: 700 } }, manager)
     expect(changed).toEqual({ pid, version: 2 })
-    expect((await given(admin.getAdminProblem, { pid }, manager)).form.problem).toMatchObject({ timeLimit: 700 })
-    await given(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.private }, manager)
+    expect((await call(admin.getAdminProblem, { pid }, manager)).form.problem).toMatchObject({ timeLimit: 700 })
+    await call(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.private }, manager)
     expect(await refused(getProblemDetail, { problemId, gid }, member)).toBe('problem-not-found')
-    await given(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.public }, manager)
-    const { records } = await given(admin.getAdminProblemList, { gid, keyword: problemId }, owner)
+    await call(admin.changeProblemAuth, { id: pid, auth: ProblemAuth.public }, manager)
+    const { records } = await call(admin.getAdminProblemList, { gid, keyword: problemId }, owner)
     expect(records).toMatchObject([{ id: pid, mayEdit: true, author: manager.username }])
-    expect((await given(getProblemDetail, { problemId, gid }, member)).problem).toMatchObject({ id: pid, gid })
+    expect((await call(getProblemDetail, { problemId, gid }, member)).problem).toMatchObject({ id: pid, gid })
   })
 
   it('is the group’s alone: the bank has nothing of it', async () => {
-    const { pid, problemId } = await problemBy(manager)
-    for (const user of [member, root]) {
-      expect((await given(getProblemList, { keyword: problemId }, user)).records).toEqual([])
+    const { problemId, written } = await problemBy(manager)
+    for (const user of [member, reviewer]) {
+      expect((await call(getProblemList, { keyword: problemId }, user)).records).toEqual([])
       expect(await refused(getProblemDetail, { problemId }, user)).toBe('problem-not-found')
       expect(await refused(submitProblemJudge, { pid: problemId, language: 'Python3', code: '1' }, user)).toBe(
         'problem-not-found',
       )
     }
-    expect((await given(admin.getAdminProblemList, { keyword: problemId }, root)).records).toEqual([])
-    expect((await given(getRandomProblem, {}, member)).problemId).not.toBe(problemId)
-    const other = await newProblem(root)
-    expect((await given(admin.getAdminProblemList, { gid, keyword: other.problemId }, manager)).records).toEqual([])
+    expect((await call(admin.getAdminProblemList, { keyword: problemId }, reviewer)).records).toEqual([])
+    expect((await call(getRandomProblem, {}, member)).problemId).not.toBe(problemId)
+    const other = await newProblem(reviewer)
+    expect((await call(admin.getAdminProblemList, { gid, keyword: other.problemId }, manager)).records).toEqual([])
     expect(await refused(getProblemDetail, { problemId: other.problemId, gid }, manager)).toBe('problem-not-found')
-    expect(await refused(admin.addProblem, formOf({ problemId }), root)).toBe('problem-id-taken')
-    expect(pid).toBeGreaterThan(0)
+    // what it is called in the group is free in the bank, and the other way round
+    await call(admin.addProblem, formOf({ problemId: written }), reviewer)
+    await call(admin.addProblem, { ...formOf({ problemId: other.problemId }), gid }, manager)
+    expect(await refused(admin.addProblem, { ...formOf({ problemId: written }), gid }, manager)).toBe(
+      'problem-id-taken',
+    )
   })
 
   it.each(toOne)('lets nobody else %s, whatever he is elsewhere', async (_, endpoint, rest = {}) => {
@@ -102,7 +100,7 @@ describe('GR-05 a problem of a group', () => {
     // a member of the group, but neither its owner nor the problem's author
     expect(await refused(endpoint, asked, writer)).toBe('problem-not-yours')
     expect(await refused(endpoint, asked, member)).toBe('problem-not-yours')
-    for (const user of [root, stranger]) {
+    for (const user of [reviewer, stranger]) {
       expect(await refused(endpoint, asked, user)).toBe('problem-not-found')
       expect(await refused(endpoint, { ...asked, gid: otherGid }, user)).toBe('problem-not-found')
       expect(await refused(endpoint, unknown, user)).toBe('problem-not-found')
@@ -125,7 +123,7 @@ describe('GR-05 a problem of a group', () => {
     const pids = [one.pid, two.pid, ofBank.pid]
     const change = { action: 'auth', auth: ProblemAuth.private } as const
     const by = async (user: TestUser | { token: string }, named: object) => {
-      const { done, failed } = await given(admin.batchProblems, { pids, change, ...named }, user)
+      const { done, failed } = await call(admin.batchProblems, { pids, change, ...named }, user)
       return [done, failed.map(({ pid, code }) => [pid, code])]
     }
     expect(await refused(admin.batchProblems, { pids, change }, manager)).toBe('forbidden')
@@ -136,8 +134,8 @@ describe('GR-05 a problem of a group', () => {
         [ofBank.pid, 'forbidden'],
       ],
     ])
-    expect(await by(owner, { gid })).toEqual([[one.pid, two.pid], [[ofBank.pid, 'forbidden']]])
-    expect(await by(root, {})).toEqual([
+    expect(await by(owner, { gid })).toEqual([[one.pid, two.pid], [[ofBank.pid, 'problem-not-yours']]])
+    expect(await by(reviewer, {})).toEqual([
       [ofBank.pid],
       [
         [one.pid, 'problem-not-found'],
@@ -148,19 +146,19 @@ describe('GR-05 a problem of a group', () => {
 
   it('comes back to its group from where deleted ones lie', async () => {
     const { pid, problemId } = await problemBy(manager)
-    await given(admin.removeProblem, { pid }, manager)
+    await call(admin.removeProblem, { pid }, manager)
     const listed = async (user: { token: string }, named: object) =>
-      (await given(admin.getDeletedProblems, { limit: 100, ...named }, user)).records.some(({ id }) => id === pid)
-    expect([await listed(manager, { gid }), await listed(root, {})]).toEqual([true, false])
-    expect(await refused(admin.restoreProblem, { pid }, root)).toBe('problem-not-found')
+      (await call(admin.getDeletedProblems, { limit: 100, ...named }, user)).records.some(({ id }) => id === pid)
+    expect([await listed(manager, { gid }), await listed(reviewer, {})]).toEqual([true, false])
+    expect(await refused(admin.restoreProblem, { pid }, reviewer)).toBe('problem-not-found')
     expect(await refused(admin.restoreProblem, { pid }, writer)).toBe('problem-not-yours')
-    await given(admin.restoreProblem, { pid }, manager)
-    expect((await given(getProblemDetail, { problemId, gid }, member)).problem.id).toBe(pid)
+    await call(admin.restoreProblem, { pid }, manager)
+    expect((await call(getProblemDetail, { problemId, gid }, member)).problem.id).toBe(pid)
   })
 
   it('is not exported by staff of the site who may not change it', async () => {
     const { pid } = await problemBy(manager)
-    expect(await refused(exportProblem, { pid }, root)).toBe('problem-not-found')
+    expect(await refused(exportProblem, { pid }, reviewer)).toBe('problem-not-found')
     expect(await refused(exportProblem, { pid }, writer)).toBe('problem-not-yours')
   })
 })
@@ -180,8 +178,8 @@ describe('GR-05 what writing problems takes', () => {
   ]
 
   it.each(calls)('is asked of the group that the call names: to %s', async (_, endpoint, input) => {
-    expect(await refused(endpoint, { ...input(), gid }, member)).toBe('forbidden')
-    for (const user of [stranger, root])
+    expect(await refused(endpoint, { ...input(), gid }, member)).toBe('group-level-low')
+    for (const user of [stranger, reviewer])
       expect(await refused(endpoint, { ...input(), gid }, user)).toBe('set-not-found')
     expect(await refused(endpoint, { ...input(), gid: noGid }, manager)).toBe('set-not-found')
     // the bank
@@ -198,14 +196,14 @@ describe('AD-05 the draft of a form', () => {
     const { pid: ownPid } = await problemBy(writer)
     for (const pid of [0, ownPid]) {
       const places = [{}, { gid }]
-      const readAll = () => Promise.all(places.map((place) => given(admin.getProblemDraft, { pid, ...place }, writer)))
+      const readAll = () => Promise.all(places.map((place) => call(admin.getProblemDraft, { pid, ...place }, writer)))
       for (const [at, place] of places.entries()) {
-        await given(admin.saveProblemDraft, { pid, draft: `place ${at}`, version: 0, base: 0, ...place }, writer)
+        await call(admin.saveProblemDraft, { pid, draft: `place ${at}`, version: 0, base: 0, ...place }, writer)
       }
       expect(await readAll()).toMatchObject([{ draft: 'place 0' }, { draft: 'place 1' }])
-      await given(admin.removeProblemDraft, { pid, gid }, writer)
+      await call(admin.removeProblemDraft, { pid, gid }, writer)
       expect(await readAll()).toMatchObject([{ draft: 'place 0' }, null])
-      await given(admin.removeProblemDraft, { pid }, writer)
+      await call(admin.removeProblemDraft, { pid }, writer)
       expect(await readAll()).toEqual([null, null])
     }
   })
@@ -221,46 +219,46 @@ describe('FL-01 pictures and files for the texts of a group', () => {
     'are uploaded by those who write there, whatever they are on the site: %s',
     async (_, endpoint, field, file) => {
       const sentBy = (user: { token: string }, named: Record<string, string>) =>
-        upload(endpoint, field, file(), user, named, server.reach)
+        upload(endpoint, field, file(), user, named)
       const codeOf = async (...asked: Parameters<typeof sentBy>) => (await sentBy(...asked)).code
       const here = { gid: String(gid) }
-      expect(await codeOf(member, here)).toBe('forbidden')
-      for (const user of [stranger, root]) expect(await codeOf(user, here)).toBe('set-not-found')
+      expect(await codeOf(member, here)).toBe('group-level-low')
+      for (const user of [stranger, reviewer]) expect(await codeOf(user, here)).toBe('set-not-found')
       expect(await codeOf(manager, { gid: String(noGid) })).toBe('set-not-found')
       // for the site's own texts
       expect(await codeOf(manager, {})).toBe('forbidden')
       const { fileId, link } = uploadMdFile.output.parse((await sentBy(manager, here)).data)
       await problemBy(manager, { description: { en: `[it](${link})` } })
-      expect(await given(getMdFiles, { fileIds: [fileId] }, member)).toMatchObject([{ fileId, isShown: true }])
+      expect(await call(getMdFiles, { fileIds: [fileId] }, member)).toMatchObject([{ fileId, isShown: true }])
     },
   )
 
   it('are deleted again by who has uploaded them', async () => {
     const file = new File(['some text'], 'notes.txt')
-    const { data } = await upload(uploadMdFile, 'file', file, manager, { gid: String(gid) }, server.reach)
+    const { data } = await upload(uploadMdFile, 'file', file, manager, { gid: String(gid) })
     const { fileId } = uploadMdFile.output.parse(data)
     for (const user of [member, writer, stranger])
       expect(await refused(deleteMdImg, { fileId }, user)).toBe('not-found')
-    await given(deleteMdImg, { fileId }, manager)
+    await call(deleteMdImg, { fileId }, manager)
     expect(await refused(deleteMdImg, { fileId }, manager)).toBe('not-found')
   })
 
   it('go straight to the storage where they are large, and packages of problems do not', async () => {
     const large = { kind: 'file', name: 'large.zip', size: 5_000_000, gid } as const
-    const { uploadId } = await given(uploadUrl, large, manager)
+    const { uploadId } = await call(uploadUrl, large, manager)
     expect(await refused(uploadDone, { ...large, uploadId }, manager)).toBe('upload-not-there')
     for (const [endpoint, input] of [
       [uploadUrl, large],
       [uploadDone, { ...large, uploadId }],
     ] as const) {
-      expect(await refused(endpoint, input, member)).toBe('forbidden')
-      expect(await refused(endpoint, input, root)).toBe('set-not-found')
+      expect(await refused(endpoint, input, member)).toBe('group-level-low')
+      expect(await refused(endpoint, input, reviewer)).toBe('set-not-found')
       expect(await refused(endpoint, { ...input, gid: null }, manager)).toBe('forbidden')
       expect(await refused(endpoint, { ...input, kind: 'package' }, manager)).toBe('set-not-found')
       expect(await refused(endpoint, { ...input, kind: 'package', gid: null }, manager)).toBe('forbidden')
     }
     const ofBank = { ...large, kind: 'package', gid: null } as const
-    expect((await given(uploadUrl, ofBank, writer)).uploadId).not.toBe('')
+    expect((await call(uploadUrl, ofBank, writer)).uploadId).not.toBe('')
   })
 })
 
@@ -273,16 +271,15 @@ describe('FL-02 the files of a group’s problem', () => {
       Promise.all(
         users.map(async (user) => {
           const headers: Record<string, string> = user ? { authorization: user.token } : {}
-          return (await server.reach(new URL(`${viewFile.path}?id=${fileId}`, inject('url')), { headers })).status
+          return (await fetch(new URL(`${viewFile.path}?id=${fileId}`, inject('url')), { headers })).status
         }),
       )
     const { pid, version } = await problemBy(writer, { description: { en: `[notes](${viewFile.path}?id=${fileId})` } })
-    const other = await userAs('problem_admin', root)
-    const everybody = [member, manager, owner, writer, stranger, other, undefined]
+    const everybody = [member, manager, owner, writer, stranger, reviewer, undefined]
     await expect.poll(() => readBy(everybody)).toEqual([200, 200, 200, 200, 404, 404, 404])
-    await given(admin.changeProblem, { pid, version, problem: { description: { en: 'no more' } } }, writer)
+    await call(admin.changeProblem, { pid, version, problem: { description: { en: 'no more' } } }, writer)
     await expect.poll(() => readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
-    await given(admin.removeProblem, { pid }, writer)
+    await call(admin.removeProblem, { pid }, writer)
     await expect.poll(() => readBy(everybody)).toEqual([404, 200, 200, 200, 404, 404, 404])
   })
 })

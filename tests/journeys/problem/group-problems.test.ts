@@ -1,45 +1,15 @@
-import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
-import {
-  getAdminProblem,
-  getAdminProblemList,
-  getProblemDraft,
-  removeProblem,
-} from '@oj/functions/features/problem-admin/contract.ts'
+import { getAdminProblem, getAdminProblemList, getProblemDraft } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
-import { userAs } from '../../support/client/staff.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
+import { groupOfWriters } from '../../support/data/groups.ts'
 import { drawing } from '../../support/data/pictures.ts'
 import { zipOf } from '../../support/data/zip.ts'
-import { openGroupServer } from '../../support/trial/group-server.ts'
-import { buildTrialPages, type TrialPages } from '../../support/trial/pages.ts'
 
 // The form of problems in a group, whose manager is nobody on the site: the bank's own pages at the group's addresses.
 
 const visit = useVisitors()
-const gid = 51
-const base = '/group/:groupID'
-const groupPages: TrialPages = {
-  kind: {
-    name: 'group',
-    base,
-    number: 'groupID',
-    wire: { field: 'gid', above: 0 },
-    pages: {
-      problem: `${base}/problem/:problemID`,
-      submissions: `${base}/status`,
-      submission: `${base}/submission-detail/:submitID`,
-      authoring: `${base}/authoring/problems`,
-      create: `${base}/authoring/problem/create`,
-      edit: `${base}/authoring/problem/edit/:pid`,
-    },
-  },
-  own: {},
-  addresses: [],
-}
-const [list, create] = [`/group/${gid}/authoring/problems`, `/group/${gid}/authoring/problem/create`]
-
 const checker = `#include "testlib.h"
 int main(int argc, char* argv[]) {
   registerTestlibCmd(argc, argv);
@@ -48,28 +18,22 @@ int main(int argc, char* argv[]) {
 }
 `
 
+let gid: number
 let manager: TestUser
-let member: TestUser
 let writer: TestUser
-let server: Awaited<ReturnType<typeof openGroupServer>>
-let pages: Awaited<ReturnType<typeof buildTrialPages>>
-let made = 0
+let member: TestUser
+/** The addresses of the group's problems, and of a new one. */
+let list: string
+let create: string
+let made: number
 
 beforeAll(async () => {
-  ;[manager, member] = await Promise.all([newUser('manager'), newUser('member')])
-  writer = await userAs('problem_admin', await asRoot())
-  const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
-  const [managerId, memberId, writerId] = await Promise.all([uidOf(manager), uidOf(member), uidOf(writer)])
-  const group = { owner: managerId, managers: [writerId], members: [memberId] }
-  server = await openGroupServer(new Map([[gid, group]]))
-  pages = await buildTrialPages(groupPages)
-}, 180_000)
-afterAll(async () => {
-  await server.request(removeProblem, { pid: made }, manager)
-  await pages.remove()
+  ;({ gid, manager, writer, member } = await groupOfWriters())
+  list = `/group/${gid}/authoring/problems`
+  create = `/group/${gid}/authoring/problem/create`
 })
 
-const open = (path: string, user: TestUser) => visit(path, { user, prepare: (context) => pages.serve(context, server) })
+const open = (path: string, user: TestUser) => visit(path, { user })
 const openTab = (page: Page, tab: string) => page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
 
 async function save(page: Page): Promise<void> {
@@ -89,11 +53,12 @@ async function uploadData(page: Page): Promise<void> {
 
 describe('GR-05 the form of problems in a group', () => {
   it('makes a problem with a picture, a checker and test data, for one who is nobody on the site', async () => {
-    const problemId = freshName('G')
+    const written = freshName('N')
+    const problemId = `G${gid}-${written}`
     const page = await open(list, manager)
     await page.getByRole('link', { name: 'New problem' }).click()
     await page.waitForURL(`**${create}`)
-    await page.getByLabel(/^Problem ID/).fill(problemId)
+    await page.getByLabel(/^Problem ID/).fill(written)
     await page.getByLabel(/^Title/).fill('Two numbers')
     await page.getByLabel(/^Description/).fill('Add them. ')
     const picture = { name: 'tree.png', mimeType: 'image/png', buffer: drawing() }
@@ -119,7 +84,7 @@ describe('GR-05 the form of problems in a group', () => {
     await page.reload()
     await page.getByLabel(/^Title/).fill('Two whole numbers')
     await save(page)
-    const { form } = await server.call(getAdminProblem, { pid: made }, manager)
+    const { form } = await call(getAdminProblem, { pid: made }, manager)
     expect(form).toMatchObject({ isUploadTestCase: true, problem: { title: { en: 'Two whole numbers' } } })
     await page.locator(`a[href="/group/${gid}/problem/${problemId}"]`).waitFor()
 
@@ -148,9 +113,7 @@ describe('GR-05 the form of problems in a group', () => {
       await page.getByRole('button', { name: 'Go on with them' }).click()
       expect(await page.getByLabel(/^Title/).inputValue()).toBe(title)
     }
-    const drafts = await Promise.all(
-      [{ gid }, {}].map((named) => server.call(getProblemDraft, { pid: 0, ...named }, writer)),
-    )
+    const drafts = await Promise.all([{ gid }, {}].map((named) => call(getProblemDraft, { pid: 0, ...named }, writer)))
     expect(drafts.map((one) => one?.draft.includes('For the group'))).toEqual([true, false])
   })
 
@@ -160,7 +123,7 @@ describe('GR-05 the form of problems in a group', () => {
     const batch = page.getByRole('region', { name: 'The chosen problems' })
     await batch.getByRole('button', { name: 'Make private' }).click()
     // what is told stays four seconds, which a busy machine may need for less: what has become of the problems is looked at
-    const listed = async () => (await server.call(getAdminProblemList, { gid }, manager)).records
+    const listed = async () => (await call(getAdminProblemList, { gid }, manager)).records
     await expect.poll(listed).toMatchObject([{ id: made, auth: 2 }])
     // packages come and go in the back office alone
     expect(await batch.getByText('Export').count()).toBe(0)
@@ -174,7 +137,7 @@ describe('GR-05 the form of problems in a group', () => {
 
   it('shows those who may not write there why not', async () => {
     const page = await open(list, member)
-    await page.getByRole('main').getByText('You have no permission to do this').waitFor()
+    await page.getByRole('main').getByText('Your level in the group does not allow this').waitFor()
     expect(new URL(page.url()).pathname).toBe(list)
   })
 })

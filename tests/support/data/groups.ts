@@ -1,6 +1,9 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
+import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
-import { call, freshName } from '../client/api.ts'
+import { asRoot, call, freshName, newUser, type TestUser } from '../client/api.ts'
+import { userAs } from '../client/staff.ts'
 
 type User = { token: string }
 type Form = InputOf<typeof group.addGroup>
@@ -18,8 +21,48 @@ export const groupForm = (more: Partial<Form> = {}): Form => ({
 export const newGroup = async (as: User, more: Partial<Form> = {}): Promise<number> =>
   (await call(group.addGroup, groupForm(more), as)).gid
 
+const hidden = { auth: GroupEntry.approval, visible: false }
+
 /** Makes members of these users, by a link of the group. */
 export async function letIn(gid: number, root: User, ...users: readonly User[]): Promise<void> {
   const { token } = await call(group.addGroupInvite, { gid }, root)
   for (const user of users) await call(group.joinByInvite, { token }, user)
+}
+
+/** How the users of a group that writes problems stand to it, and to another one. */
+export interface GroupOfWriters {
+  gid: number
+  /** of the stranger alone */
+  otherGid: number
+  /** has the group, and writes in the bank, too */
+  owner: TestUser
+  /** is an admin of the group and nobody on the site */
+  manager: TestUser
+  /** is an admin of the group and writes in the bank, too */
+  writer: TestUser
+  member: TestUser
+  /** writes in the bank, and is not of the group */
+  stranger: TestUser
+  /** is an admin of the site, and not of the group */
+  reviewer: TestUser
+}
+
+/** A group that nobody outside knows of, in which two may write problems. */
+export async function groupOfWriters(): Promise<GroupOfWriters> {
+  const root = await asRoot()
+  const [owner, writer, stranger, reviewer, manager, member] = await Promise.all([
+    userAs('problem_admin', root, 'owner'),
+    userAs('problem_admin', root, 'writer'),
+    userAs('problem_admin', root, 'stranger'),
+    userAs('admin', root, 'reviewer'),
+    newUser('manager'),
+    newUser('member'),
+  ])
+  const [gid, otherGid] = await Promise.all([newGroup(owner, hidden), newGroup(stranger, hidden)])
+  await letIn(gid, owner, manager, writer, member)
+  for (const user of [manager, writer]) {
+    const { uid } = await call(getUserAuthInfo, {}, user)
+    await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.admin }, owner)
+  }
+  return { gid, otherGid, owner, manager, writer, member, stranger, reviewer }
 }
