@@ -54,6 +54,12 @@ export async function measurePages(
     for (const page of chosen(pages, only)) {
       const reports: z.infer<typeof Report>[] = []
       for (let round = 0; round < rounds; round++) reports.push(await look(`${url}${page}`, form))
+      // as it comes: the whole takes a quarter of an hour
+      console.error(
+        form,
+        page,
+        reports.map(({ categories }) => Math.round(100 * categories.performance.score)).join(' '),
+      )
       const median = (of: (report: z.infer<typeof Report>) => number) => middle(reports.map(of))
       figures[`${form} ${page}`] = {
         performance: Math.round(100 * median(({ categories }) => categories.performance.score)),
