@@ -13,6 +13,8 @@ import { getSwitchConfig, setSwitchConfig } from '@oj/functions/features/setting
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asRoot, judged, newUser, type TestUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
+import { newContest } from '../../support/data/contests.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
 import { account, openRemote } from '../../support/remote/remote.ts'
 
@@ -38,14 +40,15 @@ const enter = (site: Site, names: readonly string[], passwords: readonly string[
 
 const siteNow = async (name: Site) => (await call(getRemoteSites, {}, root)).find(({ site }) => site === name)
 
-/** Brings a problem in, shows it, and lets programs through to its site. */
-async function opened(site: Site, id: string): Promise<string> {
+/** Lets programs through to a site, brings a problem of it in and shows it. */
+async function bringIn(site: Site, id: string): Promise<{ pid: number; problemId: string }> {
   await enter(site, [account.username], [account.password])
   await call(setRemoteSite, { site, mode: 'pool' }, root)
-  const { pid, problemId } = await call(importRemoteProblem, { name: site, problemId: id }, root)
-  await call(changeProblem, { pid, version: 1, problem: { auth: 1 } }, root)
-  return problemId
+  const brought = await call(importRemoteProblem, { name: site, problemId: id }, root)
+  await call(changeProblem, { pid: brought.pid, version: 1, problem: { auth: 1 } }, root)
+  return brought
 }
+const opened = async (site: Site, id: string) => (await bringIn(site, id)).problemId
 
 const long = '// long enough for those who want no short programs\n'
 const send = async (pid: string, code = 'int main(){}') =>
@@ -87,7 +90,7 @@ it('RJ-01 a problem of another site comes from its import to its verdict', async
 })
 
 it('RJ-01 SB-04 what failed is told in words, and goes well when it is submitted again', async () => {
-  const problemId = await opened('POJ', '1000')
+  const { pid, problemId } = await bringIn('POJ', '1000')
   const ending = async (mood: Mood) => {
     remote.house.set(mood)
     const submitId = await send(problemId)
@@ -98,6 +101,15 @@ it('RJ-01 SB-04 what failed is told in words, and goes well when it is submitted
   expect(changed).toMatchObject({ status: Status.submitFailed })
   expect(changed.words).toContain('A page of POJ is not as it was')
   expect(changed.words).toContain('POJ 的页面与已知的不同')
+  // a contest keeps to itself where its problems are from
+  const author = await userAs('problem_admin', root)
+  const cid = await newContest(author, {}, [pid])
+  const sent = { cid, pid: 'A', language: 'C++', code: `${long}int main(){}` }
+  const { submitId } = await call(submitProblemJudge, sent, student)
+  expect(await remote.settled(submitId)).toMatchObject({ status: Status.submitFailed })
+  const seenBy = async (user: TestUser) => (await call(getSubmissionDetail, { submitId, cid }, user)).submission
+  expect(await seenBy(student)).toMatchObject({ judger: '', errorMessage: null })
+  expect((await seenBy(author)).errorMessage).toContain('A page of POJ is not as it was')
   // a program whose answer was lost may have arrived, and is not sent once more by itself
   const lost = await ending('losing')
   expect(lost).toMatchObject({ status: Status.submittedUnknown })

@@ -16,7 +16,7 @@ import { findTestRun, testRun } from './sending/test-run.ts'
 import { findSubmissionBody, findSubmissions, shareSubmission as saveShare } from './store.ts'
 import { submissionRoute } from './submission-route.ts'
 import { casesOf } from './verdict/results.ts'
-import { type ShownRow, shownTo, verdictRefusal, wireRow, wireRows } from './view.ts'
+import { type ShownRow, shownTo, verdictRefusal, wireRow, wireRows, wordsOf } from './view.ts'
 
 const submitProblemJudge = problemRoute(
   contract.submitProblemJudge,
@@ -77,7 +77,7 @@ const getSubmissionDetail = submissionRoute(
       submission: {
         ...wire,
         code: body?.code ?? null,
-        errorMessage: spoken?.errorMessage ?? null,
+        errorMessage: spoken && wordsOf(shown, spoken.errorMessage),
         manualReason: spoken?.manual?.reason ?? null,
       },
       codeShare: isSharingOn,
