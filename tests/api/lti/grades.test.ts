@@ -1,24 +1,19 @@
 import { changeGradebook, getGradebook, getGradeTable, markCell } from '@oj/functions/features/gradebook/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { comeFrom } from '../../support/lti/browser.ts'
-import { grading, openPlatform, type Platform, role } from '../../support/lti/platform.ts'
+import { grading, type Platform, role } from '../../support/lti/platform.ts'
+import { useRegistered } from '../../support/lti/registered.ts'
 import { ended } from '../../support/stack/task.ts'
 
+const registered = useRegistered()
 let root: { token: string }
 let platform: Platform
-let platformId = 0
-beforeAll(async () => {
-  root = await asRoot()
-  platform = await openPlatform()
-  platformId = (await call(lti.addLtiPlatform, platform.form, root)).id
-})
-afterAll(async () => {
-  await request(lti.removeLtiPlatform, { id: platformId }, root)
-  await platform.close()
+beforeAll(() => {
+  ;({ root, platform } = registered())
 })
 
 const come = (user: TestUser, sub: string, claims: object = {}) => comeFrom(platform, user, sub, claims)

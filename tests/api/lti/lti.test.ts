@@ -2,25 +2,21 @@ import { login } from '@oj/functions/features/account/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { aPlusB } from '../../support/data/programs.ts'
 import { Browser } from '../../support/lti/browser.ts'
-import { choosing, deploymentIs, dl, linkTo, openPlatform, type Platform } from '../../support/lti/platform.ts'
+import { choosing, deploymentIs, dl, linkTo, type Platform } from '../../support/lti/platform.ts'
+import { useRegistered } from '../../support/lti/registered.ts'
 
 const site = inject('url')
+const registered = useRegistered()
 let root: { token: string }
 let platform: Platform
-let platformId = 0
-beforeAll(async () => {
-  root = await asRoot()
-  platform = await openPlatform()
-  platformId = (await call(lti.addLtiPlatform, platform.form, root)).id
-})
-afterAll(async () => {
-  await request(lti.removeLtiPlatform, { id: platformId }, root)
-  await platform.close()
+let platformId: number
+beforeAll(() => {
+  ;({ root, platform, id: platformId } = registered())
 })
 
 const codeOf = (answer: Response) => answer.headers.get('oj-error')

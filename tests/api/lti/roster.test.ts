@@ -1,27 +1,23 @@
 import * as group from '@oj/functions/features/group/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { comeFrom } from '../../support/lti/browser.ts'
-import { openPlatform, type Platform, role, teaching } from '../../support/lti/platform.ts'
+import { type Platform, role, teaching } from '../../support/lti/platform.ts'
+import { useRegistered } from '../../support/lti/registered.ts'
 
+const registered = useRegistered()
 let root: { token: string }
 let platform: Platform
-let platformId = 0
+let platformId: number
 let teacher: TestUser
 let gid: number
 beforeAll(async () => {
-  root = await asRoot()
-  platform = await openPlatform()
-  platformId = (await call(lti.addLtiPlatform, platform.form, root)).id
+  ;({ root, platform, id: platformId } = registered())
   teacher = await userAs('problem_admin', root)
   gid = await newGroup(teacher)
-})
-afterAll(async () => {
-  await request(lti.removeLtiPlatform, { id: platformId }, root)
-  await platform.close()
 })
 
 const come = (user: TestUser, sub: string, claims: object = {}) => comeFrom(platform, user, sub, claims)

@@ -1,26 +1,20 @@
-import { addLtiPlatform, removeLtiPlatform } from '@oj/functions/features/lti/contract.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, freshName, newUser, request } from '../../support/client/api.ts'
+import { freshName, newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { comeFrom } from '../../support/lti/browser.ts'
-import { grading, openPlatform, type Platform, role, teaching } from '../../support/lti/platform.ts'
+import { grading, type Platform, role, teaching } from '../../support/lti/platform.ts'
+import { useRegistered } from '../../support/lti/registered.ts'
 
 const visit = useVisitors()
+const registered = useRegistered()
 let root: { token: string }
 let platform: Platform
-let platformId = 0
-beforeAll(async () => {
-  root = await asRoot()
-  platform = await openPlatform()
-  platformId = (await call(addLtiPlatform, platform.form, root)).id
-})
-afterAll(async () => {
-  await request(removeLtiPlatform, { id: platformId }, root)
-  await platform.close()
+beforeAll(() => {
+  ;({ root, platform } = registered())
 })
 
 describe('a course of a learning platform in the browser', () => {
