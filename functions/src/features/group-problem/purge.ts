@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { log } from '../../platform/log.ts'
 import { transact } from '../../platform/table/index.ts'
-import { allGroups, trashedGroups } from '../group/index.ts'
+import { ofGoneGroups } from '../group/index.ts'
 import { allProblems, forgetCounts, type ProblemRow, trashWrites } from '../problem/index.ts'
 import { setsWith } from '../problem-set/index.ts'
 import { forgetScope } from '../tries/index.ts'
@@ -9,9 +9,9 @@ import { groupKey, groupOfScope } from './group-set.ts'
 import { forgetOffers } from './offers/store.ts'
 
 /** Deletes the problems of a group that is gone, but for those that another set shows or the bank has taken. */
-async function clear(number: number, rows: readonly ProblemRow[]): Promise<void> {
+async function clear(number: number, rows: readonly { row: ProblemRow }[]): Promise<void> {
   const left: number[] = []
-  for (const row of rows) {
+  for (const { row } of rows) {
     const isElsewhere = row.offer === 'public' || (await setsWith(row.pid)).length > 0
     if (isElsewhere) continue
     await transact(trashWrites(row, now().toISOString(), ''))
@@ -26,11 +26,10 @@ async function clear(number: number, rows: readonly ProblemRow[]): Promise<void>
 
 /** Deletes the problems of groups that are gone for good; a job of the clock. */
 export async function purgeGroupProblems(): Promise<void> {
-  // problems first: a group that is made in between is known then
-  const all = await allProblems()
-  const [groups, trashed] = await Promise.all([allGroups(), trashedGroups()])
-  const known = new Set([...groups, ...trashed].map(({ number }) => number))
-  for (const [number, rows] of Map.groupBy(all, ({ home }) => groupOfScope(home))) {
-    if (number !== null && !known.has(number)) await clear(number, rows)
+  const gone = await ofGoneGroups(async () =>
+    (await allProblems()).map((row) => ({ row, gid: groupOfScope(row.home) })),
+  )
+  for (const [gid, some] of Map.groupBy(gone, ({ gid }) => gid)) {
+    if (gid !== null) await clear(gid, some)
   }
 }

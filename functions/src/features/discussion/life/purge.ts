@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { forgetComments } from '../../comment/index.ts'
-import { allGroups, trashedGroups } from '../../group/index.ts'
+import { ofGoneGroups } from '../../group/index.ts'
 import { discussionLimits } from '../contract-terms.ts'
 import { discussionsNow } from '../list/catalogue.ts'
 import { threadOf } from '../list/shown.ts'
@@ -24,12 +24,8 @@ async function purge(row: DiscussionItem): Promise<void> {
 
 /** The discussions of groups that are gone for good. */
 async function ofNoGroup(): Promise<DiscussionItem[]> {
-  // discussions first: a group that is made in between is known then
-  const all = await discussionsNow()
-  const [groups, deleted] = await Promise.all([allGroups(), trashedGroups()])
-  const known = new Set([...groups, ...deleted].map(({ number }) => number))
-  const left = all.filter(({ gid }) => gid !== null && !known.has(gid))
-  return discussionsWith(left.map(({ did }) => did))
+  const gone = await ofGoneGroups(discussionsNow)
+  return discussionsWith(gone.map(({ did }) => did))
 }
 
 /** Deletes for good what was deleted so long ago that nobody can bring it back, and what was of a group that is gone. */
