@@ -85,6 +85,31 @@ it('PD-04 BX-02 goes on with a draft on another device, and never loses one of t
   await editor(home).getByText('int at_home;').waitFor()
 })
 
+it('PD-04 keeps the language that was chosen just before a reload, though the server has a draft in another', async () => {
+  const page = await visit('/problem/1000', { user: await newUser('writer') })
+  const unsent = () =>
+    page.evaluate(`Object.entries(localStorage).find(([key]) => key.startsWith('oj:draft:1000'))?.[1].includes(':"')`)
+  // it arrives, and its answer does not
+  const saved = new Promise<void>((resolve) => {
+    void page.route('**/api/save-problem-draft', (route) => route.fetch().then(() => resolve()))
+  })
+  await writeCode(page, 'int before;')
+  await saved
+  await writeCode(page, 'int grown;')
+  await chooseLanguage(page, 'Python3')
+  expect(await unsent()).toBe(true)
+  await page.unroute('**/api/save-problem-draft')
+  await page.reload()
+  // the server's draft has come
+  await expect.poll(unsent).toBe(false)
+  await page.getByRole('button', { name: 'Language: Python3', exact: true }).waitFor()
+  await writeCode(page, 'after = 1')
+  await page.getByText(/^Draft saved/).waitFor()
+  await chooseLanguage(page, 'C++')
+  await editor(page).getByText('int grown;').waitFor()
+  expect(await page.getByText('another device').count()).toBe(0)
+})
+
 it('PD-04 says that the draft is here only while the server cannot be reached, and sends it with the next change', async () => {
   const page = await visit('/problem/1000', { user: await newUser('writer') })
   await page.route('**/api/save-problem-draft', (route) => route.abort())

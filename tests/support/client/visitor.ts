@@ -119,7 +119,8 @@ export async function signInAs(page: Page, username: string): Promise<void> {
 /** Chooses the language of the code in its searchable list. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
   await page.getByRole('button', { name: /^(Language|语言): / }).click()
-  await page.keyboard.insertText(language)
+  // the list comes later than the click, and what is typed before goes into the code
+  await page.getByPlaceholder(/^(Search languages|搜索语言)/).fill(language)
   await page
     .getByRole('option')
     .filter({ has: page.getByText(language, { exact: true }) })

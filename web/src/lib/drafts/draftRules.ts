@@ -18,6 +18,8 @@ export interface Draft<Content> {
 interface Here<Content> {
   content: Content
   isBlank: boolean
+  /** what this device keeps in the place of that draft beside what it shows: code in another language */
+  beside?: ((content: Content) => Content | null) | undefined
 }
 
 /** What to do when the server's draft is known. */
@@ -31,6 +33,11 @@ type Step<Content> =
   /** what is here is newer than another device's draft: stay, and tell of it */
   | { do: 'tell'; draft: Draft<Content> }
 
+/** What showing a draft takes away: what is kept in its place, else what is shown. */
+function lostTo<Content>(draft: Draft<Content>, { beside, isBlank, content }: Here<Content>): Content | null {
+  return beside?.(draft.content) ?? (isBlank ? null : content)
+}
+
 /** Decides between what is written here and the server's draft. */
 export function decide<Content>(
   here: Here<Content>,
@@ -41,7 +48,13 @@ export function decide<Content>(
   const isUnsent = sync.unsentSince !== null
   if (draft === null) return { do: here.isBlank ? 'nothing' : 'send' }
   if (isSame(draft.content, here.content)) return { do: 'nothing' }
-  const lost = here.isBlank ? null : here.content
+  const beside = here.beside?.(draft.content) ?? null
+  const isKept = beside !== null && isSame(beside, draft.content)
+  const grewFrom = isUnsent && (draft.revision === sync.revision || draft.savedAt < (sync.unsentSince ?? ''))
+  // The user has turned to something else here since he wrote it, or what grew from it.
+  if (isKept && !here.isBlank && isUnsent) return { do: 'send' }
+  if (isKept || (beside !== null && here.isBlank && grewFrom)) return { do: 'nothing' }
+  const lost = lostTo(draft, here)
   if (!draft.isUnsent && draft.revision === sync.revision)
     return isUnsent ? { do: 'send' } : { do: 'take', draft, lost }
   const isNewer = !isUnsent || here.isBlank || draft.savedAt > (sync.unsentSince ?? '')
@@ -62,7 +75,7 @@ export const isAsking = (news: DraftNews<unknown> | null): boolean => news !== n
 /** What to show when the user switches to the other draft of the notice, and the notice after that. */
 export function swapped<Content>(news: DraftNews<Content>, here: Here<Content>) {
   if (news.kind === 'taken') return { shown: news.lost, isSent: false, news: null }
-  const lost = here.isBlank ? null : here.content
+  const lost = lostTo(news.draft, here)
   const next: DraftNews<Content> | null =
     news.kind === 'found' && lost === null ? null : { kind: 'taken', draft: news.draft, lost }
   return { shown: news.draft.content, isSent: true, news: next }

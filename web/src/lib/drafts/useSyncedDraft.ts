@@ -15,6 +15,8 @@ export interface DraftOptions<Content> {
   isSame: (one: Content, other: Content) => boolean
   /** whether this form and the server can hold it */
   fits?: (content: Content) => boolean
+  /** what is kept here in the place of a draft, beside what is shown */
+  beside?: (content: Content) => Content | null
   sync: SyncStore
   /** a pause in writing after which it is sent, in ms; 2 s where it is absent */
   pause?: number
@@ -66,7 +68,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
 
   const settle = ({ revision }: Draft<Content>) => options.sync.save({ revision, unsentSince: null })
 
-  async function deliver({ place, content, write, sync, isSame }: DraftOptions<Content>): Promise<void> {
+  async function deliver({ place, content, write, sync, isSame, beside }: DraftOptions<Content>): Promise<void> {
     const before = ended.current
     try {
       const { saved, draft } = await write(content, sync.load().revision)
@@ -79,7 +81,14 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
         return
       }
       // another tab may have sent the very same
-      if (!saved && !isSame(draft.content, content)) return setNews({ kind: 'clash', draft })
+      if (!saved && !isSame(draft.content, content)) {
+        const own = beside?.(draft.content) ?? null
+        if (own === null || !isSame(own, draft.content)) return setNews({ kind: 'clash', draft })
+        // sent from here before the page was loaded again
+        sync.save({ ...sync.load(), revision: draft.revision })
+        window.setTimeout(send)
+        return
+      }
       settle(draft)
       setSavedAt(draft.savedAt)
       if (isSame(now.current.options.content, content)) return

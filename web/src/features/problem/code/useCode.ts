@@ -96,6 +96,12 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
     isChosen,
     /** what the user had written before he signed in with other code on the page; null where there is none */
     earlier,
+    /** what stands here in the language of that code where another is shown; null where nobody has written any */
+    beside({ language: other, code: theirs }: Written): Written | null {
+      const template = templateOf(other)
+      const kept = startCode(codeStore, place, other, template)
+      return other === language || (kept === template && theirs !== template) ? null : { language: other, code: kept }
+    },
     /** shows that, and keeps what is shown at hand */
     swapEarlier() {
       if (!earlier) return

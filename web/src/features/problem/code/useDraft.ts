@@ -21,7 +21,7 @@ const draftOf = ({ language, code, revision, savedAt }: WireDraft): Draft<Writte
 
 /** Keeps the code of a problem on the server for a user's other devices, and shows what they saved (PD-04). */
 export function useDraft(pid: number, of: Code) {
-  const { place, language, code, isTemplate, isFollowed, isChosen, languages, load, sync } = of
+  const { place, language, code, isTemplate, isFollowed, isChosen, languages, load, beside, sync } = of
   const { user } = useSession()
   const { fields } = useProblemSet()
   const { keepsNothing = false } = useHandIn()
@@ -32,10 +32,12 @@ export function useDraft(pid: number, of: Code) {
     isBlank: isTemplate,
     isSame: (one, other) => one.language === other.language && one.code === other.code,
     fits: (one) => languages.includes(one.language) && one.code.length <= submissionLimits.code,
+    beside,
     sync,
     // answers are clicks, and each of them counts
     ...(language === answerLanguage && { pause: clickPause }),
-    isElsewhere: isFollowed || keepsNothing,
+    // a language that was only looked at would write over the code in the one before
+    isElsewhere: isFollowed || keepsNothing || (isChosen && isTemplate),
     // it would take away the language for which the user has not waited
     newer: isChosen ? 'offer' : 'show',
     show: (one) => load(one),
