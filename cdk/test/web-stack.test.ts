@@ -187,6 +187,8 @@ test('addresses of things come from the Lambda, and from the bucket where that f
   const things = CacheBehaviors.slice(3)
   expect(things.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
     '/problem/*',
+    '/contest/*',
+    '/discussion-detail/*',
     '/user-home',
     '/problem',
     '/home',

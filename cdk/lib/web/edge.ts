@@ -77,7 +77,9 @@ function tellMissing(event: ViewerResponse): Response {
  */
 function askForThing(event: ViewerRequest): Request {
   const request = event.request
-  const query: Request['querystring'] = { path: { value: encodeURIComponent(request.uri) } }
+  // the page of an address below a thing may be none; then nothing is named
+  const path = isMissing(request.uri) ? '' : request.uri
+  const query: Request['querystring'] = { path: { value: encodeURIComponent(path) } }
   for (const name of ['uid', 'username']) {
     const given = request.querystring[name]
     if (given) query[name] = { value: given.value }

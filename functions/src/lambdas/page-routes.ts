@@ -1,4 +1,6 @@
 import { announcementRoutes } from '../features/announcement/routes.ts'
+import { insideRoutes as contestRoutes } from '../features/contest/inside/routes.ts'
+import { lifeRoutes as discussionRoutes } from '../features/discussion/life/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
 import { pageOf } from '../features/page/index.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
@@ -10,4 +12,15 @@ joinSlices()
 
 /** What answers addresses of things and the first pages, given what reads the built pages. */
 export const pages = (readTemplate: (name: string) => Promise<string>) =>
-  pageOf([...problemRoutes, ...profileRoutes, ...homeRoutes, ...announcementRoutes, ...rankRoutes], readTemplate)
+  pageOf(
+    [
+      ...problemRoutes,
+      ...contestRoutes,
+      ...discussionRoutes,
+      ...profileRoutes,
+      ...homeRoutes,
+      ...announcementRoutes,
+      ...rankRoutes,
+    ],
+    readTemplate,
+  )

@@ -10,6 +10,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { newContest, newGroupContest } from '../../support/data/contests.ts'
+import { discuss, discussIn, openDiscussions } from '../../support/data/discussions.ts'
+import { newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 
 interface Asked {
@@ -151,6 +154,50 @@ describe('AC-09 the address of a profile', () => {
     expect(named.html).not.toContain(user.email)
     expect((await page('/user-home?username=nobody-of-this-name')).status).toBe(404)
     expect((await page('/user-home')).status).toBe(200)
+  })
+})
+
+describe('the address of a contest, of a discussion, and of what stands below', () => {
+  const called = ({ first }: Awaited<ReturnType<typeof page>>) => first?.answers.map(([path]) => path) ?? []
+  const evil = '</title><script>alert(1)</script> $&'
+
+  it('CT-02 has the title and words of a contest that visitors may know of, on all its pages that exist', async () => {
+    const owner = await userAs('root', root)
+    const cid = await newContest(owner, { title: `Cup ${evil}`, description: 'Solve *all* problems.' })
+    for (const path of [`/contest/${cid}`, `/contest/${cid}/rank`]) {
+      const met = await page(path)
+      expect([met.status, metaIn(met.html, 'description')], path).toEqual([200, 'Solve all problems.'])
+      expect(titleIn(met.html)).toMatch(/^Cup &lt;\/title&gt;.* - /)
+      // what tells the server's clock is not kept by caches
+      expect(called(met)).not.toContain('/api/get-contest-info')
+    }
+    const gid = await newGroup(owner)
+    const inGroup = await newGroupContest(gid, owner)
+    const none = [
+      `/contest/${inGroup.cid}`,
+      '/contest/999999/rank',
+      '/contest/abc',
+      `/contest/${cid}/nonsense`,
+      '/problem/1000/x',
+    ]
+    for (const path of none) {
+      const { status, html } = await page(path)
+      expect([status, titleIn(html)], path).toEqual([404, 'OJ'])
+    }
+  })
+
+  it('DS-02 has the title, words and first answer of a discussion, and nothing of one that visitors may not read', async () => {
+    const talk = await openDiscussions(root)
+    const writer = await newUser()
+    const did = await discuss(talk, writer, { title: `Why ${evil}`, description: 'Until it ends' })
+    const met = await page(`/discussion-detail/${did}`)
+    expect([met.status, metaIn(met.html, 'description')]).toEqual([200, 'Until it ends'])
+    expect(titleIn(met.html)).toMatch(/^Why &lt;\/title&gt;/)
+    expect(met.first?.answers[2]?.slice(0, 2)).toEqual(['/api/get-discussion-detail', { did: String(did) }])
+    const gid = await newGroup(staff)
+    const inside = await discussIn(gid, talk, staff)
+    for (const path of [`/discussion-detail/${inside}`, '/discussion-detail/999999', '/discussion-detail/x'])
+      expect([path, (await page(path)).status]).toEqual([path, 404])
   })
 })
 

@@ -14,7 +14,7 @@ import { siteConfig } from '../site/index.ts'
 import { type FirstAnswer, written } from './document.ts'
 import { type Front, frontAt } from './fronts.ts'
 import { type Shown, type Site, templates } from './shown.ts'
-import { type Thing, thingAt } from './things.ts'
+import { type Met, thingAt } from './things.ts'
 
 /** Where an address of a thing is asked for. */
 export interface Asked {
@@ -65,10 +65,14 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
     return route.answer(input, context)
   }
 
-  async function find(thing: Thing, input: unknown, context: Context, site: Site): Promise<Found> {
+  async function find({ thing, isBelow }: Met, input: unknown, context: Context, site: Site): Promise<Found> {
     try {
       const answer = await ask(thing.endpoint, input, context)
-      return { shown: thing.show(answer, site), answers: [[thing.endpoint.path, input, answer]] }
+      const { title, description, ...whole } = thing.show(answer, site)
+      return {
+        shown: isBelow ? { title, description, template: 'plain' } : { title, description, ...whole },
+        answers: thing.isBrought && !isBelow ? [[thing.endpoint.path, input, answer]] : [],
+      }
     } catch (error) {
       if (error instanceof Failure) return { failure: error }
       throw error
@@ -101,7 +105,7 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
     const found: Found = front
       ? await open(front, context, site)
       : met && input !== null
-        ? await find(met.thing, input, context, site)
+        ? await find(met, input, context, site)
         : { failure: new Failure(commonErrors['not-found']) }
     const isThere = 'shown' in found
     const { title, description, main, template } = isThere ? found.shown : nothing

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, InputOf, Schema } from '../../platform/http/endpoint.ts'
+import { getContestInfo } from '../contest/inside/contract.ts'
+import { getDiscussionDetail } from '../discussion/contract.ts'
 import { getProblemDetail } from '../problem/contract.ts'
 import { getUserHomeInfo } from '../profile/contract.ts'
 import { showProblem } from './problem.ts'
 import { showProfile } from './profile.ts'
 import type { Shown, Site } from './shown.ts'
+import { showContest, showDiscussion } from './talk.ts'
 
 /** A kind of things that have addresses of their own. */
 export interface Thing {
@@ -15,6 +18,8 @@ export interface Thing {
   readonly inputOf: (parts: readonly string[], query: URLSearchParams) => unknown
   /** what stands there, from the call's answer */
   readonly show: (answer: unknown, site: Site) => Shown
+  /** whether the answer comes with the page; not where it brings the server's clock, which caches would hold back */
+  readonly isBrought: boolean
 }
 
 function thing<I extends Schema, O extends Schema>(
@@ -22,14 +27,17 @@ function thing<I extends Schema, O extends Schema>(
   endpoint: Endpoint<I, O>,
   inputOf: (parts: readonly string[], query: URLSearchParams) => InputOf<Endpoint<I, O>> | null,
   show: (answer: AnswerOf<Endpoint<I, O>>, site: Site) => Shown,
+  isBrought = true,
 ): Thing {
   // routes answer with what their contract has parsed, which their type does not say
-  return { path, endpoint, inputOf, show: (answer, site) => show(answer as z.output<O>, site) }
+  return { path, endpoint, inputOf, show: (answer, site) => show(answer as z.output<O>, site), isBrought }
 }
 
-/** All kinds: contests, discussions and others join by a line here, and by their address in `lambdas/page-paths.json`. */
+/** All kinds: others join by a line here, and by their address in `lambdas/page-paths.json`. */
 const things: readonly Thing[] = [
   thing('/problem/:problemID', getProblemDetail, ([problemId = '']) => ({ problemId }), showProblem),
+  thing('/contest/:contestID', getContestInfo, ([cid = '']) => ({ cid }), showContest, false),
+  thing('/discussion-detail/:discussionID', getDiscussionDetail, ([did = '']) => ({ did }), showDiscussion),
   thing(
     '/user-home',
     getUserHomeInfo,
@@ -43,14 +51,23 @@ const things: readonly Thing[] = [
   ),
 ]
 
-/** The thing at an address with the values of its path's parameters; null where there is none. */
-export function thingAt(address: string): { thing: Thing; parts: string[] } | null {
+export interface Met {
+  thing: Thing
+  /** the values of its path's parameters */
+  parts: string[]
+  /** whether the address is of a page of the thing, such as the ranks of a contest, and not its own */
+  isBelow: boolean
+}
+
+/** The thing at an address, or above it; null where there is none. */
+export function thingAt(address: string): Met | null {
   const asked = address.replace(/\/$/, '').split('/')
   for (const thing of things) {
     const path = thing.path.split('/')
-    if (path.length !== asked.length) continue
+    if (path.length > asked.length) continue
     if (!path.every((part, at) => part.startsWith(':') || part === asked[at])) continue
-    return { thing, parts: asked.filter((_, at) => path[at]?.startsWith(':')).map(decoded) }
+    const parts = asked.filter((_, at) => path[at]?.startsWith(':')).map(decoded)
+    return { thing, parts, isBelow: asked.length > path.length }
   }
   return null
 }
