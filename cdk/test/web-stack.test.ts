@@ -39,7 +39,7 @@ test('pages come compressed and cached from a private bucket that only this dist
 })
 
 test('/api goes to the API uncached, with all that the viewer sent but the host', () => {
-  expect(config().CacheBehaviors).toHaveLength(7)
+  expect(config().CacheBehaviors).toHaveLength(9)
   expect(config().CacheBehaviors[2]).toMatchObject({
     PathPattern: '/api/*',
     AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
