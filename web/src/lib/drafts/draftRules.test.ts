@@ -37,9 +37,12 @@ describe('PD-04 AD-05 a draft and what is written here', () => {
     expect(keeping('theirs', here, sync(2, early))).toEqual({ do: 'send' })
     expect(keeping('theirs', here, sync(2))).toEqual({ do: 'nothing' })
     // what was typed last before he turned has not been sent
-    for (const known of [sync(3, early), sync(2, late)]) expect(keeping('grown', blank, known)).toEqual({ do: 'nothing' })
+    for (const known of [sync(3, early), sync(2, late)])
+      expect(keeping('grown', blank, known)).toEqual({ do: 'nothing' })
     expect(keeping('grown', blank, sync(2, early))).toEqual({ do: 'take', draft, lost: 'grown' })
-    expect(swapped({ kind: 'clash', draft }, { ...here, beside: () => 'grown' })).toMatchObject({ news: { lost: 'grown' } })
+    expect(swapped({ kind: 'clash', draft }, { ...here, beside: () => 'grown' })).toMatchObject({
+      news: { lost: 'grown' },
+    })
   })
 
   it('never writes over one that only the browser has, whatever it grew from', () => {
