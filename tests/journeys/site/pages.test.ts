@@ -56,9 +56,10 @@ describe('PD-01 the statement before any script', () => {
   })
 
   it.each([
-    [1440, 'light', 'A + B'],
-    [375, 'dark', 'Sum'],
-  ] as const)('stands at %i px where it will stand with them, and nothing jumps', async (width, scheme, title) => {
+    [1440, 'light', 'A + B', 200],
+    [768, 'light', 'A + B', 205],
+    [375, 'dark', 'Sum', 260],
+  ] as const)('stands at %i px where it will stand with them, and nothing jumps', async (width, scheme, title, top) => {
     const path = title === 'Sum' ? `/problem/${problemId}` : '/problem/1000'
     const page = await visit('about:blank', { width, scheme })
     await page.addInitScript(`
@@ -86,6 +87,7 @@ describe('PD-01 the statement before any script', () => {
       expect(Math.abs(wide - across), name).toBeLessThanOrEqual(20)
     }
     expect(await page.evaluate('window.shifts')).toBeLessThan(0.1)
+    expect((await page.locator('#content article p').first().boundingBox())?.y).toBeLessThanOrEqual(top)
   })
 
   it('SE-01 runs nothing that an author wrote', async () => {
@@ -98,6 +100,24 @@ describe('PD-01 the statement before any script', () => {
     expect(await page.locator('main script, main [onerror]').count()).toBe(0)
     expect(await page.title()).not.toBe('pwned')
   })
+})
+
+it('SH-12 the frame stands until the page of the address has come, where nothing of it came before', async () => {
+  const page = await visit('about:blank')
+  let go = () => {}
+  const told = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/assets\/submission-.*\.js$/, async (route) => {
+    await told
+    await route.continue()
+  })
+  await page.goto('/status', { waitUntil: 'commit' })
+  // the page's script has taken it in
+  await page.locator('#root > div > .arriving').getByRole('link', { name: 'Problems' }).waitFor()
+  go()
+  await page.getByRole('table').waitFor()
+  expect(await page.locator('.arriving').count()).toBe(0)
 })
 
 describe('HM-01 the head of the home page before any script', () => {

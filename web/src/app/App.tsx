@@ -11,6 +11,9 @@ import { ShellContext, shellOf } from './shell/shellOf.ts'
 import { ToastHost } from './shell/ToastHost.tsx'
 import { theme, variables } from './theme.ts'
 
+/** What stood before any script had run: the bar with its links, and words for those who wait. */
+const frame = document.querySelector('.arriving')
+
 /** The whole page: theme, routes, toasts, the offer of a newer version. */
 export function App() {
   return (
@@ -39,7 +42,7 @@ function Site() {
     <PlaceContext value={place}>
       <ShellContext value={shellOf(matched.map(({ route }) => route))}>
         <Router location={location} navigationType={action} navigator={navigation.navigator}>
-          {hasCome ? <Pages /> : <PageLoading />}
+          {hasCome ? <Pages /> : <Frame />}
         </Router>
       </ShellContext>
     </PlaceContext>
@@ -47,3 +50,8 @@ function Site() {
 }
 
 const Pages = () => useRoutes(routes)
+
+/** The same as before any script, while the first page loads: nothing that could be read or clicked is taken away. */
+function Frame() {
+  return frame ? <div ref={(place) => place?.append(frame)} /> : <PageLoading />
+}
