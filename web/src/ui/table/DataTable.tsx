@@ -55,7 +55,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <thead>
           <tr>
             {columns.map(({ key, title, align, width, pinned }) => (
-              <th key={key} data-pinned={pinned} style={{ textAlign: align, width }}>
+              <th key={key} data-pinned={pinned || undefined} style={{ textAlign: align, width }}>
                 {title}
               </th>
             ))}
@@ -94,6 +94,7 @@ function folded<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   return columns.filter(({ under }) => !under).map((one) => (one === host ? { ...one, render: both } : one))
 }
 
+/** A mark that is there is a mark, whatever it says: columns that do not wrap have none. */
 function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { row: Row }) {
   const enter = onRowHover && (() => onRowHover(row))
   const leave = onRowHover && (() => onRowHover(null))
@@ -106,7 +107,7 @@ function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { ro
       onBlur={leave}
     >
       {columns.map(({ key, align, wrap, pinned, render }) => (
-        <td key={key} data-wrap={wrap} data-pinned={pinned} style={{ textAlign: align }}>
+        <td key={key} data-wrap={wrap || undefined} data-pinned={pinned || undefined} style={{ textAlign: align }}>
           {render(row)}
         </td>
       ))}
