@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { getSimilarPairs } from '@oj/functions/features/similarity/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
@@ -36,28 +37,30 @@ export function Similarity() {
   return (
     <>
       <PageTitle title={t('title')} description={t('what')} />
-      <Panel>
-        <Check pairs={data} onDone={mutate} />
-      </Panel>
-      <Panel flush>
-        {open ? (
-          <PairView
-            key={open.id}
-            pair={open}
-            onList={() => change({ ...query, pair: '' })}
-            onPrevious={to(at - 1)}
-            onNext={to(at + 1)}
-            onChanged={mutate}
-          />
-        ) : (
-          <PairList pairs={data} shown={shown} query={query} onChange={change} />
-        )}
-      </Panel>
-      {!open && shown.length > 0 && (
-        <Panel flush>
-          <Clusters pairs={shown} />
+      <Stack gap="md">
+        <Panel>
+          <Check pairs={data} onDone={mutate} />
         </Panel>
-      )}
+        <Panel flush>
+          {open ? (
+            <PairView
+              key={open.id}
+              pair={open}
+              onList={() => change({ ...query, pair: '' })}
+              onPrevious={to(at - 1)}
+              onNext={to(at + 1)}
+              onChanged={mutate}
+            />
+          ) : (
+            <PairList pairs={data} shown={shown} query={query} onChange={change} />
+          )}
+        </Panel>
+        {!open && shown.length > 0 && (
+          <Panel flush>
+            <Clusters pairs={shown} />
+          </Panel>
+        )}
+      </Stack>
     </>
   )
 }
