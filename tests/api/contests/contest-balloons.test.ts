@@ -9,7 +9,7 @@ import {
 import { manualJudge, restoreJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
@@ -142,6 +142,29 @@ describe('CT-07 balloons of a contest', () => {
     expect(records.map(({ username, firstBlood }) => [username, firstBlood])).toEqual([
       [bob.username, true],
       [alice.username, false],
+    ])
+  })
+
+  it('give first blood to who counts, after however many with a star', async () => {
+    Object.assign(process.env, inject('stackEnv'))
+    const { follow } = await import('@oj/functions/features/contest/balloons/store.ts')
+    // more than are read at once
+    const starAccount = Array.from({ length: 130 }, (_, at) => `star ${at}`)
+    const cid = await newContest(author, { runners: [runner.username], starAccount }, [problem.pid])
+    const start = Date.now() - 1_000_000
+    const solve = (username: string, at: number) => {
+      const solved = { username, submitId: at + 1, submitTime: new Date(start + 2000 * at).toISOString() }
+      return follow({ contest: cid, uid: username, pid: problem.pid }, async () => solved)
+    }
+    await Promise.all([...starAccount, 'quick one', 'slow one'].map(solve))
+    const told = await until(async () => {
+      const now = await balloonsFor(cid, runner)
+      return now.total === 132 && now.records
+    })
+    expect(told.slice(0, 3).map(({ username, firstBlood }) => [username, firstBlood])).toEqual([
+      ['slow one', false],
+      ['quick one', true],
+      ['star 129', false],
     ])
   })
 

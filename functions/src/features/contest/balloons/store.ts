@@ -52,8 +52,8 @@ const switches = item('contest-balloons', {
 
 /** The most rows that a list reads. */
 export const balloonsMax = 2000
-/** Rows of a problem that are looked through for the first who solved it. */
-const firstsMax = 20
+/** Rows of a problem that are read at once for the first who solved it, and how many are looked at after him. */
+const firsts = { page: 60, after: 20 } as const
 
 const isSolved = (row: Row): row is Balloon => row.submitId !== null
 const newest = { order: 'desc', limit: balloonsMax } as const
@@ -66,9 +66,25 @@ export const balloonsOf = async (contest: number): Promise<Balloon[]> =>
 export const waitingIn = async (contest: number): Promise<Balloon[]> =>
   (await balloons.by.waiting({ waitsIn: contest }, newest)).filter(isSolved)
 
-/** The first contestants who solved a problem. */
-export const firstOf = async (contest: number, pid: number): Promise<Balloon[]> =>
-  (await balloons.by.problem({ contest, pid }, { limit: firstsMax })).filter(isSolved)
+/**
+ * The first who solved a problem of those who count, and who else of them came at about that time: who came a moment later may
+ * have the lower number. At most so many others are passed over.
+ */
+export async function firstOf(
+  { contest, pid }: Pick<Balloon, 'contest' | 'pid'>,
+  counts: (balloon: Balloon) => boolean,
+  others: number,
+): Promise<Balloon[]> {
+  const read: Balloon[] = []
+  for (;;) {
+    const from = { submitId: (read.at(-1)?.submitId ?? -1) + 1 }
+    const rows = (await balloons.by.problem({ contest, pid }, { from, limit: firsts.page })).filter(isSolved)
+    read.push(...rows)
+    const first = read.findIndex(counts)
+    const isEnough = first === -1 ? read.length > others : read.length > first + firsts.after
+    if (isEnough || rows.length < firsts.page) return read.filter(counts)
+  }
+}
 
 export interface BalloonKey {
   readonly contest: number

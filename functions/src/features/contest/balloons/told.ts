@@ -1,4 +1,5 @@
 import type { ContestView } from '../contest-set.ts'
+import { contestLimits } from '../life/contract.ts'
 import type { Contest } from '../store.ts'
 import { isRealTime, sealOf } from '../times.ts'
 import { type Balloon, firstOf, tellsSealed } from './store.ts'
@@ -29,6 +30,9 @@ export async function toldIn({ contest }: ContestView, at: Date): Promise<Told> 
   }
 }
 
+/** Those who may stand before all who count: stars, its author and all other helpers. */
+const uncounted = contestLimits.stars + 3 * contestLimits.helpers + 1
+
 const secondOf = ({ submitTime }: Balloon) => Math.floor(Date.parse(submitTime) / 1000)
 
 /**
@@ -46,9 +50,8 @@ export async function firstBloods(
   const seconds = new Map(
     await Promise.all(
       [...new Set(shown.map(({ pid }) => pid))].map(async (pid) => {
-        // who came a moment later may have the lower number
-        const times = (await firstOf(contest, pid)).filter(mayHaveIt).map(secondOf)
-        return [pid, Math.min(...times)] as const
+        const first = await firstOf({ contest, pid }, mayHaveIt, uncounted)
+        return [pid, Math.min(...first.map(secondOf))] as const
       }),
     ),
   )
