@@ -25,7 +25,9 @@ describe('AD-07 the problems of a contest', () => {
     expect(toAdd.problemList.records.map(({ id }) => id)).not.toContain(one.pid)
     const twice = { cid, pid: one.pid, displayId: 'C' }
     expect((await request(contest.addContestProblem, twice, author)).code).toBe('contest-problem-twice')
-    const { id } = await call(contest.getContestEntry, { cid, pid: two.pid }, author)
+    const { id, gmtCreate } = await call(contest.getContestEntry, { cid, pid: two.pid }, author)
+    const { gmtCreate: begun } = await call(contest.getAdminContest, { cid }, author)
+    expect(gmtCreate > begun).toBe(true)
     expect((await request(contest.changeContestEntry, { id, displayId: 'a' }, author)).code).toBe(
       'contest-display-id-taken',
     )

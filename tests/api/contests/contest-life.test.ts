@@ -151,7 +151,8 @@ describe('AD-07 a contest in the back office', () => {
     const [one, two] = await Promise.all(
       [cid, clone.cid].map((each) => call(contest.getAdminContest, { cid: each }, author)),
     )
-    expect(two).toMatchObject({ title: one?.title, auth: 1, pwd: 'secret', visible: false })
+    expect(two).toMatchObject({ title: one?.title, auth: 1, pwd: 'secret', visible: false, source: cid })
+    expect(one?.source).toBe(0)
     expect(Date.parse(two?.startTime ?? '') - Date.parse(one?.startTime ?? '')).toBe(7 * 24 * 3_600_000)
     const { contestProblemMap } = await call(contest.getContestEntries, { cid: clone.cid }, author)
     // who only manages this one may make no others
@@ -211,7 +212,9 @@ describe('CT-04 announcements of a contest', () => {
     expect((await call(contest.getContestAnnouncement, { cid }, user)).records).toMatchObject([
       { id, title: 'Statement of A', username: author.username },
     ])
-    expect(await call(contest.getUnreadContestAnnouncements, { cid, readAnnouncementList: [] }, user)).toHaveLength(1)
+    expect(await call(contest.getUnreadContestAnnouncements, { cid, readAnnouncementList: [] }, user)).toMatchObject([
+      { id, gid: null },
+    ])
     expect(await call(contest.getUnreadContestAnnouncements, { cid, readAnnouncementList: [id] }, user)).toEqual([])
     await call(contest.changeContestAnnouncement, { announcement: { id: second.id, status: 0 } }, author)
     expect((await call(contest.getContestAnnouncement, { cid }, user)).records.map(({ title }) => title)).toEqual([

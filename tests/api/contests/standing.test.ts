@@ -149,8 +149,11 @@ describe('CR-01 the board of an ACM contest', () => {
     await until(async () => (await refused())[0] === undefined)
     await until(async () => ranked(await acmRows(cid, null)).length === 1)
     expect(await call(contest.getContestOutsideInfo, { cid })).toMatchObject({
-      contest: { id: cid, openRank: true },
-      problemList: [{ displayId: 'A' }, { displayId: 'B' }],
+      contest: { id: cid, openRank: true, description: 'Solve *all* problems.' },
+      problemList: [
+        { displayId: 'A', gmtCreate: expect.any(String) },
+        { displayId: 'B', gmtCreate: expect.any(String) },
+      ],
     })
     await call(contest.changeContest, { id: cid, ...times.scheduled() }, author)
     await until(async () => (await refused()).every((code) => code === 'contest-not-started'))

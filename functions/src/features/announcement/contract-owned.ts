@@ -19,6 +19,8 @@ export const OwnedAnnouncement = z.object({
   uid: z.string(),
   username: z.string(),
   status: z.int(),
+  /** the group that it belongs to, as its contest may; null for the site */
+  gid: z.nullable(z.int()),
   gmtCreate: z.string(),
   gmtModified: z.string(),
 })

@@ -94,6 +94,7 @@ function played(kind: 'acm' | 'oi', of: Terms['rules'], oiScore: Terms['oiScore'
     autoRealRank: true,
     opensAt: null,
     mostExtraMinutes: 0,
+    source: 0,
     rankShowName: 'nickname',
   } as Contest
   const text = { awardType: 0, awardConfigList: [], rules: of } as unknown as ContestText

@@ -37,6 +37,8 @@ const contestRows = item('contest', {
     author: z.string(),
     /** the group that owns it; null for the site */
     gid: orNull(z.number()),
+    /** the contest that it was cloned from; 0 for none */
+    source: z._default(z.number(), 0),
     startTime: z.string(),
     endTime: z.string(),
     sealRank: z.boolean(),

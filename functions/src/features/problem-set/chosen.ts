@@ -1,3 +1,4 @@
+import { now } from '../../platform/clock.ts'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import type { Text } from '../../platform/text.ts'
 import type { SetKey } from './key.ts'
@@ -34,6 +35,7 @@ export const lastEntry = (set: SetKey, chosen: Chosen, entries: readonly Entry[]
   color: null,
   points: null,
   order: Math.max(0, ...entries.map(({ order }) => order)) + 1,
+  addedAt: now().toISOString(),
 })
 
 /** A title as staff write it in a set, if they do: the problem's `own` in both languages, where it is that. */

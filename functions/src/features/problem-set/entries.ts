@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { now } from '../../platform/clock.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text-schema.ts'
@@ -16,6 +17,7 @@ const entryItems = item('set-entry', {
     color: orNull(z.string()),
     points: orNull(z.number()),
     order: z.number(),
+    addedAt: orNull(z.string()),
   },
   key: { pk: ['set'], sk: ['pid'] },
   indexes: { problem: { on: 'gsi1', pk: ['pid'], sk: ['set'] } },
@@ -95,7 +97,19 @@ export async function madeInWrites(key: SetKey, made: Pick<Entry, 'pid' | 'displ
   const all = await chosenFor(key)
   const order = Math.max(0, ...all.map((entry) => entry.order)) + 1
   const displayId = freeName(made.displayId, all)
-  return [entryWrite({ ...made, displayId, set: key, isOpen: true, color: null, points: null, order }), turn]
+  return [
+    entryWrite({
+      ...made,
+      displayId,
+      set: key,
+      isOpen: true,
+      color: null,
+      points: null,
+      order,
+      addedAt: now().toISOString(),
+    }),
+    turn,
+  ]
 }
 
 /** The sets that have chosen a problem. */

@@ -70,6 +70,8 @@ export interface Entry {
   /** its points in this set; null for the problem's own */
   readonly points: number | null
   readonly order: number
+  /** when it was chosen; null where nobody chose it, or that was not noted yet */
+  readonly addedAt?: string | null
 }
 
 /** Whether a submission counts officially, came after the end, or belongs to a virtual participation. */

@@ -182,7 +182,7 @@ export const ProblemPage = z.object({
   languages: z.array(z.string()),
   /** language name → template */
   codeTemplate: z.record(z.string(), z.string()),
-  problemCount: ProblemCount,
+  problemCount: z.extend(ProblemCount, { pid: z.int() }),
   /** whether the caller may know them; else all are 0 */
   isCounted: z.boolean(),
   /** 0 accepted, -10 never tried, else the status of the best try */

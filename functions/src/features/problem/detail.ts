@@ -84,7 +84,7 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
     tags: seesOrigin ? tagsOf(row.tags, tags, locale) : [],
     languages: body.paper ? [answerLanguage] : languages.map(({ name }) => name),
     codeTemplate: Object.fromEntries(languages.map(({ name, template }) => [name, template])),
-    problemCount: counts.get(row.pid) ?? noCounts,
+    problemCount: { pid: row.pid, ...(counts.get(row.pid) ?? noCounts) },
     isCounted,
     myStatus: statusIn(view, row.pid, cells.get(row.pid)).status,
     isFavourite: isFavourite(row),

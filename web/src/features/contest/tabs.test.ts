@@ -26,7 +26,7 @@ const contest: Contest = {
   sealRankTime: null,
   rankShowName: 'username',
   oiRankScoreType: 'Recent',
-  source: null,
+  source: 0,
   description: 'text',
   tutorial: null,
   rules: { penalty: 20, precision: 'second', penalised: [], tieBreak: 'none' },

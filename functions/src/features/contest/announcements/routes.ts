@@ -1,28 +1,34 @@
 import { changed } from '../../../platform/http/changed.ts'
 import { page } from '../../../platform/http/page.ts'
 import { announcementFields } from '../../announcement/contract-owned.ts'
+import type { AnnouncementRow } from '../../announcement/index.ts'
 import { partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
+import type { Contest } from '../store.ts'
 import { announce } from './announce.ts'
 import * as contract from './contract.ts'
 import { announcements } from './store.ts'
 
-const visible = async (contest: number) =>
-  (await announcements.recentOf(contest)).filter(({ status }) => status === 0).map(announce.wired)
+const wiredIn =
+  ({ gid }: Contest) =>
+  (row: AnnouncementRow) => ({ ...announce.wired(row), gid })
+
+const visible = async (contest: Contest) =>
+  (await announcements.recentOf(contest.number)).filter(({ status }) => status === 0).map(wiredIn(contest))
 
 const getContestAnnouncement = contestRoute(contract.getContestAnnouncement, async (input, _, { contest }) =>
-  page(await visible(contest.number), input),
+  page(await visible(contest), input),
 )
 
 const getUnreadContestAnnouncements = contestRoute(
   contract.getUnreadContestAnnouncements,
   async ({ readAnnouncementList }, _, { contest }) =>
-    (await visible(contest.number)).filter(({ id }) => !readAnnouncementList.includes(id)),
+    (await visible(contest)).filter(({ id }) => !readAnnouncementList.includes(id)),
 )
 
 const getAdminContestAnnouncements = contestRoute(
   contract.getAdminContestAnnouncements,
-  async (input, _, { contest }) => page((await announcements.of(contest.number)).map(announce.wired), input),
+  async (input, _, { contest }) => page((await announcements.of(contest.number)).map(wiredIn(contest)), input),
 )
 
 const addContestAnnouncement = contestRoute(contract.addContestAnnouncement, ({ announcement }, by, { contest }) =>

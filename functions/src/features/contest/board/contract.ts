@@ -165,7 +165,10 @@ export const getContestOutsideInfo = endpoint({
   access: { in: 'set', right: 'know', who: 'anyone' },
   input: z.object(contestField),
   output: z.object({
-    contest: ContestRow,
+    contest: z.extend(ContestRow, {
+      /** Markdown */
+      description: z.string(),
+    }),
     problemList: z.array(
       z.object({
         id: z.int(),
@@ -174,6 +177,8 @@ export const getContestOutsideInfo = endpoint({
         displayId: z.string(),
         displayTitle: z.string(),
         color: z.nullable(z.string()),
+        /** when it came into the contest */
+        gmtCreate: z.string(),
       }),
     ),
   }),

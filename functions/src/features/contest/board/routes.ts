@@ -197,17 +197,22 @@ const getContestOutsideScoreboard = contestRoute(
 const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async (_, { at, locale }, view) => {
   demandOutside(view)
   const { number } = view.contest
-  const [entries, counts] = await Promise.all([entriesOf(contestKey(number)), countsOf([number])])
+  const [entries, counts, text] = await Promise.all([
+    entriesOf(contestKey(number)),
+    countsOf([number]),
+    knownText(number, recentTextOf),
+  ])
   const shown = entries.filter(({ isOpen }) => isOpen || isJudge(view))
   return {
-    contest: wiredContest(view.contest, at, counts.get(number) ?? 0),
-    problemList: shown.map(({ pid, displayId, title, color }) => ({
+    contest: { ...wiredContest(view.contest, at, counts.get(number) ?? 0), description: text.description },
+    problemList: shown.map(({ pid, displayId, title, color, addedAt }) => ({
       id: idIn(number, pid),
       cid: number,
       pid,
       displayId,
       displayTitle: pick(title, locale),
       color,
+      gmtCreate: addedAt ?? view.contest.gmtCreate,
     })),
   }
 })

@@ -32,6 +32,8 @@ const ContestEntry = z.object({
   displayId: z.string(),
   displayTitle: z.string(),
   color: z.nullable(z.string()),
+  /** when it came into the contest */
+  gmtCreate: z.string(),
 })
 
 const ProblemRow = z.object({

@@ -25,18 +25,20 @@ import { contestErrors as errors } from '../errors.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestLimits } from '../life/contract.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
+import type { Contest } from '../store.ts'
 import * as contract from './contract.ts'
 import { changeEntries } from './store.ts'
 
 type By = Context & { caller: Caller }
 
-const wired = (contest: number, { pid, displayId, title, color }: Entry, locale: Locale) => ({
-  id: idIn(contest, pid),
-  cid: contest,
+const wired = (contest: Contest, { pid, displayId, title, color, addedAt }: Entry, locale: Locale) => ({
+  id: idIn(contest.number, pid),
+  cid: contest.number,
   pid,
   displayId,
   displayTitle: pick(title, locale),
   color,
+  gmtCreate: addedAt ?? contest.gmtCreate,
 })
 
 const chosen = choosing({
@@ -100,13 +102,13 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
       })),
     },
     contestProblemMap: Object.fromEntries(
-      entries.map((entry) => [String(entry.pid), wired(number, entry, context.locale)]),
+      entries.map((entry) => [String(entry.pid), wired(view.contest, entry, context.locale)]),
     ),
   }
 })
 
-const getContestEntry = contestRoute(contract.getContestEntry, async ({ pid }, { locale }, { contest: { number } }) =>
-  wired(number, chosen.entryIn(await entriesOf(contestKey(number)), pid), locale),
+const getContestEntry = contestRoute(contract.getContestEntry, async ({ pid }, { locale }, { contest }) =>
+  wired(contest, chosen.entryIn(await entriesOf(contestKey(contest.number)), pid), locale),
 )
 
 /** What an entry of a problem is before staff say more: the problem's own id and title. */
@@ -135,7 +137,7 @@ const changeContestEntry = contestRouteBy(
       }
       return savingOf(changed, taken ?? null, entries, view, by)
     })
-    return wired(number, entry, by.locale)
+    return wired(view.contest, entry, by.locale)
   },
 )
 

@@ -141,6 +141,7 @@ describe('CR-06 a board as a Standard Ranklist', () => {
     sealRankTime: '2026-03-01T04:00:00.000Z',
     autoRealRank: false,
     mostExtraMinutes: 0,
+    source: 0,
     rankShowName: 'username',
   } as Contest
   const text = {

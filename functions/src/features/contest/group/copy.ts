@@ -23,7 +23,7 @@ async function copy(row: Contest, into: Copying): Promise<void> {
     endTime: into.moved(form.endTime),
     sealRankTime: form.sealRankTime === null ? null : into.moved(form.sealRankTime),
   }
-  const number = await create(copied, into.by, into.gid, (made) =>
+  const number = await create(copied, into.by, { gid: into.gid, source: row.number }, (made) =>
     entries.map((entry) => entryWrite({ ...entry, set: contestKey(made) })),
   )
   into.sets.set(from, contestKey(number))

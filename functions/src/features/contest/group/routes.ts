@@ -20,7 +20,7 @@ const getGroupAdminContestList = groupRoute(
 )
 
 const addGroupContest = groupRoute(contract.addGroupContest, async ({ gid, ...form }, by) => ({
-  cid: await create(form, by, gid),
+  cid: await create(form, by, { gid }),
 }))
 
 export const groupContestRoutes = [getGroupContestList, getGroupAdminContestList]

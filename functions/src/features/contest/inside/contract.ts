@@ -35,8 +35,8 @@ export const ContestRow = z.object({
   sealRankTime: z.nullable(z.string()),
   rankShowName: z.string(),
   oiRankScoreType: z.string(),
-  /** null: none comes from another site */
-  source: z.nullable(z.int()),
+  /** the contest that it was cloned from; 0 for none */
+  source: z.int(),
 })
 export type ContestRow = z.infer<typeof ContestRow>
 

@@ -28,7 +28,7 @@ export const wired = (row: Contest, at: Date, count: number): ContestRow => ({
   sealRankTime: row.sealRank ? row.sealRankTime : null,
   rankShowName: row.rankShowName,
   oiRankScoreType: row.oiRankScoreType,
-  source: null,
+  source: row.source,
 })
 
 /** What a list is asked for; what is absent or empty asks for all. */

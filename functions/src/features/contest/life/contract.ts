@@ -134,6 +134,8 @@ const stamps = {
 const AdminContest = z.object({
   ...contestFields,
   ...stamps,
+  /** the contest that it was cloned from; 0 for none */
+  source: z.int(),
   /** increases with each change */
   revision: z.int(),
 })

@@ -76,7 +76,7 @@ async function userNamed(name: string): Promise<Helper> {
 }
 
 /** What stays of a contest whatever its form says. */
-export type Identity = Pick<NewContest, 'number' | 'uid' | 'author' | 'gid' | 'gmtCreate' | 'gmtModified'>
+export type Identity = Pick<NewContest, 'number' | 'uid' | 'author' | 'gid' | 'source' | 'gmtCreate' | 'gmtModified'>
 
 /** The items of a contest by its form. @throws contest-staff-unknown */
 export async function itemsOf(

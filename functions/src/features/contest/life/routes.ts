@@ -30,10 +30,10 @@ const getAdminContests = route(contract.getAdminContests, async (input, { caller
 
 const getAdminContest = contestRoute(contract.getAdminContest, async (_, { at }, { contest }) => {
   const text = await knownText(contest.number)
-  return { ...formOf(contest, text), ...stamps(contest, at), revision: text.revision }
+  return { ...formOf(contest, text), ...stamps(contest, at), source: contest.source, revision: text.revision }
 })
 
-const addContest = route(contract.addContest, async (form, by) => ({ cid: await create(form, by, null) }))
+const addContest = route(contract.addContest, async (form, by) => ({ cid: await create(form, by, { gid: null }) }))
 
 const changeContest = contestRouteBy(
   contract.changeContest,
@@ -96,7 +96,7 @@ const cloneContest = contestRoute(contract.cloneContest, async (_, by, { contest
     sealRankTime: form.sealRankTime === null ? null : later(form.sealRankTime),
     visible: false,
   }
-  const cid = await create(copy, by, contest.gid, (number) =>
+  const cid = await create(copy, by, { gid: contest.gid, source: contest.number }, (number) =>
     entries.map((entry) => entryWrite({ ...entry, set: contestKey(number) })),
   )
   return { cid }

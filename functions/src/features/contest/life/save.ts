@@ -30,13 +30,13 @@ export async function knownText(number: number, find = textOf): Promise<ContestT
 export async function create(
   form: ContestForm,
   by: Author,
-  gid: number | null,
+  origin: Pick<Identity, 'gid' | 'source'>,
   also: (number: number) => readonly Write[] = () => [],
 ): Promise<number> {
   checkForm(form)
   const { uid, username } = by.caller
   const at = now().toISOString()
-  const drafted = { number: 0, uid, author: username, gid, gmtCreate: at, gmtModified: at }
+  const drafted = { number: 0, uid, author: username, ...origin, gmtCreate: at, gmtModified: at }
   // before a number is taken: who is no user, say, is told so here
   await itemsOf(form, drafted, null)
   const number = await nextNumber(contestKind)
@@ -48,8 +48,9 @@ export async function create(
 /** Changes a contest. @throws what is wrong with the form, contest-changed */
 export async function change(form: ContestForm, row: Contest, text: ContestText, by: Author): Promise<void> {
   checkForm(form)
-  const { number, uid, author, gid, gmtCreate } = row
-  await save(form, { number, uid, author, gid, gmtCreate, gmtModified: now().toISOString() }, { row, text }, by, [])
+  const { number, uid, author, gid, source, gmtCreate } = row
+  const identity = { number, uid, author, gid, source, gmtCreate, gmtModified: now().toISOString() }
+  await save(form, identity, { row, text }, by, [])
   await askForBuild(contestKey(number))
 }
 

@@ -77,7 +77,7 @@ async function begin(plan: Plan, { input, by, reaching }: Job): Promise<Reached>
   const author = { ...by, caller: { ...by.caller, sid: '' } }
   const begun = (cid: number): Reached => ({ cid, pids: [], tries: 0 })
   const also = (number: number) => [countWrite(number, plan.teams.length), reaching(begun(number))]
-  return begun(await create(formOf(input, plan), author, null, also))
+  return begun(await create(formOf(input, plan), author, { gid: null }, also))
 }
 
 /** Makes a contest of a published result, or goes on with it; `begun` is told which one it is. */

@@ -7,7 +7,7 @@ import { groupErrors as errors } from '../errors.ts'
 import { groupField } from '../list/contract.ts'
 
 /** An announcement of a group; its number begins with the group's. */
-const Announcement = z.object({ ...OwnedAnnouncement.shape, gid: z.int() })
+const Announcement = z.extend(OwnedAnnouncement, { gid: z.int() })
 
 /** The visible announcements of a group, newest first. */
 export const getGroupAnnouncementList = endpoint({
