@@ -53,7 +53,7 @@ export const balloonColumns = (t: TFunction<'contest-staff'>, { busy, onMark, na
     key: 'state',
     title: t('balloons.state'),
     align: 'right',
-    width: narrow ? 110 : 220,
+    width: narrow ? 128 : 220,
     wrap: !narrow,
     render: (row) => <Mark row={row} t={t} busy={busy} onMark={onMark} />,
   },
