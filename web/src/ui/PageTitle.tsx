@@ -23,7 +23,7 @@ export function PageTitle({ title, description, actions }: Props) {
   )
   if (isFramed && !actions && !description) return heading
   return (
-    <Group justify={isFramed ? 'flex-end' : 'space-between'} align="flex-end" mb="md" gap="sm">
+    <Group justify={isFramed && !description ? 'flex-end' : 'space-between'} align="flex-end" mb="md" gap="sm">
       <div>
         {heading}
         {description && (
