@@ -153,6 +153,12 @@ it('TW-01 opens again to who had handed in, with a reason that the audit log kee
   expect(await reopen('A fire alarm', at(130))).toBe('done')
   expect(await submit(cleo, at(135, -1), of)).toBe('done')
   expect(await submit(cleo, at(135), of)).toBe('timed-work-ended')
+  // what is given after that comes on top, and it is over for nobody before
+  await server.call(work.extendTimedWork, { tid: of, username: cleo.username, extraMinutes: 10 }, author)
+  expect(await submit(cleo, at(145, -1), of)).toBe('done')
+  expect(await submit(cleo, at(145), of)).toBe('timed-work-ended')
+  expect((await info(cleo, at(145, -1), of)).isOver).toBe(false)
+  expect((await info(cleo, at(145), of)).isOver).toBe(true)
   const { records } = await server.call(getAuditLog, { action: 'timed-work.reopen', limit: 20 }, root)
   const told = JSON.stringify(records.filter(({ target }) => target === String(of)))
   expect(told).toContain('A fire alarm')

@@ -38,6 +38,8 @@ const entrants = item('timed-work-entrant', {
     /** until when it was opened to him again, and why */
     reopenedUntil: orNull(z.string()),
     reopenedFor: z._default(z.string(), ''),
+    /** what he had more than others at that moment */
+    reopenedWith: orNull(z.object({ extraMinutes: z.number(), endsAt: z.nullable(z.string()) })),
     /** his last submission */
     sentAt: orNull(z.string()),
     /** when what he left was taken up, to be handed in */
@@ -148,10 +150,14 @@ export const extensionWrite = (
     : entrants.create({ number: of, uid, username, ...extension })
 
 /** The write that opens the work again to who had ended, until a moment. */
-export const reopenWrite = (of: number, uid: string, reopenedUntil: string, reopenedFor: string): Write =>
+export const reopenWrite = (
+  of: number,
+  uid: string,
+  reopening: Pick<Entrant, 'reopenedUntil' | 'reopenedFor' | 'reopenedWith'>,
+): Write =>
   entrants.patch(
     { number: of, uid },
-    { handedInAt: null, reopenedUntil, reopenedFor, draftsAt: null },
+    { handedInAt: null, ...reopening, draftsAt: null },
     { when: { startedAt: present }, refusal: new Failure(errors['timed-work-entrant-unknown']) },
   )
 

@@ -10,8 +10,13 @@ const work = {
   duration: 3600,
   latestEnd: null,
 }
-const person = { startedAt: null, handedInAt: null, extraMinutes: 0, endsAt: null, reopenedUntil: null }
+const person = { startedAt: null, handedInAt: null, extraMinutes: 0, endsAt: null, reopenedUntil: null, reopenedWith: null }
 const started = (minutes: number, more: object = {}) => ({ ...person, startedAt: at(minutes).toISOString(), ...more })
+/** Opened again until minute 300 to who had 15 minutes and an end of his own before. */
+const reopened = (more: object, endsAt: string | null = null) => {
+  const had = { extraMinutes: 15, endsAt }
+  return started(10, { ...had, reopenedUntil: at(300).toISOString(), reopenedWith: had, ...more })
+}
 
 it.each([
   ['an hour after his start', started(10), 70],
@@ -22,6 +27,10 @@ it.each([
   ['by his own hour where his own end is later still', started(10, { endsAt: at(500).toISOString() }), 70],
   ['never before the end of everybody', started(100, { endsAt: at(110).toISOString() }), 120],
   ['when it was opened again until then', started(10, { reopenedUntil: at(300).toISOString() }), 300],
+  ['later with minutes given after that', reopened({ extraMinutes: 35 }), 320],
+  ['no sooner when minutes from before that are taken back', reopened({ extraMinutes: 0 }), 300],
+  ['with an end given after that', reopened({ endsAt: at(400).toISOString() }), 400],
+  ['no later by an end from before that', reopened({ endsAt: at(500).toISOString() }, at(500).toISOString()), 300],
   ['with the work for who has not started', person, 120],
 ] as const)('TW-01 runs out %s', (_, who, minutes) => {
   expect(closesFor(work, who)).toEqual(at(minutes))

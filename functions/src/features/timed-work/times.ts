@@ -22,6 +22,8 @@ export interface PersonTimes {
   readonly endsAt: string | null
   /** until when it was opened to him again; null where it was not */
   readonly reopenedUntil: string | null
+  /** what he had more than others when it was opened again; null where it was not, or before this was kept */
+  readonly reopenedWith: Pick<PersonTimes, 'extraMinutes' | 'endsAt'> | null
 }
 
 /** The states on the wire: not started, running, ended. */
@@ -34,9 +36,19 @@ const later = (a: string, b: string | null) => Math.max(Date.parse(a), b === nul
 export const endOf = ({ endTime }: Pick<WorkTimes, 'endTime'>, person: PersonTimes | null): Date =>
   new Date(later(endTime, person?.endsAt ?? null))
 
+/** The end for somebody to whom it was opened again, with what he was given since then; null for others. */
+export function reopenedEnd(person: Omit<PersonTimes, 'startedAt' | 'handedInAt'>): Date | null {
+  const { reopenedUntil, extraMinutes, endsAt } = person
+  if (reopenedUntil === null) return null
+  const before = person.reopenedWith ?? { extraMinutes, endsAt }
+  const until = Date.parse(reopenedUntil) + Math.max(0, extraMinutes - before.extraMinutes) * 60_000
+  return new Date(endsAt === null || endsAt === before.endsAt ? until : Math.max(until, Date.parse(endsAt)))
+}
+
 /** When the time of somebody runs out: with the end of the work, or the duration after his start, whichever comes first. */
 export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person: PersonTimes | null): Date {
-  if (person?.reopenedUntil) return new Date(person.reopenedUntil)
+  const reopened = person && reopenedEnd(person)
+  if (reopened) return reopened
   const end = endOf(work, person)
   if (!person?.startedAt) return end
   const own = Date.parse(person.startedAt) + work.duration * 1000 + person.extraMinutes * 60_000

@@ -49,7 +49,14 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
 })
 
 /** Whom nothing is known of. */
-const nobody = { startedAt: null, handedInAt: null, extraMinutes: 0, endsAt: null, reopenedUntil: null }
+const nobody = {
+  startedAt: null,
+  handedInAt: null,
+  extraMinutes: 0,
+  endsAt: null,
+  reopenedUntil: null,
+  reopenedWith: null,
+}
 
 /** How wrong passwords are counted, and what is told of them. */
 const guarded = {

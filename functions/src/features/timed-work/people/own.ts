@@ -1,5 +1,6 @@
 import { ownEntries } from '../entrants.ts'
 import { allWorks } from '../store.ts'
+import { reopenedEnd } from '../times.ts'
 
 /** A user's time in a timed work, as the export of his data tells of it. */
 export interface OwnTimedWork {
@@ -24,6 +25,6 @@ export async function ownTimedWorks(uid: string): Promise<OwnTimedWork[]> {
     handedInAt: row.handedInAt,
     extraMinutes: row.extraMinutes,
     endsAt: row.endsAt,
-    reopenedUntil: row.reopenedUntil,
+    reopenedUntil: reopenedEnd(row)?.toISOString() ?? null,
   }))
 }

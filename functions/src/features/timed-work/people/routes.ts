@@ -11,7 +11,7 @@ import { knownText } from '../life/save.ts'
 import { owning, roleIn } from '../roles.ts'
 import { workRoute } from '../route.ts'
 import { latestEndWrites, type Work } from '../store.ts'
-import { closesFor, statusFor, WorkStatus } from '../times.ts'
+import { closesFor, reopenedEnd, statusFor, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
 
 const wired = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
@@ -23,7 +23,7 @@ const wired = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
   status: row.startedAt === null ? WorkStatus.scheduled : statusFor(work, row, at),
   extraMinutes: row.extraMinutes,
   endsAt: row.endsAt,
-  reopenedUntil: row.reopenedUntil,
+  reopenedUntil: reopenedEnd(row)?.toISOString() ?? null,
   reason: row.reopenedFor,
 })
 
@@ -49,24 +49,27 @@ async function userNamed(username: string, work: Work) {
   return { uid: user.uid, username: user.username }
 }
 
-/** The moments until which somebody has time beyond the end of the work. */
-const endsOf = ({ endsAt, reopenedUntil }: Pick<Entrant, 'endsAt' | 'reopenedUntil'>) =>
-  [endsAt, reopenedUntil].filter((one) => one !== null)
+/** What somebody was given more than others. */
+type Given = Pick<Entrant, 'extraMinutes' | 'endsAt' | 'reopenedUntil' | 'reopenedWith'>
 
-/** Saves a change of somebody's times, with the last moment that anybody has then. */
+/** The moments until which somebody has time beyond the end of the work. */
+const endsOf = (times: Given) =>
+  [times.endsAt, reopenedEnd(times)?.toISOString() ?? null].filter((one) => one !== null)
+
+/** Saves a change of what somebody was given, as it follows from what he has, with the last moment that anybody has then. */
 async function saveTimes(
   number: number,
   uid: string,
-  times: Pick<Entrant, 'endsAt' | 'reopenedUntil'>,
-  writesFor: (isKnown: boolean) => readonly Write[],
+  changed: (before: Entrant | undefined) => { times: Given; writes: readonly Write[] },
 ): Promise<void> {
   await retried(async () => {
     // before the times, so that whoever changes some after they were read has changed it, too
     const { revision } = await knownText(number)
     const { rows } = await entrantsIn(number)
     const others = rows.filter((row) => row.uid !== uid)
+    const { times, writes } = changed(rows.find((row) => row.uid === uid))
     const latest = [...others, times].flatMap(endsOf).toSorted().at(-1) ?? null
-    await transact([...writesFor(others.length < rows.length), ...latestEndWrites(number, latest, revision)])
+    await transact([...writes, ...latestEndWrites(number, latest, revision)])
   })
 }
 
@@ -88,8 +91,10 @@ const extendTimedWork = workRoute(contract.extendTimedWork, async (input, by, { 
     before: { extraMinutes: before?.extraMinutes ?? 0, endsAt: before?.endsAt ?? null },
     after: { username: user.username, ...extension },
   })
-  const times = { endsAt, reopenedUntil: before?.reopenedUntil ?? null }
-  await saveTimes(number, user.uid, times, (isKnown) => [extensionWrite(number, user, extension, isKnown), entry])
+  await saveTimes(number, user.uid, (row) => ({
+    times: { ...extension, reopenedUntil: row?.reopenedUntil ?? null, reopenedWith: row?.reopenedWith ?? null },
+    writes: [extensionWrite(number, user, extension, row !== undefined), entry],
+  }))
   return null
 })
 
@@ -105,8 +110,12 @@ const reopenTimedWork = workRoute(contract.reopenTimedWork, async ({ uid, minute
     before: { handedInAt: before.handedInAt },
     after: { username: before.username, until, reason },
   })
-  const times = { endsAt: before.endsAt, reopenedUntil: until }
-  await saveTimes(number, uid, times, () => [reopenWrite(number, uid, until, reason), entry])
+  await saveTimes(number, uid, (row = before) => {
+    const { extraMinutes, endsAt } = row
+    const reopened = { reopenedUntil: until, reopenedWith: { extraMinutes, endsAt } }
+    const write = reopenWrite(number, uid, { reopenedFor: reason, ...reopened })
+    return { times: { extraMinutes, endsAt, ...reopened }, writes: [write, entry] }
+  })
   return null
 })
 
