@@ -18,8 +18,6 @@ import type { ColumnProblem, Handed, Held, Person } from './objects.ts'
 
 /** How many students, and problems, are read at a time. */
 const atOnce = 16
-/** Tries at a problem that are kept: the first ones and the last ones. */
-const triesMax = 100
 /** What says nothing of a program, or is not told yet of answers: it counts as no submission. */
 const uncounted: readonly number[] = [
   Status.compileError,
@@ -111,17 +109,20 @@ function shareOf({ status, score }: Cell['tries'][number], full: number | null):
   return full === null || full <= 0 || score === null ? 0 : Math.min(1, Math.max(0, score / full))
 }
 
+/**
+ * All tries that count at a problem, by time: rules, ends and extensions change after this was read, and any of them may be what
+ * counts by then. They are as many as the items that they are read from can hold.
+ */
 function triesAt(scopes: readonly string[], pid: number, { cells, full }: Source): Held['tries'][number] {
   const all = scopes.flatMap((scope) => cells.get(placeOf(scope, pid))?.tries ?? [])
   const counted = all.filter(({ status }) => !uncounted.includes(status))
-  const tries = counted
+  return counted
     .map((one): [number, number, number] => [
       one.submitId,
       Date.parse(one.at ?? '') || 0,
       shareOf(one, full.get(pid) ?? null),
     ])
     .sort((a, b) => a[1] - b[1] || a[0] - b[0])
-  return tries.length <= triesMax ? tries : [...tries.slice(0, triesMax / 2), ...tries.slice(-triesMax / 2)]
 }
 
 /** The last submission to a problem that waits for staff to mark it. Where verdicts wait for tries none does so for sure. */

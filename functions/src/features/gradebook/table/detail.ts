@@ -8,6 +8,9 @@ import { dueOf, type Line, type Sheet, wiredCell } from './sheet.ts'
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
+/** How many tries at a problem are told, the last ones and that which counts. */
+const toldMost = 50
+
 /** What was said of a cell in words, and by whom. */
 interface Said {
   readonly comment: string
@@ -31,9 +34,9 @@ function works(line: Line, column: Column, place: number, { handed, reader }: Sh
       title: pick(title, locale),
       points,
       unmarked: held?.unmarked[at] ?? null,
-      tries: (held?.tries[at] ?? []).map(([submitId, when, share]) => ({
+      handedIn: (held?.tries[at] ?? []).map(([submitId, when, share]) => ({
         submitId,
-        at: new Date(when).toISOString(),
+        at: when,
         share,
         factor: factorOf(column.late, due, when),
         isCounted: line.cells[place]?.counted[at]?.submitId === submitId,
@@ -53,15 +56,12 @@ export function detailOf(
 ): z.input<typeof CellDetail> {
   const { uid, username, marks } = line.student
   const mark = marks[column.id]
-  const { due, works: handedIn } = works(line, column, place, sheet, locale)
+  const { due, works: all } = works(line, column, place, sheet, locale)
   const { counts, late } = column
   const points = new Map(Object.entries(said.points))
   const reckoned = grade(
     { counts, late, due },
-    handedIn.map(({ points, tries }) => ({
-      points,
-      tries: tries.map(({ submitId, at, share }) => ({ submitId, at: Date.parse(at), share })),
-    })),
+    all.map(({ points, handedIn }) => ({ points, tries: handedIn })),
     null,
   )
   return {
@@ -72,7 +72,12 @@ export function detailOf(
     reckoned: reckoned.score,
     due: iso(due),
     until: mark?.until ?? null,
-    works: handedIn,
+    works: all.map(({ handedIn, ...work }) => ({
+      ...work,
+      tries: handedIn
+        .filter(({ isCounted }, at) => isCounted || at >= handedIn.length - toldMost)
+        .map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    })),
     comment: said.comment,
     rubric: column.rubric.map((one) => ({ ...one, given: points.get(one.name) ?? null })),
     by: said.by,
