@@ -10,7 +10,14 @@ const work = {
   duration: 3600,
   latestEnd: null,
 }
-const person = { startedAt: null, handedInAt: null, extraMinutes: 0, endsAt: null, reopenedUntil: null, reopenedWith: null }
+const person = {
+  startedAt: null,
+  handedInAt: null,
+  extraMinutes: 0,
+  endsAt: null,
+  reopenedUntil: null,
+  reopenedWith: null,
+}
 const started = (minutes: number, more: object = {}) => ({ ...person, startedAt: at(minutes).toISOString(), ...more })
 /** Opened again until minute 300 to who had 15 minutes and an end of his own before. */
 const reopened = (more: object, endsAt: string | null = null) => {

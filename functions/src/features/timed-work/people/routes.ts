@@ -53,8 +53,7 @@ async function userNamed(username: string, work: Work) {
 type Given = Pick<Entrant, 'extraMinutes' | 'endsAt' | 'reopenedUntil' | 'reopenedWith'>
 
 /** The moments until which somebody has time beyond the end of the work. */
-const endsOf = (times: Given) =>
-  [times.endsAt, reopenedEnd(times)?.toISOString() ?? null].filter((one) => one !== null)
+const endsOf = (times: Given) => [times.endsAt, reopenedEnd(times)?.toISOString() ?? null].filter((one) => one !== null)
 
 /** Saves a change of what somebody was given, as it follows from what he has, with the last moment that anybody has then. */
 async function saveTimes(
