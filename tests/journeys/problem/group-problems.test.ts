@@ -1,10 +1,16 @@
-import { getAdminProblem, getAdminProblemList, getProblemDraft } from '@oj/functions/features/problem-admin/contract.ts'
+import {
+  addProblem,
+  getAdminProblem,
+  getAdminProblemList,
+  getProblemDraft,
+} from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { groupOfWriters } from '../../support/data/groups.ts'
 import { drawing } from '../../support/data/pictures.ts'
+import { formOf } from '../../support/data/problems.ts'
 import { zipOf } from '../../support/data/zip.ts'
 
 // The form of problems in a group, whose manager is nobody on the site: the bank's own pages at the group's addresses.
@@ -19,6 +25,7 @@ int main(int argc, char* argv[]) {
 `
 
 let gid: number
+let owner: TestUser
 let manager: TestUser
 let writer: TestUser
 let member: TestUser
@@ -28,7 +35,7 @@ let create: string
 let made: number
 
 beforeAll(async () => {
-  ;({ gid, manager, writer, member } = await groupOfWriters())
+  ;({ gid, owner, manager, writer, member } = await groupOfWriters())
   list = `/group/${gid}/authoring/problems`
   create = `/group/${gid}/authoring/problem/create`
 })
@@ -139,5 +146,14 @@ describe('GR-05 the form of problems in a group', () => {
     const page = await open(list, member)
     await page.getByRole('main').getByText('Your level in the group does not allow this').waitFor()
     expect(new URL(page.url()).pathname).toBe(list)
+  })
+
+  it('holds pictures of other sites in previews of what others of the group wrote, until they are asked for', async () => {
+    const form = formOf({ problemId: freshName('N'), hint: { en: '![map](https://far.example/map.png)' } })
+    const { pid } = await call(addProblem, { ...form, gid }, manager)
+    const page = await open(`/group/${gid}/authoring/problem/edit/${pid}`, owner)
+    const preview = page.getByRole('region', { name: 'Preview of Hint' })
+    await preview.getByRole('button', { name: 'map · Show the picture from far.example' }).waitFor()
+    expect(await preview.getByRole('img').count()).toBe(0)
   })
 })

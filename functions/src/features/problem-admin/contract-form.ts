@@ -245,6 +245,8 @@ export const ProblemEdit = z.object({
   idPrefix: z.string(),
   /** the page of a problem of another site; null for our own */
   remoteAddress: z.nullable(z.string()),
+  /** the group that owns it; null for the site */
+  gid: z.nullable(z.int()),
   form: ProblemForm,
 })
 export type ProblemEdit = z.output<typeof ProblemEdit>

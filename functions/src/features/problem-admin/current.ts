@@ -2,7 +2,7 @@ import { Failure } from '../../platform/errors.ts'
 import type { Role } from '../../platform/http/access.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allTags, findBody, type ProblemBody, type ProblemRow } from '../problem/index.ts'
-import type { SetView } from '../problem-set/index.ts'
+import { ownerFields, type SetView } from '../problem-set/index.ts'
 import type { ProblemEdit } from './contract-form.ts'
 import { type Document, loadDocument } from './document.ts'
 import { problemAdminErrors as errors } from './errors.ts'
@@ -68,7 +68,7 @@ export async function currentOf(row: ProblemRow): Promise<Current> {
 /** A problem as the editor gets it in its set. */
 export function editOf(
   { row, body, version, form }: Pick<Current, 'row' | 'body' | 'version' | 'form'>,
-  view: Pick<SetView, 'idPrefix'>,
+  view: Pick<SetView, 'idPrefix' | 'owner'>,
 ): ProblemEdit {
   const { pid, gmtModified, gmtCreate, modifiedUser } = row
   const problem = { ...form.problem, problemId: writtenId(form.problem.problemId, view) }
@@ -81,6 +81,7 @@ export function editOf(
     ioScore: body.settings.ioScore,
     idPrefix: row.problemId.slice(0, row.problemId.length - writtenId(row.problemId, view).length),
     remoteAddress: body.remote?.address ?? null,
+    gid: ownerFields(view.owner).gid,
     form: { ...form, problem },
   }
 }

@@ -16,7 +16,7 @@ import { CallError } from '../../lib/calls/callError.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { toast } from '../../lib/toast.ts'
-import { useProblemSet } from '../problem-set/index.ts'
+import { isByAnybody, useProblemSet } from '../problem-set/index.ts'
 import { blankForm, type Faults, type Fields, faultsOf, sendable, withFields } from './form.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -91,6 +91,8 @@ export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', typ
     draft,
     /** what the display id begins with and the form leaves out; empty for nothing */
     idPrefix: edit?.idPrefix ?? idPrefix,
+    /** whether others than the staff of the site have written it */
+    byAnybody: edit !== null && isByAnybody(edit),
     check,
     save,
     /** changes fields of the problem, with what follows for the cases */

@@ -29,8 +29,8 @@ interface Named {
 type Kind =
   /** `tint` names the field with the colour that it is shown in */
   | { kind: 'text'; tint?: string }
-  /** `set` names the set whose text it is; absent for texts of the site */
-  | { kind: 'markdown'; set?: SetFields }
+  /** `set` names the set whose text it is, absent for texts of the site; `byAnybody` where others than its staff write */
+  | { kind: 'markdown'; set?: SetFields; byAnybody?: boolean }
   | { kind: 'link' }
   | { kind: 'color' }
   /** a moment: typed in local time, kept as ISO 8601 */

@@ -121,9 +121,10 @@ async function offered(pid: number): Promise<ProblemRow> {
   return row
 }
 
-const getOfferedProblem = route(contract.getOfferedProblem, async ({ pid }) =>
-  editOf(await currentOf(await offered(pid)), {}),
-)
+const getOfferedProblem = route(contract.getOfferedProblem, async ({ pid }) => {
+  const row = await offered(pid)
+  return editOf(await currentOf(row), { owner: { gid: groupOf(row) ?? 0 } })
+})
 
 const changeOfferProgress = route(contract.changeOfferProgress, async ({ pid, progress, reason }, by) => {
   const row = await offered(pid)

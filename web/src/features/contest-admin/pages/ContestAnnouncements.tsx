@@ -13,19 +13,20 @@ import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
+import { useOffice } from '../office.ts'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
 
 const fields = addContestAnnouncement.input.shape.announcement
 const changes = changeContestAnnouncement.input.shape.announcement
 
-const tableOf = (cid: number): StaffTable => ({
+const tableOf = (cid: number, byAnybody: boolean): StaffTable => ({
   name: 'contest-announcement',
   called: 'title',
   signed: true,
   shape: fields.shape,
   fields: [
     { name: 'title', label: 'title', kind: 'text' },
-    { name: 'content', label: 'content', kind: 'markdown', set: { cid } },
+    { name: 'content', label: 'content', kind: 'markdown', set: { cid }, byAnybody },
     { name: 'status', label: 'visible', hint: 'visible', kind: 'switch', on: 0, off: 1 },
   ],
 })
@@ -34,7 +35,8 @@ const tableOf = (cid: number): StaffTable => ({
 export function ContestAnnouncements() {
   const { contestID = null } = useParams()
   const cid = whole(contestID) ?? 0
-  const table = useMemo(() => tableOf(cid), [cid])
+  const isOfGroup = useOffice().gid !== null
+  const table = useMemo(() => tableOf(cid, isOfGroup), [cid, isOfGroup])
   const content = useAnnouncements(cid)
   if (content.error && !content.rows) return <ReadFailure error={content.error} onRetry={content.retry} />
   return (

@@ -51,6 +51,7 @@ export function TutorialDialog({ cid, title, onClose }: Props) {
           minRows={18}
           maxLength={contestLimits.tutorial}
           set={{ cid }}
+          byAnybody={data.gid !== null}
           value={text}
           onChange={setWritten}
         />

@@ -6,6 +6,7 @@ import { quietCall } from '../../../lib/calls/call.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { type Question, useNews } from '../news/useNews.ts'
+import { useContest } from '../useContest.ts'
 import classes from './Question.module.css'
 import { useSending } from './useSending.ts'
 
@@ -15,6 +16,7 @@ const templates = ['noComment', 'statement', 'yes', 'no', 'announced'] as const
 /** Answers a question, to who asked it or to all; an answer that is there already is changed. */
 export function AnswerDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useTranslation('contest-questions')
+  const { contest } = useContest()
   const [answer, setAnswer] = useState(question.answer ?? '')
   const [toAll, setToAll] = useState(question.toAll)
   const { questions } = useNews()
@@ -47,7 +49,7 @@ export function AnswerDialog({ question, onClose }: { question: Question; onClos
       </Text>
       {now.answer !== null && now.answeredAt !== question.answeredAt && (
         <section className={classes.answer} aria-label={t('answer')}>
-          <Markdown source={now.answer} />
+          <Markdown source={now.answer} byAnybody={contest.gid !== null} />
           <p className={classes.by}>{now.answeredBy}</p>
         </section>
       )}

@@ -76,6 +76,7 @@ function CourseFields({ course }: { course: AdminCourse | null }) {
             label={t('field.description')}
             required
             maxLength={courseLimits.description}
+            byAnybody={gid !== null}
             value={draft.description}
             error={faults.description}
             onChange={(description) => set({ description })}

@@ -20,7 +20,7 @@ const table: StaffTable = {
   shape: announcementFields,
   fields: [
     { name: 'title', label: 'title', kind: 'text' },
-    { name: 'content', label: 'content', kind: 'markdown' },
+    { name: 'content', label: 'content', kind: 'markdown', byAnybody: true },
     { name: 'status', label: 'visible', hint: 'visible', kind: 'switch', on: 0, off: 1 },
   ],
 }

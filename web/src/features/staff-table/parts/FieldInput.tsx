@@ -29,6 +29,7 @@ export function FieldInput({ field, form, isMade }: Props) {
         <MarkdownField
           {...common}
           {...(field.set && { set: field.set })}
+          byAnybody={field.byAnybody ?? false}
           value={value}
           error={input.error}
           onChange={input.onChange}

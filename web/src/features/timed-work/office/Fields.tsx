@@ -8,12 +8,14 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { durationIn } from '../../contest/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import classes from './Office.module.css'
+import { useOffice } from './office.ts'
 import type { WorkEditor } from './useWorkForm.ts'
 
 /** What a timed work is called, what it is about, and when it is open. */
 export function Basics({ editor: { draft, faults, set, isNew } }: { editor: WorkEditor }) {
   const { t } = useTranslation('timed-work-admin')
   const { fields } = useProblemSet()
+  const { gid } = useOffice()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const time = (name: 'startTime' | 'endTime') => (
     <TextInput
@@ -41,6 +43,7 @@ export function Basics({ editor: { draft, faults, set, isNew } }: { editor: Work
           label={t('field.description')}
           required
           maxLength={workLimits.description}
+          byAnybody={gid !== null}
           {...(!isNew && { set: fields })}
           value={draft.description}
           error={faults.description}

@@ -85,6 +85,7 @@ function Fields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | null }) 
 
 function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor; tid: number | undefined }) {
   const { t } = useTranslation('training-admin')
+  const { gid } = useOffice()
   const { data: categories } = useCall(getTrainingCategory, {})
   return (
     <Panel title={t('form.about')}>
@@ -125,6 +126,7 @@ function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor
           label={t('field.description')}
           required
           maxLength={trainingLimits.description}
+          byAnybody={gid !== null}
           {...(tid !== undefined && { set: { tid } })}
           value={draft.description}
           error={faults.description}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { durationIn } from '../../../contest/index.ts'
+import { useOffice } from '../../office.ts'
 import { secondsOf } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
@@ -19,6 +20,7 @@ interface Props {
 /** What a contest is called, what it is about, and when it is. */
 export function Basics({ editor: { draft, faults, set }, of }: Props) {
   const { t } = useTranslation('contest-admin')
+  const { gid } = useOffice()
   const { t: inContest } = useTranslation('contest')
   const seconds = secondsOf(draft)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -37,6 +39,7 @@ export function Basics({ editor: { draft, faults, set }, of }: Props) {
           label={t('field.description')}
           required
           maxLength={contestLimits.description}
+          byAnybody={gid !== null}
           {...(of && { set: of })}
           value={draft.description}
           error={faults.description}

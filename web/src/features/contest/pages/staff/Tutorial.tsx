@@ -101,6 +101,7 @@ function Editor({ text, onClose }: { text: string; onClose: () => void }) {
         minRows={16}
         maxLength={contestLimits.tutorial}
         set={fields}
+        byAnybody={contest.gid !== null}
         onChange={setWritten}
       />
       <Group justify="flex-end" gap="sm">

@@ -67,6 +67,7 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
               minRows={name === 'description' ? 8 : 3}
               maxLength={problemLimits.part}
               set={set.fields}
+              byAnybody={editor.byAnybody}
               value={problem[name][locale] ?? ''}
               error={faults[name]}
               onChange={(text) => setText(name, text)}

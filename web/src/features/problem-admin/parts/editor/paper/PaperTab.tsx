@@ -28,7 +28,7 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
   const [locale, setLocale] = useState<Locale>(currentLocale)
   const [look, setLook] = useState<'edit' | 'preview'>('edit')
-  const { form, faults, setParts } = editor
+  const { form, faults, byAnybody, setParts } = editor
   const paper = paperIn(form)
   const change = (part: Partial<Paper>) => setParts({ paper: { ...paper, ...part } })
   return (
@@ -64,9 +64,15 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
           </Text>
         )}
         {look === 'preview' ? (
-          <Preview questions={paper.questions} locale={locale} />
+          <Preview questions={paper.questions} locale={locale} byAnybody={byAnybody} />
         ) : (
-          <QuestionRows paper={paper} locale={locale} faults={faults} onChange={(questions) => change({ questions })} />
+          <QuestionRows
+            paper={paper}
+            locale={locale}
+            faults={faults}
+            byAnybody={byAnybody}
+            onChange={(questions) => change({ questions })}
+          />
         )}
         {paper.questions.length === 0 && <EmptyState title={t('paper.none')} hint={t('paper.noneHint')} />}
         {look === 'edit' && (

@@ -4,8 +4,14 @@ import type { Locale } from '@oj/functions/platform/text.ts'
 import { useState } from 'react'
 import { QuestionList } from '../../../../exam/index.ts'
 
+interface Props {
+  questions: readonly Question[]
+  locale: Locale
+  byAnybody: boolean
+}
+
 /** The questions as students get them, to be tried, with what is right below each. */
-export function Preview({ questions, locale }: { questions: readonly Question[]; locale: Locale }) {
+export function Preview({ questions, locale, byAnybody }: Props) {
   const [answers, setAnswers] = useState<Answers>({})
   return (
     <QuestionList
@@ -13,6 +19,7 @@ export function Preview({ questions, locale }: { questions: readonly Question[];
       questions={questions.map((one) => asked(one, locale))}
       answers={answers}
       onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
+      byAnybody={byAnybody}
       right={questions.map((one) => solved(one, locale))}
     />
   )

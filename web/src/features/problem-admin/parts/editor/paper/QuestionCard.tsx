@@ -16,6 +16,8 @@ interface Props {
   number: number
   locale: Locale
   faults: Faults
+  /** whether others than the staff of the site write it */
+  byAnybody: boolean
   /** what moves the question */
   handle: DOMAttributes<HTMLButtonElement>
   onChange: (question: Question) => void
@@ -24,7 +26,17 @@ interface Props {
 }
 
 /** A question while it is written. */
-export function QuestionCard({ question, number, locale, faults, handle, onChange, onCopy, onRemove }: Props) {
+export function QuestionCard({
+  question,
+  number,
+  locale,
+  faults,
+  byAnybody,
+  handle,
+  onChange,
+  onCopy,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()
   const [removing, setRemoving] = useState(false)
@@ -72,6 +84,7 @@ export function QuestionCard({ question, number, locale, faults, handle, onChang
           minRows={2}
           maxLength={paperLimits.text}
           set={set.fields}
+          byAnybody={byAnybody}
           value={question.text[locale] ?? ''}
           error={faults.text}
           onChange={(text) => setText('text', text)}

@@ -13,11 +13,12 @@ interface Props {
   paper: Paper
   locale: Locale
   faults: Faults
+  byAnybody: boolean
   onChange: (questions: Question[]) => void
 }
 
 /** The questions in their order, which the pointer and the arrow keys change. */
-export function QuestionRows({ paper, locale, faults, onChange }: Props) {
+export function QuestionRows({ paper, locale, faults, byAnybody, onChange }: Props) {
   const { t } = useTranslation('problem-admin')
   const { questions } = paper
   const [told, setTold] = useState('')
@@ -37,6 +38,7 @@ export function QuestionRows({ paper, locale, faults, onChange }: Props) {
               number={index + 1}
               locale={locale}
               faults={faultsUnder(faults, `paper.questions.${index}`)}
+              byAnybody={byAnybody}
               handle={handle(index)}
               onChange={(next) => onChange(questions.map((one, at) => (at === index ? next : one)))}
               onCopy={() =>
