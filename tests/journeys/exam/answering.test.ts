@@ -1,6 +1,6 @@
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { editorScripts } from '../../support/browser/scripts.ts'
@@ -39,6 +39,15 @@ describe.each([375, 1440])('PB-07 questions of a problem, %i px wide', (width) =
     await expect
       .poll(async () => (await call(getProblemDraft, { pid: made.pid }, user))?.code)
       .toBe(JSON.stringify({ q1: 'k7', q2: ['m1', 'x4'], q3: true }))
+    // what is said of the draft stands above the row of the button, and a field is as wide as its question
+    const box = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const apart = async () => {
+      const [said, button] = [page.getByText(/^Draft saved/), page.getByRole('button', { name: 'Hand in' })]
+      const { y, height } = await box(said)
+      return height > 0 && y + height <= (await box(button)).y
+    }
+    await expect.poll(apart).toBe(true)
+    await expect.poll(async () => (await box(question(page, 6).getByRole('textbox'))).width).toBeGreaterThan(300)
 
     await page.reload()
     if (width === 375) await page.getByRole('button', { name: 'Answers', exact: true }).click()

@@ -81,7 +81,7 @@ export function editOf(
     ioScore: body.settings.ioScore,
     idPrefix: row.problemId.slice(0, row.problemId.length - writtenId(row.problemId, view).length),
     remoteAddress: body.remote?.address ?? null,
-    gid: ownerFields(view.owner).gid,
+    ...ownerFields(view.owner),
     form: { ...form, problem },
   }
 }

@@ -1,3 +1,4 @@
+import '../../../../lib/loading/stylesLater.ts'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
@@ -74,7 +75,6 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
           {focused ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
         </ActionIcon>
       </header>
-      {user && <Drafts pid={problem.id} code={code} />}
       <div className={classes.questions}>
         <QuestionList
           questions={questions}
@@ -94,6 +94,11 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
           />
         )}
       </div>
+      {user && (
+        <div className="unprinted">
+          <Drafts pid={problem.id} code={code} line={classes.saved} />
+        </div>
+      )}
       <footer className={`unprinted ${classes.actions}`}>
         <p className={classes.told}>{closed ?? told()}</p>
         <Button

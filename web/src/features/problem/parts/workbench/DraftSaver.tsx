@@ -24,8 +24,13 @@ export function DraftSaver({ pid, code, settings, onSettings }: DraftSaverProps)
   return <Drafts pid={pid} code={code} />
 }
 
+interface DraftsProps extends Pick<DraftSaverProps, 'pid' | 'code'> {
+  /** the class of the line that tells when it was saved; absent: it is in the row of buttons */
+  line?: string | undefined
+}
+
 /** The same without settings, where there is no editor. */
-export function Drafts({ pid, code }: Pick<DraftSaverProps, 'pid' | 'code'>) {
+export function Drafts({ pid, code, line = classes.saved }: DraftsProps) {
   const { t } = useTranslation('problem')
   const { news, savedAt, failure, swap, keep } = useDraft(pid, code)
   return (
@@ -33,11 +38,11 @@ export function Drafts({ pid, code }: Pick<DraftSaverProps, 'pid' | 'code'>) {
       {code.earlier && <Earlier code={code} />}
       {news && <Note news={news} onSwap={swap} onKeep={keep} />}
       {failure && (
-        <p className={classes.saved} role="status">
+        <p className={line} role="status">
           {failure.refusal === null ? t('draft.failed') : t('draft.refused', { why: failure.refusal })}
         </p>
       )}
-      {savedAt && !failure && <p className={classes.saved}>{t('draft.saved', { time: timeOf(savedAt) })}</p>}
+      {savedAt && !failure && <p className={line}>{t('draft.saved', { time: timeOf(savedAt) })}</p>}
     </>
   )
 }
