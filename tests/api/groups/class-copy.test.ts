@@ -4,6 +4,7 @@ import * as course from '@oj/functions/features/course/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry } from '@oj/functions/features/group/contract-levels.ts'
+import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
 import { getGroupProblemList } from '@oj/functions/features/group-problem/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
@@ -183,6 +184,29 @@ describe('GR-02 a class that is copied', () => {
     const { gid: next } = await copied(gid)
     const [midterm] = (await call(contest.getGroupContestList, { gid: next }, teacher)).records
     expect(midterm).toMatchObject({ startTime, endTime })
+  })
+
+  it('may store no more than what it was copied from, and than is usual: what has no room is left out and told', async () => {
+    const { gid } = await lastSemester()
+    await newGroupCourse(gid, teacher, { title: 'Lectures' }).then(({ cid }) => newVideo(cid, teacher))
+    const quotasOf = async (of: number) => {
+      const { name } = await call(group.getGroupDetail, { gid: of }, teacher)
+      return (await call(group.getAdminGroups, { keyword: name }, site)).records.find(({ id }) => id === of)?.quotas
+    }
+    await call(group.changeGroupQuotas, { gid, problems: 0, testData: 100_000, videos: 0 }, site)
+    const { gid: next, task, result } = await copied(gid)
+    expect(await quotasOf(next)).toEqual({ problems: 0, testData: usualQuotas.testData, videos: 0 })
+    expect(task.errors.map(({ code }) => code)).toEqual(['problems-many', 'course-room-full'])
+    expect(result.parts.filter(({ count }) => count > 0).map(({ part }) => part)).toEqual([
+      'announcements',
+      'trainings',
+      'contests',
+    ])
+    // nor is there more after any number of copies
+    await call(group.changeGroupQuotas, { gid, problems: 1, testData: 100_000, videos: 100_000 }, site)
+    const { gid: other } = await copied(gid)
+    expect(await quotasOf(other)).toEqual({ ...usualQuotas, problems: 1 })
+    expect((await request(addProblem, { ...formOf(), gid: other }, teacher)).code).toBe('problems-many')
   })
 
   it('is made by its root alone, as one who may make groups, of names that are free', async () => {

@@ -5,8 +5,10 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { type Actor, audited } from '../../audit/index.ts'
 import { GroupEntry, GroupLevel } from '../contract-levels.ts'
+import type { Quotas } from '../contract-quotas.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { placeWrites } from '../members/store.ts'
+import { quotasOfCopy } from '../quotas.ts'
 import { changeGroups, type Group, type GroupSettings, newGroupWrites } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import { groupLimits } from './contract.ts'
@@ -60,8 +62,11 @@ export const rowFields = ({ name, shortName, brief, description, auth, visible, 
 
 type By = Actor & { readonly caller: Caller }
 
-/** Makes a group, whose root is the caller, and answers its number. @throws what keeps him from making one */
-export async function makeGroup(form: Form, by: By): Promise<number> {
+/**
+ * Makes a group, whose root is the caller, and answers its number; without quotas it may store what is usual.
+ * @throws what keeps him from making one
+ */
+export async function makeGroup(form: Form, by: By, quotas?: Quotas): Promise<number> {
   const { caller } = by
   const code = codeOf(form)
   await checkSolved(caller)
@@ -85,7 +90,7 @@ export async function makeGroup(form: Form, by: By): Promise<number> {
       gmtModified: at,
     }
     return [
-      ...newGroupWrites(row, { number, revision: 1, code }),
+      ...newGroupWrites(row, { number, revision: 1, code, ...(quotas && { quotas }) }),
       ...placeWrites(number, caller, null, { auth: GroupLevel.root }),
       ...claims,
       entry,
@@ -95,17 +100,16 @@ export async function makeGroup(form: Form, by: By): Promise<number> {
 }
 
 /** Makes a group like another one under names of its own, with another code. */
-export const makeLike = (group: Group, names: Pick<Form, 'name' | 'shortName'>, by: By): Promise<number> =>
-  makeGroup(
-    {
-      name: names.name,
-      shortName: names.shortName,
-      brief: group.brief,
-      description: group.description,
-      auth: group.auth,
-      visible: group.visible,
-      code: newCode(),
-      joinsByCode: group.joinsByCode,
-    },
-    by,
-  )
+export async function makeLike(group: Group, names: Pick<Form, 'name' | 'shortName'>, by: By): Promise<number> {
+  const form = {
+    name: names.name,
+    shortName: names.shortName,
+    brief: group.brief,
+    description: group.description,
+    auth: group.auth,
+    visible: group.visible,
+    code: newCode(),
+    joinsByCode: group.joinsByCode,
+  }
+  return makeGroup(form, by, await quotasOfCopy(group.number))
+}
