@@ -105,7 +105,7 @@ describe('GR-08 courses of a group', () => {
   })
 
   it('store no more than the group may: uploads that go on and files that nothing shows count, too', async () => {
-    const { author, root, site } = people
+    const { author, root, site, admin, member, stranger } = people
     const gid = await peopledGroup(people, GroupEntry.open, true)
     const { cid } = await newIn(gid)
     await call(group.changeGroupQuotas, { gid, problems: 500, testData: 2048, videos: 1 }, site)
@@ -135,10 +135,21 @@ describe('GR-08 courses of a group', () => {
     const sent = course.uploadVideo.output.parse((await upload(course.uploadVideo, 'file', small, root)).data)
     const add = () => request(course.addVideo, { cid, title: 'Another', url: sent.url }, root)
     expect((await add()).code).toBe('course-room-full')
+    // in a form for a course of the group it counts at once, of its admin, too, who is nobody on the site
+    const form = async (by: TestUser, of: { cid?: string }, bytes = 500 * kb) =>
+      (await upload(course.uploadVideo, 'file', new File([new Uint8Array(mp4Of(bytes))], 'b.mp4'), by, of)).code
+    const here = { cid: String(cid) }
+    expect(await form(author, here)).toBe('course-room-full')
+    expect(await form(author, here, 300 * kb)).toBeUndefined()
+    expect(await form(author, here, 300 * kb)).toBe('course-room-full')
+    expect([await form(author, {}), await form(admin, here), await form(member, here)]).toEqual(
+      Array.from({ length: 3 }, () => 'forbidden'),
+    )
+    expect(await form(stranger, here)).toBe('course-not-found')
     await call(course.removeVideo, { vid }, author)
     expect((await add()).code).toBeUndefined()
     expect((await begin(600 * kb)).code).toBe('course-room-full')
-    expect((await begin(500 * kb)).code).toBeUndefined()
+    expect((await begin(200 * kb)).code).toBeUndefined()
   })
 
   it('are deleted and brought back by authors and the root, and end for who leaves', async () => {

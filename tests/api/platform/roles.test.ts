@@ -118,8 +118,9 @@ afterAll(async () => call(setSwitchConfig, { openSolutionRank: false, openContes
 async function answered(endpoint: Endpoint, input: object, token?: string): Promise<string> {
   const given: [string, unknown][] = Object.entries(input)
   const file = given.find((field): field is [string, File] => field[1] instanceof File)
+  const fields = given.filter((field) => field !== file).map(([name, value]) => [name, String(value)])
   const { code = 'done' } = file
-    ? await upload(endpoint, ...file, { token: token ?? '' })
+    ? await upload(endpoint, ...file, { token: token ?? '' }, Object.fromEntries(fields))
     : await request(endpoint, input, { token })
   return code
 }

@@ -314,6 +314,7 @@ export const courseCalls = (cid: number, vid: number): ScopedCall[] => [
   one(course.rankVideo, { vid, rank: 1000 }),
   one(course.orderVideos, { cid, vids: [vid] }),
   one(course.beginVideoUpload, { cid, name: 'a.mov', size: 1 }, 'video-type'),
+  one(course.uploadVideo, { cid, file: empty }, 'video-content'),
   one(course.getVideoUploads, { cid }),
   one(course.saveCaptions, { vid, language: 'en', vtt: 'WEBVTT' }, 'video-linked'),
   one(course.removeCaptions, { vid, language: 'en' }, 'captions-not-found'),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { Failure } from '../../platform/errors.ts'
-import type { ScopedAccess } from '../../platform/http/access.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { allows, type ScopedAccess } from '../../platform/http/access.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import { courseErrors as errors } from './errors.ts'
@@ -43,6 +43,26 @@ export const courseRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, 
     declared,
     (input) => findCourse(numberOf(input)),
     async (meet, { caller }, right: A['right']) => met(await meet(caller), right),
+    handler,
+  )
+
+/** The same where a call may name no course: it is for who may make some on the site then. */
+export const courseOrSiteRoute = <
+  I extends z.ZodMiniType<{ cid?: number | null | undefined }>,
+  O extends z.ZodMiniType,
+  A extends CourseAccess & { readonly who: 'login' },
+>(
+  declared: Endpoint<I, O, A>,
+  handler: (input: z.output<I>, context: Context<A>, view: CourseView | null) => Promise<z.input<O>>,
+): Route =>
+  routeWithin(
+    declared,
+    async ({ cid }) => (typeof cid === 'number' ? findCourse(cid) : null),
+    async (meet, { caller }, right: A['right']) => {
+      if (meet) return met(await meet(caller), right)
+      if (!allows('manage-problems', caller?.roles ?? null)) throw new Failure(commonErrors.forbidden)
+      return null
+    },
     handler,
   )
 

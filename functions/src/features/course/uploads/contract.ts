@@ -118,16 +118,25 @@ export const dropVideoUpload = endpoint({
   errors: [errors['upload-gone']],
 })
 
-/** Stores a small video that comes in a form; larger ones go straight to the storage, by `beginVideoUpload`. */
+/**
+ * Stores a small video that comes in a form, for the course that it names, in whose group's room it counts; without one it is
+ * for who may make courses on the site. Larger ones go straight to the storage, by `beginVideoUpload`.
+ */
 export const uploadVideo = endpoint({
   method: 'POST',
   path: '/api/minio/upload-video',
   summary: 'Upload a small video',
-  access: 'manage-problems',
+  access: editing,
   bodyMax: videoLimits.formBytes + 65_536,
-  input: z.object({ file: z.file() }),
+  input: z.object({ file: z.file(), cid: z.optional(z.nullable(whole)) }),
   output: z.object({ url: z.string() }),
-  errors: [errors['video-form-too-large'], errors['video-content'], commonErrors['too-many-requests']],
+  errors: [
+    errors['course-not-found'],
+    errors['video-form-too-large'],
+    errors['video-content'],
+    errors['course-room-full'],
+    commonErrors['too-many-requests'],
+  ],
 })
 
 /** Leads to an uploaded video, for who may watch it; its uploader before a video of a course has it. */

@@ -120,8 +120,9 @@ export const usedFileWrites = (file: NewFile, usedBy: string): Write[] => [
   files.create({ ...file, usedBy, due: now().toISOString() }),
 ]
 
-/** Notes a file that nothing shows yet. */
-export const createFile = (file: NewFile): Promise<void> => transact(fileWrites(file))
+/** Notes a file that nothing shows yet, for which there must be room. @throws course-room-full */
+export const createFile = (file: NewFile, room: readonly Write[] = []): Promise<void> =>
+  transact([...fileWrites(file), ...room])
 
 /** Makes a file of an upload. @throws upload-gone */
 export const finishWrites = ({ uid, id, gid, size }: Upload, type: string): Write[] => [
