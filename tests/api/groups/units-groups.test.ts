@@ -27,7 +27,10 @@ beforeAll(async () => {
   await crowd()
 })
 
-/** Puts a rank of many people in the place of the built one, and counts of many groups beside those that there are. */
+/**
+ * Puts many people into the group, a rank of them in the place of the built one, and counts of many groups beside those that
+ * there are.
+ */
 async function crowd(): Promise<void> {
   const [{ rankOfGroup }, { kinds, transact }] = await Promise.all([
     import('@oj/functions/features/rank/of-groups/snapshot.ts'),
@@ -53,7 +56,14 @@ async function crowd(): Promise<void> {
   ).toBe(true)
   // of numbers that no test's groups come to
   const counts = Array.from({ length: groups }, (_, at) => ({ of: 'all', number: 90_000_000 + at, members: 66 }))
-  const writes = counts.flatMap((row) => kinds.get('group-count')?.put(row) ?? [])
+  const at = new Date().toISOString()
+  const members = rows.map(({ uid, username }) => {
+    return { number: gid, uid, username, auth: 3, reason: 'I study here', gmtCreate: at, gmtModify: at }
+  })
+  const writes = [
+    ...counts.flatMap((row) => kinds.get('group-count')?.put(row) ?? []),
+    ...members.flatMap((row) => kinds.get('group-member')?.put(row) ?? []),
+  ]
   for (let from = 0; from < writes.length; from += 100) await transact(writes.slice(from, from + 100))
 }
 
@@ -73,6 +83,16 @@ it.each(declared)('GR-01 reads no more of the table than declared for %s', async
   const { read, requests } = await leastOf(measure)
   expect(read).toBeGreaterThan(0)
   expect({ read: Math.min(read, most.read), requests: Math.min(requests, most.requests) }).toEqual({ read, requests })
+})
+
+it('GR-03 GR-01 tells of who came or went at once, though it remembers who is there', async () => {
+  const listed = async () => (await call(group.getGroupMemberList, { gid, limit: 1 }, member)).total
+  const before = await listed()
+  const newcomer = await newUser('newcomer')
+  await call(group.joinGroup, { gid }, newcomer)
+  expect(await listed()).toBe(before + 1)
+  await call(group.exitGroup, { gid }, newcomer)
+  expect(await listed()).toBe(before)
 })
 
 it('GR-09 finds a page of a rank of 3,000 people, and somebody in it', async () => {

@@ -2,7 +2,7 @@ import { transact } from '../../platform/table/index.ts'
 import { announcements } from './announcements/store.ts'
 import { GroupLevel } from './contract-levels.ts'
 import { forgetInvitationsOf, invitationsOf } from './invites/store.ts'
-import { groupsOf, type Member, membersOf, placeWrites, removalWrites } from './members/store.ts'
+import { groupsOf, type Member, membersOf, placeBeside, removalWrites } from './members/store.ts'
 import { allGroups, patchWrites } from './store.ts'
 
 /** A group that somebody is in, or has asked to be, as the export of his data tells it. */
@@ -80,7 +80,7 @@ export async function leaveGroups(uid: string, deletedName: string): Promise<voi
     const heir = isRoot ? await heirOf(number) : null
     await transact([
       ...removalWrites(row),
-      ...(heir ? placeWrites(number, heir, heir, { auth: GroupLevel.root }) : []),
+      ...(heir ? placeBeside(number, heir, heir, { auth: GroupLevel.root }) : []),
       ...(isRoot ? patchWrites(number, { uid: heir?.uid ?? '', owner: heir?.username ?? deletedName }) : []),
     ])
   }

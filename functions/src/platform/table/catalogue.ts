@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { env } from '../env.ts'
 import { expiringCache } from '../expiring-cache.ts'
 import { getObject, putObject } from '../objects/storage.ts'
-import { accepted, consistently, item, orNull, plus, retried, transact, type Write } from './index.ts'
+import { accepted, consistently, item, orNull, plus, retried, transact, type Write, write } from './index.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -40,6 +40,8 @@ export interface Catalogue<Row> {
   recentRows(): Promise<readonly Row[]>
   /** The write that makes all readers load again; part of each transaction that changes a row. */
   stamp(): Write
+  /** Forgets the stamp of a set that is gone for good. */
+  end(): Promise<void>
   /**
    * Changes the set on the grounds of all that is in it: `plan` makes the writes, and is asked again where another change
    * came first. Without writes nothing changes. @throws busy when other changes came first each time
@@ -118,6 +120,7 @@ export function catalogue<Row>(
     rows,
     recentRows: recent.value,
     stamp: () => stamp(),
+    end: () => write(stamps.remove({ catalogue: name })),
     change: (plan) =>
       retried(async () => {
         const { version, rows } = await current()

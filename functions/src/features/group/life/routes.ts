@@ -6,7 +6,7 @@ import { transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
-import { memberOf, placeWrites } from '../members/store.ts'
+import { memberOf, placeBeside, placeWrites } from '../members/store.ts'
 import { tellWrite } from '../messages.ts'
 import { groupRoute, groupRouteBy } from '../route.ts'
 import { type GroupSettings, patchWrites, settingsOf, settingsWrites } from '../store.ts'
@@ -62,7 +62,7 @@ const transferGroup = groupRoute(contract.transferGroup, async ({ gid, uid }, by
     after: { owner: heir.username },
   })
   await transact([
-    ...(root ? placeWrites(gid, root, root, { auth: GroupLevel.admin }) : []),
+    ...(root ? placeBeside(gid, root, root, { auth: GroupLevel.admin }) : []),
     ...placeWrites(gid, heir, heir, { auth: GroupLevel.root }),
     ...patchWrites(gid, { uid, owner: heir.username, gmtModified: now().toISOString() }),
     await tellWrite(gid, { uid, action: 'Group_Root', from: by.caller.uid }),

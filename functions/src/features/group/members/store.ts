@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { expiringCache } from '../../../platform/expiring-cache.ts'
+import { type Catalogue, catalogue } from '../../../platform/table/catalogue.ts'
 import { consistently, item, padded, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
@@ -39,13 +40,28 @@ const counted = expiringCache(1000, async () => {
 
 export type Member = RowOf<typeof members>
 
+/** Of how many groups an instance remembers who is in them: those that were asked for last. */
+const remembered = 100
+const catalogues = new Map<number, Catalogue<Member>>()
+
+/** The people of a group, who may be thousands: remembered as long as its stamp stays. */
+function peopleOf(of: number): Catalogue<Member> {
+  const load = () => members.query({ number: of }, consistently)
+  const people = catalogues.get(of) ?? catalogue(`group-members-${of}`, load)
+  catalogues.delete(of)
+  catalogues.set(of, people)
+  const [longest] = catalogues.keys()
+  if (catalogues.size > remembered && longest !== undefined) catalogues.delete(longest)
+  return people
+}
+
 const isIn = (auth: number | undefined) => (auth !== undefined && auth >= GroupLevel.member ? 1 : 0)
 
 const countWrites = (of: number, more: number): Write[] =>
   more === 0 ? [] : [{ ...counts.update({ ...all, number: of }, { members: plus(more) }), followUp: counted.forget }]
 
 /** All rows of a group. */
-export const membersOf = (of: number): Promise<Member[]> => members.query({ number: of }, consistently)
+export const membersOf = (of: number): Promise<readonly Member[]> => peopleOf(of).rows()
 
 /** Those who are in a group, without applications. */
 export const membersIn = async (of: number): Promise<Member[]> =>
@@ -76,13 +92,11 @@ interface Named {
   readonly username: string
 }
 
-/** The writes of a new row, or of one in the place of what was read; refused without a name where that is another by now. */
-export function placeWrites(
-  of: number,
-  { uid, username }: Named,
-  before: Member | null,
-  to: { readonly auth: Member['auth']; readonly reason?: string },
-): Write[] {
+/** Whom a row is of, what it was, and what it becomes. */
+type Placed = [named: Named, before: Member | null, to: { readonly auth: Member['auth']; readonly reason?: string }]
+
+/** The same as `placeWrites` beside another change of the people of that group, whose stamp is enough. */
+export function placeBeside(of: number, ...[{ uid, username }, before, to]: Placed): Write[] {
   const at = now().toISOString()
   const row = { number: of, uid, username, reason: to.reason ?? before?.reason ?? '', auth: to.auth }
   return [
@@ -94,14 +108,22 @@ export function placeWrites(
   ]
 }
 
+/** The writes of a new row, or of one in the place of what was read; refused without a name where that is another by now. */
+export const placeWrites = (of: number, ...placed: Placed): Write[] => [
+  ...placeBeside(of, ...placed),
+  peopleOf(of).stamp(),
+]
+
 /** The writes that remove a row as it was read; refused with group-member-unknown where it is another by now. */
 export const removalWrites = ({ number: of, uid, auth }: Member): Write[] => [
   members.remove({ number: of, uid }, { when: { auth }, refusal: new Failure(errors['group-member-unknown']) }),
   ...countWrites(of, -isIn(auth)),
+  peopleOf(of).stamp(),
 ]
 
 /** Removes all who are in a group. */
 export async function forgetMembers(of: number): Promise<void> {
-  await members.removeMany(await membersOf(of))
+  await members.removeMany(await members.query({ number: of }, consistently))
   await counts.removeMany([{ ...all, number: of }])
+  await peopleOf(of).end()
 }
