@@ -94,3 +94,9 @@ export function tabAt(pathname: string): Tab | undefined {
   const isAt = (path: string) => matchPath(`/group/:groupID${path}`, pathname) !== null
   return tabs.find(({ path, also = [] }) => [path, ...also].some(isAt))
 }
+
+/** The right by which one goes to an address of a group: where its things are made only staff have anything to look for. */
+export function rightAt(pathname: string): GroupRight | undefined {
+  if (matchPath('/group/:groupID/authoring/*', pathname) === null) return tabAt(pathname)?.right
+  return tabAt(pathname)?.key === 'problems' ? 'write-problems' : 'make-sets'
+}

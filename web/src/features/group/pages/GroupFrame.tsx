@@ -4,7 +4,7 @@ import classes from '../../../ui/frame/Frame.module.css'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { tabAt } from '../tabs.ts'
+import { rightAt } from '../tabs.ts'
 import { GroupContext, useGroupHere } from '../useGroup.ts'
 
 const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
@@ -30,11 +30,11 @@ export function GroupFrame() {
       <div className={classes.waiting} aria-busy />
     )
   }
-  const tab = tabAt(pathname)
+  const right = rightAt(pathname)
   return (
     <GroupContext value={open}>
       {!fullScreen && <Head />}
-      <Framed value={true}>{tab === undefined || open.may(tab.right) ? <Outlet /> : <Closed />}</Framed>
+      <Framed value={true}>{right === undefined || open.may(right) ? <Outlet /> : <Closed />}</Framed>
     </GroupContext>
   )
 }

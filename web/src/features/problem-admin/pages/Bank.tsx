@@ -24,7 +24,7 @@ export function Bank() {
   return (
     <>
       <PageTitle
-        title={t('bank.title')}
+        title={t(isBank ? 'bank.title' : 'bank.ofGroup')}
         actions={
           <Group gap="sm">
             {isBank && (

@@ -57,7 +57,7 @@ export function BankList({ query, onChange }: Props) {
       {chosen.length > 0 && <BatchBar chosen={chosen} running={batch.running} onRun={batch.run} />}
       <BatchFailures failed={batch.failed} onClose={batch.forget} />
       <DataTable
-        label={t('bank.title')}
+        label={t('bank.tab.list')}
         columns={bankColumns(t, { set, narrow, choice, run: batch.run, onDuplicate: (row) => void duplicate(row) })}
         rows={data?.records}
         rowKey={({ id }) => id}
