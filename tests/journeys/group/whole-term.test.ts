@@ -117,6 +117,7 @@ async function learnt(
   // where the staff of the group work there is nothing for him, not even a button
   await page.goto(`/group/${gid}/authoring/problems`)
   await page.getByText('Your level in the group does not allow this').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('link', { name: 'New problem' }).count()).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/group/${gid}/training/${tid}/problem/${problemId}`)
