@@ -4,10 +4,13 @@ import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-le
 import { getRecentContest } from '@oj/functions/features/home/contract.ts'
 import {
   addProblem,
+  changeProblem,
   changeProblemAuth,
   getAdminProblem,
   getAdminProblemList,
   getProblemCases,
+  getProblemLanguages,
+  getProblemTags,
 } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   getSubmissionDetail,
@@ -177,6 +180,25 @@ describe('GR-07 contests of a group', () => {
         expect([path, (await request({ ...endpoint, path }, input, member)).data ?? null]).toEqual([path, null])
       }
     }
+    // what HOJ's editor makes in a contest names the group in the problem, and is then put there
+    const making = { ...addProblem, path: '/api/group/contest-problem' } as const
+    const putting = { ...contest.changeContestEntry, path: '/api/group/contest-problem' } as const
+    const plain = formOf()
+    const inContest = { ...plain, languages: ['C'], problem: { ...plain.problem, gid, auth: 3 } }
+    expect((await request(making, inContest, member)).code).toBe('group-level-low')
+    const { pid: third } = await call(making, inContest, author)
+    expect(await call(putting, { cid, pid: third, displayId: 'C' }, author)).toMatchObject({ displayId: 'C' })
+    const { pid: ofBank } = await newProblem(people.root)
+    const unknown = await request(putting, { cid, pid: ofBank, displayId: 'D' }, author)
+    expect(unknown.code).toBe('contest-problem-unknown')
+    expect((await call(getProblemLanguages, { pid: third }, author)).map(({ name }) => name)).toEqual(['C'])
+    expect(await call(getProblemTags, { pid: third }, author)).toEqual([])
+    for (const asked of [getProblemLanguages, getProblemTags]) {
+      expect((await request(asked, { pid: third }, member)).code).toMatch(/^problem-not-/)
+    }
+    // a change says which version it is of: else it would undo what another has saved meanwhile
+    const late = { pid: own, problem: { timeLimit: 5 } }
+    expect((await request({ ...changeProblem, path: '/api/group/problem' }, late, author)).code).toBe('invalid-input')
     const show = { ...contest.showContest, path: '/api/group/change-contest-visible' } as const
     await call(show, { cid, visible: false }, author)
     expect((await call(contest.getAdminContest, { cid }, author)).visible).toBe(false)

@@ -152,6 +152,8 @@ const ofProblem = ({ cid, problem: { pid, problemId }, open }: Planted) => [
   refused('manage', rank.getProblemBestSubmissions, { cid, pid }),
   ask('edit', authoring.getAdminProblem, { pid }),
   ask('edit', authoring.getProblemCases, { pid }),
+  ask('edit', authoring.getProblemTags, { pid }),
+  ask('edit', authoring.getProblemLanguages, { pid }),
   ask('edit', authoring.getProblemVersions, { pid }),
   ask('edit', authoring.getProblemVersion, { pid, version: 1 }),
   ask('edit', authoring.getSolutionResults, { pid }),

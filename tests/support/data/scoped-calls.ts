@@ -109,6 +109,8 @@ const authored = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
 const edited = ({ problem: { pid, problemId }, spare, deleted }: Scoped): ScopedCall[] => [
   one(authoring.getAdminProblem, { pid }),
   one(authoring.getProblemCases, { pid }),
+  one(authoring.getProblemTags, { pid }),
+  one(authoring.getProblemLanguages, { pid }),
   one(authoring.getProblemVersions, { pid }),
   one(authoring.getProblemVersion, { pid, version: 1 }),
   one(authoring.getSolutionResults, { pid }),

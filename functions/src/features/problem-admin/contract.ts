@@ -11,6 +11,7 @@ import { authoring, editing } from './contract-access.ts'
 import { DisplayId, ProblemEdit, ProblemFields, ProblemForm } from './contract-form.ts'
 import { problemAdminErrors as errors } from './errors.ts'
 
+export * from './choices/contract.ts'
 export { editing } from './contract-access.ts'
 export * from './contract-form.ts'
 export * from './copy/contract.ts'
@@ -146,15 +147,22 @@ const saveErrors = [
   errors['draw-points'],
 ]
 
-/** Creates a problem. Its test data is stored before the answer, so it accepts submissions at once. */
+/**
+ * Creates a problem. Its test data is stored before the answer, so it accepts submissions at once. A group may stand in the
+ * problem, too, as HOJ's client has it.
+ */
 export const addProblem = endpoint({
   method: 'POST',
   path: '/api/admin/problem',
-  aliases: ['/api/group/problem'],
+  aliases: ['/api/group/problem', '/api/group/contest-problem'],
   summary: 'Make a problem',
   access: authoring,
   bodyMax: saveMax,
-  input: z.object({ ...ProblemForm.shape, ...setFields }),
+  input: z.object({
+    ...ProblemForm.shape,
+    problem: z.extend(ProblemFields, { gid: setFields.gid }),
+    ...setFields,
+  }),
   output: z.object({ pid: z.int(), version: z.int() }),
   errors: [problemSetErrors['set-not-found'], ...saveErrors],
 })

@@ -6,8 +6,9 @@ import { pick } from '../../platform/text.ts'
 import { offerCode } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, allTags, ownOf, type ProblemRow, tagsOf } from '../problem/index.ts'
-import { setRoute, withoutAddress } from '../problem-set/index.ts'
+import { addressWith, setRoute, withoutAddress } from '../problem-set/index.ts'
 import { batchRoutes } from './batch-routes.ts'
+import { choiceRoutes } from './choices/routes.ts'
 import * as contract from './contract.ts'
 import { copyRoutes } from './copy/routes.ts'
 import { currentOf, editOf } from './current.ts'
@@ -54,11 +55,16 @@ const getAdminProblem = ownRoute(contract.getAdminProblem, byPid, async (_, __, 
   editOf(await currentOf(row), view),
 )
 
-const addProblem = setRoute(contract.addProblem, (input, by, view) => {
-  const form = withoutAddress(input)
-  const problem = { ...form.problem, problemId: storedId(form.problem.problemId, view) }
-  return saveProblemForm({ ...form, problem }, null, by, { home: view.key, quota: view.quota })
-})
+const addProblem = setRoute(
+  contract.addProblem,
+  (input, by, view) => {
+    const form = withoutAddress(input)
+    const fields = withoutAddress(form.problem)
+    const problem = { ...fields, problemId: storedId(fields.problemId, view) }
+    return saveProblemForm({ ...form, problem }, null, by, { home: view.key, quota: view.quota })
+  },
+  (input) => addressWith(input, input.problem),
+)
 
 const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, version, ...form }, by, row, view) => {
   const current = await currentOf(row)
@@ -91,6 +97,7 @@ export const problemAdminRoutes = [
   judgeSolutions,
   getSolutionResults,
   ...batchRoutes,
+  ...choiceRoutes,
   ...copyRoutes,
   ...dataRoutes,
   ...historyRoutes,

@@ -38,4 +38,12 @@ export { checkPassword, isPassword } from './password.ts'
 export { mayBePublic, publicScopesOf } from './public-scopes.ts'
 export { kindRoute, type SetAccess, setRoute } from './route.ts'
 export { Shown } from './shown.ts'
-export { addressedBy, ownerFields, ownersKey, type SetAddress, wiredAs, withoutAddress } from './wire.ts'
+export {
+  addressedBy,
+  addressWith,
+  ownerFields,
+  ownersKey,
+  type SetAddress,
+  wiredAs,
+  withoutAddress,
+} from './wire.ts'

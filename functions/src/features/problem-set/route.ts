@@ -14,13 +14,17 @@ export interface SetAccess {
   readonly who: Access
 }
 
-/** Makes a route on a problem set. The caller needs the contract's right there; the handler gets the caller's view of it. */
+/**
+ * Makes a route on a problem set. The caller needs the contract's right there; the handler gets the caller's view of it. Where a
+ * call may name the set otherwise than by the usual fields, `addressIn` reads it.
+ */
 export function setRoute<I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
   declared: Endpoint<I, O, A>,
   handler: (input: z.output<I>, context: Context<A>, view: SetView) => Promise<z.input<O>>,
+  addressIn: (input: z.output<I>) => SetAddress = (input) => input,
 ): Route {
   const find = async (input: z.output<I>) => {
-    const key = addressedBy(input)
+    const key = addressedBy(addressIn(input))
     return findKnown(kindOf(key), key)
   }
   return routeOn(find, declared, handler)

@@ -23,6 +23,13 @@ export function addressedBy({ cid = null, tid = null, gid = null, contestID = nu
   return bankKey
 }
 
+/** The address in a call that may name the group in a part of it, as HOJ's client does in a problem. */
+export const addressWith = (call: SetAddress, part: Partial<SetAddress>): SetAddress => ({
+  cid: call.cid,
+  tid: call.tid,
+  gid: call.gid ?? part.gid ?? null,
+})
+
 function keyNamed(field: WireField, number: number): SetKey {
   const named = kindNamed(setKinds.all(), field, number)
   if (!named) throw new Failure(problemSetErrors['set-not-found'])

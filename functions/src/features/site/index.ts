@@ -1,1 +1,2 @@
 export { siteConfig, siteLimits } from './config.ts'
+export { languageRows } from './languages.ts'

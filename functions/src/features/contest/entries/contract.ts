@@ -91,8 +91,8 @@ export const getContestEntry = endpoint({
 })
 
 /**
- * Changes how a problem stands in a contest, or puts a problem there that was made for it. The problem is named by `id`, or by
- * `cid` and `pid`; what is absent stays.
+ * Changes how a problem stands in a contest, or puts a problem there that was made for it or by its group. The problem is named
+ * by `id`, or by `cid` and `pid`; what is absent stays.
  */
 export const changeContestEntry = endpoint({
   method: 'PUT',

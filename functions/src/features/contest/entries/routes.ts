@@ -123,11 +123,12 @@ const changeContestEntry = contestRouteBy(
     const pid = input.id ? partsOfId(input.id).number : (input.pid ?? 0)
     const all = await allProblems()
     const row = all.find((one) => one.pid === pid)
-    const isOwn = row !== undefined && ownOf(all, view.key).includes(row)
+    // what was made for it, or by its group
+    const isOwn = row !== undefined && row.home !== bankKey && (await choosable(all, view, by)).includes(row)
     const { displayId, displayTitle, color } = given(input)
     const { entry } = await changeEntries(number, async (entries) => {
       const taken = entries.find((one) => one.pid === pid)
-      // one that was made here may have been taken out
+      // one that was made here may have been taken out, or comes from where HOJ's client makes it
       const before = taken ?? (isOwn ? entryFor(row, view, entries) : chosen.entryIn(entries, pid))
       const changed = {
         ...before,
