@@ -10,7 +10,7 @@ import type { Shown, Site } from './shown.ts'
 import { showContest, showDiscussion } from './talk.ts'
 
 /** A kind of things that have addresses of their own. */
-export interface Thing {
+interface Thing {
   /** as the table of routes of the pages has it */
   readonly path: string
   readonly endpoint: Endpoint
