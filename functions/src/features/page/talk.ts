@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../platform/http/endpoint.ts'
-import type { getContestInfo } from '../contest/inside/contract.ts'
+import type { getContestInfo } from '../contest/contract.ts'
 import type { getDiscussionDetail } from '../discussion/contract.ts'
 import type { Shown } from './shown.ts'
 import { beginning } from './text/markdown.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, InputOf, Schema } from '../../platform/http/endpoint.ts'
-import { getContestInfo } from '../contest/inside/contract.ts'
+import { getContestInfo } from '../contest/contract.ts'
 import { getDiscussionDetail } from '../discussion/contract.ts'
 import { getProblemDetail } from '../problem/contract.ts'
 import { getUserHomeInfo } from '../profile/contract.ts'
