@@ -17,8 +17,9 @@ export async function installJudge(): Promise<void> {
   const jail = process.env.OJ_JAIL ?? '/jail'
   const inputs = hashOf(script, join(container, 'runner'), join(container, 'languages'))
   const version = `${inputs} ${jail} ${process.env.OJ_LANGUAGES ?? ''}`
-  // the jail lies outside of this folder and may have been deleted
-  if (done.is(version) && existsSync(join(jail, 'root'))) return
+  // the jail lies outside of this folder, and what was built beside the stamps: either may have been deleted
+  const isThere = [join(jail, 'root'), join(container, '.build/oj-runner')].every((path) => existsSync(path))
+  if (done.is(version) && isThere) return
   await step('Judge: compilers, runner and jail', async () => {
     const { code, output } = await run('bash', [script], { cwd: container })
     if (code !== 0)
