@@ -17,12 +17,11 @@ const patience = (timeout = 120_000) => ({
  * Suites that share the running stack or the slots of the sandbox: file by file, and one suite after the other. `npm test`
  * runs parts of them side by side, each with a stack of its own where it needs one.
  */
-const serial = ({ name, include, timeout, retried }: Suite, index: number): TestProjectConfiguration => ({
+const serial = ({ name, include, timeout }: Suite, index: number): TestProjectConfiguration => ({
   test: {
     name,
     include: [include],
     ...patience(timeout),
-    retry: retried ? 1 : 0,
     fileParallelism: false,
     sequence: { groupOrder: index + 1 },
   },

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { durationsForm } from './durations.ts'
 
-const outcomeForm = z.object({
+const fileForm = z.object({
+  /** how many of its tests passed */
   passed: z.number(),
+  /** each failure in words, hooks and the file itself included */
   failures: z.array(z.string()),
-  /** what passed only when it was run once more, with what went wrong before */
-  wavering: z.array(z.string()),
-  /** what each test file took, in seconds */
-  durations: durationsForm,
+  /** what it took */
+  seconds: z.number(),
 })
 
-/** What a run of vitest came to: how many tests passed, and each failure in words, hooks and modules included. */
+const outcomeForm = z.object({
+  /** by their paths from the root */
+  files: z.record(z.string(), fileForm),
+  /** what went wrong outside of all files, in words */
+  stray: z.array(z.string()),
+})
+
+/** What a run of vitest came to. */
 export type Outcome = z.infer<typeof outcomeForm>
 
 /** The variable that tells the reporter where to write the outcome. */
@@ -23,15 +29,41 @@ export const outcomeVariable = 'OJ_TEST_OUTCOME'
  */
 export function readOutcome(path: string, code: number): Outcome {
   const outcome = read(path)
-  if (outcome.failures.length > 0) return outcome
-  if (code !== 0) return { ...outcome, failures: [`vitest ended with exit code ${code}, though no test failed`] }
-  return outcome.passed > 0 ? outcome : { ...outcome, failures: ['no test was found'] }
+  if (failuresOf(outcome).length > 0) return outcome
+  if (code !== 0) return { ...outcome, stray: [`vitest ended with exit code ${code}, though no test failed`] }
+  return passedOf(outcome) > 0 ? outcome : { ...outcome, stray: ['no test was found'] }
 }
 
 function read(path: string): Outcome {
   try {
     return outcomeForm.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    return { passed: 0, failures: [`vitest left no report: ${error}`], wavering: [], durations: {} }
+    return { files: {}, stray: [`vitest left no report: ${error}`] }
   }
 }
+
+/** How many tests passed. */
+export const passedOf = ({ files }: Outcome): number =>
+  Object.values(files).reduce((sum, { passed }) => sum + passed, 0)
+
+/** All that failed, in words. */
+export const failuresOf = ({ files, stray }: Outcome): string[] => [
+  ...Object.values(files).flatMap(({ failures }) => failures),
+  ...stray,
+]
+
+/** The files in which something failed. */
+export const failedFiles = ({ files }: Outcome): string[] =>
+  Object.entries(files).flatMap(([path, { failures }]) => (failures.length > 0 ? [path] : []))
+
+/** What some runs came to together; of a file that is in several, the last run counts. */
+export const together = (runs: readonly Outcome[]): Outcome => ({
+  files: Object.assign({}, ...runs.map(({ files }) => files)),
+  stray: runs.flatMap(({ stray }) => stray),
+})
+
+/** What went wrong in files that passed when they were run again. */
+export const waveringIn = (first: Outcome, again: Outcome): string[] =>
+  Object.entries(again.files).flatMap(([path, { failures }]) =>
+    failures.length === 0 ? (first.files[path]?.failures ?? []) : [],
+  )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../lib/paths.ts'
-import { outcomeVariable, readOutcome } from './outcome.ts'
+import { failedFiles, failuresOf, outcomeVariable, passedOf, readOutcome, together, waveringIn } from './outcome.ts'
 
 let folder: string
 beforeEach(() => {
@@ -25,14 +25,15 @@ function outcomeOf(files: Record<string, string>) {
 }
 
 it('counts what passed, and tells in words each test, hook, file and stray error that failed', () => {
-  const { passed, failures } = outcomeOf({
+  const outcome = outcomeOf({
     'mixed.test.js': `
       describe('sums', () => { it('are right', () => expect(2).toBe(2)); it('are wrong', () => expect(2).toBe(3)) })`,
     'hook.test.js': `describe('a hook', () => { beforeAll(() => { throw new Error('no engine') }); it('waits', () => {}) })`,
     'unloaded.test.js': `throw new Error('not even loaded')`,
     'stray.test.js': `it('leaves a promise', () => void Promise.reject(new Error('forgotten')))`,
   })
-  expect(passed).toBe(2)
+  const failures = failuresOf(outcome)
+  expect(passedOf(outcome)).toBe(2)
   expect(failures).toHaveLength(4)
   expect(failures.join('\n')).toMatch(/mixed\.test\.js > sums > are wrong\n {2}expected 2 to be 3/)
   expect(failures.join('\n')).toMatch(/hook\.test\.js > a hook\n {2}no engine/)
@@ -40,32 +41,40 @@ it('counts what passed, and tells in words each test, hook, file and stray error
   expect(failures.join('\n')).toMatch(/outside of all tests\n {2}forgotten/)
 })
 
-it('names what passed only when it was run once more, with what went wrong before', () => {
-  const { passed, failures, wavering } = outcomeOf({
-    'again.test.js': `let runs = 0
-      it('comes second', { retry: 1 }, () => expect(++runs).toBe(2)); it('comes at once', { retry: 1 }, () => {})`,
-  })
-  expect(passed).toBe(2)
-  expect(failures).toEqual([])
-  expect(wavering).toEqual([expect.stringMatching(/^again\.test\.js > comes second\n {2}expected 1 to be 2/)])
+it('names what passed only when its file was run again, and counts its tests once', () => {
+  const mark = JSON.stringify(join(folder, 'was-here'))
+  const files = {
+    'again.test.js': `import { existsSync, writeFileSync } from 'node:fs'
+      it('comes at once', () => {})
+      it('comes second', () => { const was = existsSync(${mark}); writeFileSync(${mark}, ''); expect(was).toBe(true) })`,
+    'never.test.js': `it('comes at once', () => {}); it('never comes', () => expect(1).toBe(2))`,
+  }
+  const first = outcomeOf(files)
+  expect([passedOf(first), failuresOf(first)]).toMatchObject([2, { length: 2 }])
+  expect(failedFiles(first).toSorted()).toEqual(['again.test.js', 'never.test.js'])
+  const again = outcomeOf(files)
+  expect(waveringIn(first, again)).toEqual([
+    expect.stringMatching(/^again\.test\.js > comes second\n {2}expected false to be true/),
+  ])
+  const both = together([first, again])
+  expect([passedOf(both), failuresOf(both)]).toEqual([3, [expect.stringContaining('never comes')]])
 })
 
 it('tells what each file took, hooks included', () => {
-  const { durations } = outcomeOf({
+  const { files } = outcomeOf({
     'slow.test.js': `beforeAll(() => new Promise((done) => setTimeout(done, 300))); it('waits', () => {})`,
     'fast.test.js': `it('runs', () => {})`,
   })
-  expect(Object.keys(durations).toSorted()).toEqual(['fast.test.js', 'slow.test.js'])
-  expect(durations['slow.test.js']).toBeGreaterThan(0.29)
+  expect(Object.keys(files).toSorted()).toEqual(['fast.test.js', 'slow.test.js'])
+  expect(files['slow.test.js']?.seconds).toBeGreaterThan(0.29)
 })
 
 it('never takes a run for good that found no test, left no report or ended badly', () => {
-  expect(outcomeOf({ 'none.test.js': '' })).toMatchObject({
-    passed: 0,
-    failures: [expect.stringContaining('none.test.js')],
-  })
-  expect(readOutcome(join(folder, 'nothing'), 0).failures).toHaveLength(1)
-  writeFileSync(join(folder, 'good'), '{ "passed": 1, "failures": [], "wavering": [], "durations": {} }')
-  expect(readOutcome(join(folder, 'good'), 0)).toEqual({ passed: 1, failures: [], wavering: [], durations: {} })
-  expect(readOutcome(join(folder, 'good'), 7).failures).toHaveLength(1)
+  const none = outcomeOf({ 'none.test.js': '' })
+  expect([passedOf(none), failuresOf(none)]).toEqual([0, [expect.stringContaining('none.test.js')]])
+  expect(failuresOf(readOutcome(join(folder, 'nothing'), 0))).toHaveLength(1)
+  const good = { files: { 'good.test.js': { passed: 1, failures: [], seconds: 1 } }, stray: [] }
+  writeFileSync(join(folder, 'good'), JSON.stringify(good))
+  expect(readOutcome(join(folder, 'good'), 0)).toEqual(good)
+  expect(failuresOf(readOutcome(join(folder, 'good'), 7))).toHaveLength(1)
 })

@@ -23,14 +23,6 @@ function failuresOf(module: TestModule): string[] {
   ]
 }
 
-/** The tests of a file that passed only when they were run once more, with the errors of the first time. */
-function waveringOf(module: TestModule): string[] {
-  const passed = [...module.children.allTests('passed')].filter((test) => test.diagnostic()?.flaky)
-  return passed.flatMap((test) =>
-    errorsOf(test).map((error) => inWords(`${module.relativeModuleId} > ${test.fullName}`, error)),
-  )
-}
-
 /** The whole time of a file, in seconds: its modules are loaded in it, and its hooks run. */
 function secondsOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic()
@@ -43,13 +35,17 @@ export default class OutcomeReporter implements Reporter {
     const path = process.env[outcomeVariable]
     if (!path) return
     const outcome: Outcome = {
-      passed: modules.reduce((sum, module) => sum + [...module.children.allTests('passed')].length, 0),
-      failures: [
-        ...modules.flatMap(failuresOf),
-        ...unhandled.map((error) => inWords('an error outside of all tests', error)),
-      ],
-      wavering: modules.flatMap(waveringOf),
-      durations: Object.fromEntries(modules.map((module) => [module.relativeModuleId, secondsOf(module)])),
+      files: Object.fromEntries(
+        modules.map((module) => [
+          module.relativeModuleId,
+          {
+            passed: [...module.children.allTests('passed')].length,
+            failures: failuresOf(module),
+            seconds: secondsOf(module),
+          },
+        ]),
+      ),
+      stray: unhandled.map((error) => inWords('an error outside of all tests', error)),
     }
     writeFileSync(path, JSON.stringify(outcome))
   }

@@ -5,12 +5,10 @@ export interface Suite {
   /** its project in `vitest.config.ts` */
   name: string
   include: string
-  /** needs the running stack */
+  /** needs the running stack, on which its tests meet others': a file that fails in the whole run is run once more at its end */
   onStack?: true
   /** its files fill memory, processes and volumes of the whole machine: never two of them at once */
   exclusive?: true
-  /** its tests meet others' on one stack: one that fails is run once more, and named as wavering if it passes then */
-  retried?: true
   /** for a test or a hook, in milliseconds, where two minutes are not enough */
   timeout?: number
 }
@@ -22,8 +20,8 @@ export const suites: readonly Suite[] = [
   { name: 'judge', include: 'tests/judge/**/*.test.ts' },
   { name: 'attack', include: 'tests/attack/**/*.test.ts', exclusive: true },
   { name: 'local', include: 'localstack/src/**/*.test.ts' },
-  { name: 'api', include: 'tests/api/**/*.test.ts', onStack: true, retried: true },
-  { name: 'journeys', include: 'tests/journeys/**/*.test.ts', onStack: true, retried: true },
+  { name: 'api', include: 'tests/api/**/*.test.ts', onStack: true },
+  { name: 'journeys', include: 'tests/journeys/**/*.test.ts', onStack: true },
   // Pieces that only a real browser can show; the rest of the unit tests need nothing but the packages of npm.
   { name: 'browser', include: 'web/**/*.browser.test.ts' },
 ]
