@@ -24,13 +24,15 @@ beforeAll(async () => {
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
 })
 
+/** Tries of a row whose verdicts the board knows; none comes after a right one here. */
+const toldIn = ({ ac, submissionInfo }: Awaited<ReturnType<typeof acmRows>>[number]) =>
+  Object.values(submissionInfo).reduce((sum, { errorNum }) => sum + errorNum, ac)
+
 /** Waits until somebody sees a board that has taken in so many tries and their verdicts. */
 const untilTried = async (cid: number, tries: number, as: TestUser, asked: object = {}) =>
   until(async () => {
     const rows = await acmRows(cid, as, asked)
-    const isTried = rows.reduce((sum, { total }) => sum + total, 0) >= tries
-    const isPending = rows.some(({ submissionInfo }) => Object.values(submissionInfo).some(({ tryNum }) => tryNum > 0))
-    return isTried && !isPending && rows
+    return rows.reduce((sum, row) => sum + toldIn(row), 0) >= tries && rows
   })
 
 describe('CR-01 the board of an ACM contest', () => {
