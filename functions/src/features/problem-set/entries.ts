@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { now } from '../../platform/clock.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
 import { Text } from '../../platform/text-schema.ts'
+import { lastEntry } from './chosen.ts'
 import { partsOf, SetKey } from './key.ts'
 import { type Entry, type EntryRef, kindOf } from './kinds.ts'
 
@@ -95,21 +95,7 @@ export async function madeInWrites(key: SetKey, made: Pick<Entry, 'pid' | 'displ
   if (kindOf(key).entries) return []
   const turn = await turnWrite(key)
   const all = await chosenFor(key)
-  const order = Math.max(0, ...all.map((entry) => entry.order)) + 1
-  const displayId = freeName(made.displayId, all)
-  return [
-    entryWrite({
-      ...made,
-      displayId,
-      set: key,
-      isOpen: true,
-      color: null,
-      points: null,
-      order,
-      addedAt: now().toISOString(),
-    }),
-    turn,
-  ]
+  return [entryWrite(lastEntry(key, { ...made, displayId: freeName(made.displayId, all) }, all)), turn]
 }
 
 /** The sets that have chosen a problem. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { expiringCache } from '../../../platform/expiring-cache.ts'
+import { lastUsed } from '../../../platform/last-used.ts'
 import { type Catalogue, catalogue } from '../../../platform/table/catalogue.ts'
 import { consistently, item, padded, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
@@ -41,19 +42,13 @@ const counted = expiringCache(1000, async () => {
 export type Member = RowOf<typeof members>
 
 /** Of how many groups an instance remembers who is in them: those that were asked for last. */
-const remembered = 100
-const catalogues = new Map<number, Catalogue<Member>>()
+const catalogues = lastUsed<Catalogue<Member>>(100)
 
 /** The people of a group, who may be thousands: remembered as long as its stamp stays. */
-function peopleOf(of: number): Catalogue<Member> {
-  const load = () => members.query({ number: of }, consistently)
-  const people = catalogues.get(of) ?? catalogue(`group-members-${of}`, load)
-  catalogues.delete(of)
-  catalogues.set(of, people)
-  const [longest] = catalogues.keys()
-  if (catalogues.size > remembered && longest !== undefined) catalogues.delete(longest)
-  return people
-}
+const peopleOf = (of: number): Catalogue<Member> =>
+  catalogues.value(String(of), () =>
+    catalogue(`group-members-${of}`, () => members.query({ number: of }, consistently)),
+  )
 
 const isIn = (auth: number | undefined) => (auth !== undefined && auth >= GroupLevel.member ? 1 : 0)
 
