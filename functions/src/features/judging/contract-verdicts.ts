@@ -138,6 +138,10 @@ export const Status = Object.fromEntries(statusRows.map(([name, { code }]) => [n
 /** Whether a submission is still pending, compiling or judging. */
 export const isRunning = (status: number) => status >= Status.pending && status <= Status.judging
 
+/** Whether a submission to another site ended without what that site says of it. */
+export const isUntold = (status: number): boolean =>
+  status === Status.submitFailed || status === Status.submittedUnknown
+
 type Counted = Extract<Statuses[StatusName], { isCounted: true }>
 export type VerdictCount = Counted['short']
 

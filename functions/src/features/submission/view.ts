@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors.ts'
 import { type Locale, pick } from '../../platform/text.ts'
-import { isRunning, Status } from '../judging/contract.ts'
+import { isRunning, isUntold } from '../judging/contract.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
@@ -33,12 +33,12 @@ const unjudged = { judger: '', isManual: false }
 const tellsOrigin = ({ row, view }: ShownRow) =>
   remoteJudges.some((name) => name === row.judger) && view.refusal('see-origin') !== null
 
-/** What a site that has not judged is told to have done names it. */
-const unsent: readonly number[] = [Status.submitFailed, Status.submittedUnknown]
-
-/** What the judge has said of a submission, as far as its reader may know it; its verdict is open to him. */
+/**
+ * What the judge has said of a submission, as far as its reader may know it; its verdict is open to him. Why a site gave no
+ * verdict names the site.
+ */
 export const wordsOf = (one: ShownRow, errorMessage: string): string | null =>
-  tellsOrigin(one) && unsent.includes(one.row.status) ? null : errorMessage
+  tellsOrigin(one) && isUntold(one.row.status) ? null : errorMessage
 
 function wired(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
   const { row } = one

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { closesFor, endedAt, isOver, statusFor, WorkStatus } from './times.ts'
+import { closesFor, endedAt, isOver, statusFor, untouched, WorkStatus } from './times.ts'
 
 const start = Date.parse('2030-01-01T08:00:00.000Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000)
@@ -10,15 +10,11 @@ const work = {
   duration: 3600,
   latestEnd: null,
 }
-const person = {
-  startedAt: null,
-  handedInAt: null,
-  extraMinutes: 0,
-  endsAt: null,
-  reopenedUntil: null,
-  reopenedWith: null,
-}
-const started = (minutes: number, more: object = {}) => ({ ...person, startedAt: at(minutes).toISOString(), ...more })
+const started = (minutes: number, more: object = {}) => ({
+  ...untouched,
+  startedAt: at(minutes).toISOString(),
+  ...more,
+})
 /** Opened again until minute 300 to who had 15 minutes and an end of his own before. */
 const reopened = (more: object, endsAt: string | null = null) => {
   const had = { extraMinutes: 15, endsAt }
@@ -38,7 +34,7 @@ it.each([
   ['no sooner when minutes from before that are taken back', reopened({ extraMinutes: 0 }), 300],
   ['with an end given after that', reopened({ endsAt: at(400).toISOString() }), 400],
   ['no later by an end from before that', reopened({ endsAt: at(500).toISOString() }, at(500).toISOString()), 300],
-  ['with the work for who has not started', person, 120],
+  ['with the work for who has not started', untouched, 120],
 ] as const)('TW-01 runs out %s', (_, who, minutes) => {
   expect(closesFor(work, who)).toEqual(at(minutes))
 })

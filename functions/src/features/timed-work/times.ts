@@ -26,6 +26,16 @@ export interface PersonTimes {
   readonly reopenedWith: Pick<PersonTimes, 'extraMinutes' | 'endsAt'> | null
 }
 
+/** The times of who has not been there, and was given nothing more than others. */
+export const untouched: PersonTimes = {
+  startedAt: null,
+  handedInAt: null,
+  extraMinutes: 0,
+  endsAt: null,
+  reopenedUntil: null,
+  reopenedWith: null,
+}
+
 /** The states on the wire: not started, running, ended. */
 export const WorkStatus = ContestStatus
 export type WorkStatus = ContestStatus

@@ -1,15 +1,12 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { Status } from '../../judging/contract.ts'
+import { isUntold } from '../../judging/contract.ts'
 import { problemNumbered, remoteJudgeName } from '../../problem/index.ts'
 import { submissionErrors as errors } from '../errors.ts'
 import { again, readAgain, startAgain } from '../staff/rejudge.ts'
 import type { SubmissionRow } from '../store.ts'
 import { transition } from '../verdict/transition.ts'
 import { unsentWrite } from './unsent.ts'
-
-/** What a submission to another site ends with where that gave no verdict. */
-const untold: readonly number[] = [Status.submitFailed, Status.submittedUnknown]
 
 /**
  * Has a submission that another site gave no verdict judged there once more, as a new attempt; `also` are writes of the same
@@ -24,7 +21,7 @@ export async function resubmit(
   const lane = 'practice'
   const { code, body, judge, rules } = await readAgain(submitId, problemNumbered)
   const { row: before } = await transition(submitId, async (now) => {
-    if (judge.name !== remoteJudgeName || !untold.includes(now.status)) throw new Failure(errors['not-resubmittable'])
+    if (judge.name !== remoteJudgeName || !isUntold(now.status)) throw new Failure(errors['not-resubmittable'])
     const next = again(now)
     const writes = [unsentWrite(submitId, next.attempt, { lane, requestId }), ...(await also(now))]
     return { next, words: { errorMessage: '', manual: null }, rules, writes }

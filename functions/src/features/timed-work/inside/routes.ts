@@ -15,7 +15,7 @@ import { termsOf } from '../rank/terms.ts'
 import { workRoute, workRouteBy } from '../route.ts'
 import { recentTextOf, recentWorks, type Work } from '../store.ts'
 import type { WorkView } from '../timed-work-set.ts'
-import { closesFor, endOf, WorkStatus } from '../times.ts'
+import { closesFor, endOf, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
 import { isStarted, listed, recordOf, type Started, wired } from './list.ts'
 
@@ -32,7 +32,7 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
   const entrant = isStaff(view) ? null : view.entrant
   await handInDrafts(view, context)
   const [text, counts] = await Promise.all([knownText(work.number, recentTextOf), countsOf([work.number])])
-  const times = entrant?.startedAt ? entrant : { ...(entrant ?? nobody), startedAt: at.toISOString() }
+  const times = entrant?.startedAt ? entrant : { ...(entrant ?? untouched), startedAt: at.toISOString() }
   return {
     ...wired(work, entrant, at, counts.get(work.number) ?? 0),
     description: text.description,
@@ -47,16 +47,6 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
     handsInDrafts: work.handsInDrafts,
   }
 })
-
-/** Whom nothing is known of. */
-const nobody = {
-  startedAt: null,
-  handedInAt: null,
-  extraMinutes: 0,
-  endsAt: null,
-  reopenedUntil: null,
-  reopenedWith: null,
-}
 
 /** How wrong passwords are counted, and what is told of them. */
 const guarded = {
