@@ -1,9 +1,8 @@
-import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { benchCalls, type NamedCall } from './api-calls.ts'
+import { startApiChild } from './api-child.ts'
 import { type Call, Took } from './api-order.ts'
 import { median } from './median.ts'
 
@@ -30,15 +29,7 @@ const Reply = z.union([z.object({ took: Took }), z.object({ error: z.string() })
 
 /** A process with the bundle of a checkout's API. */
 async function opened(checkout: string, env: NodeJS.ProcessEnv) {
-  const folder = join(checkout, '.local/bench-api')
-  mkdirSync(folder, { recursive: true })
-  execFileSync(process.execPath, [join(checkout, 'cdk/lib/api/bundler.ts'), folder, 'api'])
-  const child = fork(join(import.meta.dirname, 'api-process.ts'), [join(folder, 'api/index.mjs')], {
-    env,
-    execArgv: ['--enable-source-maps'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  await once(child, 'message')
+  const { child, close } = await startApiChild(checkout, 'api-process.ts', env)
   return {
     async take(call: Call, times: number): Promise<Took> {
       child.send({ call, times })
@@ -47,10 +38,7 @@ async function opened(checkout: string, env: NodeJS.ProcessEnv) {
       if ('error' in reply) throw new Error(reply.error)
       return reply.took
     },
-    close() {
-      child.disconnect()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

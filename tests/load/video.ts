@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as course from '@oj/functions/features/course/contract.ts'
+import * as z from 'zod/mini'
 import { clientOf } from '../support/client/client.ts'
+import { startApiChild } from './api-child.ts'
 
 /** The server's cost of one step with a video; the goal is a peak below 256 MB. */
 export interface VideoFigures {
@@ -76,4 +79,18 @@ export async function measureVideo(
   })
   await call(course.removeCourse, { cid }, root)
   return { upload, play }
+}
+
+/** The same with the API's Lambda alone in its process: the stack's own one holds all Lambdas. */
+export async function measureVideoAlone(
+  { engineUrl, env }: { engineUrl: string; env: NodeJS.ProcessEnv },
+  rootPassword: string,
+): Promise<Record<'upload' | 'play', VideoFigures>> {
+  const root = join(import.meta.dirname, '../..')
+  const { child, ready, close } = await startApiChild(root, 'api-alone.ts', { ...process.env, ...env })
+  try {
+    return await measureVideo({ url: z.string().parse(ready), engineUrl, apiPid: child.pid ?? 0 }, rootPassword)
+  } finally {
+    close()
+  }
 }

@@ -10,7 +10,7 @@ import { measureProblemList } from '@oj/tests/load/problems.ts'
 import { measureRatingJob } from '@oj/tests/load/rating-job.ts'
 import { measureSubmissionList } from '@oj/tests/load/submissions.ts'
 import { measureVerdict } from '@oj/tests/load/verdict.ts'
-import { measureVideo } from '@oj/tests/load/video.ts'
+import { measureVideoAlone } from '@oj/tests/load/video.ts'
 import { freePort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
@@ -34,7 +34,7 @@ const benches = {
   'rating-job': (stack: Stack): Promise<Figures> => measureRatingJob(stack, rootPassword),
   exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),
   'contest-start': (stack: Stack): Promise<Figures> => measureContestStart(stack, rootPassword),
-  video: (stack: Stack): Promise<Figures> => measureVideo(stack, rootPassword),
+  video: (stack: Stack): Promise<Figures> => measureVideoAlone(stack, rootPassword),
   submissions: ({ env }: Stack): Promise<Figures> => measureSubmissionList(env),
 }
 

@@ -36,6 +36,8 @@ const [instances, seconds, submissions] = [100, 10, 300] as const
 const atOnce = 2
 /** How many of the items that take most are told of. */
 const told = 12
+/** After so many instances it says how far it is: all of it takes the better part of an hour on two cores. */
+const heard = 10
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -115,6 +117,7 @@ export async function measureContestStart(
     const started = performance.now()
     await inLine(shares(pages, handedIn), atOnce, async (share) => {
       all.push(await played(join(folder, 'api/index.mjs'), env, share))
+      if (all.length % heard === 0) console.error(`${all.length} of ${instances} instances`)
     })
     const took = (performance.now() - started) / 1000
     const refused = all.flatMap((one) => one.refused)
