@@ -3,6 +3,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../ui/table/DataTable.tsx'
+import { Under } from '../../ui/table/Stacked.tsx'
 import { LevelOf, MyStatus, type OwnStatus, TagPill, type useLevels } from '../problem/index.ts'
 import type { ProblemSet } from '../problem-set/index.ts'
 import classes from './GroupProblems.module.css'
@@ -40,13 +41,13 @@ export function problemColumns({ t, set, levels, own, narrow }: Context): Column
           {narrow ? `${row.problemId} ${row.title}` : row.title}
         </Link>
         {(narrow || row.tags.length > 0) && (
-          <span className={classes.under}>
+          <Under>
             {narrow && level(row)}
             {row.tags.map((tag) => (
               <TagPill key={tag.id} tag={tag} />
             ))}
             {narrow && solved(row)}
-          </span>
+          </Under>
         )}
       </div>
     ),

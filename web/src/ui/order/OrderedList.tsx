@@ -15,18 +15,21 @@ interface Props<Row> {
   handleOf: (row: Row) => string
   /** what is said once a row stands at a place, from 1 */
   toldOf: (row: Row, place: number) => string
-  onOrder: (ids: number[]) => void
+  /** the order can't be changed now */
+  disabled?: boolean
+  /** sets the order; false where that was refused */
+  onOrder: (ids: number[]) => unknown
   render: (row: Row) => ReactNode
 }
 
 /** A list whose order the pointer and the arrow keys change. */
-export function OrderedList<Row>({ label, hint, rows, idOf, handleOf, toldOf, onOrder, render }: Props<Row>) {
+export function OrderedList<Row>(props: Props<Row>) {
+  const { label, hint, rows, idOf, handleOf, toldOf, disabled = false, onOrder, render } = props
   const [told, setTold] = useState('')
 
-  function move(from: number, to: number) {
+  async function move(from: number, to: number) {
     const row = rows[from]
-    if (row === undefined) return
-    onOrder(moved(rows, from, to).map(idOf))
+    if (row === undefined || (await onOrder(moved(rows, from, to).map(idOf))) === false) return
     setTold(toldOf(row, to + 1))
   }
   const { list, handle, row: marks } = useDragging(rows.length, move)
@@ -36,7 +39,14 @@ export function OrderedList<Row>({ label, hint, rows, idOf, handleOf, toldOf, on
       <ol ref={list} className={classes.list} aria-label={label}>
         {rows.map((row, index) => (
           <li key={idOf(row)} className={classes.row} {...marks(index)}>
-            <button type="button" className={classes.handle} aria-label={handleOf(row)} title={hint} {...handle(index)}>
+            <button
+              type="button"
+              className={classes.handle}
+              disabled={disabled}
+              aria-label={handleOf(row)}
+              title={hint}
+              {...handle(index)}
+            >
               <IconGripVertical size={18} stroke={1.7} />
             </button>
             {render(row)}

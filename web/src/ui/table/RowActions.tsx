@@ -1,5 +1,5 @@
-import { ActionIcon, Group } from '@mantine/core'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { RowButton, RowTools } from './RowTools.tsx'
 
 interface Props {
   /** what the buttons do to which row, in words */
@@ -12,23 +12,16 @@ interface Props {
 }
 
 /** The two things that can be done with a row that staff keep. */
-export function RowActions({ change, remove, blocked, onChange, onRemove }: Props) {
-  return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      <ActionIcon variant="subtle" size={32} aria-label={change} title={change} onClick={onChange}>
-        <IconEdit size={18} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size={32}
-        aria-label={remove}
-        title={blocked ?? remove}
-        disabled={blocked !== undefined}
-        onClick={onRemove}
-      >
-        <IconTrash size={18} stroke={1.7} />
-      </ActionIcon>
-    </Group>
-  )
-}
+export const RowActions = ({ change, remove, blocked, onChange, onRemove }: Props) => (
+  <RowTools>
+    <RowButton Icon={IconEdit} label={change} onClick={onChange} />
+    <RowButton
+      Icon={IconTrash}
+      danger
+      label={remove}
+      title={blocked ?? remove}
+      disabled={blocked !== undefined}
+      onClick={onRemove}
+    />
+  </RowTools>
+)

@@ -78,7 +78,7 @@ function Calls({ document }: { document: ApiDocument | undefined }) {
         {document && found.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
         <CallList slices={found} chosen={chosen?.id ?? null} open={query !== ''} linkTo={linkTo} />
       </nav>
-      <div className={classes.chosen}>
+      <div>
         {chosen ? (
           <>
             <Anchor component={Link} to={linkTo(null)} className={classes.back ?? ''} size="sm">

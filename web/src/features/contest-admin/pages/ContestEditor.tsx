@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { getAdminContest } from '@oj/functions/features/contest/contract.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
+import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import type { AdminContest } from '../form.ts'
 import { useOffice } from '../office.ts'
 import { Access } from '../parts/form/Access.tsx'
 import { Basics } from '../parts/form/Basics.tsx'
 import { Board } from '../parts/form/Board.tsx'
-import classes from '../parts/form/Form.module.css'
-import { FormHead } from '../parts/form/FormHead.tsx'
 import { Options, Staff } from '../parts/form/Options.tsx'
 import { Scoring } from '../parts/form/Scoring.tsx'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
@@ -35,32 +35,35 @@ export function ContestEdit() {
 }
 
 function ContestFields({ contest }: { contest: AdminContest | null }) {
+  const { t } = useTranslation('contest-admin')
   const office = useOffice()
   const editor = useContestForm(contest, office.gid)
+  const { isNew, dirty, saving, clash, settle } = editor
   const navigate = useNavigate()
-  const fields = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(0)
-  // the first field that is wrong, once it is marked
-  useEffect(() => {
-    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [asked])
 
   async function save() {
     const cid = await editor.save()
-    setAsked((times) => times + 1)
-    if (cid !== null && editor.isNew) void navigate(office.to('problems', cid), { replace: true })
+    if (cid !== null && isNew) await navigate(office.to('problems', cid), { replace: true })
   }
   return (
-    <div ref={fields}>
-      <FormHead editor={editor} onSave={() => void save()} />
-      <div className={classes.stack}>
-        <Basics editor={editor} of={contest ? { cid: contest.id } : undefined} />
-        <Scoring editor={editor} />
-        <Access editor={editor} />
-        <Board editor={editor} />
-        <Options editor={editor} isRateable={office.gid === null} />
-        <Staff editor={editor} />
-      </div>
-    </div>
+    <SetForm
+      title={t(isNew ? 'form.create' : 'form.edit')}
+      state={t(`state.${dirty ? 'changed' : isNew ? 'new' : 'saved'}`)}
+      action={t(isNew ? 'form.make' : 'form.save')}
+      saving={saving}
+      onSave={save}
+      clash={
+        clash && (
+          <ClashNotice title={t('clash')} fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />
+        )
+      }
+    >
+      <Basics editor={editor} of={contest ? { cid: contest.id } : undefined} />
+      <Scoring editor={editor} />
+      <Access editor={editor} />
+      <Board editor={editor} />
+      <Options editor={editor} isRateable={office.gid === null} />
+      <Staff editor={editor} />
+    </SetForm>
   )
 }

@@ -5,6 +5,7 @@ import { IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Under } from '../../../ui/table/Stacked.tsx'
 import { clockText, isWatched } from '../player/times.ts'
 import classes from './CourseDetail.module.css'
 
@@ -26,10 +27,10 @@ export function videoColumns(t: Texts, { narrow, onWatch }: Context): Column<Cou
       <div className={classes.video}>
         <Name t={t} row={row} onWatch={onWatch} />
         {(narrow || !row.isVisible) && (
-          <span className={classes.under}>
+          <Under>
             {!row.isVisible && <span>{t('video.hidden')}</span>}
             {narrow && <RelativeTime at={row.gmtModified} />}
-          </span>
+          </Under>
         )}
         {narrow && row.duration > 0 && <Seen t={t} row={row} />}
       </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import {
   type AdminCourseRow,
   getAdminCourse,
@@ -12,7 +12,6 @@ import { IconEdit, IconMovie, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
@@ -20,7 +19,9 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { RowButton, RowLink, RowTools } from '../../../ui/table/RowTools.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { RowTitle, Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { type CourseQuery, pageSizes } from '../list/query.ts'
 import { coursePath } from '../paths.ts'
@@ -119,16 +120,16 @@ function columnsOf(
     title: t('field.title'),
     wrap: true,
     render: (row) => (
-      <div className={classes.cell}>
-        <Link to={row.mine ? path('videos', row.id) : coursePath(row)}>{row.title}</Link>
+      <Stacked>
+        <RowTitle to={row.mine ? path('videos', row.id) : coursePath(row)}>{row.title}</RowTitle>
         {narrow && (
-          <span className={classes.under}>
+          <Under>
             {visible(row)}
             <span>{t('list.videosOf', { count: row.videos })}</span>
             <span>{row.author}</span>
-          </span>
+          </Under>
         )}
-      </div>
+      </Stacked>
     ),
   }
   const actions: Column<AdminCourseRow> = {
@@ -150,8 +151,6 @@ function columnsOf(
   ]
 }
 
-const look = { size: 18, stroke: 1.7 }
-
 interface ActionProps extends Pick<Context, 'path' | 'onDelete'> {
   t: TFunction<'course-admin'>
   row: AdminCourseRow
@@ -160,37 +159,16 @@ interface ActionProps extends Pick<Context, 'path' | 'onDelete'> {
 function Actions({ t, row, path, onDelete }: ActionProps) {
   const { id, title } = row
   return (
-    <span className={classes.actions}>
-      <ActionIcon
-        component={Link}
-        to={path('edit', id)}
-        variant="subtle"
-        size={32}
-        aria-label={t('list.edit', { title })}
-        title={t('bar.edit')}
-      >
-        <IconEdit {...look} />
-      </ActionIcon>
-      <ActionIcon
-        component={Link}
-        to={path('videos', id)}
-        variant="subtle"
-        size={32}
-        aria-label={t('list.toVideos', { title })}
-        title={t('bar.videos')}
-      >
-        <IconMovie {...look} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size={32}
-        aria-label={t('list.delete', { title })}
+    <RowTools>
+      <RowLink Icon={IconEdit} label={t('list.edit', { title })} title={t('bar.edit')} to={path('edit', id)} />
+      <RowLink Icon={IconMovie} label={t('list.toVideos', { title })} title={t('bar.videos')} to={path('videos', id)} />
+      <RowButton
+        Icon={IconTrash}
+        danger
+        label={t('list.delete', { title })}
         title={t('delete.action')}
         onClick={() => onDelete(row)}
-      >
-        <IconTrash {...look} />
-      </ActionIcon>
-    </span>
+      />
+    </RowTools>
   )
 }

@@ -1,19 +1,16 @@
-import { Button, NumberInput, Skeleton, Switch, Text, TextInput } from '@mantine/core'
+import { NumberInput, Skeleton, Switch, TextInput } from '@mantine/core'
 import { courseLimits, getAdminCourse } from '@oj/functions/features/course/contract.ts'
-import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { useKey } from '../../../lib/keys.ts'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
+import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { CourseBar } from '../office/CourseBar.tsx'
 import { LogoField } from '../office/LogoField.tsx'
-import classes from '../office/Office.module.css'
 import { useOffice } from '../office/office.ts'
 import { type AdminCourse, useCourseForm } from '../office/useCourseForm.ts'
 
@@ -39,31 +36,21 @@ function CourseFields({ course }: { course: AdminCourse | null }) {
   const { gid, path } = useOffice()
   const { isNew, draft, dirty, faults, saving, save, set } = useCourseForm(course, gid)
   const navigate = useNavigate()
-  const fields = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(0)
-  // the first field that is wrong, once it is marked
-  useEffect(() => {
-    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [asked])
+
   async function submit() {
     const cid = await save()
-    setAsked((times) => times + 1)
     if (cid !== null && isNew) await navigate(path('videos', cid), { replace: true })
   }
-  useKey('save', () => void submit())
   return (
-    <div ref={fields}>
-      <PageTitle title={t(isNew ? 'form.create' : 'form.edit')} />
-      <div className={classes.head}>
-        <Text fz="sm" c="dimmed" role="status">
-          {t(dirty ? 'state.changed' : isNew ? 'state.new' : 'state.saved')}
-        </Text>
-        <Button loading={saving} leftSection={<IconDeviceFloppy size={17} aria-hidden />} onClick={() => void submit()}>
-          {t(isNew ? 'form.make' : 'form.save')}
-        </Button>
-      </div>
+    <SetForm
+      title={t(isNew ? 'form.create' : 'form.edit')}
+      state={t(dirty ? 'state.changed' : isNew ? 'state.new' : 'state.saved')}
+      action={t(isNew ? 'form.make' : 'form.save')}
+      saving={saving}
+      onSave={submit}
+    >
       <Panel>
-        <div className={classes.fields}>
+        <FieldStack>
           <TextInput
             label={t('field.title')}
             required
@@ -99,8 +86,8 @@ function CourseFields({ course }: { course: AdminCourse | null }) {
             checked={draft.isVisible}
             onChange={(event) => set({ isVisible: event.currentTarget.checked })}
           />
-        </div>
+        </FieldStack>
       </Panel>
-    </div>
+    </SetForm>
   )
 }

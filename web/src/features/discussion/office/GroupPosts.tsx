@@ -74,7 +74,7 @@ export function GroupPosts({ gid }: { gid: number }) {
             align: 'right',
             pinned: true,
             render: (row) => (
-              <span className={classes.turns}>
+              <span className={classes.acts}>
                 <Turns row={row} by={changeGroupDiscussion} shownBy={shownBy} />
                 <Button
                   size="compact-sm"

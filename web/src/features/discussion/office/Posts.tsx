@@ -22,6 +22,7 @@ import { chooseColumn } from '../../../ui/table/Choose.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { useChoice } from '../../../ui/table/useChoice.ts'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { detailPath } from '../address.ts'
@@ -143,15 +144,17 @@ const phoneColumns = (t: TFunction<'discussion'>): Column<DiscussionRow>[] => [
     title: t('form.title'),
     wrap: true,
     render: (row) => (
-      <div className={classes.stacked}>
+      <Stacked>
         {titleOf(row)}
-        <span className={classes.under}>
+        <Under>
           <span>{row.categoryName}</span>
           <span>{row.author}</span>
           <RelativeTime at={row.gmtCreate} />
-        </span>
-        <Turns row={row} by={moderateDiscussion} shownBy={[getDiscussionList]} />
-      </div>
+        </Under>
+        <div className={classes.below}>
+          <Turns row={row} by={moderateDiscussion} shownBy={[getDiscussionList]} />
+        </div>
+      </Stacked>
     ),
   },
 ]

@@ -16,6 +16,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { detailPath } from '../address.ts'
 import classes from './Office.module.css'
@@ -104,20 +105,22 @@ const phoneColumns = (t: TFunction<'discussion'>): Column<Report>[] => [
     title: t('office.what'),
     wrap: true,
     render: (row) => (
-      <div className={classes.stacked}>
+      <Stacked>
         {titleOf(row)}
         <div>
           <Reason report={row} />
         </div>
-        <span className={classes.under}>
+        <Under>
           <span>{row.reporter}</span>
           <RelativeTime at={row.gmtCreate} />
-        </span>
+        </Under>
         <div>
           <State report={row} />
         </div>
-        <Decide report={row} />
-      </div>
+        <div className={classes.below}>
+          <Decide report={row} />
+        </div>
+      </Stacked>
     ),
   },
 ]

@@ -26,7 +26,7 @@ export function BookBar({ id, gid, current }: Props) {
         {t('list.title')}
       </Link>
       {places.map(({ key, to }) => (
-        <Link key={key} to={to} className={classes.place} aria-current={current === key ? 'page' : undefined}>
+        <Link key={key} to={to} aria-current={current === key ? 'page' : undefined}>
           {t(`bar.${key}`)}
         </Link>
       ))}

@@ -1,16 +1,17 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ColumnForm, gradebookLimits as limits } from '@oj/functions/features/gradebook/contract-terms.ts'
-import { IconEdit, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { useDragging } from '../../../ui/order/useDragging.ts'
+import { OrderedList } from '../../../ui/order/OrderedList.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { knownKind, linkOf } from '../kinds.ts'
-import { moved } from '../order.ts'
 import { lateText } from '../words.ts'
 import { ColumnDialog, newColumn } from './ColumnDialog.tsx'
 import classes from './Gradebook.module.css'
@@ -28,11 +29,6 @@ export function Columns({ book, saving, onSave }: Props) {
   const { columns } = book
   const [edited, setEdited] = useState<ColumnForm | null>(null)
   const [doomed, setDoomed] = useState<ColumnForm | null>(null)
-  const [told, setTold] = useState('')
-  const { list, handle, row } = useDragging(columns.length, async (from, to) => {
-    if (!(await onSave({ columns: moved(columns, from, to) }))) return
-    setTold(t('column.moved', { title: columns[from]?.title, place: to + 1, count: columns.length }))
-  })
   const add = (
     <Button
       size="compact-sm"
@@ -46,45 +42,36 @@ export function Columns({ book, saving, onSave }: Props) {
   return (
     <Panel title={t('column.title', { count: columns.length })} actions={add} flush>
       {columns.length === 0 && <EmptyState title={t('column.none')} hint={t('column.noneHint')} />}
-      <ol ref={list} className={classes.list} aria-label={t('column.list')}>
-        {columns.map((column, index) => (
-          <li key={column.id} className={classes.row} {...row(index)}>
-            <button
-              type="button"
-              className={classes.handle}
-              disabled={saving}
-              aria-label={t('column.move', { title: column.title })}
-              title={t('column.moveHint')}
-              {...handle(index)}
-            >
-              <IconGripVertical size={18} stroke={1.7} />
-            </button>
-            <Facts column={column} />
-            <span>
-              <ActionIcon
-                variant="subtle"
-                size={32}
-                aria-label={t('column.edit', { title: column.title })}
-                onClick={() => setEdited(column)}
-              >
-                <IconEdit size={18} stroke={1.7} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="red.8"
-                size={32}
-                aria-label={t('column.remove', { title: column.title })}
-                onClick={() => setDoomed(column)}
-              >
-                <IconTrash size={18} stroke={1.7} />
-              </ActionIcon>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p role="status" className={classes.spoken}>
-        {told}
-      </p>
+      {columns.length > 0 && (
+        <OrderedList
+          label={t('column.list')}
+          hint={t('column.moveHint')}
+          rows={columns}
+          idOf={({ id }) => id}
+          handleOf={({ title }) => t('column.move', { title })}
+          toldOf={({ title }, place) => t('column.moved', { title, place, count: columns.length })}
+          disabled={saving}
+          onOrder={(ids) => onSave({ columns: columns.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) })}
+          render={(column) => (
+            <div className={classes.row}>
+              <Facts column={column} />
+              <RowTools>
+                <RowButton
+                  Icon={IconEdit}
+                  label={t('column.edit', { title: column.title })}
+                  onClick={() => setEdited(column)}
+                />
+                <RowButton
+                  Icon={IconTrash}
+                  danger
+                  label={t('column.remove', { title: column.title })}
+                  onClick={() => setDoomed(column)}
+                />
+              </RowTools>
+            </div>
+          )}
+        />
+      )}
       {edited && (
         <ColumnDialog
           column={edited}
@@ -124,9 +111,11 @@ function Facts({ column }: { column: ColumnForm }) {
     ...(isPublished ? [] : [t('column.hidden')]),
   ]
   return (
-    <span className={classes.facing}>
-      <strong>{title}</strong> {known ? t(`kind.${known}`) : kind} {link ? <Link to={link}>{ref}</Link> : ref}
-      <span className={classes.under}>{about.join(' · ')}</span>
-    </span>
+    <Stacked>
+      <span className={classes.facing}>
+        <strong>{title}</strong> {known ? t(`kind.${known}`) : kind} {link ? <Link to={link}>{ref}</Link> : ref}
+      </span>
+      <Under>{about.join(' · ')}</Under>
+    </Stacked>
   )
 }

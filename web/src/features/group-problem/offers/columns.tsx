@@ -4,6 +4,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Under } from '../../../ui/table/Stacked.tsx'
 import { Tag } from '../../../ui/tag/Tag.tsx'
 import classes from '../GroupProblems.module.css'
 
@@ -35,7 +36,7 @@ export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
   const said = ({ words, reason, reviewedBy }: OfferRow) => (
     <span className={classes.words}>
       {words}
-      {reason !== '' && <span className={classes.under}>{t('offers.reasonWas', { name: reviewedBy, reason })}</span>}
+      {reason !== '' && <Under>{t('offers.reasonWas', { name: reviewedBy, reason })}</Under>}
     </span>
   )
   const actions: Column<OfferRow> = {
@@ -49,7 +50,7 @@ export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
       <span>
         {row.problemId} {row.title}
       </span>
-      <span className={classes.under}>
+      <Under>
         {row.author}
         {narrow && (
           <>
@@ -59,7 +60,7 @@ export function offerColumns({ t, narrow, onDo }: Context): Column<OfferRow>[] {
             <Actions t={t} row={row} onDo={onDo} />
           </>
         )}
-      </span>
+      </Under>
     </div>
   )
   const problem: Column<OfferRow> = { key: 'problem', title: t('offers.problem'), wrap: true, render: named }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import { Medal } from '../../../ui/Medal.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
 import classes from '../GroupProblems.module.css'
 
@@ -39,16 +40,16 @@ export function rankColumns(t: TFunction<'rank'>, kind: 'acm' | 'oi', narrow: bo
       title: t('column.user'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           <UserLink {...row} />
-          <span className={classes.under}>
+          <Under>
             {others.map((name) => (
               <span key={name}>
                 {titled(name)} {figures[name](row)}
               </span>
             ))}
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [place, user, own]

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect } from '@mantine/core'
 import { mayRaise } from '@oj/functions/features/group/contract-levels.ts'
 import { IconUserMinus } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { RowButton } from '../../../ui/table/RowTools.tsx'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
 import classes from '../parts/Group.module.css'
 import { levelOf } from '../terms.ts'
@@ -107,18 +108,13 @@ function LevelChoice({ row, changes, t }: Acting) {
 function RemoveButton({ row, changes, t }: Acting) {
   const reaches = useReach(row)
   if (!reaches(0)) return null
-  const name = t('members.removeOf', { name: row.username })
   return (
-    <ActionIcon
-      variant="subtle"
-      color="red"
-      size={32}
-      aria-label={name}
-      title={name}
+    <RowButton
+      Icon={IconUserMinus}
+      danger
+      label={t('members.removeOf', { name: row.username })}
       onClick={() => changes.askRemoval(row)}
-    >
-      <IconUserMinus size={18} stroke={1.7} />
-    </ActionIcon>
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import classes from '../parts/editor/Editor.module.css'
 import { TagGroups } from '../parts/tags/TagGroups.tsx'
 import { TagList } from '../parts/tags/TagList.tsx'
 
@@ -10,10 +10,10 @@ export function Tags() {
   return (
     <>
       <PageTitle title={t('tags.title')} />
-      <div className={classes.stack}>
+      <FieldStack>
         <TagList />
         <TagGroups />
-      </div>
+      </FieldStack>
     </>
   )
 }

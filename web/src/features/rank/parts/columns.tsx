@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Medal } from '../../../ui/Medal.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
 import { figureOf, type RankKind, type RankRow } from '../rank.ts'
 import classes from './RankPage.module.css'
@@ -42,16 +43,16 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolea
       title: t('column.user'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           <UserLink {...row} colored={kind === 'rating'} />
-          <span className={classes.under}>
+          <Under>
             {counted.map(({ name, title, of }) => (
               <span key={name}>
                 {title} {of(row)}
               </span>
             ))}
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [place, user, own]

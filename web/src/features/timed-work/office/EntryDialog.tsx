@@ -3,7 +3,7 @@ import { workLimits } from '@oj/functions/features/timed-work/contract-terms.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import classes from './Office.module.css'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import type { WorkProblem } from './useWorkEntries.ts'
 
 interface EntryFields {
@@ -40,7 +40,7 @@ export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }
       }}
       onClose={onClose}
     >
-      <div className={classes.stack}>
+      <FieldStack>
         <TextInput
           label={t('problems.displayId')}
           required
@@ -66,7 +66,7 @@ export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }
           value={fields.points ?? ''}
           onChange={(value) => set({ points: typeof value === 'number' ? value : null })}
         />
-      </div>
+      </FieldStack>
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../../lib/calls/swr.ts'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import classes from './Office.module.css'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 
 interface Props {
   tid: number
@@ -47,7 +47,7 @@ export function ExtensionDialog({ tid, person, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <div className={classes.stack}>
+      <FieldStack>
         {!person && (
           <TextInput
             label={t('people.username')}
@@ -77,7 +77,7 @@ export function ExtensionDialog({ tid, person, onDone, onClose }: Props) {
           value={fields.endsAt === '' ? '' : localTime(fields.endsAt)}
           onChange={(event) => set({ endsAt: isoTime(event.currentTarget.value) })}
         />
-      </div>
+      </FieldStack>
     </FormDialog>
   )
 }

@@ -3,11 +3,11 @@ import { offeredDurations, WorkAuth, workLimits } from '@oj/functions/features/t
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
+import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { durationIn } from '../../contest/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
-import classes from './Office.module.css'
 import { useOffice } from './office.ts'
 import type { WorkEditor } from './useWorkForm.ts'
 
@@ -30,7 +30,7 @@ export function Basics({ editor: { draft, faults, set, isNew } }: { editor: Work
   )
   return (
     <Panel title={t('part.basics')}>
-      <div className={classes.stack}>
+      <FieldStack>
         <TextInput
           label={t('field.title')}
           required
@@ -49,17 +49,17 @@ export function Basics({ editor: { draft, faults, set, isNew } }: { editor: Work
           error={faults.description}
           onChange={(description) => set({ description })}
         />
-        <div className={classes.grid}>
+        <FieldRow>
           {time('startTime')}
           {time('endTime')}
-        </div>
+        </FieldRow>
         <Switch
           label={t('field.visible')}
           description={t('hint.visible')}
           checked={draft.visible}
           onChange={(event) => set({ visible: event.currentTarget.checked })}
         />
-      </div>
+      </FieldStack>
     </Panel>
   )
 }
@@ -74,8 +74,8 @@ export function Clock({ editor: { draft, faults, set } }: { editor: WorkEditor }
   const most = workLimits.duration.most / 60
   return (
     <Panel title={t('part.clock')}>
-      <div className={classes.stack}>
-        <div className={classes.grid}>
+      <FieldStack>
+        <FieldRow>
           <NativeSelect
             label={t('field.duration')}
             description={t('hint.duration')}
@@ -105,14 +105,14 @@ export function Clock({ editor: { draft, faults, set } }: { editor: WorkEditor }
               onChange={(value) => set({ duration: (typeof value === 'number' ? value : 0) * 60 })}
             />
           )}
-        </div>
+        </FieldRow>
         <Switch
           label={t('field.handsInDrafts')}
           description={t('hint.handsInDrafts')}
           checked={draft.handsInDrafts}
           onChange={(event) => set({ handsInDrafts: event.currentTarget.checked })}
         />
-      </div>
+      </FieldStack>
     </Panel>
   )
 }
@@ -124,7 +124,7 @@ export function Access({ editor: { draft, faults, set } }: { editor: WorkEditor 
   const isPrivate = draft.auth === WorkAuth.private
   return (
     <Panel title={t('part.access')}>
-      <div className={classes.grid}>
+      <FieldRow>
         <NativeSelect
           label={t('field.auth')}
           description={inWork(isPrivate ? 'auth.privateHint' : 'auth.publicHint')}
@@ -152,7 +152,7 @@ export function Access({ editor: { draft, faults, set } }: { editor: WorkEditor 
             onChange={(event) => set({ pwd: event.currentTarget.value })}
           />
         )}
-      </div>
+      </FieldRow>
     </Panel>
   )
 }

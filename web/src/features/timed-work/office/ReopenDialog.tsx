@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import classes from './Office.module.css'
+import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 
 interface Props {
   tid: number
@@ -45,7 +45,7 @@ export function ReopenDialog({ tid, person: { uid, username }, onDone, onClose }
       }}
       onClose={onClose}
     >
-      <div className={classes.stack}>
+      <FieldStack>
         <NumberInput
           label={t('people.minutes')}
           description={t('people.minutesHint')}
@@ -69,7 +69,7 @@ export function ReopenDialog({ tid, person: { uid, username }, onDone, onClose }
           error={checked && isMissing ? t('people.reasonMissing') : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-      </div>
+      </FieldStack>
     </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
-import { ActionIcon, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { AdminWorkRow } from '@oj/functions/features/timed-work/life/contract.ts'
 import { IconEdit, IconListNumbers, IconTrash, IconUsers } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
-import { Link } from 'react-router'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { RowButton, RowLink, RowTools } from '../../../ui/table/RowTools.tsx'
+import { RowTitle, Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { AuthTag } from '../parts/AuthTag.tsx'
 import type { OfficePage } from '../paths.ts'
-import classes from './Office.module.css'
 
 type Texts = TFunction<'timed-work-admin'>
 
@@ -22,7 +22,6 @@ interface Context {
 }
 
 const when = (time: string) => dayjs(time).format('YYYY-MM-DD HH:mm')
-const look = { size: 18, stroke: 1.7 }
 
 /** The columns of the list of timed works for staff. */
 export function workColumns(
@@ -30,9 +29,7 @@ export function workColumns(
   { narrow, path, durationOf, onVisible, onRemove }: Context,
 ): Column<AdminWorkRow>[] {
   const title = ({ id, title: name, mine }: AdminWorkRow) => (
-    <span className={classes.title}>
-      {mine ? <Link to={path('edit', id)}>{name}</Link> : <Link to={`/timedwork/${id}`}>{name}</Link>}
-    </span>
+    <RowTitle to={mine ? path('edit', id) : `/timedwork/${id}`}>{name}</RowTitle>
   )
   const visible = (row: AdminWorkRow) => (
     <Switch
@@ -44,17 +41,17 @@ export function workColumns(
     />
   )
   const times = ({ startTime, endTime, duration }: AdminWorkRow) => (
-    <div className={classes.stacked}>
+    <Stacked>
       {when(startTime)} – {when(endTime)}
-      <span className={classes.under}>{durationOf(duration)}</span>
-    </div>
+      <Under>{durationOf(duration)}</Under>
+    </Stacked>
   )
   const info = ({ gmtCreate, gmtModified, author }: AdminWorkRow) => (
-    <div className={classes.stacked}>
+    <Stacked>
       {author}
-      <span className={classes.under}>{t('list.created', { time: when(gmtCreate) })}</span>
-      <span className={classes.under}>{t('list.changed', { time: when(gmtModified) })}</span>
-    </div>
+      <Under>{t('list.created', { time: when(gmtCreate) })}</Under>
+      <Under>{t('list.changed', { time: when(gmtModified) })}</Under>
+    </Stacked>
   )
   const actions: Column<AdminWorkRow> = {
     key: 'actions',
@@ -62,33 +59,26 @@ export function workColumns(
     align: 'right',
     pinned: true,
     render: (row) => (
-      <span className={classes.actions}>
+      <RowTools>
         {(row.mine ? links : []).map(({ page, word, Icon }) => (
-          <ActionIcon
+          <RowLink
             key={page}
-            component={Link}
-            to={path(page, row.id)}
-            variant="subtle"
-            size={32}
-            aria-label={t(word, { title: row.title })}
+            Icon={Icon}
+            label={t(word, { title: row.title })}
             title={t(`bar.${page}`)}
-          >
-            <Icon {...look} />
-          </ActionIcon>
+            to={path(page, row.id)}
+          />
         ))}
         {row.mayDelete && (
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size={32}
-            aria-label={t('list.delete', { title: row.title })}
+          <RowButton
+            Icon={IconTrash}
+            danger
+            label={t('list.delete', { title: row.title })}
             title={t('delete.action')}
             onClick={() => onRemove(row)}
-          >
-            <IconTrash {...look} />
-          </ActionIcon>
+          />
         )}
-      </span>
+      </RowTools>
     ),
   }
   if (narrow) {
@@ -97,17 +87,17 @@ export function workColumns(
       title: t('field.title'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {title(row)}
-          <span className={classes.under}>
+          <Under>
             {visible(row)}
             <AuthTag auth={row.auth} />
             <span>{when(row.startTime)}</span>
             <span>{durationOf(row.duration)}</span>
             <span>{t('list.count', { count: row.count })}</span>
             <span>{row.author}</span>
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [work, actions]

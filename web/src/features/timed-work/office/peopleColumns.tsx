@@ -3,6 +3,7 @@ import type { WorkPerson } from '@oj/functions/features/timed-work/people/contra
 import type { TFunction } from 'i18next'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import tag from '../parts/Tag.module.css'
 import { type State, toneOf } from '../times.ts'
 import classes from './Office.module.css'
@@ -51,19 +52,19 @@ export function peopleColumns(
       title: t('people.username'),
       wrap: true,
       render: (person) => (
-        <div className={classes.stacked}>
-          <span className={classes.under}>
+        <Stacked>
+          <Under>
             <b className={classes.name}>{person.username}</b>
             {state(person)}
-          </span>
+          </Under>
           {person.startedAt !== null && (
-            <span className={classes.under}>
+            <Under>
               {when(person.startedAt)} – {when(person.handedInAt ?? person.closesAt)}
-            </span>
+            </Under>
           )}
           <More t={t} person={person} />
           {actions(person)}
-        </div>
+        </Stacked>
       ),
     }
     return [all]
@@ -81,12 +82,12 @@ export function peopleColumns(
 /** What somebody has more than others. */
 function More({ t, person: { extraMinutes, endsAt, reopenedUntil, reason } }: { t: Texts; person: WorkPerson }) {
   return (
-    <span className={classes.stacked}>
+    <Stacked>
       {extraMinutes > 0 && <span>{t('people.extraOf', { count: extraMinutes })}</span>}
       {endsAt !== null && <span>{t('people.endOf', { time: when(endsAt) })}</span>}
       {reopenedUntil !== null && (
         <span>{t('people.reopenedOf', { time: when(reopenedUntil), reason: reason || '–' })}</span>
       )}
-    </span>
+    </Stacked>
   )
 }

@@ -1,18 +1,14 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { getAdminTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
-import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { useKey } from '../../../lib/keys.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Access, Basics, Clock } from '../office/Fields.tsx'
 import type { AdminWork } from '../office/form.ts'
-import classes from '../office/Office.module.css'
 import { useOffice } from '../office/office.ts'
 import { useWorkForm } from '../office/useWorkForm.ts'
 import { WorkBar } from '../office/WorkBar.tsx'
@@ -40,38 +36,27 @@ function WorkFields({ work }: { work: AdminWork | null }) {
   const editor = useWorkForm(work, gid)
   const { isNew, dirty, saving, clash, settle } = editor
   const navigate = useNavigate()
-  const fields = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(0)
-  // the first field that is wrong, once it is marked
-  useEffect(() => {
-    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [asked])
 
   async function save() {
     const tid = await editor.save()
-    setAsked((times) => times + 1)
     if (tid !== null && isNew) await navigate(path('problems', tid), { replace: true })
   }
-  useKey('save', () => void save())
   return (
-    <div ref={fields}>
-      <PageTitle title={t(isNew ? 'form.create' : 'form.edit')} />
-      <div className={classes.save}>
-        <Text fz="sm" c="dimmed" role="status">
-          {t(`state.${dirty ? 'changed' : isNew ? 'new' : 'saved'}`)}
-        </Text>
-        <Button loading={saving} leftSection={<IconDeviceFloppy size={17} />} onClick={() => void save()}>
-          {t(isNew ? 'form.make' : 'form.save')}
-        </Button>
-      </div>
-      {clash && (
-        <ClashNotice title={t('clash')} fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />
-      )}
-      <div className={classes.stack}>
-        <Basics editor={editor} />
-        <Clock editor={editor} />
-        <Access editor={editor} />
-      </div>
-    </div>
+    <SetForm
+      title={t(isNew ? 'form.create' : 'form.edit')}
+      state={t(`state.${dirty ? 'changed' : isNew ? 'new' : 'saved'}`)}
+      action={t(isNew ? 'form.make' : 'form.save')}
+      saving={saving}
+      onSave={save}
+      clash={
+        clash && (
+          <ClashNotice title={t('clash')} fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />
+        )
+      }
+    >
+      <Basics editor={editor} />
+      <Clock editor={editor} />
+      <Access editor={editor} />
+    </SetForm>
   )
 }

@@ -1,17 +1,19 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { workLimits } from '@oj/functions/features/timed-work/contract-terms.ts'
 import { IconEdit, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { EntryTitle } from '../../../ui/office/EntryTitle.tsx'
 import { OrderedList } from '../../../ui/order/OrderedList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
 import { bankSet } from '../../problem-set/index.ts'
 import { AddProblems, typeOf } from '../office/AddProblems.tsx'
 import { EntryDialog } from '../office/EntryDialog.tsx'
@@ -120,34 +122,23 @@ function Row({ problem, to, onChange, onRemove }: RowProps) {
   const about = [entry.displayTitle === row.title ? row.problemId : `${row.problemId} ${row.title}`, row.author]
   return (
     <div className={classes.row}>
-      <span className={classes.stacked}>
-        <span className={classes.title}>
-          <span className={classes.id}>{displayId}</span>
-          <Link to={to}>{entry.displayTitle}</Link>
-        </span>
-        <span className={classes.under}>{[t(`type.${typeOf(row.type)}`), ...about].join(' · ')}</span>
-      </span>
+      <EntryTitle
+        displayId={displayId}
+        title={entry.displayTitle}
+        to={to}
+        about={[t(`type.${typeOf(row.type)}`), ...about]}
+      />
       <span className={classes.points}>{t('problems.earns', { count: entry.fullScore })}</span>
-      <span className={classes.actions}>
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={t('problems.edit', { displayId })}
-          title={t('problems.edit', { displayId })}
-          onClick={() => onChange(problem)}
-        >
-          <IconEdit size={18} stroke={1.7} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={32}
-          aria-label={t('problems.remove', { displayId })}
-          title={t('problems.remove', { displayId })}
-          onClick={() => onRemove(problem)}
-        >
-          <IconTrash size={18} stroke={1.7} />
-        </ActionIcon>
+      <span className={classes.rowTools}>
+        <RowTools>
+          <RowButton Icon={IconEdit} label={t('problems.edit', { displayId })} onClick={() => onChange(problem)} />
+          <RowButton
+            Icon={IconTrash}
+            danger
+            label={t('problems.remove', { displayId })}
+            onClick={() => onRemove(problem)}
+          />
+        </RowTools>
       </span>
     </div>
   )

@@ -1,27 +1,24 @@
-import { Button, NativeSelect, Skeleton, Switch, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Skeleton, Switch, TextInput } from '@mantine/core'
 import { getTrainingCategory } from '@oj/functions/features/training/categories/contract.ts'
 import { trainingLimits } from '@oj/functions/features/training/contract-terms.ts'
 import { getAdminTraining } from '@oj/functions/features/training/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { useKey } from '../../../lib/keys.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
+import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
+import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useOffice } from '../office.ts'
-import classes from '../parts/Form.module.css'
 import { TrainingBar } from '../parts/TrainingBar.tsx'
 import { type TrainingEditor, useTrainingForm } from '../useTrainingForm.ts'
 
 /** Makes a training (AD-07). */
-export const TrainingCreate = () => <Fields saved={null} />
+export const TrainingCreate = () => <TrainingFields saved={null} />
 
 /** Changes the training that the address names. */
 export function TrainingEdit() {
@@ -32,54 +29,43 @@ export function TrainingEdit() {
   return (
     <>
       <TrainingBar tid={tid} current="edit" />
-      {data ? <Fields key={data.training.id} saved={data} /> : <Skeleton height={420} radius="lg" aria-busy />}
+      {data ? <TrainingFields key={data.training.id} saved={data} /> : <Skeleton height={420} radius="lg" aria-busy />}
     </>
   )
 }
 
-function Fields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | null }) {
+function TrainingFields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | null }) {
   const { t } = useTranslation('training-admin')
   const editor = useTrainingForm(saved)
   const { clash, settle } = editor
   const navigate = useNavigate()
   const { path } = useOffice()
-  const fields = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(0)
-  // the first field that is wrong, once it is marked
-  useEffect(() => {
-    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [asked])
 
   async function save() {
     const tid = await editor.save()
-    setAsked((times) => times + 1)
     if (tid !== null && saved === null) await navigate(path('problems', tid), { replace: true })
   }
-  useKey('save', () => void save())
   const state = editor.dirty ? 'changed' : saved === null ? 'new' : 'saved'
   return (
-    <div ref={fields}>
-      <PageTitle title={t(saved === null ? 'form.create' : 'form.edit')} />
-      <div className={classes.bar}>
-        <Text fz="sm" c="dimmed" role="status">
-          {t(`state.${state}`)}
-        </Text>
-        <Button loading={editor.saving} leftSection={<IconDeviceFloppy size={17} />} onClick={() => void save()}>
-          {t(saved === null ? 'form.make' : 'form.save')}
-        </Button>
-      </div>
-      {clash && (
-        <ClashNotice
-          title={t('clash')}
-          fields={clash.fields.map((name) => t(`field.${name === 'privatePwd' ? 'password' : name}`))}
-          onSettle={settle}
-        />
-      )}
-      <div className={classes.stack}>
-        <About editor={editor} tid={saved?.training.id} />
-        <Access editor={editor} />
-      </div>
-    </div>
+    <SetForm
+      title={t(saved === null ? 'form.create' : 'form.edit')}
+      state={t(`state.${state}`)}
+      action={t(saved === null ? 'form.make' : 'form.save')}
+      saving={editor.saving}
+      onSave={save}
+      clash={
+        clash && (
+          <ClashNotice
+            title={t('clash')}
+            fields={clash.fields.map((name) => t(`field.${name === 'privatePwd' ? 'password' : name}`))}
+            onSettle={settle}
+          />
+        )
+      }
+    >
+      <About editor={editor} tid={saved?.training.id} />
+      <Access editor={editor} />
+    </SetForm>
   )
 }
 
@@ -89,8 +75,8 @@ function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor
   const { data: categories } = useCall(getTrainingCategory, {})
   return (
     <Panel title={t('form.about')}>
-      <div className={classes.stack}>
-        <div className={classes.grid}>
+      <FieldStack>
+        <FieldRow>
           <TextInput
             label={t('field.rank')}
             description={t('hint.rank')}
@@ -113,7 +99,7 @@ function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor
             ]}
             onChange={(event) => set({ category: event.currentTarget.value })}
           />
-        </div>
+        </FieldRow>
         <TextInput
           label={t('field.title')}
           required
@@ -132,7 +118,7 @@ function About({ editor: { draft, faults, set }, tid }: { editor: TrainingEditor
           error={faults.description}
           onChange={(description) => set({ description })}
         />
-      </div>
+      </FieldStack>
     </Panel>
   )
 }
@@ -144,8 +130,8 @@ function Access({ editor: { draft, faults, set } }: { editor: TrainingEditor }) 
   const { t: inTraining } = useTranslation('training')
   return (
     <Panel title={t('form.access')}>
-      <div className={classes.stack}>
-        <div className={classes.grid}>
+      <FieldStack>
+        <FieldRow>
           <NativeSelect
             label={t('field.auth')}
             description={inTraining(`auth.${draft.auth}Hint`)}
@@ -165,14 +151,14 @@ function Access({ editor: { draft, faults, set } }: { editor: TrainingEditor }) 
               onChange={(event) => set({ privatePwd: event.currentTarget.value })}
             />
           )}
-        </div>
+        </FieldRow>
         <Switch
           label={t('field.status')}
           description={t('hint.status')}
           checked={draft.status}
           onChange={(event) => set({ status: event.currentTarget.checked })}
         />
-      </div>
+      </FieldStack>
     </Panel>
   )
 }

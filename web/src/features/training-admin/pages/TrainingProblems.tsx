@@ -1,17 +1,19 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { trainingLimits } from '@oj/functions/features/training/contract-terms.ts'
 import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { EntryTitle } from '../../../ui/office/EntryTitle.tsx'
 import { OrderedList } from '../../../ui/order/OrderedList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { RowButton } from '../../../ui/table/RowTools.tsx'
 import { bankSet } from '../../problem-set/index.ts'
 import { trainingPath } from '../../training/index.ts'
 import { useOffice } from '../office.ts'
@@ -94,27 +96,14 @@ function Entry({ entry, to, isEdited, onRemove }: EntryProps) {
   ]
   return (
     <div className={classes.row}>
-      <span className={classes.title}>
-        <span>
-          <span className={classes.id}>{displayId}</span>
-          <Link to={to} title={isEdited ? t('problems.edit', { displayId }) : undefined}>
-            {row.title}
-          </Link>
-        </span>
-        <span className={classes.under}>{about.join(' · ')}</span>
-      </span>
-      <span className={classes.actions}>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={32}
-          aria-label={t('problems.remove', { displayId })}
-          title={t('problems.remove', { displayId })}
-          onClick={() => onRemove(entry)}
-        >
-          <IconTrash size={18} stroke={1.7} />
-        </ActionIcon>
-      </span>
+      <EntryTitle
+        displayId={displayId}
+        title={row.title}
+        to={to}
+        tip={isEdited ? t('problems.edit', { displayId }) : undefined}
+        about={about}
+      />
+      <RowButton Icon={IconTrash} danger label={t('problems.remove', { displayId })} onClick={() => onRemove(entry)} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
-import { ActionIcon, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { getAdminTrainings } from '@oj/functions/features/training/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconEdit, IconListNumbers, IconTrash } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import type { TFunction } from 'i18next'
-import { Link } from 'react-router'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { RowButton, RowLink, RowTools } from '../../../ui/table/RowTools.tsx'
+import { RowTitle, Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { AuthMark, CategoryMark, officePath } from '../../training/index.ts'
-import classes from './List.module.css'
 
 export type AdminRow = AnswerOf<typeof getAdminTrainings>['records'][number]
 
@@ -27,9 +27,7 @@ const marked = (row: AdminRow) => ({ ...row, acCount: 0 })
 export function adminColumns(context: Context): Column<AdminRow>[] {
   const { t, inTraining, narrow } = context
   const title = (row: AdminRow) => (
-    <span className={classes.title}>
-      {row.mine ? <Link to={officePath('edit', row.gid, row.id)}>{row.title}</Link> : row.title}
-    </span>
+    <RowTitle to={row.mine ? officePath('edit', row.gid, row.id) : null}>{row.title}</RowTitle>
   )
   const visible = (row: AdminRow) => (
     <Switch
@@ -54,16 +52,16 @@ export function adminColumns(context: Context): Column<AdminRow>[] {
       title: t('field.title'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {title(row)}
-          <span className={classes.under}>
+          <Under>
             {visible(row)}
             <AuthMark training={marked(row)} />
             <CategoryMark training={marked(row)} />
             <span>{inTraining('problems.count', { count: row.problemCount })}</span>
             <span>{updated(row)}</span>
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [training, actions]
@@ -87,42 +85,29 @@ export function adminColumns(context: Context): Column<AdminRow>[] {
   ]
 }
 
-const look = { size: 18, stroke: 1.7 }
-
 function Actions({ row, context: { t, onDelete } }: { row: AdminRow; context: Context }) {
   const { id, gid, title } = row
   return (
-    <span className={classes.actions}>
-      <ActionIcon
-        component={Link}
-        to={officePath('edit', gid, id)}
-        variant="subtle"
-        size={32}
-        aria-label={t('list.edit', { title })}
+    <RowTools>
+      <RowLink
+        Icon={IconEdit}
+        label={t('list.edit', { title })}
         title={t('bar.edit')}
-      >
-        <IconEdit {...look} />
-      </ActionIcon>
-      <ActionIcon
-        component={Link}
-        to={officePath('problems', gid, id)}
-        variant="subtle"
-        size={32}
-        aria-label={t('list.problems', { title })}
+        to={officePath('edit', gid, id)}
+      />
+      <RowLink
+        Icon={IconListNumbers}
+        label={t('list.problems', { title })}
         title={t('bar.problems')}
-      >
-        <IconListNumbers {...look} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size={32}
-        aria-label={t('list.delete', { title })}
+        to={officePath('problems', gid, id)}
+      />
+      <RowButton
+        Icon={IconTrash}
+        danger
+        label={t('list.delete', { title })}
         title={t('delete.action')}
         onClick={() => onDelete(row)}
-      >
-        <IconTrash {...look} />
-      </ActionIcon>
-    </span>
+      />
+    </RowTools>
   )
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { AuthMark, CategoryMark, ProgressMark } from '../parts/Marks.tsx'
 import { trainingPath } from '../paths.ts'
@@ -38,18 +39,18 @@ export function trainingColumns(
       title: t('column.title'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           <TrainingLink training={row} />
-          <span className={classes.under}>
+          <Under>
             <AuthMark training={row} />
             <CategoryMark training={row} />
-          </span>
-          <span className={classes.under}>
+          </Under>
+          <Under>
             {hasProgress ? <ProgressMark training={row} /> : t('problems.count', { count: row.problemCount })}
             <UserName uid="" username={row.author} className={classes.author} />
             <RelativeTime at={row.gmtModified} />
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [rank, training]

@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { Under } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { LevelOf, MyStatus, TagPill, useLevels } from '../../problem/index.ts'
 import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
@@ -74,7 +75,7 @@ function columnsFor({ t, set, levels, narrow, isOwn }: Context): Column<Training
           {narrow ? `${row.problemId} ${row.title}` : row.title}
         </Link>
         {(narrow || row.tags.length > 0 || row.solvedAt !== null) && (
-          <span className={classes.under}>
+          <Under>
             {narrow && level(row)}
             {row.tags.map((tag) => (
               <TagPill key={tag.id} tag={tag} />
@@ -85,7 +86,7 @@ function columnsFor({ t, set, levels, narrow, isOwn }: Context): Column<Training
               </span>
             )}
             {narrow && counts(row)}
-          </span>
+          </Under>
         )}
       </div>
     ),

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type Choice, chooseColumn } from '../../../ui/table/Choose.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { RowActions } from '../../../ui/table/RowActions.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { Tag } from '../../../ui/tag/Tag.tsx'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
 import classes from './UserList.module.css'
@@ -59,15 +60,15 @@ export function userColumns(t: Texts, { self, narrow, choice, edit, remove }: Co
       title: t('column.user'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {name(row)}
-          <span className={classes.under}>
+          <Under>
             <RoleTag t={t} type={row.type} />
             <StatusTag t={t} status={row.status} />
             {row.realname !== '' && <span>{row.realname}</span>}
             <span>{row.email}</span>
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [select, user, actions]
@@ -78,10 +79,10 @@ export function userColumns(t: Texts, { self, narrow, choice, edit, remove }: Co
       key: 'user',
       title: t('column.user'),
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {name(row)}
-          <span className={classes.under}>{row.email}</span>
-        </div>
+          <Under>{row.email}</Under>
+        </Stacked>
       ),
     },
     { key: 'realname', title: t('column.realname'), render: (row) => row.realname },

@@ -1,8 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { IconClockPlus, IconEdit } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { type Choice, chooseColumn } from '../../../../ui/table/Choose.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { RowButton, RowTools } from '../../../../ui/table/RowTools.tsx'
+import { Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { Tag } from '../../../../ui/tag/Tag.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
 import classes from './Contestants.module.css'
@@ -34,26 +35,10 @@ export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra 
     align: 'right',
     pinned: true,
     render: (row) => (
-      <>
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={t('contestants.edit', row)}
-          title={t('contestants.edit', row)}
-          onClick={() => onEdit(row)}
-        >
-          <IconEdit size={18} stroke={1.7} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          size={32}
-          aria-label={t('extra.openOf', row)}
-          title={t('extra.openOf', row)}
-          onClick={() => onExtra(row)}
-        >
-          <IconClockPlus size={18} stroke={1.7} />
-        </ActionIcon>
-      </>
+      <RowTools>
+        <RowButton Icon={IconEdit} label={t('contestants.edit', row)} onClick={() => onEdit(row)} />
+        <RowButton Icon={IconClockPlus} label={t('extra.openOf', row)} onClick={() => onExtra(row)} />
+      </RowTools>
     ),
   }
   if (narrow) {
@@ -62,13 +47,13 @@ export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra 
       title: t('column.username'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {user(row)}
-          <span className={classes.under}>
+          <Under>
             {names.map((name) => row[name] !== '' && <span key={name}>{row[name]}</span>)}
             <Extra t={t} row={row} />
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [select, contestant, actions]
@@ -79,12 +64,12 @@ export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra 
       key: 'username',
       title: t('column.username'),
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {user(row)}
-          <span className={classes.under}>
+          <Under>
             <Extra t={t} row={row} />
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     },
     ...names.map((name) => ({

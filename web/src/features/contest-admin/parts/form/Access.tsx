@@ -2,6 +2,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { ContestAuth } from '@oj/functions/features/contest/contract-terms.ts'
 import { useTranslation } from 'react-i18next'
+import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { admissionOf } from '../../../contest/index.ts'
 import { accountsOf, type RuleText } from '../../form.ts'
@@ -17,30 +18,30 @@ export function Access({ editor }: { editor: ContestEditor }) {
   const { draft, faults, set } = editor
   return (
     <Panel title={t('part.access')}>
-      <div className={classes.grid}>
-        <NativeSelect
-          label={t('field.auth')}
-          description={inContest(`auth.${admissionOf(draft.auth)}Hint`)}
-          value={String(draft.auth)}
-          data={admissions.map((auth) => ({ value: String(auth), label: inContest(`auth.${admissionOf(auth)}`) }))}
-          onChange={(event) =>
-            set({ auth: admissions.find((auth) => String(auth) === event.currentTarget.value) ?? ContestAuth.public })
-          }
-        />
-        {draft.auth !== ContestAuth.public && (
-          <TextInput
-            label={t('field.pwd')}
-            description={t('hint.pwd')}
-            required
-            autoComplete="off"
-            maxLength={contestLimits.password}
-            value={draft.pwd}
-            error={faults.pwd}
-            onChange={(event) => set({ pwd: event.currentTarget.value })}
+      <FieldStack>
+        <FieldRow>
+          <NativeSelect
+            label={t('field.auth')}
+            description={inContest(`auth.${admissionOf(draft.auth)}Hint`)}
+            value={String(draft.auth)}
+            data={admissions.map((auth) => ({ value: String(auth), label: inContest(`auth.${admissionOf(auth)}`) }))}
+            onChange={(event) =>
+              set({ auth: admissions.find((auth) => String(auth) === event.currentTarget.value) ?? ContestAuth.public })
+            }
           />
-        )}
-      </div>
-      <div className={classes.block}>
+          {draft.auth !== ContestAuth.public && (
+            <TextInput
+              label={t('field.pwd')}
+              description={t('hint.pwd')}
+              required
+              autoComplete="off"
+              maxLength={contestLimits.password}
+              value={draft.pwd}
+              error={faults.pwd}
+              onChange={(event) => set({ pwd: event.currentTarget.value })}
+            />
+          )}
+        </FieldRow>
         <Switch
           label={t('field.openAccountLimit')}
           description={t('hint.openAccountLimit')}
@@ -48,8 +49,8 @@ export function Access({ editor }: { editor: ContestEditor }) {
           error={faults.accountLimitRule}
           onChange={(event) => set({ openAccountLimit: event.currentTarget.checked })}
         />
-      </div>
-      {draft.openAccountLimit && <AccountRule editor={editor} />}
+        {draft.openAccountLimit && <AccountRule editor={editor} />}
+      </FieldStack>
     </Panel>
   )
 }
@@ -75,13 +76,13 @@ function AccountRule({ editor: { draft, set } }: { editor: ContestEditor }) {
   )
   return (
     <>
-      <div className={classes.grid}>
+      <FieldRow>
         {field('prefix', 20)}
         {field('suffix', 20)}
         {field('start', 7)}
         {field('end', 7)}
         {field('extra', contestLimits.accountRule - 500, true)}
-      </div>
+      </FieldRow>
       <output className={classes.preview}>
         {count === 0 ? t('account.none') : t('account.some', { count })}
         {count > 0 && (

@@ -3,6 +3,7 @@ import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { type Award, AwardType } from '@oj/functions/features/contest/contract-terms.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { ColorField } from '../../../staff-table/index.ts'
 import { nextAward } from '../../awards.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
@@ -20,8 +21,8 @@ export function Awards({ editor: { draft, faults, set } }: { editor: ContestEdit
   const put = (list: readonly Award[]) =>
     set({ awardConfigList: list.map((one, at) => ({ ...one, priority: at + 1 })) })
   return (
-    <div className={classes.block}>
-      <div className={classes.grid}>
+    <FieldStack>
+      <FieldRow>
         <NativeSelect
           label={t('field.awardType')}
           description={t('hint.awardType')}
@@ -32,9 +33,9 @@ export function Awards({ editor: { draft, faults, set } }: { editor: ContestEdit
             set({ awardType: types.find(([, code]) => String(code) === event.currentTarget.value)?.[1] ?? 0 })
           }
         />
-      </div>
+      </FieldRow>
       {awardType !== AwardType.none && (
-        <div className={classes.block}>
+        <div>
           <ol className={classes.awards} aria-label={t('award.list')}>
             {awards.map((award, index) => (
               <AwardLine
@@ -59,7 +60,7 @@ export function Awards({ editor: { draft, faults, set } }: { editor: ContestEdit
           </Button>
         </div>
       )}
-    </div>
+    </FieldStack>
   )
 }
 

@@ -2,13 +2,13 @@ import { Switch, TextInput } from '@mantine/core'
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import type { SetFields } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { useTranslation } from 'react-i18next'
+import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { durationIn } from '../../../contest/index.ts'
 import { useOffice } from '../../office.ts'
 import { secondsOf } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
-import classes from './Form.module.css'
 import { TimeField } from './TimeField.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function Basics({ editor: { draft, faults, set }, of }: Props) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Panel title={t('part.basics')}>
-      <div className={classes.stack}>
+      <FieldStack>
         <TextInput
           label={t('field.title')}
           required
@@ -45,7 +45,7 @@ export function Basics({ editor: { draft, faults, set }, of }: Props) {
           error={faults.description}
           onChange={(description) => set({ description })}
         />
-        <div className={classes.grid}>
+        <FieldRow>
           <TimeField
             label={t('field.startTime')}
             required
@@ -64,14 +64,14 @@ export function Basics({ editor: { draft, faults, set }, of }: Props) {
             error={faults.endTime}
             onChange={(endTime) => set({ endTime })}
           />
-        </div>
+        </FieldRow>
         <Switch
           label={t('field.visible')}
           description={t('hint.visible')}
           checked={draft.visible}
           onChange={(event) => set({ visible: event.currentTarget.checked })}
         />
-      </div>
+      </FieldStack>
     </Panel>
   )
 }

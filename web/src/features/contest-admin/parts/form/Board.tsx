@@ -3,12 +3,12 @@ import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { shownNames } from '@oj/functions/features/contest/contract-terms.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { formOf } from '../../form.ts'
 import { isLongEnough, sealOptions } from '../../seal.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import { Awards } from './Awards.tsx'
-import classes from './Form.module.css'
 import { NameList } from './NameList.tsx'
 import { Option } from './Option.tsx'
 import { TimeField } from './TimeField.tsx'
@@ -19,24 +19,24 @@ export function Board({ editor }: { editor: ContestEditor }) {
   const { draft, set } = editor
   return (
     <Panel title={t('part.board')}>
-      <div className={classes.grid}>
-        <NativeSelect
-          label={t('field.rankShowName')}
-          description={t('hint.rankShowName')}
-          value={draft.rankShowName}
-          data={shownNames.map((value) => ({ value, label: t(`shownName.${value}`) }))}
-          onChange={(event) =>
-            set({ rankShowName: shownNames.find((one) => one === event.currentTarget.value) ?? 'username' })
-          }
-        />
-        {draft.sealRank && <Seal editor={editor} />}
-      </div>
-      <div className={classes.grid}>
-        <Option editor={editor} name="openRank" />
-        <Option editor={editor} name="sealRank" />
-        {draft.sealRank && <Option editor={editor} name="autoRealRank" />}
-      </div>
-      <div className={classes.block}>
+      <FieldStack>
+        <FieldRow>
+          <NativeSelect
+            label={t('field.rankShowName')}
+            description={t('hint.rankShowName')}
+            value={draft.rankShowName}
+            data={shownNames.map((value) => ({ value, label: t(`shownName.${value}`) }))}
+            onChange={(event) =>
+              set({ rankShowName: shownNames.find((one) => one === event.currentTarget.value) ?? 'username' })
+            }
+          />
+          {draft.sealRank && <Seal editor={editor} />}
+        </FieldRow>
+        <FieldRow>
+          <Option editor={editor} name="openRank" />
+          <Option editor={editor} name="sealRank" />
+          {draft.sealRank && <Option editor={editor} name="autoRealRank" />}
+        </FieldRow>
         <NameList
           label={t('field.starAccount')}
           description={t('hint.starAccount')}
@@ -45,8 +45,8 @@ export function Board({ editor }: { editor: ContestEditor }) {
           twice={t('names.starTwice')}
           onChange={(starAccount) => set({ starAccount })}
         />
-      </div>
-      <Awards editor={editor} />
+        <Awards editor={editor} />
+      </FieldStack>
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
@@ -19,31 +20,33 @@ export function Options({ editor, isRateable }: Props) {
   const { draft, set } = editor
   return (
     <Panel title={t('part.options')}>
-      <div className={classes.grid}>
-        <Option editor={editor} name="openPrint" />
-        <Option editor={editor} name="allowEndSubmit" />
-        {isRateable && <Option editor={editor} name="isRating" />}
-      </div>
-      {isRateable && draft.isRating && (
-        <div className={classes.grid}>
-          <NumberField
-            label={t('field.maxRating')}
-            description={t('hint.maxRating')}
-            min={0}
-            max={5000}
-            value={draft.maxRating}
-            onChange={(maxRating) => set({ maxRating })}
-          />
-          <NumberField
-            label={t('field.maxGainRating')}
-            description={t('hint.maxGainRating')}
-            min={0}
-            max={500}
-            value={draft.maxGainRating}
-            onChange={(maxGainRating) => set({ maxGainRating })}
-          />
-        </div>
-      )}
+      <FieldStack>
+        <FieldRow>
+          <Option editor={editor} name="openPrint" />
+          <Option editor={editor} name="allowEndSubmit" />
+          {isRateable && <Option editor={editor} name="isRating" />}
+        </FieldRow>
+        {isRateable && draft.isRating && (
+          <FieldRow>
+            <NumberField
+              label={t('field.maxRating')}
+              description={t('hint.maxRating')}
+              min={0}
+              max={5000}
+              value={draft.maxRating}
+              onChange={(maxRating) => set({ maxRating })}
+            />
+            <NumberField
+              label={t('field.maxGainRating')}
+              description={t('hint.maxGainRating')}
+              min={0}
+              max={500}
+              value={draft.maxGainRating}
+              onChange={(maxGainRating) => set({ maxGainRating })}
+            />
+          </FieldRow>
+        )}
+      </FieldStack>
     </Panel>
   )
 }
@@ -55,21 +58,23 @@ export function Staff({ editor: { draft, faults, set } }: { editor: ContestEdito
   const { t } = useTranslation('contest-admin')
   return (
     <Panel title={t('part.staff')}>
-      <p className={classes.note}>{t('staff.about')}</p>
-      <div className={classes.grid} style={{ marginTop: 16 }}>
-        {helpers.map((name) => (
-          <NameList
-            key={name}
-            label={t(`field.${name}`)}
-            description={t(`hint.${name}`)}
-            names={draft[name]}
-            max={contestLimits.helpers}
-            twice={t('names.twice')}
-            error={faults[name]}
-            onChange={(names) => set({ [name]: names })}
-          />
-        ))}
-      </div>
+      <FieldStack>
+        <p className={classes.note}>{t('staff.about')}</p>
+        <FieldRow>
+          {helpers.map((name) => (
+            <NameList
+              key={name}
+              label={t(`field.${name}`)}
+              description={t(`hint.${name}`)}
+              names={draft[name]}
+              max={contestLimits.helpers}
+              twice={t('names.twice')}
+              error={faults[name]}
+              onChange={(names) => set({ [name]: names })}
+            />
+          ))}
+        </FieldRow>
+      </FieldStack>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { Checkbox, Input, NativeSelect } from '@mantine/core'
 import { ContestType, oiScoreTypes, penalties } from '@oj/functions/features/contest/contract-terms.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
@@ -15,35 +16,37 @@ export function Scoring({ editor }: { editor: ContestEditor }) {
   const isOi = draft.type === ContestType.oi
   return (
     <Panel title={t('part.scoring')}>
-      <div className={classes.grid}>
-        <NativeSelect
-          label={t('field.type')}
-          description={t(isNew ? 'hint.type' : 'hint.typeLocked')}
-          disabled={!isNew}
-          value={String(draft.type)}
-          data={[
-            { value: String(ContestType.acm), label: 'ACM' },
-            { value: String(ContestType.oi), label: 'OI' },
-          ]}
-          onChange={(event) =>
-            set({ type: event.currentTarget.value === String(ContestType.oi) ? ContestType.oi : ContestType.acm })
-          }
-        />
-        {isOi ? (
+      <FieldStack>
+        <FieldRow>
           <NativeSelect
-            label={t('field.oiRankScoreType')}
-            description={t('hint.oiRankScoreType')}
-            value={draft.oiRankScoreType}
-            data={oiScoreTypes.map((value) => ({ value, label: t(`score.${value}`) }))}
+            label={t('field.type')}
+            description={t(isNew ? 'hint.type' : 'hint.typeLocked')}
+            disabled={!isNew}
+            value={String(draft.type)}
+            data={[
+              { value: String(ContestType.acm), label: 'ACM' },
+              { value: String(ContestType.oi), label: 'OI' },
+            ]}
             onChange={(event) =>
-              set({ oiRankScoreType: oiScoreTypes.find((one) => one === event.currentTarget.value) ?? 'Recent' })
+              set({ type: event.currentTarget.value === String(ContestType.oi) ? ContestType.oi : ContestType.acm })
             }
           />
-        ) : (
-          <AcmRules editor={editor} />
-        )}
-      </div>
-      {!isOi && <Penalised editor={editor} />}
+          {isOi ? (
+            <NativeSelect
+              label={t('field.oiRankScoreType')}
+              description={t('hint.oiRankScoreType')}
+              value={draft.oiRankScoreType}
+              data={oiScoreTypes.map((value) => ({ value, label: t(`score.${value}`) }))}
+              onChange={(event) =>
+                set({ oiRankScoreType: oiScoreTypes.find((one) => one === event.currentTarget.value) ?? 'Recent' })
+              }
+            />
+          ) : (
+            <AcmRules editor={editor} />
+          )}
+        </FieldRow>
+        {!isOi && <Penalised editor={editor} />}
+      </FieldStack>
     </Panel>
   )
 }
@@ -96,7 +99,7 @@ function Penalised({ editor: { draft, set } }: { editor: ContestEditor }) {
   const id = useId()
   const { rules } = draft
   return (
-    <div className={classes.block}>
+    <div>
       <Input.Label component="div" id={id}>
         {t('rules.penalised')}
       </Input.Label>

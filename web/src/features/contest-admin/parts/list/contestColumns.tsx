@@ -15,6 +15,8 @@ import dayjs from 'dayjs'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { RowLink, RowTools } from '../../../../ui/table/RowTools.tsx'
+import { RowTitle, Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { Tag } from '../../../../ui/tag/Tag.tsx'
 import { admissionOf, durationIn, ruleOf } from '../../../contest/index.ts'
 import type { Office } from '../../office.ts'
@@ -38,11 +40,7 @@ interface Context {
 /** The columns of the list of contests for staff. */
 export function contestColumns(t: Texts, inContest: ContestTexts, context: Context): Column<ContestRow>[] {
   const { office, narrow } = context
-  const title = (row: ContestRow) => (
-    <span className={classes.title}>
-      {row.mine ? <Link to={office.to('edit', row.id)}>{row.title}</Link> : row.title}
-    </span>
-  )
+  const title = (row: ContestRow) => <RowTitle to={row.mine ? office.to('edit', row.id) : null}>{row.title}</RowTitle>
   const visible = (row: ContestRow) => (
     <Switch
       size="sm"
@@ -60,10 +58,10 @@ export function contestColumns(t: Texts, inContest: ContestTexts, context: Conte
     render: (row) => row.mine && <Actions t={t} row={row} context={context} />,
   }
   const times = ({ startTime, duration }: ContestRow) => (
-    <div className={classes.stacked}>
+    <Stacked>
       {dayjs(startTime).format('YYYY-MM-DD HH:mm')}
-      <span className={classes.under}>{durationIn(inContest, duration)}</span>
-    </div>
+      <Under>{durationIn(inContest, duration)}</Under>
+    </Stacked>
   )
   if (narrow) {
     const contest: Column<ContestRow> = {
@@ -71,9 +69,9 @@ export function contestColumns(t: Texts, inContest: ContestTexts, context: Conte
       title: t('field.title'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {title(row)}
-          <span className={classes.under}>
+          <Under>
             {visible(row)}
             <StatusTag t={t} status={row.status} />
             <span>{inContest(`rule.${ruleOf(row.type)}`)}</span>
@@ -81,8 +79,8 @@ export function contestColumns(t: Texts, inContest: ContestTexts, context: Conte
             <span>{dayjs(row.startTime).format('YYYY-MM-DD HH:mm')}</span>
             <span>{durationIn(inContest, row.duration)}</span>
             <span>{inContest('list.people', { count: row.count })}</span>
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [contest, actions]
@@ -95,10 +93,10 @@ export function contestColumns(t: Texts, inContest: ContestTexts, context: Conte
       key: 'rule',
       title: t('field.type'),
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {inContest(`rule.${ruleOf(row.type)}`)}
-          <span className={classes.under}>{inContest(`auth.${admissionOf(row.auth)}`)}</span>
-        </div>
+          <Under>{inContest(`auth.${admissionOf(row.auth)}`)}</Under>
+        </Stacked>
       ),
     },
     { key: 'start', title: t('field.startTime'), render: times },
@@ -123,27 +121,14 @@ const look = { size: 18, stroke: 1.7 }
 function Actions({ t, row, context: { office, clones, onAsk } }: { t: Texts; row: ContestRow; context: Context }) {
   const { id, title } = row
   return (
-    <span className={classes.actions}>
-      <ActionIcon
-        component={Link}
-        to={office.to('edit', id)}
-        variant="subtle"
-        size={32}
-        aria-label={t('list.edit', { title })}
-        title={t('bar.edit')}
-      >
-        <IconEdit {...look} />
-      </ActionIcon>
-      <ActionIcon
-        component={Link}
-        to={office.to('problems', id)}
-        variant="subtle"
-        size={32}
-        aria-label={t('list.problems', { title })}
+    <RowTools>
+      <RowLink Icon={IconEdit} label={t('list.edit', { title })} title={t('bar.edit')} to={office.to('edit', id)} />
+      <RowLink
+        Icon={IconListNumbers}
+        label={t('list.problems', { title })}
         title={t('bar.problems')}
-      >
-        <IconListNumbers {...look} />
-      </ActionIcon>
+        to={office.to('problems', id)}
+      />
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon variant="subtle" size={32} aria-label={t('list.more', { title })}>
@@ -194,6 +179,6 @@ function Actions({ t, row, context: { office, clones, onAsk } }: { t: Texts; row
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </span>
+    </RowTools>
   )
 }

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { IconEdit, IconFileCode, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { EntryTitle } from '../../../../ui/office/EntryTitle.tsx'
 import { OrderedList } from '../../../../ui/order/OrderedList.tsx'
+import { RowButton, RowLink, RowTools } from '../../../../ui/table/RowTools.tsx'
 import { bankSet, useProblemSet } from '../../../problem-set/index.ts'
 import classes from './Problems.module.css'
 import type { ContestProblem } from './useEntries.ts'
@@ -57,13 +57,7 @@ function Facts({ problem: { row, entry } }: { problem: ContestProblem }) {
         {...(entry.color && { style: { background: entry.color } })}
         title={entry.color ?? t('problems.noColor')}
       />
-      <span className={classes.title}>
-        <span>
-          <span className={classes.id}>{entry.displayId}</span>
-          <Link to={editing}>{entry.displayTitle}</Link>
-        </span>
-        <span className={classes.under}>{about.join(' · ')}</span>
-      </span>
+      <EntryTitle displayId={entry.displayId} title={entry.displayTitle} to={editing} about={about} />
     </>
   )
 }
@@ -73,36 +67,17 @@ function Actions({ problem, onChange, onRemove }: { problem: ContestProblem } & 
   const editing = useEditing(problem)
   const { displayId } = problem.entry
   return (
-    <span className={classes.actions}>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        aria-label={t('problems.edit', { displayId })}
-        title={t('problems.edit', { displayId })}
-        onClick={() => onChange(problem)}
-      >
-        <IconEdit size={18} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        component={Link}
-        to={editing}
-        variant="subtle"
-        size={32}
-        aria-label={t('problems.editProblem', { displayId })}
-        title={t('problems.editProblem', { displayId })}
-      >
-        <IconFileCode size={18} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size={32}
-        aria-label={t('problems.remove', { displayId })}
-        title={t('problems.remove', { displayId })}
-        onClick={() => onRemove(problem)}
-      >
-        <IconTrash size={18} stroke={1.7} />
-      </ActionIcon>
+    <span className={classes.tools}>
+      <RowTools>
+        <RowButton Icon={IconEdit} label={t('problems.edit', { displayId })} onClick={() => onChange(problem)} />
+        <RowLink Icon={IconFileCode} label={t('problems.editProblem', { displayId })} to={editing} />
+        <RowButton
+          Icon={IconTrash}
+          danger
+          label={t('problems.remove', { displayId })}
+          onClick={() => onRemove(problem)}
+        />
+      </RowTools>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { type Choice, chooseColumn } from '../../../../ui/table/Choose.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { Level, TagPill } from '../../../problem/index.ts'
 import type { ProblemSet } from '../../../problem-set/index.ts'
 import type { RunBatch } from '../../useBatch.ts'
@@ -45,16 +46,16 @@ export function bankColumns(t: Texts, { set, narrow, choice, run, onDuplicate }:
       title: t('field.title'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           <Title set={set} row={{ ...row, title: `${row.problemId} ${row.title}` }} />
-          <span className={classes.under}>
+          <Under>
             <Visibility t={t} row={row} run={run} />
             <Level id={row.difficulty} />
             <span>{isScored(row) ? 'OI' : 'ACM'}</span>
             <span>{row.author}</span>
             <RelativeTime at={row.gmtModified} />
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     }
     return [select, problem, actions]
@@ -68,10 +69,10 @@ export function bankColumns(t: Texts, { set, narrow, choice, run, onDuplicate }:
       key: 'type',
       title: t('field.type'),
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {isScored(row) ? 'OI' : 'ACM'}
-          <span className={classes.under}>{t(`judgeMode.${row.judgeMode}`)}</span>
-        </div>
+          <Under>{t(`judgeMode.${row.judgeMode}`)}</Under>
+        </Stacked>
       ),
     },
     { key: 'difficulty', title: t('field.difficulty'), render: ({ difficulty }) => <Level id={difficulty} /> },
@@ -81,10 +82,10 @@ export function bankColumns(t: Texts, { set, narrow, choice, run, onDuplicate }:
       key: 'modified',
       title: t('bank.modified'),
       render: ({ gmtModified, modifiedUser }) => (
-        <div className={classes.stacked}>
+        <Stacked>
           <RelativeTime at={gmtModified} />
-          <span className={classes.under}>{modifiedUser}</span>
-        </div>
+          <Under>{modifiedUser}</Under>
+        </Stacked>
       ),
     },
     actions,

@@ -5,6 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
+import { FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import { CodeField } from './CodeField.tsx'
@@ -20,10 +21,10 @@ interface Props {
 export function CodeTab({ editor }: Props) {
   const { data: known = [] } = useCall(getLanguages, { all: true })
   return (
-    <div className={classes.stack}>
+    <FieldStack>
       <Languages editor={editor} names={known.map(({ name }) => name)} />
       <Templates editor={editor} known={known} />
-    </div>
+    </FieldStack>
   )
 }
 
@@ -69,7 +70,7 @@ function Templates({ editor: { form, setParts }, known }: Props & { known: reado
     set(codeTemplates.map((one) => (one.language === template.language ? { ...one, ...to } : one)))
   return (
     <Panel title={t('part.templates')}>
-      <div className={classes.stack}>
+      <FieldStack>
         {codeTemplates.length === 0 && <p className={classes.none}>{t('template.none')}</p>}
         {codeTemplates.map((template) => (
           <fieldset key={template.language} className={classes.file} aria-label={template.language}>
@@ -106,7 +107,7 @@ function Templates({ editor: { form, setParts }, known }: Props & { known: reado
             set([...codeTemplates, { language, code: languageOf(language)?.codeTemplate ?? '', status: true }])
           }
         />
-      </div>
+      </FieldStack>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import type { Fields } from '../../form.ts'
 import classes from './Editor.module.css'
 
@@ -16,7 +17,7 @@ export function ExamplesField({ examples, onChange }: Props) {
   const change = (index: number, part: Partial<Fields['examples'][number]>) =>
     onChange(examples.map((one, at) => (at === index ? { ...one, ...part } : one)))
   return (
-    <div className={classes.stack}>
+    <FieldStack>
       {examples.length === 0 && <p className={classes.none}>{t('example.none')}</p>}
       {[...examples.entries()].map(([index, example]) => (
         <fieldset key={index} className={classes.pair} aria-label={t('example.name', { number: index + 1 })}>
@@ -53,6 +54,6 @@ export function ExamplesField({ examples, onChange }: Props) {
           {t('example.add')}
         </Button>
       </div>
-    </div>
+    </FieldStack>
   )
 }

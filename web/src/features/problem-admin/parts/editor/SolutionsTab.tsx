@@ -5,6 +5,7 @@ import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
+import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
@@ -28,10 +29,10 @@ export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
       { name: freshName(solutions), language: languages[0]?.name ?? '', code: '', expected: [Status.accepted] },
     ])
   return (
-    <div className={classes.stack}>
+    <FieldStack>
       {editor.pid !== 0 && <SolutionResults editor={editor} />}
       <Panel title={t('part.solutions')}>
-        <div className={classes.stack}>
+        <FieldStack>
           {solutions.length === 0 && <EmptyState title={t('solution.none')} hint={t('solution.why')} />}
           {[...solutions.entries()].map(([index, solution]) => (
             <OneSolution
@@ -53,9 +54,9 @@ export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
               {t('solution.add')}
             </Button>
           </div>
-        </div>
+        </FieldStack>
       </Panel>
-    </div>
+    </FieldStack>
   )
 }
 
@@ -77,7 +78,7 @@ function OneSolution({ solution, languages, faults, onChange, onRemove }: Props)
   const { t } = useTranslation(['problem-admin', 'common'])
   return (
     <fieldset className={classes.file} aria-label={solution.name}>
-      <div className={classes.grid}>
+      <FieldRow>
         <TextInput
           label={t('solution.name')}
           required
@@ -92,7 +93,7 @@ function OneSolution({ solution, languages, faults, onChange, onRemove }: Props)
           data={languages.map(({ name }) => name)}
           onChange={(event) => onChange({ language: event.currentTarget.value })}
         />
-      </div>
+      </FieldRow>
       <Checkbox.Group
         label={t('solution.expected')}
         description={t('solution.expectedHint')}

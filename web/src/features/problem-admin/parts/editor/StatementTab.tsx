@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
+import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { type Fields, faultsUnder } from '../../form.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
-import classes from './Editor.module.css'
 import { ExamplesField } from './ExamplesField.tsx'
 import { TagField } from './TagField.tsx'
 
@@ -34,7 +34,7 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
   const setText = (name: 'title' | 'source' | (typeof texts)[number], text: string) =>
     setFields({ [name]: { ...problem[name], [locale]: text } })
   return (
-    <div className={classes.stack}>
+    <FieldStack>
       <Panel title={t('part.basics')}>
         <Basics editor={editor} />
       </Panel>
@@ -50,35 +50,37 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
         }
       >
         {/* the fields of another language are other fields */}
-        <div className={classes.stack} key={locale} lang={locale}>
-          <TextInput
-            label={t('field.title')}
-            required
-            maxLength={problemLimits.title}
-            value={problem.title[locale] ?? ''}
-            error={faults.title}
-            onChange={(event) => setText('title', event.currentTarget.value)}
-          />
-          {(isObjective(problem) ? stem : texts).map((name) => (
-            <MarkdownField
-              key={name}
-              label={t(`field.${name}`)}
-              required={needed.includes(name)}
-              minRows={name === 'description' ? 8 : 3}
-              maxLength={problemLimits.part}
-              set={set.fields}
-              byAnybody={editor.byAnybody}
-              value={problem[name][locale] ?? ''}
-              error={faults[name]}
-              onChange={(text) => setText(name, text)}
+        <div key={locale} lang={locale}>
+          <FieldStack>
+            <TextInput
+              label={t('field.title')}
+              required
+              maxLength={problemLimits.title}
+              value={problem.title[locale] ?? ''}
+              error={faults.title}
+              onChange={(event) => setText('title', event.currentTarget.value)}
             />
-          ))}
-          <TextInput
-            label={t('field.source')}
-            maxLength={problemLimits.source}
-            value={problem.source[locale] ?? ''}
-            onChange={(event) => setText('source', event.currentTarget.value)}
-          />
+            {(isObjective(problem) ? stem : texts).map((name) => (
+              <MarkdownField
+                key={name}
+                label={t(`field.${name}`)}
+                required={needed.includes(name)}
+                minRows={name === 'description' ? 8 : 3}
+                maxLength={problemLimits.part}
+                set={set.fields}
+                byAnybody={editor.byAnybody}
+                value={problem[name][locale] ?? ''}
+                error={faults[name]}
+                onChange={(text) => setText(name, text)}
+              />
+            ))}
+            <TextInput
+              label={t('field.source')}
+              maxLength={problemLimits.source}
+              value={problem.source[locale] ?? ''}
+              onChange={(event) => setText('source', event.currentTarget.value)}
+            />
+          </FieldStack>
         </div>
       </Panel>
       {!isObjective(problem) && (
@@ -86,7 +88,7 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
           <ExamplesField examples={problem.examples} onChange={(examples) => setFields({ examples })} />
         </Panel>
       )}
-    </div>
+    </FieldStack>
   )
 }
 
@@ -100,7 +102,7 @@ function Basics({ editor }: { editor: ProblemEditor }) {
   const offered: readonly number[] = [ProblemAuth.private, ownAuth, problem.auth]
   const auths = Object.entries(ProblemAuth).filter(([, code]) => offered.includes(code))
   return (
-    <div className={classes.grid}>
+    <FieldRow>
       <TextInput
         label={t('field.problemId')}
         description={idPrefix ? t('hint.prefixed', { prefix: idPrefix }) : t('hint.problemId')}
@@ -151,7 +153,7 @@ function Basics({ editor }: { editor: ProblemEditor }) {
           onChange={(event) => setFields({ codeShare: event.currentTarget.checked })}
         />
       )}
-    </div>
+    </FieldRow>
   )
 }
 

@@ -4,8 +4,8 @@ import { pick } from '@oj/functions/platform/text.ts'
 import type { TFunction } from 'i18next'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
+import { Stacked, Under } from '../../../../ui/table/Stacked.tsx'
 import { TagPill } from '../../../problem/index.ts'
-import classes from './Tags.module.css'
 
 export type TagRow = AnswerOf<typeof getAdminTags>[number]
 
@@ -34,16 +34,16 @@ export function tagColumns(t: TFunction<'problem-admin'>, { narrow, groupOf }: C
       title: t('field.tags'),
       wrap: true,
       render: (row) => (
-        <div className={classes.stacked}>
+        <Stacked>
           {pill(row)}
-          <span className={classes.under}>
+          <Under>
             <span>{locale === 'en' ? row.name['zh-CN'] : row.name.en}</span>
             {row.tcid !== null && <span>{groupOf(row)}</span>}
             <span>
               {t('tags.uses')} {row.problems}
             </span>
-          </span>
-        </div>
+          </Under>
+        </Stacked>
       ),
     },
   ]

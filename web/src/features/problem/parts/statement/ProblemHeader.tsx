@@ -19,7 +19,7 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
   const { user } = useSession()
   const limits = limitsOf(timeLimit, memoryLimit, problem.isRemote || !problem.isScaled)
   return (
-    <header className={classes.header}>
+    <header>
       <div className={classes.title}>
         <h1>
           <span className={classes.id}>{problem.problemId}</span> {problem.title} <MyStatus status={myStatus} />

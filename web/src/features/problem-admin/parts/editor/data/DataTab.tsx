@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../../../lib/calls/swr.ts'
+import { FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../../ui/Panel.tsx'
 import { Segments } from '../../../../../ui/Segments.tsx'
 import { type Case, fullScore, needsGroups, shareScore } from '../../../form.ts'
 import { starters } from '../../../starters.ts'
 import type { ProblemEditor } from '../../../useProblemEditor.ts'
-import classes from '../Editor.module.css'
 import { CaseTable } from './CaseTable.tsx'
 import { GroupCases } from './GroupCases.tsx'
 import { SubtaskRules } from './SubtaskRules.tsx'
@@ -32,7 +32,7 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
     setParts({ isUploadTestCase: way === 'upload', uploadTestcaseDir: null, samples: parked })
   }
   return (
-    <div className={classes.stack}>
+    <FieldStack>
       <Panel
         title={t('part.cases')}
         actions={
@@ -42,7 +42,7 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
           </>
         }
       >
-        <div className={classes.stack}>
+        <FieldStack>
           <Segments
             label={t('data.way')}
             value={isUploadTestCase ? 'upload' : 'typed'}
@@ -79,9 +79,9 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
           ) : (
             <TypedCases problem={problem} cases={samples} faults={faults} onChange={setCases} />
           )}
-        </div>
+        </FieldStack>
       </Panel>
-    </div>
+    </FieldStack>
   )
 }
 

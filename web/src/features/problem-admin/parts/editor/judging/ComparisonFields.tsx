@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FieldRow } from '../../../../../ui/form/FieldStack.tsx'
 import type { Fields } from '../../../form.ts'
 import classes from '../Editor.module.css'
 
@@ -31,19 +32,21 @@ export function ComparisonFields({ comparison, onChange }: Props) {
               onChange={(event) => onChange({ ...comparison, [name]: event.currentTarget.checked })}
             />
           ))}
-          <div className={classes.grid}>
-            {(['absolute', 'relative'] as const).map((name) => (
-              <NumberInput
-                key={name}
-                label={t(`comparison.${name}`)}
-                description={t('comparison.tolerance')}
-                min={0}
-                max={1}
-                decimalScale={12}
-                value={comparison[name] ?? ''}
-                onChange={(value) => onChange({ ...comparison, [name]: value === '' ? null : Number(value) })}
-              />
-            ))}
+          <div className={classes.whole}>
+            <FieldRow>
+              {(['absolute', 'relative'] as const).map((name) => (
+                <NumberInput
+                  key={name}
+                  label={t(`comparison.${name}`)}
+                  description={t('comparison.tolerance')}
+                  min={0}
+                  max={1}
+                  decimalScale={12}
+                  value={comparison[name] ?? ''}
+                  onChange={(value) => onChange({ ...comparison, [name]: value === '' ? null : Number(value) })}
+                />
+              ))}
+            </FieldRow>
           </div>
         </>
       )}

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../../lib/toast.ts'
+import { FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import classes from '../Editor.module.css'
 
 type Files = Readonly<Record<string, string>>
@@ -41,7 +42,7 @@ export function FilesField({ about, files, error, onChange }: Props) {
     put([...entries, entryOf(file.name, text)])
   }
   return (
-    <div className={classes.stack}>
+    <FieldStack>
       <Text c="dimmed" fz="sm">
         {about}
       </Text>
@@ -98,6 +99,6 @@ export function FilesField({ about, files, error, onChange }: Props) {
           )}
         </FileButton>
       </Group>
-    </div>
+    </FieldStack>
   )
 }

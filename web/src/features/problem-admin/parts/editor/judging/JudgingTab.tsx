@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import { caseModes, judgeModes } from '@oj/functions/features/judging/contract.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../../ui/Panel.tsx'
 import { faultsUnder } from '../../../form.ts'
 import type { JudgeProgram } from '../../../useJudgeProgram.ts'
@@ -32,7 +33,7 @@ export function JudgingTab({ editor, program }: Props) {
   const { problem } = form
   const faults = faultsUnder(editor.faults, 'problem')
   return (
-    <div className={classes.stack}>
+    <FieldStack>
       <Limits editor={editor} />
       <Panel title={t('part.judging')}>
         <Modes editor={editor} />
@@ -60,7 +61,7 @@ export function JudgingTab({ editor, program }: Props) {
           />
         </Panel>
       )}
-    </div>
+    </FieldStack>
   )
 }
 
@@ -72,7 +73,7 @@ function Limits({ editor }: { editor: ProblemEditor }) {
   const faults = faultsUnder(editor.faults, 'problem')
   return (
     <Panel title={t('part.limits')}>
-      <div className={classes.grid}>
+      <FieldRow>
         {limits.map(({ name, most }) => (
           <NumberInput
             key={name}
@@ -86,7 +87,7 @@ function Limits({ editor }: { editor: ProblemEditor }) {
             onChange={(value) => setFields({ [name]: Number(value) })}
           />
         ))}
-      </div>
+      </FieldRow>
       <div className={classes.switches}>
         {switches.map((name) => (
           <Switch
@@ -99,7 +100,7 @@ function Limits({ editor }: { editor: ProblemEditor }) {
         ))}
       </div>
       {problem.isFileIO && (
-        <div className={classes.grid}>
+        <FieldRow>
           {(['ioReadFileName', 'ioWriteFileName'] as const).map((name) => (
             <TextInput
               key={name}
@@ -111,7 +112,7 @@ function Limits({ editor }: { editor: ProblemEditor }) {
               onChange={(event) => setFields({ [name]: event.currentTarget.value || null })}
             />
           ))}
-        </div>
+        </FieldRow>
       )}
     </Panel>
   )
@@ -124,7 +125,7 @@ function Modes({ editor }: { editor: ProblemEditor }) {
   const { problem } = form
   const faults = faultsUnder(editor.faults, 'problem')
   return (
-    <div className={classes.grid}>
+    <FieldRow>
       <NativeSelect
         label={t('field.judgeMode')}
         description={t(`judgeModeHint.${problem.judgeMode}`)}
@@ -155,6 +156,6 @@ function Modes({ editor }: { editor: ProblemEditor }) {
         error={faults.passes}
         onChange={(value) => setFields({ passes: Number(value) })}
       />
-    </div>
+    </FieldRow>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../lib/calls/swr.ts'
 import { Confirm } from '../../../../../ui/dialog/Confirm.tsx'
+import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
 import { starters } from '../../../starters.ts'
 import type { JudgeProgram } from '../../../useJudgeProgram.ts'
@@ -41,8 +42,8 @@ function Program({ editor: { form, faults, setFields }, program, languages }: Pr
       spjProtocol: 'testlib',
     })
   return (
-    <div className={classes.stack}>
-      <div className={classes.grid}>
+    <FieldStack>
+      <FieldRow>
         <NativeSelect
           label={t('field.spjLanguage')}
           value={language}
@@ -59,7 +60,7 @@ function Program({ editor: { form, faults, setFields }, program, languages }: Pr
             if (spjProtocol) setFields({ spjProtocol })
           }}
         />
-      </div>
+      </FieldRow>
       <CodeField
         label={t(problem.judgeMode === 'spj' ? 'field.checker' : 'field.interactor')}
         value={problem.spjCode ?? ''}
@@ -103,6 +104,6 @@ function Program({ editor: { form, faults, setFields }, program, languages }: Pr
         onConfirm={begin}
         onClose={() => setAsking(false)}
       />
-    </div>
+    </FieldStack>
   )
 }

@@ -11,6 +11,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
+import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../../ui/Panel.tsx'
 import { Segments } from '../../../../../ui/Segments.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
@@ -32,7 +33,7 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
   const paper = paperIn(form)
   const change = (part: Partial<Paper>) => setParts({ paper: { ...paper, ...part } })
   return (
-    <div className={classes.stack}>
+    <FieldStack>
       <Panel title={t('paper.asking')}>
         <Asking paper={paper} onChange={change} />
       </Panel>
@@ -80,7 +81,7 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
         )}
         {look === 'edit' && <Add paper={paper} onAdd={(one) => change({ questions: [...paper.questions, one] })} />}
       </Panel>
-    </div>
+    </FieldStack>
   )
 }
 
@@ -88,7 +89,7 @@ function Asking({ paper, onChange }: { paper: Paper; onChange: (part: Partial<Pa
   const { t } = useTranslation('problem-admin')
   const { draw, mixesQuestions, mixesOptions, tries } = paper
   return (
-    <div className={classes.grid}>
+    <FieldRow>
       <NumberInput
         label={t('paper.draw')}
         description={t('paper.drawHint')}
@@ -118,7 +119,7 @@ function Asking({ paper, onChange }: { paper: Paper; onChange: (part: Partial<Pa
         checked={mixesOptions}
         onChange={(event) => onChange({ mixesOptions: event.currentTarget.checked })}
       />
-    </div>
+    </FieldRow>
   )
 }
 

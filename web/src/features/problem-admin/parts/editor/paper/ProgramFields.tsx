@@ -4,6 +4,7 @@ import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../lib/calls/swr.ts'
+import { FieldRow } from '../../../../../ui/form/FieldStack.tsx'
 import { fitted } from '../../../paper.ts'
 import type { KindProps } from './kindProps.ts'
 import classes from './Paper.module.css'
@@ -36,7 +37,7 @@ export function ProgramFields({ question, onChange }: KindProps<Program>) {
         value={code}
         onChange={(event) => onChange(fitted({ ...question, code: event.currentTarget.value }))}
       />
-      <div className={classes.grid}>
+      <FieldRow>
         {[...right.entries()].map(([index, text]) => (
           <TextInput
             key={index}
@@ -50,7 +51,7 @@ export function ProgramFields({ question, onChange }: KindProps<Program>) {
             }}
           />
         ))}
-      </div>
+      </FieldRow>
       <Cases question={question} onChange={onChange} />
     </>
   )

@@ -5,6 +5,7 @@ import { IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type DOMAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../../../../../ui/dialog/Confirm.tsx'
+import { FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { MarkdownField } from '../../../../../ui/markdown/field/MarkdownField.tsx'
 import { useProblemSet } from '../../../../problem-set/index.ts'
 import type { Faults } from '../../../form.ts'
@@ -77,28 +78,30 @@ export function QuestionCard({
         </span>
       </div>
       {/* the fields of another language are other fields */}
-      <div className={classes.stack} key={locale} lang={locale}>
-        <MarkdownField
-          label={t('paper.text', { number })}
-          required
-          minRows={2}
-          maxLength={paperLimits.text}
-          set={set.fields}
-          byAnybody={byAnybody}
-          value={question.text[locale] ?? ''}
-          error={faults.text}
-          onChange={(text) => setText('text', text)}
-        />
-        <KindFields question={question} locale={locale} faults={faults} onChange={onChange} />
-        <Textarea
-          label={t('paper.note')}
-          autosize
-          minRows={1}
-          maxLength={paperLimits.text}
-          value={question.note[locale] ?? ''}
-          error={faults.note}
-          onChange={(event) => setText('note', event.currentTarget.value)}
-        />
+      <div key={locale} lang={locale}>
+        <FieldStack>
+          <MarkdownField
+            label={t('paper.text', { number })}
+            required
+            minRows={2}
+            maxLength={paperLimits.text}
+            set={set.fields}
+            byAnybody={byAnybody}
+            value={question.text[locale] ?? ''}
+            error={faults.text}
+            onChange={(text) => setText('text', text)}
+          />
+          <KindFields question={question} locale={locale} faults={faults} onChange={onChange} />
+          <Textarea
+            label={t('paper.note')}
+            autosize
+            minRows={1}
+            maxLength={paperLimits.text}
+            value={question.note[locale] ?? ''}
+            error={faults.note}
+            onChange={(event) => setText('note', event.currentTarget.value)}
+          />
+        </FieldStack>
       </div>
       <Confirm
         opened={removing}

@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useKey } from '../../lib/keys.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { FieldStack } from './FieldStack.tsx'
+import { SaveBar } from './SaveBar.tsx'
+
+interface Props {
+  title: string
+  /** whether it is new, changed or saved, in words */
+  state: string
+  /** what the button says */
+  action: string
+  saving: boolean
+  /** saves; what is wrong is marked by then */
+  onSave: () => Promise<void>
+  /** what is said of a change that somebody else has made meanwhile */
+  clash?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The form of a set for its staff: its state and the button that saves it (Ctrl+S too) always in sight. After a try to save
+ * the focus goes to the first field that is wrong.
+ */
+export function SetForm({ title, state, action, saving, onSave, clash, children }: Props) {
+  const fields = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+
+  async function save() {
+    await onSave()
+    setTries((times) => times + 1)
+  }
+  useKey('save', () => void save())
+  return (
+    <div ref={fields}>
+      <PageTitle title={title} />
+      <SaveBar>
+        <Text fz="sm" c="dimmed" role="status">
+          {state}
+        </Text>
+        <Button loading={saving} leftSection={<IconDeviceFloppy size={17} />} onClick={() => void save()}>
+          {action}
+        </Button>
+      </SaveBar>
+      {clash}
+      <FieldStack>{children}</FieldStack>
+    </div>
+  )
+}
