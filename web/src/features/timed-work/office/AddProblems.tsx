@@ -1,16 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { addTimedWorkProblem, getTimedWorkEntries } from '@oj/functions/features/timed-work/entries/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Pager } from '../../../ui/table/Pager.tsx'
-import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { AddProblemDialog, useAddQuery } from '../../../ui/office/AddProblemDialog.tsx'
 import { nextDisplayId } from '../../contest-admin/index.ts'
-import classes from './Office.module.css'
 import { readers } from './useWorkEntries.ts'
 
 interface Props {
@@ -23,7 +18,7 @@ interface Props {
 /** Finds problems of the bank and puts them into a timed work, one after the other. */
 export function AddProblems({ tid, taken, onClose }: Props) {
   const { t } = useTranslation('timed-work-admin')
-  const [query, setQuery] = useState({ keyword: '', currentPage: 1, limit: 10 })
+  const [query, setQuery] = useAddQuery()
   const [typed, setTyped] = useState<string | null>(null)
   const { data, error, isLoading, mutate } = useCall(
     getTimedWorkEntries,
@@ -40,56 +35,37 @@ export function AddProblems({ tid, taken, onClose }: Props) {
     await reload(...readers)
   }
   return (
-    <Dialog opened onClose={onClose} title={t('add.title')} size="xl">
-      <div className={classes.search}>
-        <SearchField
-          label={t('add.search')}
-          value={query.keyword}
-          maxLength={200}
-          delay={300}
-          onSearch={(keyword) => setQuery({ ...query, keyword, currentPage: 1 })}
-        />
+    <AddProblemDialog
+      words={{
+        title: t('add.title'),
+        search: t('add.search'),
+        problemId: t('add.problemId'),
+        problemTitle: t('field.title'),
+        actions: t('list.actions'),
+        add: t('add.add'),
+        none: t('add.none'),
+        noneHint: t('add.noneHint'),
+      }}
+      query={query}
+      onQuery={setQuery}
+      found={data?.problemList}
+      error={error}
+      onRetry={mutate}
+      loading={isLoading || running}
+      beside={
         <TextInput
           label={t('problems.displayId')}
           maxLength={40}
           value={displayId}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </div>
-      <DataTable
-        label={t('add.title')}
-        rows={data?.problemList.records}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={mutate}
-        loading={isLoading || running}
-        expected={query.limit}
-        empty={<EmptyState title={t('add.none')} hint={t('add.noneHint')} />}
-        columns={[
-          { key: 'problemId', title: t('add.problemId'), render: ({ problemId }) => problemId },
-          { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => title },
-          { key: 'type', title: t('problems.type'), render: ({ type }) => t(`type.${typeOf(type)}`) },
-          {
-            key: 'add',
-            title: t('list.actions'),
-            align: 'right',
-            pinned: true,
-            render: (row) => (
-              <Button
-                size="compact-sm"
-                variant="light"
-                disabled={running || displayId.trim() === ''}
-                aria-label={t('add.one', row)}
-                onClick={() => void add(row)}
-              >
-                {t('add.add')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-      <Pager minor page={query} of={data?.problemList} onChange={(page) => setQuery({ ...query, ...page })} />
-    </Dialog>
+      }
+      more={[{ key: 'type', title: t('problems.type'), render: ({ type }) => t(`type.${typeOf(type)}`) }]}
+      disabled={running || displayId.trim() === ''}
+      addOf={(row) => t('add.one', row)}
+      onAdd={(row) => void add(row)}
+      onClose={onClose}
+    />
   )
 }
 
