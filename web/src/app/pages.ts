@@ -77,7 +77,7 @@ export const sitePages = {
     'training',
   ),
   trainingIntroduction: styled(
-    async () => (await import('../features/training/pages/Introduction.tsx')).Introduction,
+    async () => (await import('../features/training/pages/Introduction.tsx')).TrainingIntroduction,
     'training',
     // Markdown uses the texts of problems
     'problem',

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
-import { Markdown } from '../../../ui/markdown/Markdown.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { FactsPanel, Introduction } from '../../../ui/frame/Introduction.tsx'
 import { durationIn } from '../../contest/index.ts'
 import { Admission } from '../parts/Admission.tsx'
-import classes from '../parts/Intro.module.css'
 import { useWork } from '../useWork.ts'
 
 /** What a timed work is about, its times, and the way in. */
@@ -15,15 +13,10 @@ export function Intro() {
   const { work } = useWork()
   usePageTitle(work.title)
   return (
-    <div className={classes.columns}>
-      <div className={classes.side}>
-        <Admission />
-        <Facts />
-      </div>
-      <Panel title={t('intro.about')}>
-        <Markdown source={work.description} byAnybody={work.gid !== null} />
-      </Panel>
-    </div>
+    <Introduction title={t('intro.about')} text={work.description} byAnybody={work.gid !== null}>
+      <Admission />
+      <Facts />
+    </Introduction>
   )
 }
 
@@ -43,16 +36,5 @@ function Facts() {
     facts.push([t('fact.yourEnd'), when(work.record.endTime ?? work.endsAt)])
   } else if (work.openUntil !== work.endTime) facts.push([t('fact.yourEnd'), when(work.openUntil)])
   facts.push([t('fact.drafts'), t(work.handsInDrafts ? 'fact.draftsIn' : 'fact.draftsStay')])
-  return (
-    <Panel title={t('fact.title')}>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  )
+  return <FactsPanel title={t('fact.title')} facts={facts} />
 }

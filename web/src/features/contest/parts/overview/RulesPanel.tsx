@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { FactsPanel } from '../../../../ui/frame/Introduction.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
 import { durationIn } from '../../duration.ts'
 import { ruleOf } from '../../terms.ts'
 import type { Contest } from '../../useContest.ts'
 import { Moment } from '../Moment.tsx'
-import classes from './Overview.module.css'
 
 /** The times and rules of a contest, each where it has one. */
 export function RulesPanel({ contest }: { contest: Contest }) {
@@ -31,16 +30,5 @@ export function RulesPanel({ contest }: { contest: Contest }) {
   }
   if (rule === 'oi') facts.push([told('score'), told(contest.oiRankScoreType === 'Highest' ? 'highest' : 'recent')])
   facts.push([told('after'), told(contest.allowEndSubmit ? 'yes' : 'no')])
-  return (
-    <Panel title={told('title')}>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  )
+  return <FactsPanel title={told('title')} facts={facts} />
 }
