@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { expiringCache, expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { catalogue } from '../../platform/table/catalogue.ts'
 import {
   consistently,
@@ -103,26 +103,10 @@ const contests = catalogue(
   contestRows.read,
 )
 
-/** How long contests are known to who would be refused by the clock, in ms. */
-const freshFor = 200
-const fresh = expiringCache(freshFor, contests.rows)
-
-/** The write that makes all readers load again. */
-function stamp(): Write {
-  const write = contests.stamp()
-  return {
-    ...write,
-    followUp() {
-      write.followUp?.()
-      fresh.forget()
-    },
-  }
-}
-
 /** All contests, the newest first, as they are now. */
 export const allContests = contests.rows
 /** The same, as good as now: for many at once, whom times of a second ago would keep out. */
-export const freshContests = fresh.value
+export const freshContests = contests.freshRows
 /** The same, at most a second old. */
 export const recentContests = contests.recentRows
 
@@ -156,7 +140,7 @@ export function contestWrites(row: NewContest, text: NewContestText): Write[] {
         refusal: new Failure(errors['contest-changed']),
       }),
     ),
-    stamp(),
+    contests.stamp(),
   ]
 }
 
@@ -165,7 +149,7 @@ export const visibleWrites = (of: number, visible: boolean, gmtModified: string)
   contestRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: gone() }),
   // a form that is saved at this moment would bring the old state back
   contestTexts.patch({ number: of }, { revision: plus(1) }, { exists: true, refusal: gone() }),
-  stamp(),
+  contests.stamp(),
 ]
 
 /**
@@ -175,34 +159,34 @@ export const visibleWrites = (of: number, visible: boolean, gmtModified: string)
 export const mostExtraWrites = (of: number, mostExtraMinutes: number, revision: number): Write[] => [
   contestRows.patch({ ...site, number: of }, { mostExtraMinutes }, { exists: true, refusal: gone() }),
   contestTexts.patch({ number: of }, { revision: plus(1) }, { when: { revision } }),
-  stamp(),
+  contests.stamp(),
 ]
 
 /** The writes that say from when on a sealed board shows all; null for not yet. */
 export const opensWrites = (of: number, opensAt: string | null): Write[] => [
   contestRows.patch({ ...site, number: of }, { opensAt }, { exists: true, refusal: gone() }),
-  stamp(),
+  contests.stamp(),
 ]
 
 /** The writes that delete a contest so that it can be restored. */
 export const trashWrites = (row: Contest, deletedAt: string, deletedBy: string): Write[] => [
   contestRows.remove({ ...site, number: row.number }, { exists: true, refusal: gone() }),
   contestRows.put({ ...row, ...trash, deletedAt, deletedBy }),
-  stamp(),
+  contests.stamp(),
 ]
 
 /** The writes that restore a deleted contest. */
 export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Contest): Write[] => [
   contestRows.remove({ ...trash, number: row.number }, { exists: true, refusal: gone() }),
   contestRows.put({ ...row, ...site }),
-  stamp(),
+  contests.stamp(),
 ]
 
 /** The writes that change the tutorial. */
 export const tutorialWrites = (of: number, tutorial: string): Write[] => [
   ofText(of, contestTexts.patch({ number: of }, { tutorial, revision: plus(1) }, { exists: true, refusal: gone() })),
   contestRows.patch({ ...site, number: of }, { hasTutorial: tutorial !== '' }, { exists: true, refusal: gone() }),
-  stamp(),
+  contests.stamp(),
 ]
 
 /** The writes that delete a contest for good. */

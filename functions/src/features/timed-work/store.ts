@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { expiringCache, expiringCaches } from '../../platform/expiring-cache.ts'
+import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { catalogue } from '../../platform/table/catalogue.ts'
 import {
   consistently,
@@ -68,26 +68,10 @@ const trash = { partition: 'trash' } as const
 
 const works = catalogue('timed-work', () => workRows.query(site, { ...consistently, order: 'desc' }), workRows.read)
 
-/** How long timed works are known to who would be refused by the clock, in ms. */
-const freshFor = 200
-const fresh = expiringCache(freshFor, works.rows)
-
-/** The write that makes all readers load again. */
-function stamp(): Write {
-  const write = works.stamp()
-  return {
-    ...write,
-    followUp() {
-      write.followUp?.()
-      fresh.forget()
-    },
-  }
-}
-
 /** All timed works, the newest first, as they are now. */
 export const allWorks = works.rows
 /** The same, as good as now: for many at once, whom times of a second ago would keep out. */
-export const freshWorks = fresh.value
+export const freshWorks = works.freshRows
 /** The same, at most a second old. */
 export const recentWorks = works.recentRows
 
@@ -116,7 +100,7 @@ export function workWrites(row: NewWork, text: NewWorkText): Write[] {
   return [
     workRows.put({ ...row, ...site }, { exists: !isNew, refusal: gone() }),
     { ...put, followUp: () => texts.forget(text.number) },
-    stamp(),
+    works.stamp(),
   ]
 }
 
@@ -125,7 +109,7 @@ export const visibleWrites = (of: number, visible: boolean, gmtModified: string)
   workRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: gone() }),
   // a form that is saved at this moment would bring the old state back
   workTexts.patch({ number: of }, { revision: plus(1) }, { exists: true, refusal: gone() }),
-  stamp(),
+  works.stamp(),
 ]
 
 /**
@@ -135,21 +119,21 @@ export const visibleWrites = (of: number, visible: boolean, gmtModified: string)
 export const latestEndWrites = (of: number, latestEnd: string | null, revision: number): Write[] => [
   workRows.patch({ ...site, number: of }, { latestEnd }, { exists: true, refusal: gone() }),
   workTexts.patch({ number: of }, { revision: plus(1) }, { when: { revision } }),
-  stamp(),
+  works.stamp(),
 ]
 
 /** The writes that delete a timed work so that it can be restored. */
 export const trashWrites = (row: Work, deletedAt: string, deletedBy: string): Write[] => [
   workRows.remove({ ...site, number: row.number }, { exists: true, refusal: gone() }),
   workRows.put({ ...row, ...trash, deletedAt, deletedBy }),
-  stamp(),
+  works.stamp(),
 ]
 
 /** The writes that restore a deleted timed work. */
 export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Work): Write[] => [
   workRows.remove({ ...trash, number: row.number }, { exists: true, refusal: gone() }),
   workRows.put({ ...row, ...site }),
-  stamp(),
+  works.stamp(),
 ]
 
 /** The writes that delete a timed work for good. */

@@ -12,8 +12,8 @@ const unpack = promisify(gunzip)
 /** A catalogue of more bytes than this is stored as a whole, so that not every instance reads row by row what it needs. */
 const largeBytes = 400_000
 
-/** How late another instance's change may show in `recentRows`, in ms. */
-const recentLife = 1000
+/** How late another instance's change may show in `recentRows`, and in `freshRows`, in ms. */
+const [recentLife, freshLife] = [1000, 200]
 
 const stamps = item('stamp', {
   fields: {
@@ -38,6 +38,8 @@ export interface Catalogue<Row> {
    * second. What this instance itself wrote shows at once.
    */
   recentRows(): Promise<readonly Row[]>
+  /** The same as good as now, for many at once whom times of a second ago would keep out. */
+  freshRows(): Promise<readonly Row[]>
   /** The write that makes all readers load again; part of each transaction that changes a row. */
   stamp(): Write
   /** Forgets the stamp of a set that is gone for good. */
@@ -112,13 +114,18 @@ export function catalogue<Row>(
 
   const rows = async () => (await current()).rows
   const recent = expiringCache(recentLife, rows)
+  const fresh = expiringCache(freshLife, rows)
   const stamp = (guard: { when?: { version: number | null } } = {}) => ({
     ...stamps.update({ catalogue: name }, { version: plus(1) }, guard),
-    followUp: recent.forget,
+    followUp() {
+      recent.forget()
+      fresh.forget()
+    },
   })
   return {
     rows,
     recentRows: recent.value,
+    freshRows: fresh.value,
     stamp: () => stamp(),
     end: () => write(stamps.remove({ catalogue: name })),
     change: (plan) =>
