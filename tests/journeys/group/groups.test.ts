@@ -1,5 +1,6 @@
 import { createCanvas, disc } from '@oj/functions/features/captcha/drawing/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
+import { addGroupAnnouncement } from '@oj/functions/features/group/announcements/contract.ts'
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -141,6 +142,20 @@ describe('groups in the browser', () => {
     await page.goto(`/group/${gid}`)
     await page.getByText('Nothing is due in this group').waitFor()
     await expectAccessible(page)
+  })
+
+  it('GR-04 members turn back to all that was announced, five on a page', async () => {
+    const student = await newUser('reader')
+    const gid = await newGroup(teacher)
+    await letIn(gid, teacher, student)
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await call(addGroupAnnouncement, { gid, title: `Lesson ${number}`, content: 'On *Monday*' }, teacher)
+    }
+    const page = await visit(`/group/${gid}`, { user: student, width: 375 })
+    await page.getByRole('heading', { name: 'Lesson 6' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Lesson 1' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.getByRole('heading', { name: 'Lesson 1' }).waitFor()
   })
 
   it('GR-03 a class comes from a file, and its new accounts with passwords that are downloaded once', async () => {

@@ -10,7 +10,7 @@ interface Props {
   page: Page
   /** how many rows there are; unknown at first. With `totalIsMinimum` more may match than were counted */
   of: { total: number; totalIsMinimum?: boolean | undefined } | undefined
-  /** a list beside others: no pages as long as all rows fit on the smallest one */
+  /** a list beside others: no pages as long as all rows fit on this one, or on the smallest */
   minor?: boolean
   /** the page sizes on offer, where they are others */
   sizes?: readonly number[]
@@ -20,8 +20,8 @@ interface Props {
 /** The pages of a list and how many rows each has. Changing the size goes back to the first page. */
 export function Pager({ page, of, minor = false, sizes = usual, onChange }: Props) {
   const { t } = useTranslation()
-  if (!of || of.total <= (minor ? smallest : 0)) return null
   const { currentPage, limit } = page
+  if (!of || of.total <= (minor ? Math.min(smallest, limit) : 0)) return null
   const { total, totalIsMinimum } = of
   const pages = Math.max(1, Math.ceil(total / limit))
   return (
