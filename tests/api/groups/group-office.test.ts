@@ -62,16 +62,21 @@ describe('AC-10 GR-03 what groups keep of somebody', () => {
   it('is in the export of his data: invitations, applications and what he has announced', async () => {
     const user = await newUser('exporter')
     const { uid } = await call(getUserAuthInfo, {}, user)
-    const [inviting, applied, own] = await Promise.all([
+    const [inviting, applied, own, left] = await Promise.all([
       newGroup(teacher),
       newGroup(teacher, { auth: 2 }),
+      newGroup(teacher),
       newGroup(teacher),
     ])
     await call(group.inviteToGroup, { gid: inviting, usernames: [user.username] }, teacher)
     await call(group.joinGroup, { gid: applied, reason: 'I study here' }, user)
-    await letIn(own, teacher, user)
-    await call(group.changeGroupMember, { gid: own, uid, auth: GroupLevel.admin }, teacher)
-    await call(group.addGroupAnnouncement, { gid: own, title: 'Lesson', content: 'On Monday' }, user)
+    for (const gid of [own, left]) {
+      await letIn(gid, teacher, user)
+      await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.admin }, teacher)
+      await call(group.addGroupAnnouncement, { gid, title: 'Lesson', content: 'On Monday' }, user)
+    }
+    // what he has announced stays his when he goes
+    await call(group.exitGroup, { gid: left }, user)
     const answer = await fetch(new URL(exportMyData.path, inject('url')), {
       method: 'POST',
       headers: { authorization: user.token, 'content-type': 'application/json' },
@@ -80,7 +85,10 @@ describe('AC-10 GR-03 what groups keep of somebody', () => {
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
     const read = (name: string): unknown => JSON.parse(files.get(name) ?? '[]')
     expect(read('group-invitations.json')).toMatchObject([{ gid: inviting, from: teacher.username }])
-    expect(read('group-announcements.json')).toMatchObject([{ gid: own, title: 'Lesson', content: 'On Monday' }])
+    const said = { title: 'Lesson', content: 'On Monday' }
+    expect(read('group-announcements.json')).toEqual(
+      expect.arrayContaining([own, left].map((gid) => expect.objectContaining({ gid, ...said }))),
+    )
     expect(read('groups.json')).toEqual(
       expect.arrayContaining([expect.objectContaining({ gid: applied, level: 1, reason: 'I study here' })]),
     )
@@ -88,8 +96,10 @@ describe('AC-10 GR-03 what groups keep of somebody', () => {
     await openServer()
     const { userData } = await import('@oj/functions/lambdas/user-data.ts')
     await userData.find(({ items }) => items.includes('group-member'))?.remove(uid)
-    const { records } = await call(group.getGroupAnnouncementList, { gid: own }, teacher)
-    expect(records).toMatchObject([{ title: 'Lesson', uid: '', username: deletedName }])
+    for (const gid of [own, left]) {
+      const { records } = await call(group.getGroupAnnouncementList, { gid }, teacher)
+      expect(records).toMatchObject([{ title: 'Lesson', uid: '', username: deletedName }])
+    }
     expect((await call(group.getGroupApplyList, { gid: applied }, teacher)).total).toBe(0)
     expect((await call(group.getGroupMemberList, { gid: own }, teacher)).total).toBe(1)
   })

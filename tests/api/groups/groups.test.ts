@@ -253,6 +253,31 @@ describe('GR-03 members', () => {
     expect(await call(group.getGroupInvites, { gid }, teacher)).toEqual([])
   })
 
+  it('do not come back by links that they have made, nor by invitations that they have left open', async () => {
+    const gid = await newGroup(teacher, { auth: GroupEntry.approval })
+    await letIn(gid, teacher, alice, bob)
+    const change = async (user: TestUser, auth: 3 | 4) =>
+      call(group.changeGroupMember, { gid, uid: await uidOf(user), auth }, teacher)
+    const made = async (user: TestUser) => {
+      await change(user, GroupLevel.admin)
+      return (await call(group.addGroupInvite, { gid }, user)).token
+    }
+    const tokens = [await made(alice), await made(bob), await made(bob)]
+    const links = async () => (await call(group.getGroupInvites, { gid }, teacher)).map(({ username }) => username)
+    expect((await links()).toSorted()).toEqual([alice, bob, bob, teacher].map(({ username }) => username).toSorted())
+    await change(bob, GroupLevel.member)
+    await call(group.removeGroupMember, { gid, uid: await uidOf(alice) }, teacher)
+    expect(await links()).toEqual([teacher.username])
+    for (const token of tokens) {
+      expect((await request(group.joinByInvite, { token }, alice)).code).toBe('group-invite-gone')
+    }
+    // who was invited came in by another way, and was taken out again
+    await call(group.inviteToGroup, { gid, usernames: [alice.username] }, teacher)
+    await letIn(gid, teacher, alice)
+    await call(group.removeGroupMember, { gid, uid: await uidOf(alice) }, teacher)
+    expect((await request(group.answerInvitation, { gid, accept: true }, alice)).code).toBe('group-invite-gone')
+  })
+
   it('are invited by name, and accept or decline', async () => {
     const gid = await newGroup(teacher, { visible: false })
     await letIn(gid, teacher, bob)

@@ -1,7 +1,7 @@
 import { transact } from '../../platform/table/index.ts'
 import { announcements } from './announcements/store.ts'
 import { GroupLevel } from './contract-levels.ts'
-import { forgetInvitationsOf, invitationsOf } from './invites/store.ts'
+import { forgetInvitationsOf, invitationsOf, linksEnd } from './invites/store.ts'
 import { groupsOf, type Member, membersOf, placeBeside, removalWrites } from './members/store.ts'
 import { allGroups, patchWrites } from './store.ts'
 
@@ -55,9 +55,14 @@ interface OwnAnnouncement {
   readonly at: string
 }
 
-/** What a user has announced in the groups that he is in. */
+/** The numbers of all groups in which somebody may have announced something: he may have left, or his group may be disbanded. */
+async function announcedIn(own: readonly Member[]): Promise<number[]> {
+  return [...new Set([...(await allGroups()), ...own].map(({ number }) => number))]
+}
+
+/** What a user has announced, in the groups that he has left, too. */
 export async function ownAnnouncements(uid: string): Promise<OwnAnnouncement[]> {
-  const all = await Promise.all((await groupsOf(uid)).map(({ number }) => announcements.of(number)))
+  const all = await Promise.all((await announcedIn(await groupsOf(uid))).map((number) => announcements.of(number)))
   return all
     .flat()
     .filter((row) => row.uid === uid)
@@ -73,13 +78,15 @@ async function heirOf(number: number): Promise<Member | null> {
 /** Takes a user out of all groups: his account ends. One that nobody can take over stays, for the site to pass on. */
 export async function leaveGroups(uid: string, deletedName: string): Promise<void> {
   const alive = new Set((await allGroups()).map(({ number }) => number))
-  for (const row of await groupsOf(uid)) {
+  const own = await groupsOf(uid)
+  await Promise.all((await announcedIn(own)).map((number) => announcements.rename(number, uid, deletedName)))
+  for (const row of own) {
     const { number } = row
-    await announcements.rename(number, uid, deletedName)
     const isRoot = row.auth === GroupLevel.root && alive.has(number)
     const heir = isRoot ? await heirOf(number) : null
     await transact([
       ...removalWrites(row),
+      ...(await linksEnd(number, uid)),
       ...(heir ? placeBeside(number, heir, heir, { auth: GroupLevel.root }) : []),
       ...(isRoot ? patchWrites(number, { uid: heir?.uid ?? '', owner: heir?.username ?? deletedName }) : []),
     ])

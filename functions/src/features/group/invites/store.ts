@@ -83,6 +83,16 @@ export const invitationsOf = async (uid: string): Promise<Invitation[]> =>
 
 export const invitationRemoval = (of: number, uid: string): Write => invitations.remove({ number: of, uid })
 
+/** The writes that end the links that somebody has made, who may invite nobody any more. */
+export const linksEnd = async (of: number, uid: string): Promise<Write[]> =>
+  (await links.by.group({ number: of })).filter((link) => link.uid === uid).map(({ token }) => linkRemoval(token))
+
+/** The same of who is out: neither his own links nor an invitation that he has left open bring him back. */
+export const invitesEnd = async (of: number, uid: string): Promise<Write[]> => [
+  ...(await linksEnd(of, uid)),
+  invitationRemoval(of, uid),
+]
+
 /** Removes all invitations to a group. */
 export async function forgetInvites(of: number): Promise<void> {
   await links.removeMany(await links.by.group({ number: of }))

@@ -9,6 +9,7 @@ import { audited } from '../../audit/index.ts'
 import { checkPassword } from '../../problem-set/index.ts'
 import { GroupEntry, GroupLevel, mayRaise } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
+import { invitesEnd, linksEnd } from '../invites/store.ts'
 import { groupLimits } from '../life/contract.ts'
 import { applicationWrites, levelWrites } from '../messages.ts'
 import { groupRoute } from '../route.ts'
@@ -137,6 +138,12 @@ async function raised(view: GroupView, { uid: own }: Caller, uid: string, to: nu
   return row
 }
 
+/** What ends where somebody comes to a level at which he invites nobody, or is refused. */
+async function ended({ number, uid }: Member, to: number): Promise<Write[]> {
+  if (to === GroupLevel.refused) return invitesEnd(number, uid)
+  return to < GroupLevel.admin ? linksEnd(number, uid) : []
+}
+
 const changeGroupMember = groupRoute(contract.changeGroupMember, async ({ gid, uid, auth }, by, view) => {
   const row = await raised(view, by.caller, uid, auth)
   if (auth === GroupLevel.refused && row.auth >= GroupLevel.member) throw new Failure(errors['group-level-low'])
@@ -147,7 +154,7 @@ const changeGroupMember = groupRoute(contract.changeGroupMember, async ({ gid, u
     after: { auth },
   })
   const told = await levelWrites(row, auth, by.caller.uid)
-  await unlessChanged([...placeWrites(gid, row, row, { auth }), ...told, entry])
+  await unlessChanged([...placeWrites(gid, row, row, { auth }), ...(await ended(row, auth)), ...told, entry])
   return null
 })
 
@@ -159,14 +166,14 @@ const removeGroupMember = groupRoute(contract.removeGroupMember, async ({ gid, u
     before: { auth: row.auth },
   })
   const told = await levelWrites(row, GroupLevel.none, by.caller.uid)
-  await transact([...removalWrites(row), ...told, entry])
+  await transact([...removalWrites(row), ...(await invitesEnd(gid, uid)), ...told, entry])
   return null
 })
 
-const exitGroup = groupRoute(contract.exitGroup, async (_, __, { level, member }) => {
+const exitGroup = groupRoute(contract.exitGroup, async ({ gid }, { caller }, { level, member }) => {
   if (level === GroupLevel.root) throw new Failure(errors['group-root-stays'])
   if (!member) throw new Failure(errors['group-member-unknown'])
-  await transact(removalWrites(member))
+  await transact([...removalWrites(member), ...(await invitesEnd(gid, caller.uid))])
   return null
 })
 
