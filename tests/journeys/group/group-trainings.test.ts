@@ -46,7 +46,7 @@ describe('trainings of a group in the browser', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.waitForURL(`**/group/${gid}/authoring/training/*/problems`)
     await page.reload()
-    await page.getByRole('button', { name: 'Add from the bank' }).click()
+    await page.getByRole('button', { name: 'Add from the bank or the group' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('searchbox').fill(problemId)
     await dialog.getByRole('button', { name: new RegExp(`Add ${problemId}`) }).click()

@@ -40,7 +40,7 @@ export function TrainingProblems() {
   const isFull = problems !== undefined && problems.length >= trainingLimits.problems
   const add = (
     <Button leftSection={<IconSearch size={17} />} disabled={isFull} onClick={() => setAdding(true)}>
-      {t('problems.add')}
+      {t(gid === null ? 'problems.add' : 'problems.addInGroup')}
     </Button>
   )
   return (
@@ -49,7 +49,12 @@ export function TrainingProblems() {
       <PageTitle title={t('problems.title')} actions={add} />
       <Panel flush>
         {!problems && <Pending />}
-        {problems?.length === 0 && <EmptyState title={t('problems.none')} hint={t('problems.noneHint')} />}
+        {problems?.length === 0 && (
+          <EmptyState
+            title={t('problems.none')}
+            hint={t(gid === null ? 'problems.noneHint' : 'problems.noneHintInGroup')}
+          />
+        )}
         {problems && problems.length > 0 && (
           <OrderedList
             label={t('problems.title')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AddProblemDialog, useAddQuery } from '../../../ui/office/AddProblemDialog.tsx'
+import { useOffice } from '../office.ts'
 import { readEntriesAgain } from '../useEntries.ts'
 
 interface Props {
@@ -10,9 +11,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Finds problems of the bank and puts them into a training, one after the other. */
+/** Finds problems of the bank, in a group its own too, and puts them into a training, one after the other. */
 export function AddDialog({ tid, onClose }: Props) {
   const { t } = useTranslation('training-admin')
+  const { gid } = useOffice()
   const [query, setQuery] = useAddQuery()
   const asked = { tid, queryExisted: true, ...query }
   const { data, error, isLoading, mutate } = useCall(getTrainingEntries, asked, { keepPreviousData: true })
@@ -26,7 +28,7 @@ export function AddDialog({ tid, onClose }: Props) {
   return (
     <AddProblemDialog
       words={{
-        title: t('add.title'),
+        title: t(gid === null ? 'add.title' : 'add.titleInGroup'),
         search: t('add.search'),
         problemId: t('add.problemId'),
         problemTitle: t('field.title'),
