@@ -1,12 +1,20 @@
-import { getGroupDue } from '@oj/functions/features/class/contract.ts'
+import { getDue, getGroupDue } from '@oj/functions/features/class/contract.ts'
+import { getGroupContestList } from '@oj/functions/features/contest/contract.ts'
 import { getGroupCourseList } from '@oj/functions/features/course/contract.ts'
+import { addGroupGradebook, getGroupGradebooks } from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { getGroupProblemList } from '@oj/functions/features/group-problem/contract.ts'
 import { getGroupRank } from '@oj/functions/features/rank/contract.ts'
+import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { getGroupTimedWorkList } from '@oj/functions/features/timed-work/contract.ts'
+import { addGroupTraining, getGroupTrainingList } from '@oj/functions/features/training/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { newGroupContest } from '../../support/data/contests.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
+import { newGroupTimedWork } from '../../support/data/timed-works.ts'
+import { newCategory, trainingOf } from '../../support/data/trainings.ts'
 import { leastOf, openMeter } from '../../support/stack/meter.ts'
 import { openServer } from '../../support/stack/server.ts'
 
@@ -15,16 +23,24 @@ const people = 3000
 const groups = 300
 
 let unitsOf: Awaited<ReturnType<typeof openMeter>>
+let site: { token: string }
+let teacher: TestUser
 let member: TestUser
 let gid: number
 beforeAll(async () => {
-  const [teacher, user] = await Promise.all([userAs('problem_admin', await asRoot()), newUser('units')])
-  member = user
+  site = await asRoot()
+  ;[teacher, member] = await Promise.all([userAs('problem_admin', site), newUser('units')])
   gid = await newGroup(teacher)
-  await letIn(gid, teacher, member)
+  // one has a thousand students at most, who are looked at when it is made
+  await call(addGroupGradebook, { gid, title: 'Term' }, teacher)
   unitsOf = await openMeter()
   await openServer()
   await crowd()
+  // who comes after them tells the server that there are others than it remembers
+  await letIn(gid, teacher, member)
+  const trainingCategory = await newCategory(site)
+  await call(addGroupTraining, { training: { ...trainingOf(), gid }, trainingCategory }, teacher)
+  await Promise.all([newGroupContest(gid, teacher), newGroupTimedWork(gid, teacher)])
 })
 
 /**
@@ -72,11 +88,19 @@ const declared: [string, () => ReturnType<typeof unitsOf>, { read: number; reque
   ['the list of groups', () => unitsOf(group.getGroupList, {}, member), { read: 4, requests: 4 }],
   ['a group', () => unitsOf(group.getGroupDetail, { gid }, member), { read: 6, requests: 5 }],
   ['its announcements', () => unitsOf(group.getGroupAnnouncementList, { gid }, member), { read: 6, requests: 5 }],
-  ['what is due there', () => unitsOf(getGroupDue, { gid }, member), { read: 8, requests: 8 }],
+  ['what is due there', () => unitsOf(getGroupDue, { gid }, member), { read: 10, requests: 11 }],
   ['its members', () => unitsOf(group.getGroupMemberList, { gid }, member), { read: 8, requests: 6 }],
   ['its problems', () => unitsOf(getGroupProblemList, { gid }, member), { read: 6, requests: 5 }],
   ['its courses', () => unitsOf(getGroupCourseList, { gid }, member), { read: 6, requests: 5 }],
   ['its rank', () => unitsOf(getGroupRank, { gid, currentPage: 90 }, member), { read: 6, requests: 5 }],
+  ['its trainings', () => unitsOf(getGroupTrainingList, { gid }, member), { read: 6, requests: 5 }],
+  ['its contests', () => unitsOf(getGroupContestList, { gid }, member), { read: 6, requests: 4 }],
+  ['its timed works', () => unitsOf(getGroupTimedWorkList, { gid }, member), { read: 7, requests: 5 }],
+  ['its gradebooks', () => unitsOf(getGroupGradebooks, { gid }, teacher), { read: 8, requests: 8 }],
+  ['what was handed in', () => unitsOf(getSubmissionList, { gid }, member), { read: 5, requests: 4 }],
+  ['who applies', () => unitsOf(group.getGroupApplyList, { gid }, teacher), { read: 6, requests: 4 }],
+  ['all that is due', () => unitsOf(getDue, {}, member), { read: 9, requests: 11 }],
+  ['the groups of the back office', () => unitsOf(group.getAdminGroups, {}, site), { read: 5, requests: 5 }],
 ]
 
 it.each(declared)('GR-01 reads no more of the table than declared for %s', async (_, measure, most) => {
