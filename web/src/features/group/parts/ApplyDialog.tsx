@@ -54,7 +54,7 @@ export function ApplyDialog({ group: { id: gid, name, auth, joinsByCode }, onDon
   return (
     <FormDialog
       opened
-      title={t('apply.title', { name })}
+      title={t(asksReason ? 'apply.title' : 'apply.titleAtOnce', { name })}
       action={t(asksReason ? 'join.apply' : 'join.button')}
       size="md"
       dirty={reason !== '' || code !== ''}

@@ -32,6 +32,7 @@ export function InOrOut({ group, onChanged }: Props) {
   const [asking, setAsking] = useState<'apply' | 'leave' | null>(null)
   const { id: gid, auth, userAuth } = group
   const isIn = userAuth >= 3
+  const isAtOnce = auth === 1 || (auth === 3 && group.joinsByCode)
   const changed = () => Promise.all([onChanged(), reload(getGroupList)])
 
   async function join() {
@@ -56,7 +57,7 @@ export function InOrOut({ group, onChanged }: Props) {
         </Button>
       ) : (
         <Button size="sm" loading={joining.running} onClick={join}>
-          {t(auth === 1 ? 'join.button' : 'join.apply')}
+          {t(isAtOnce ? 'join.button' : 'join.apply')}
         </Button>
       )}
       <Confirm
