@@ -77,6 +77,15 @@ export async function invitationOf(of: number, uid: string): Promise<Invitation 
   return found && holds(found) ? found : null
 }
 
+/** Those of some users whom a group has invited already. */
+export async function invitedAmong(of: number, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await invitations.getMany(
+    uids.map((uid) => ({ number: of, uid })),
+    consistently,
+  )
+  return new Set(rows.filter(holds).map(({ uid }) => uid))
+}
+
 /** The invitations of a user that hold, the newest first. */
 export const invitationsOf = async (uid: string): Promise<Invitation[]> =>
   (await invitations.by.user({ uid }, { order: 'desc' })).filter(holds)
