@@ -139,7 +139,13 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
       expect(await refused(getSubmissionDetail, { submitId }, user)).toBe('submission-not-found')
       expect((await call(getUserHomeInfo, { username }, user)).solvedList).toEqual([])
     }
-    await until(async () => (await call(getGroupRank, { gid }, member)).total > 0)
+    const left = await solve(problemId, other)
+    await until(async () => (await call(getGroupRank, { gid }, member)).total > 1)
+    // who leaves is in no list of people any more, and what he handed in stays
+    await call(group.exitGroup, { gid }, other)
+    expect((await call(getGroupRank, { gid }, member)).records).toMatchObject([{ username, rank: 1 }])
+    const kept = (await call(getSubmissionList, { gid, username: other.username }, author)).records
+    expect(kept.map((row) => row.submitId)).toEqual([left])
     const [first] = (await call(getGroupRank, { gid, searchUser: username.toUpperCase() }, author)).records
     expect(first).toMatchObject({ username, ac: 1, total: 1, rank: 1 })
     expect((await call(getGroupRank, { gid, searchUser: freshName('nobody') }, author)).total).toBe(0)

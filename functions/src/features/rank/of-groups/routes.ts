@@ -1,15 +1,22 @@
 import { page } from '../../../platform/http/page.ts'
-import { groupRoute } from '../../group/index.ts'
+import { groupRoute, membersIn } from '../../group/index.ts'
 import * as contract from './contract.ts'
 import { rankOfGroup } from './snapshot.ts'
 
-/** The rank as of its last build; a group in which nothing was judged yet has an empty one. */
+/** The rank as of its last build, of those who are still in the group; one in which nothing was judged yet has an empty one. */
 export const getGroupRank = groupRoute(contract.getGroupRank, async ({ gid, type, searchUser, ...paging }) => {
-  const board = (await rankOfGroup(gid).read('board'))?.data
+  const [built, members] = await Promise.all([rankOfGroup(gid).read('board'), membersIn(gid)])
+  const board = built?.data
   const { order = [], ranks: places = [] } = board?.lists[type] ?? {}
-  const placed = order.flatMap((at, place) => {
+  const inside = new Set(members.map(({ uid }) => uid))
+  let [place, rank, above] = [0, 0, 0]
+  const placed = order.flatMap((at, index) => {
     const row = board?.rows[at]
-    return row ? [{ ...row, rank: places[place] ?? 0 }] : []
+    if (!row || !inside.has(row.uid)) return []
+    above += 1
+    // who has left leaves no gap
+    if (places[index] !== place) [place, rank] = [places[index] ?? 0, above]
+    return [{ ...row, rank }]
   })
   const wanted = searchUser?.toLowerCase() ?? ''
   return page(
