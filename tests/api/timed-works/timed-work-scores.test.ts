@@ -52,7 +52,8 @@ const start = (as: TestUser, when: Date, of: number) =>
 
 /** A submission with its verdict. */
 async function submit(as: TestUser, pid: 'A' | 'B', verdict: { status: number; score: number | null }, when = at(15)) {
-  const program = { pid, language: 'Python3', code: 'print(1)' }
+  // as clients of timed works name the problem: its id there stands beside that of the bank
+  const program = { pid: 'of the bank', displayTid: pid, language: 'Python3', code: 'print(1)' }
   const { submitId } = await server.arriving(when, () =>
     server.call(submissions.submitProblemJudge, { cid: tid + aboveWorks, ...program }, as),
   )
@@ -114,7 +115,7 @@ it('TW-02 lets the author judge by hand, and its ranking follows; the admins of 
   expect((await list(reviewer)).data).toMatchObject({ total, mayJudge: false })
   const row = records.find(({ username }) => username === cleo.username)
   const cid = tid + aboveWorks
-  expect(row).toMatchObject({ cid, displayId: 'A' })
+  expect(row).toMatchObject({ cid, displayId: 'A', displayTid: 'A' })
   const overrule = { submitId: row?.submitId ?? 0, status: Status.accepted }
   expect(codeOf(await server.request(manualJudge, overrule, reviewer))).toBe('forbidden')
   await server.call(manualJudge, overrule, author)

@@ -69,7 +69,10 @@ const ProblemId = z.pipe(
   z.transform((value) => String(value)),
 )
 
-/** Submits code. `pid` is the problem's display id, or its number if no display id equals it. */
+/**
+ * Submits code. `pid` is the problem's display id, or its number if no display id equals it; for timed works `displayTid`, if it
+ * is given, is the display id there.
+ */
 export const submitProblemJudge = endpoint({
   method: 'POST',
   path: '/api/submit-problem-judge',
@@ -77,6 +80,7 @@ export const submitProblemJudge = endpoint({
   access: { in: 'set', right: 'submit', who: 'submit' },
   input: z.object({
     pid: ProblemId,
+    displayTid: z.optional(z.nullable(z.string().check(upTo(40, 'problem-not-found')))),
     language: z.string().check(z.maxLength(40)),
     code: Code,
     ...setFields,

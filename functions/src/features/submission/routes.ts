@@ -20,7 +20,7 @@ import { type ShownRow, shownTo, verdictRefusal, wireRow, wireRows, wordsOf } fr
 
 const submitProblemJudge = problemRoute(
   contract.submitProblemJudge,
-  ({ pid }) => ({ id: pid, first: 'problem id' }),
+  ({ pid, displayTid }) => ({ id: displayTid || pid, first: 'problem id' }),
   async (input, context, problem) => ({ submitId: await submit(input, context, problem) }),
 )
 

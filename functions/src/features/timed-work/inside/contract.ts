@@ -180,7 +180,7 @@ export const getTimedWorkSubmissions = endpoint({
     /** with what its staff tried */
     beforeContestSubmit: z.optional(flag),
   }),
-  output: z.extend(pageOf(SubmissionRow), {
+  output: z.extend(pageOf(z.extend(SubmissionRow, { displayTid: SubmissionRow.def.shape.displayId })), {
     /** whether the caller may give verdicts, and have programs judged again */
     mayJudge: z.boolean(),
   }),

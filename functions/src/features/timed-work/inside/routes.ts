@@ -145,8 +145,9 @@ const getTimedWorkSubmissions = workRoute(
       status: status ?? undefined,
     }
     const { records, ...paging } = await listSubmissions(filter, view, visitOf(context))
+    const rows = await wireRows(records, context.locale)
     const mayJudge = view.refusal('judge') === null
-    return { ...paging, records: await wireRows(records, context.locale), mayJudge }
+    return { ...paging, records: rows.map((row) => ({ ...row, displayTid: row.displayId })), mayJudge }
   },
 )
 
