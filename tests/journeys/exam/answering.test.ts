@@ -42,7 +42,7 @@ describe.each([375, 1440])('PB-07 questions of a problem, %i px wide', (width) =
     // what is said of the draft stands above the row of the button, and a field is as wide as its question
     const box = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const apart = async () => {
-      const [said, button] = [page.getByText(/^Draft saved/), page.getByRole('button', { name: 'Hand in' })]
+      const [said, button] = [page.getByText(/^Draft saved/), page.getByRole('button', { name: 'Submit answers' })]
       const { y, height } = await box(said)
       return height > 0 && y + height <= (await box(button)).y
     }
@@ -56,9 +56,9 @@ describe.each([375, 1440])('PB-07 questions of a problem, %i px wide', (width) =
     await question(page, 4).getByLabel('Blank 2').fill('3.14')
     await question(page, 5).getByLabel('Blank 1').fill('+')
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByRole('button', { name: 'Submit answers' }).click()
     await page.getByRole('dialog').getByText('One question is not answered yet').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit answers' }).click()
     await page.getByText('Partial Accepted').first().waitFor()
     await page
       .getByRole('link', { name: 'Details' })
