@@ -11,10 +11,12 @@ interface Props {
   tip?: string | undefined
   /** what else is known of it, small below */
   about: readonly string[]
+  /** what its staff should mend */
+  warning?: string | undefined
 }
 
 /** A problem in the list that staff keep of a set's problems. */
-export const EntryTitle = ({ displayId, title, to, tip, about }: Props) => (
+export const EntryTitle = ({ displayId, title, to, tip, about, warning }: Props) => (
   <Stacked>
     <span className={classes.title}>
       <b>{displayId}</b>
@@ -23,5 +25,10 @@ export const EntryTitle = ({ displayId, title, to, tip, about }: Props) => (
       </Link>
     </span>
     <Under>{about.join(' · ')}</Under>
+    {warning && (
+      <span className={classes.warning} data-tone="warn">
+        {warning}
+      </span>
+    )}
   </Stacked>
 )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isObjective, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { workLimits } from '@oj/functions/features/timed-work/contract-terms.ts'
 import { IconEdit, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -127,6 +128,8 @@ function Row({ problem, to, onChange, onRemove }: RowProps) {
         title={entry.displayTitle}
         to={to}
         about={[t(`type.${typeOf(row.type)}`), ...about]}
+        // the bank tells right answers after some tries, and knows of no work that still runs
+        warning={isObjective(row) && row.auth === ProblemAuth.public ? t('problems.public') : undefined}
       />
       <span className={classes.points}>{t('problems.earns', { count: entry.fullScore })}</span>
       <span className={classes.rowTools}>
