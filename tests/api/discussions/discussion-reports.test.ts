@@ -45,14 +45,18 @@ describe('DS-02 reports of a discussion', () => {
 
   it('are dealt with by staff, which says who did what', async () => {
     const did = await discuss(cid, alice)
-    await call(contract.reportDiscussion, { did, ...report }, await newUser('bob'))
-    const id = (await call(contract.getDiscussionReports, {}, admin)).records[0]?.id ?? 0
+    for (const name of ['bob', 'carl']) await call(contract.reportDiscussion, { did, ...report }, await newUser(name))
+    const ofPost = async () =>
+      (await call(contract.getDiscussionReports, { limit: 50 }, admin)).records.filter((row) => row.did === did)
+    const id = (await ofPost())[0]?.id ?? 0
+    // who notes that he has seen one says nothing of the post
+    await call(contract.handleDiscussionReport, { id, status: true }, admin)
+    expect((await ofPost()).map(({ status }) => status)).toEqual([true, false])
+    const handled = { status: true, outcome: 'kept', handledBy: admin.username }
+    await call(contract.handleDiscussionReport, { id, status: true, outcome: 'kept' }, admin)
+    expect(await ofPost()).toMatchObject([handled, handled])
     await call(contract.handleDiscussionReport, { id, status: true, outcome: 'deleted' }, admin)
-    expect((await call(contract.getDiscussionReports, {}, admin)).records[0]).toMatchObject({
-      status: true,
-      outcome: 'deleted',
-      handledBy: admin.username,
-    })
+    expect((await ofPost()).map(({ outcome }) => outcome)).toEqual(['deleted', 'kept'])
     expect(await refused(contract.getDiscussionDetail, { did }, alice)).toBe('discussion-not-found')
   })
 })

@@ -62,7 +62,7 @@ export const getDiscussionReports = endpoint({
 
 /**
  * Notes that a report was dealt with, or not yet; with an outcome the post is kept as it is, which no report hides again,
- * hidden or deleted in the same moment.
+ * hidden or deleted in the same moment, and its other open reports are dealt with, too.
  */
 export const handleDiscussionReport = endpoint({
   method: 'PUT',

@@ -13,9 +13,18 @@ import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
 import { countReport } from '../limits.ts'
 import { threadOf } from '../list/shown.ts'
+import type { By } from '../office/marks.ts'
 import { changeWrites, type DiscussionItem, discussionsWith, hideWrites, trashWrites, trustedWrite } from '../store.ts'
 import { findDiscussion, findDiscussions } from '../view.ts'
-import { findReport, handledWrites, newestReports, nextReport, type ReportRow, reportWrites } from './store.ts'
+import {
+  findReport,
+  type Handled,
+  handledWrites,
+  newestReports,
+  nextReport,
+  type ReportRow,
+  reportWrites,
+} from './store.ts'
 import { isTrusted, trustedMost } from './trust.ts'
 
 /** Hides a post that enough trusted accounts have reported, and tells its author; staff's never, nor what staff let stand. */
@@ -101,22 +110,32 @@ function decided(row: DiscussionItem, outcome: ReportRow['outcome'], at: string,
   return outcome === 'deleted' ? trashWrites(row, at, by) : []
 }
 
+/** The writes by which a report is dealt with, and what the log says of that. */
+async function dealtWith(row: ReportRow, handled: Handled, by: By) {
+  const before = { status: row.isHandled, outcome: row.outcome }
+  const after = { status: handled.isHandled, outcome: handled.outcome }
+  const entry = await audited(by, { action: 'discussion-report.handle', target: String(row.id), before, after })
+  return [...handledWrites(row, handled), entry]
+}
+
 const handleDiscussionReport = route(contract.handleDiscussionReport, async ({ id, status, outcome = null }, by) => {
-  await retried(async () => {
+  const at = now().toISOString()
+  const handled = { isHandled: status, outcome: status ? outcome : null, by: by.caller.username, at }
+  const did = await retried(async () => {
     const row = await findReport(id)
     if (!row) throw new Failure(errors['report-not-found'])
     const [post] = await discussionsWith([row.did])
-    const at = now().toISOString()
-    const handled = { isHandled: status, outcome: status ? outcome : null, by: by.caller.username, at }
     const isThere = post && post.deletedAt === null
-    const before = { status: row.isHandled, outcome: row.outcome }
-    const after = { status, outcome: handled.outcome }
     await transact([
-      ...handledWrites(row, handled),
+      ...(await dealtWith(row, handled, by)),
       ...(isThere ? decided(post, handled.outcome, at, by.caller.username) : []),
-      await audited(by, { action: 'discussion-report.handle', target: String(id), before, after }),
     ])
+    return row.did
   })
+  if (handled.outcome === null) return null
+  // what was decided of a post answers all who have reported it; which of them was dealt with meanwhile stays so
+  const others = (await newestReports(listMost)).filter((row) => row.did === did && !row.isHandled)
+  for (const row of others) await tookEffect(await dealtWith(row, handled, by))
   return null
 })
 

@@ -72,11 +72,16 @@ export const newestReports = (limit: number): Promise<ReportRow[]> =>
 
 export const findReport = (id: number): Promise<ReportRow | null> => reports.get({ of: 'site', id }, consistently)
 
+/** What staff say of a report. */
+export interface Handled {
+  readonly isHandled: boolean
+  readonly outcome: ReportRow['outcome']
+  readonly by: string
+  readonly at: string
+}
+
 /** The writes by which a report is dealt with, as it was read; who found nothing in it counts against its reporter. */
-export function handledWrites(
-  row: ReportRow,
-  { isHandled, outcome, by: name, at }: { isHandled: boolean; outcome: ReportRow['outcome']; by: string; at: string },
-): Write[] {
+export function handledWrites(row: ReportRow, { isHandled, outcome, by: name, at }: Handled): Write[] {
   const changes = [
     ...(row.outcome === 'kept' && row.handledAt !== null ? [{ term: termOf(row.handledAt), by: -1 }] : []),
     ...(outcome === 'kept' ? [{ term: termOf(at), by: 1 }] : []),
