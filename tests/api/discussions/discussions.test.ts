@@ -161,8 +161,15 @@ describe('AD-07 discussions in the back office', () => {
     expect(await call(contract.restoreDiscussions, { ids }, admin)).toEqual({ ids: [] })
   })
 
-  it('keep a category that is used', async () => {
-    const used = await openDiscussions(root)
+  it('keep a category that is used, and let two have no name in common', async () => {
+    const [used, other] = [await openDiscussions(root), await openDiscussions(root)]
+    const called = (await call(contract.getDiscussionCategories, {})).find(({ id }) => id === used)?.name ?? ''
+    const name = called.toUpperCase()
+    expect(await refused(contract.addDiscussionCategory, { name }, admin)).toBe('discussion-category-taken')
+    expect(await refused(contract.changeDiscussionCategory, { id: other, name }, admin)).toBe(
+      'discussion-category-taken',
+    )
+    await call(contract.changeDiscussionCategory, { id: used, name }, admin)
     const did = await discuss(used, alice)
     expect(await refused(contract.removeDiscussionCategory, { id: used }, admin)).toBe('discussion-category-used')
     await call(contract.removeDiscussion, { did }, alice)

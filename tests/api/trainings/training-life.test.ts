@@ -50,12 +50,14 @@ describe('AD-07 a training in the back office', () => {
     expect((await request(training.addTraining, asked, author)).code).toBe(code)
   })
 
-  it('needs a category that there is, and a category is kept while trainings are in it', async () => {
+  it('needs a category that there is, of a name of its own, and a category is kept while trainings are in it', async () => {
     const without = await request(training.addTraining, { training: trainingOf() }, author)
     expect(without.code).toBe('training-category-required')
     const unknown = { training: trainingOf(), trainingCategory: { id: 999_999 } }
     expect((await request(training.addTraining, unknown, author)).code).toBe('training-category-unknown')
     const category = await newCategory(author)
+    const again = await request(training.addTrainingCategory, { name: category.name, color: '#000000' }, author)
+    expect(again.code).toBe('training-category-taken')
     const { tid } = await call(
       training.addTraining,
       { training: trainingOf(), trainingCategory: { id: category.id } },

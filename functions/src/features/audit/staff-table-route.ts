@@ -17,8 +17,8 @@ interface StaffTable<Values> {
   /** the first part of its actions in the audit log */
   name: string
   store: CachedTable<Values>
-  /** refuses values that the contract can't judge, by throwing a Failure */
-  check?: (values: Values) => Promise<void>
+  /** refuses values of a row, or of a new one (null), that the contract can't judge, by throwing a Failure */
+  check?: (values: Values, id: number | null) => Promise<void>
   /** tidies up after values that were replaced by others or, with null, taken out */
   replaced?: (before: Values, after: Values | null) => Promise<void>
   /** what else is written in the transaction of a change; null is a row that is not there */
@@ -40,7 +40,7 @@ async function changeRow<Values extends object>(table: StaffTable<Values>, input
   const changes = given(Fields.parse(input))
   const { before, after } = await table.store.change(id, by.caller.username, async (row) => {
     const values = table.store.read({ ...row, ...changes })
-    await table.check?.(values)
+    await table.check?.(values, id)
     const entry = await audited(by, { action: `${table.name}.change`, target: String(id), before: row, after: values })
     return { values, also: [entry, ...((await table.also?.(id, row, values, by)) ?? [])] }
   })
@@ -50,7 +50,7 @@ async function changeRow<Values extends object>(table: StaffTable<Values>, input
 
 async function addRow<Values extends object>(table: StaffTable<Values>, input: unknown, by: Context<Permission>) {
   const values = table.store.read(input)
-  await table.check?.(values)
+  await table.check?.(values, null)
   const entries = async (id: number) => [
     await audited(by, { action: `${table.name}.add`, target: String(id), after: values }),
     ...((await table.also?.(id, null, values, by)) ?? []),

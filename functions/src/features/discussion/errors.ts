@@ -14,6 +14,7 @@ export const discussionErrors = defineErrors({
   'discussion-content-required': [400, 'The content is required', '内容不能为空'],
   'discussion-content-long': [400, 'The content can not exceed 65,535 characters', '内容不能超过 65535 个字符'],
   'discussion-category-required': [400, 'The category is required', '分类不能为空'],
+  'discussion-category-taken': [409, 'Another category has this name', '已有同名分类'],
   'discussion-category-used': [
     409,
     'There are discussions in this category: {count}. Move them first',

@@ -6,6 +6,7 @@ export const trainingErrors = defineErrors({
   'training-category-required': [400, 'Category is required', '分类不能为空'],
   'training-password-required': [400, 'Password is required', '密码不能为空'],
   'training-category-unknown': [400, 'There is no such category of trainings', '该训练分类不存在'],
+  'training-category-taken': [409, 'Another category has this name', '已有同名分类'],
   'training-category-used': [
     409,
     '{count} trainings are in this category. Move them first',

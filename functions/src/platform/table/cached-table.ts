@@ -55,6 +55,10 @@ export interface CachedTable<Values = object> {
   read(input: unknown): Values
 }
 
+/** Whether a row of a table has this name, in whatever case, beside the one that is to have it; null for a new one. */
+export const isNamed = (rows: readonly { id: number; name: string }[], name: string, id: number | null): boolean =>
+  rows.some((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase())
+
 /** Declares a cached table; its values are those of its contract's fields, and rows of older shapes get their defaults. */
 export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema: S): CachedTable<z.output<S>> {
   const { rows, recentRows, stamp } = catalogue(`kept-${set}`, async () => {

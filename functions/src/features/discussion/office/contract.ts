@@ -13,7 +13,7 @@ const categories = staffTable({
   access: 'manage-content',
   fields: { name: z.string().check(shown, z.minLength(1), z.maxLength(30)) },
   limit: 30,
-  errors: [errors['discussion-category-used'], commonErrors['not-found']],
+  errors: [errors['discussion-category-used'], errors['discussion-category-taken'], commonErrors['not-found']],
 })
 export const {
   list: getAdminDiscussionCategories,

@@ -9,7 +9,7 @@ import { deletedOf } from '../life/deleted.ts'
 import { isPast } from '../life/purge.ts'
 import { discussionsNow } from '../list/catalogue.ts'
 import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, trashWrites } from '../store.ts'
-import { categories } from './categories.ts'
+import { categories, checkName } from './categories.ts'
 import { type By, marked } from './marks.ts'
 
 /** Those of some discussions that are deleted, or those that are not. @throws discussion-not-found where they are of a group */
@@ -53,7 +53,7 @@ const restoreDiscussions = route(contract.restoreDiscussions, async ({ ids }, by
 
 const getDeletedDiscussions = route(contract.getDeletedDiscussions, () => deletedOf(null))
 
-const table = { name: 'discussion-category', store: categories }
+const table = { name: 'discussion-category', store: categories, check: checkName }
 
 const removeCategory = route(contract.removeDiscussionCategory, async ({ id }, by) => {
   const count = (await discussionsNow()).filter(({ category }) => category === id).length

@@ -40,6 +40,7 @@ export const { list: getAdminTrainingCategories, change: changeTrainingCategory 
   access,
   fields,
   limit: 30,
+  errors: [errors['training-category-taken']],
 })
 
 /** Adds a category of trainings. */
@@ -50,7 +51,7 @@ export const addTrainingCategory = endpoint({
   access,
   input: z.object({ ...fields, gid: z.optional(z.nullable(z.union([whole, z.literal('').check(upTo(0))]))) }),
   output: Category,
-  errors: [],
+  errors: [errors['training-category-taken']],
 })
 
 /** Removes a category in which no training is. */
