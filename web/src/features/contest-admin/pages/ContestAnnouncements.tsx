@@ -27,7 +27,7 @@ const tableOf = (cid: number, byAnybody: boolean): StaffTable => ({
   fields: [
     { name: 'title', label: 'title', kind: 'text' },
     { name: 'content', label: 'content', kind: 'markdown', set: { cid }, byAnybody },
-    { name: 'status', label: 'visible', hint: 'visible', kind: 'switch', on: 0, off: 1 },
+    { name: 'status', label: 'visible', hint: 'inContest', kind: 'switch', on: 0, off: 1 },
   ],
 })
 

@@ -21,7 +21,7 @@ const table: StaffTable = {
   fields: [
     { name: 'title', label: 'title', kind: 'text' },
     { name: 'content', label: 'content', kind: 'markdown', byAnybody: true },
-    { name: 'status', label: 'visible', hint: 'visible', kind: 'switch', on: 0, off: 1 },
+    { name: 'status', label: 'visible', hint: 'inGroup', kind: 'switch', on: 0, off: 1 },
   ],
 }
 
