@@ -226,7 +226,9 @@ describe('CT-02 the frame of a contest', () => {
 
   it('says where there is no such contest', async () => {
     const page = await visit('/contest/49999', { user: alice })
-    await page.getByRole('heading', { level: 1, name: 'The contest, training or group does not exist' }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: 'The contest, training, timed work or group does not exist' })
+      .waitFor()
     await page.getByRole('link', { name: 'Contests' }).last().click()
     await page.getByRole('heading', { level: 1, name: 'Contests' }).waitFor()
   })
