@@ -1,6 +1,7 @@
 import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
+import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
@@ -130,10 +131,12 @@ it('TW-02 gives the ranking as CSV to the author alone', async () => {
   }
   expect((await csv(reviewer)).status).toBe(403)
   expect((await csv(people[0] as TestUser)).status).toBe(403)
+  // whose row was built with none
+  await server.call(changeUserInfo, { realname: 'Ann Lee', school: '＝School' }, people[0])
   const lines = (await (await csv(author)).text()).trim().split('\r\n')
   expect(lines[0]).toContain('Rank,Username,Nickname,Real name,School,Score,A,B')
   expect(lines).toHaveLength(4)
-  expect(lines[1]).toMatch(new RegExp(`^1,${people[0]?.username},.*,135,100,35$`))
+  expect(lines[1]).toMatch(new RegExp(`^1,${people[0]?.username},,Ann Lee,"'＝School",135,100,35$`))
 })
 
 it('TW-01 hands in the code that was left when the time ran out, where the work says so', async () => {

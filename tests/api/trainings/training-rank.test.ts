@@ -90,6 +90,8 @@ describe('TR-02 the rank of a training', () => {
     await call(changeUserInfo, { realname: '=cmd()' }, dora)
     await handIn(dora, { pid: first.problemId, tid })
     await until(async () => (await rankOf(tid)).length === 1)
+    // whose row was built with none
+    await call(changeUserInfo, { school: '＝School' }, dora)
     const refused = await request(training.downloadTrainingRank, { tid }, dora)
     expect(refused.code).toBe('forbidden')
     const url = `/api/file/download-training-rank?tid=${tid}`
@@ -99,7 +101,7 @@ describe('TR-02 the rank of a training', () => {
     expect(response.headers.get('content-disposition')).toContain(`filename=training-${tid}-rank.csv`)
     const [head, row] = (await response.text()).replace('\ufeff', '').split('\r\n')
     expect(head).toBe(`Rank,Username,Nickname,Real Name,School,Solved,Run Time (ms),${first.problemId}`)
-    expect(row).toMatch(new RegExp(`^1,${dora.username},,"'=cmd\\(\\)",,1,\\d+,AC \\d+$`))
+    expect(row).toMatch(new RegExp(`^1,${dora.username},,"'=cmd\\(\\)","'＝School",1,\\d+,AC \\d+$`))
   })
 
   it('is made anew when its problems change, and goes with the training', async () => {

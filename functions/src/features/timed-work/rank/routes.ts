@@ -16,7 +16,7 @@ import { recentPointsOf } from '../points.ts'
 import { workRoute } from '../route.ts'
 import type { WorkView } from '../timed-work-set.ts'
 import * as contract from './contract.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, timedWorkBoards } from './terms.ts'
 
 /** What rows are told by. */
 interface Legend {
@@ -148,20 +148,21 @@ const heads: Readonly<Record<Locale, readonly string[]>> = {
 const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_, context, view) => {
   await handInLeft(view, context)
   const { entries, points, name } = await legendFor(view)
-  const legend = { entries, points, realNames: await realNamesFor(view) }
+  const legend = { entries, points, realNames: null }
   const rows = (await readBoard(view.key, name, (board) => board.rows(0, board.size, false))) ?? []
   if (rows.length === 0) await askForBuild(view.key)
-  const table = rows
-    .map((row) => wired(row, legend))
-    .map((row) => [
-      String(row.rank),
-      row.username,
-      row.nickname,
-      row.realname ?? '',
-      row.school,
-      String(row.score),
-      ...entries.map(({ displayId }) => String(row.submissionInfo[displayId]?.score ?? '')),
-    ])
+  // what people are called now: in a ranking stands what they were called when it was built
+  const people = await timedWorkBoards.peopleOf(
+    view.key,
+    rows.map(({ who }) => who.uid),
+  )
+  const names = new Map(people.map((one) => [one.uid, one]))
+  const table = rows.map((row) => {
+    const { rank, score, submissionInfo } = wired(row, legend)
+    const { username, nickname, realname, school } = names.get(row.who.uid) ?? row.who
+    const scores = entries.map(({ displayId }) => String(submissionInfo[displayId]?.score ?? ''))
+    return [String(rank), username, nickname, realname, school, String(score), ...scores]
+  })
   const head = [...heads[context.locale], ...entries.map(({ displayId }) => displayId)]
   const file = `timed-work-${view.work.number}-rank.csv`
   context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${file}; filename=${file}`)

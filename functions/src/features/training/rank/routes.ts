@@ -1,6 +1,7 @@
 import { csv } from '../../../platform/csv.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/text.ts'
+import { findAccounts } from '../../account/index.ts'
 import { Status } from '../../judging/contract.ts'
 import { verdicts } from '../../judging/contract-verdicts.ts'
 import { trainingRoute } from '../route.ts'
@@ -60,10 +61,19 @@ const textOf = (status: number, runTime: number | null) => {
   return status === Status.accepted && runTime !== null ? `${short} ${runTime}` : short
 }
 
+/** What people are called now: in a rank stands what they were called when it was built. */
+async function namesOf(rows: readonly StoredRow[]) {
+  const accounts = await findAccounts(rows.map(({ uid }) => uid))
+  return new Map(accounts.map((account) => [account.uid, account]))
+}
+
 /** The whole rank as rows of text, the headings first. */
-function tableOf({ problems, rows }: Board, locale: Locale): string[][] {
+async function tableOf({ problems, rows }: Board, locale: Locale): Promise<string[][]> {
+  const names = await namesOf(rows)
   const head = [...headings[locale], ...problems.map(({ displayId }) => displayId)]
-  const body = rows.map(({ rank, username, nickname, realname, school, ac, totalRunTime, cells }) => {
+  const body = rows.map((row) => {
+    const { rank, ac, totalRunTime, cells } = row
+    const { username, nickname, realname, school } = names.get(row.uid) ?? row
     const texts = new Map(cells.map(([pid, status, runTime]) => [pid, textOf(status, runTime)]))
     return [
       ...[rank, username, nickname, realname, school, ac, totalRunTime].map(String),
@@ -75,7 +85,7 @@ function tableOf({ problems, rows }: Board, locale: Locale): string[][] {
 
 const downloadTrainingRank = trainingRoute(contract.downloadTrainingRank, async (_, context, view) => {
   const name = `training-${view.training.number}-rank.csv`
-  const text = csv(tableOf(await boardOf(view), context.locale))
+  const text = csv(await tableOf(await boardOf(view), context.locale))
   // clients of HOJ read the plain name, which must be the last
   context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${name}; filename=${name}`)
   return new File([text], name, { type: 'text/csv' })
