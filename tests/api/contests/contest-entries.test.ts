@@ -42,6 +42,32 @@ describe('AD-07 the problems of a contest', () => {
     expect(await call(contest.getContestProblem, { cid }, user)).toHaveLength(1)
   })
 
+  it('are made, changed and copied at the addresses of HOJ, which names no contest where it makes one', async () => {
+    const cid = await newContest(author)
+    const at = '/api/admin/contest/problem'
+    const plain = formOf({ auth: 3, userExtraFile: JSON.stringify({ 'a.csv': '1' }) })
+    const { pid, version } = await call({ ...authoring.addProblem, path: at }, plain, author)
+    const reading = { ...authoring.getAdminProblem, path: at } as const
+    expect((await call(reading, { pid }, author)).form.problem.userExtraFile).toEqual({ 'a.csv': '1' })
+    // in the bank its staff alone see it
+    expect((await request(getProblemDetail, { problemId: plain.problem.problemId }, user)).code).toBe(
+      'problem-not-found',
+    )
+    const put = { cid, pid, displayId: 'A' }
+    expect(await call(contest.changeContestEntry, put, author)).toMatchObject({ displayId: 'A', displayTitle: 'Sum' })
+    const named = { displayId: 'A', cid }
+    const text = (await call(getContestProblemDetails, named, user)).problem.userExtraFile
+    expect(JSON.parse(text ?? '')).toEqual({ 'a.csv': '1' })
+    const change = { pid, version, problem: { userExtraFile: 'no JSON' } }
+    const changing = { ...authoring.changeProblem, path: at } as const
+    expect((await request(changing, change, author)).code).toBe('extra-files-invalid')
+    await call(changing, { ...change, problem: { userExtraFile: '' } }, author)
+    await expect.poll(async () => (await call(getContestProblemDetails, named, user)).problem.userExtraFile).toBe(null)
+    expect((await request(contest.cloneContestByGet, { cid }, other)).code).toBe('forbidden')
+    const copy = await call(contest.cloneContestByGet, { cid }, author)
+    expect((await call(contest.getAdminContest, copy, author)).source).toBe(cid)
+  })
+
   it('have names of their own, whoever adds them at the same moment, and none of dots alone', async () => {
     const cid = await newContest(author)
     const made = await Promise.all([newProblem(author), newProblem(author), newProblem(author)])

@@ -171,7 +171,7 @@ describe('PD-01 and PD-03 what staff give to a problem', () => {
     const codeTemplates = [{ language: 'C', code: '// mine' }]
     const { problemId } = await newProblem(staff, formOf(fields, { languages: ['C', 'Python3'], codeTemplates }))
     const { problem, languages, codeTemplate } = await call(getProblemDetail, { problemId }, staff)
-    expect(problem.userExtraFile).toEqual({ 'points.csv': '1,2\n' })
+    expect(problem.userExtraFile).toBe(JSON.stringify({ 'points.csv': '1,2\n' }))
     expect(languages).toEqual(['C', 'Python3'])
     expect(codeTemplate.C).toBe('// mine')
     const templates = await call(getProblemCodeTemplate, { pid: problemId }, staff)

@@ -228,6 +228,7 @@ export const contestCalls = (cid: number): ScopedCall[] => [
   one(contest.showContest, { cid, visible: true }),
   one(contest.changeTutorial, { cid, tutorial: '' }),
   one(contest.cloneContest, { cid }),
+  one(contest.cloneContestByGet, { cid }),
   one(contest.getContestEntries, { cid }),
   one(contest.getContestEntry, { cid, pid: 0 }, 'contest-problem-unknown'),
   one(contest.changeContestEntry, { cid, pid: 0 }, 'contest-problem-unknown'),

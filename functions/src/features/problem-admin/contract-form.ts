@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { changesTo, flag, shown, shownLine, upTo, whole } from '../../platform/http/fields.ts'
 import { inParts, localized } from '../../platform/http/parts.ts'
 import { caseModes, earned, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
-import { compileLimits, examplesIn, filesBeside, ProblemAuth } from '../problem/contract.ts'
+import { compileLimits, examplesIn, filesBeside, filesIn, ProblemAuth } from '../problem/contract.ts'
 import { Paper } from '../problem/contract-paper.ts'
 
 /** Splits a full score evenly, the last cases get one more: used when a problem becomes OI in the editor. */
@@ -42,10 +42,25 @@ const bounded = (least: number, most: number) => z.pipe(whole, z.int().check(z.m
 /** A name of a file beside a program: the sandbox directory has no folders. */
 const plainFileName = /^\w[\w.+-]{0,99}$/
 
-/** Name → content; null counts as none. */
+const files = filesBeside(plainFileName, 'extra-files-invalid')
+/** Name → content, or HOJ's text of the same as JSON; null counts as none. */
 const ExtraFiles = z.pipe(
-  z.nullable(filesBeside(plainFileName, 'extra-files-invalid')),
-  z.transform((files): Record<string, string> => files ?? {}),
+  z.pipe(
+    z.union(
+      [
+        z.null(),
+        files,
+        // each character takes six of them at most
+        z.string().check(
+          upTo(6 * compileLimits.fileChars + 10_000),
+          z.refine((text) => filesIn(text) !== null, 'extra-files-invalid'),
+        ),
+      ],
+      'extra-files-invalid',
+    ),
+    z.transform((given) => (typeof given === 'string' ? filesIn(given) : given) ?? {}),
+  ),
+  files,
 )
 
 const Example = z.object({

@@ -90,7 +90,7 @@ export const getAdminProblemList = endpoint({
 export const getAdminProblem = endpoint({
   method: 'GET',
   path: '/api/admin/problem',
-  aliases: ['/api/group/problem'],
+  aliases: ['/api/group/problem', '/api/admin/contest/problem'],
   summary: 'A problem with everything that its editor shows',
   access: editing,
   input: z.object({ pid: whole }),
@@ -154,7 +154,7 @@ const saveErrors = [
 export const addProblem = endpoint({
   method: 'POST',
   path: '/api/admin/problem',
-  aliases: ['/api/group/problem', '/api/group/contest-problem'],
+  aliases: ['/api/group/problem', '/api/admin/contest/problem', '/api/group/contest-problem'],
   summary: 'Make a problem',
   access: authoring,
   bodyMax: saveMax,
@@ -174,7 +174,7 @@ export const addProblem = endpoint({
 export const changeProblem = endpoint({
   method: 'PUT',
   path: '/api/admin/problem',
-  aliases: ['/api/group/problem'],
+  aliases: ['/api/group/problem', '/api/admin/contest/problem'],
   summary: 'Change a problem',
   access: editing,
   bodyMax: saveMax,

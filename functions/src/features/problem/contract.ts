@@ -8,6 +8,7 @@ import { problemErrors as errors } from './errors.ts'
 
 export * from './compile/contract.ts'
 export * from './contract-examples.ts'
+export * from './contract-extra-files.ts'
 export * from './contract-facts.ts'
 export * from './favourites/contract.ts'
 
@@ -163,8 +164,8 @@ export const ProblemDetail = z.object({
   ioReadFileName: z.nullable(z.string()),
   ioWriteFileName: z.nullable(z.string()),
   gid: z.nullable(z.int()),
-  /** files for contestants: name → content; null for none */
-  userExtraFile: z.nullable(z.record(z.string(), z.string())),
+  /** files for contestants, name → content as a text of JSON; null for none */
+  userExtraFile: z.nullable(z.string()),
 })
 export type ProblemDetail = z.infer<typeof ProblemDetail>
 

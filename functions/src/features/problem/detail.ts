@@ -79,7 +79,7 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
       ioReadFileName: settings.fileIO?.input ?? null,
       ioWriteFileName: settings.fileIO?.output ?? null,
       ...ownerFields(view.owner),
-      userExtraFile: body.userExtraFile,
+      userExtraFile: body.userExtraFile && JSON.stringify(body.userExtraFile),
     },
     tags: seesOrigin ? tagsOf(row.tags, tags, locale) : [],
     languages: body.paper ? [answerLanguage] : languages.map(({ name }) => name),

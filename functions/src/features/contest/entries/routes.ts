@@ -123,8 +123,9 @@ const changeContestEntry = contestRouteBy(
     const pid = input.id ? partsOfId(input.id).number : (input.pid ?? 0)
     const all = await allProblems()
     const row = all.find((one) => one.pid === pid)
-    // what was made for it, or by its group
-    const isOwn = row !== undefined && row.home !== bankKey && (await choosable(all, view, by)).includes(row)
+    // what was made for it, or by its group; HOJ's client makes it in the bank, for contests alone
+    const isMade = row !== undefined && (row.home !== bankKey || row.auth === ProblemAuth.contest)
+    const isOwn = isMade && (await choosable(all, view, by)).includes(row)
     const { displayId, displayTitle, color } = given(input)
     const { entry } = await changeEntries(number, async (entries) => {
       const taken = entries.find((one) => one.pid === pid)

@@ -277,13 +277,17 @@ export const changeTutorial = endpoint({
   errors: [errors['contest-not-found'], fileErrors['file-gone'], fileErrors['files-too-many']],
 })
 
-/** Makes a contest with the fields and the problems of another one, hidden and a week later; for who may make contests. */
-export const cloneContest = endpoint({
-  method: 'POST',
+const cloneCall = {
   path: '/api/admin/contest/clone',
   summary: 'Make a contest like another one',
-  access: { in: 'set', right: 'administer', who: 'login' },
+  access: administer,
   input: z.object(contestField),
   output: z.object({ cid: z.int() }),
   errors: [errors['contest-not-found'], commonErrors.forbidden],
-})
+} as const
+
+/** Makes a contest with the fields and the problems of another one, hidden and a week later; for who may make contests. */
+export const cloneContest = endpoint({ ...cloneCall, method: 'POST' })
+
+/** The same by GET, as HOJ has it: the token is in a header. */
+export const cloneContestByGet = endpoint({ ...cloneCall, method: 'GET', changes: true })

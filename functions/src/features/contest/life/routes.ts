@@ -2,12 +2,12 @@ import { now } from '../../../platform/clock.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { allows } from '../../../platform/http/access.ts'
 import { changed } from '../../../platform/http/changed.ts'
-import { route } from '../../../platform/http/serve.ts'
+import { type Caller, type Context, route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { audited } from '../../audit/index.ts'
 import { entriesOf, entryWrite } from '../../problem-set/index.ts'
 import { askForBuild } from '../../standing/index.ts'
-import { contestKey } from '../contest-set.ts'
+import { type ContestView, contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { managedBy } from '../roles.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
@@ -83,7 +83,7 @@ const getDeletedContests = route(contract.getDeletedContests, (_, { caller }) =>
 
 const restoreContest = route(contract.restoreContest, ({ cid }, by) => undo.restore(cid, by))
 
-const cloneContest = contestRoute(contract.cloneContest, async (_, by, { contest, owned }) => {
+async function clone(_: unknown, by: Context & { caller: Caller }, { contest, owned }: ContestView) {
   // whom a contest names as its manager may make none like it
   const mayMake = contest.gid === null ? allows('manage-problems', by.caller.roles) : owned.isStaff
   if (!mayMake) throw new Failure(commonErrors.forbidden)
@@ -100,7 +100,7 @@ const cloneContest = contestRoute(contract.cloneContest, async (_, by, { contest
     entries.map((entry) => entryWrite({ ...entry, set: contestKey(number) })),
   )
   return { cid }
-})
+}
 
 export const lifeRoutes = [
   getAdminContests,
@@ -111,6 +111,7 @@ export const lifeRoutes = [
   removeContest,
   getDeletedContests,
   restoreContest,
-  cloneContest,
+  contestRoute(contract.cloneContest, clone),
+  contestRoute(contract.cloneContestByGet, clone),
   changeTutorial,
 ]

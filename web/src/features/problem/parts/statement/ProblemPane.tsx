@@ -1,4 +1,5 @@
 import type { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { filesIn } from '@oj/functions/features/problem/contract-extra-files.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
   const [tab, setTab] = useState<TabKey>('description')
   /** once opened, the note stays: what is written there is not lost with another tab */
   const [isNoteOpen, setNoteOpen] = useState(false)
-  const files = Object.entries(detail.problem.userExtraFile ?? {})
+  const files = Object.entries(filesIn(detail.problem.userExtraFile ?? '') ?? {})
   const shown = user === null && (tab === 'submissions' || tab === 'note') ? 'description' : tab
 
   const choose = (next: TabKey) => {
