@@ -39,6 +39,9 @@ describe('DS-01 discussions of the site', () => {
     const did = await discuss(cid, alice, { title: 'Dijkstra 最短路', description: '如何优化' })
     expect(await found({ cid, keyword: 'dijkstra 优化' })).toEqual([did])
     expect(await found({ cid, keyword: '最短路 nothing' })).toEqual([])
+    // of a problem that there is none they are no empty list
+    expect(await found({ cid, pid: '1000', keyword: '最短路 nothing' })).toEqual([])
+    expect(await refused(contract.getDiscussionList, { pid: 'no-such-problem' }, alice)).toBe('problem-not-found')
   })
 
   it('need a title, a category and a text', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag, nothing, pageOf, whole } from '../../platform/http/fields.ts'
+import { problemErrors } from '../problem/errors.ts'
 import {
   aboutProblem,
   closedErrors,
@@ -52,7 +53,7 @@ export const getDiscussionList = endpoint({
   access: 'anyone',
   input: z.object({ ...listFields, admin: z._default(flag, false) }),
   output: pageOf(DiscussionRow),
-  errors: [errors['discussions-off']],
+  errors: [errors['discussions-off'], problemErrors['problem-not-found']],
 })
 
 /** A discussion of the site or of a group with its text; a signed-in reader counts as one view a day. */

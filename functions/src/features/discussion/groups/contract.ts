@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, pageOf, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
+import { problemErrors } from '../../problem/errors.ts'
 import {
   aboutProblem,
   closedErrors,
@@ -30,7 +31,7 @@ export const getGroupDiscussionList = endpoint({
   access: { in: 'group', right: 'discuss', who: 'login' },
   input: z.object({ ...listFields, gid: whole }),
   output: pageOf(DiscussionRow),
-  errors: [...inside],
+  errors: [...inside, problemErrors['problem-not-found']],
 })
 
 /** The same for those who look after them: hidden ones too. */
@@ -41,7 +42,7 @@ export const getGroupAdminDiscussionList = endpoint({
   access: { in: 'group', right: 'moderate-discussions', who: 'login' },
   input: z.object({ ...listFields, gid: whole }),
   output: pageOf(DiscussionRow),
-  errors: [...inside, groupErrors['group-level-low']],
+  errors: [...inside, groupErrors['group-level-low'], problemErrors['problem-not-found']],
 })
 
 /** Starts a discussion in a group; what the site asks of its writers in solved problems is not asked there. */

@@ -1,5 +1,7 @@
+import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
+import { problemErrors } from '../../problem/errors.ts'
 import { idOf } from '../../problem/index.ts'
 import * as contract from '../contract.ts'
 import { categories } from '../office/categories.ts'
@@ -24,7 +26,7 @@ interface Wanted {
   readonly keyword?: string | null | undefined
 }
 
-/** A page of the discussions in a place that somebody may know of. */
+/** A page of the discussions in a place that somebody may know of. @throws problem-not-found */
 export async function listIn(place: Place, wanted: Wanted, caller: Caller | null) {
   const [all, isOpen, hasWords] = await Promise.all([
     discussionsNow(),
@@ -32,11 +34,16 @@ export async function listIn(place: Place, wanted: Wanted, caller: Caller | null
     havingWords(wanted.keyword ?? ''),
   ])
   const problem = idOf(wanted.pid ?? '')
-  const found = all.filter(
+  const known = all.filter(
+    (row) => isKnown(row, caller, place, isOpen) && (problem === '' || idOf(row.problem) === problem),
+  )
+  // of one that was closed since, people still find what they wrote
+  if (problem !== '' && known.length === 0 && !isOpen(problem, place.gid)) {
+    throw new Failure(problemErrors['problem-not-found'])
+  }
+  const found = known.filter(
     (row) =>
-      isKnown(row, caller, place, isOpen) &&
       (!wanted.cid || row.category === wanted.cid) &&
-      (problem === '' || idOf(row.problem) === problem) &&
       (!wanted.onlyMine || (caller !== null && row.author === caller.uid)) &&
       hasWords(row),
   )

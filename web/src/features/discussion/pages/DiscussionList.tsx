@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { readDiscussionQuery, writeDiscussionQuery } from '../list/query.ts'
 import { Actions } from '../parts/Actions.tsx'
 import { Discussions } from '../parts/Discussions.tsx'
@@ -16,6 +17,9 @@ export function DiscussionList() {
   const { may } = useSession()
   const { query, change } = useAddressQuery(readDiscussionQuery, writeDiscussionQuery)
   const { data, error, mutate } = useCall(getDiscussionList, { ...query, pid }, { keepPreviousData: true })
+  if (error?.status === 404) {
+    return <ReadFailure error={error} onRetry={mutate} list={{ to: '/discussion', name: t('title') }} />
+  }
   return (
     <>
       <PageTitle
