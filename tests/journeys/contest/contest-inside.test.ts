@@ -3,10 +3,11 @@ import {
   answerQuestion,
   askQuestion,
   changeContest,
+  extendContest,
   getContestPrint,
   getQuestions,
 } from '@oj/functions/features/contest/contract.ts'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
@@ -280,7 +281,8 @@ describe('BX-10 clarifications', () => {
     const cid = await newContest(author, {}, [problem.pid])
     const { id } = await call(askQuestion, { cid, category: 'technical', question: 'Which compiler?' }, alice)
     await call(answerQuestion, { id, answer: 'The newest.', toAll: false }, author)
-    const page = await visit(`/contest/${cid}/clarifications`, { user: alice })
+    const clock = (context: BrowserContext) => context.clock.install()
+    const page = await visit(`/contest/${cid}/clarifications`, { user: alice, prepare: clock })
     await page.getByText('The newest.').waitFor()
     const unread = tab(page, /^Clarifications/).getByRole('img')
     await unread.waitFor({ state: 'detached' })
@@ -288,6 +290,14 @@ describe('BX-10 clarifications', () => {
     await call(answerQuestion, { id, answer: 'See the *list*.', toAll: false }, author)
     expect((await call(getQuestions, { cid }, alice)).records).toMatchObject([{ toAll: false }])
     await comeBackFor(page, unread)
+    // minutes that are given meanwhile move the countdown of whoever looks on
+    await call(extendContest, { cid, minutes: 120 }, author)
+    const later = page.getByRole('timer').getByText(/^0[12]:/)
+    const told = async () => {
+      await page.clock.fastForward(61_000)
+      return later.count()
+    }
+    await expect.poll(told, { interval: 2000, timeout: 60_000 }).toBe(1)
 
     await call(changeContest, { id: cid, ...times.ended() }, author)
     await page.goto(`/contest/${cid}/clarifications`)

@@ -193,6 +193,10 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
 /** The contests of groups take problems of their group and of the bank alone. */
 const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0 })
 
+/** When it ends for whom it is seen by. */
+export const endsAtOf = ({ window, contest }: Pick<ContestView, 'window' | 'contest'>): string =>
+  window.closes?.toISOString() ?? contest.endTime
+
 /** Whether a contest that is over shows all to everybody: then it can be taken once more, by a clock of one's own. */
 export const isOpenToVirtual = (contest: Contest, at: Date): boolean => isOver(contest, at) && isRealTime(contest, at)
 

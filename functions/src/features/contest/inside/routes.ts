@@ -3,7 +3,7 @@ import { route } from '../../../platform/http/serve.ts'
 import { pick } from '../../../platform/text.ts'
 import { recentCountsOf as problemCounts } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf } from '../../problem-set/index.ts'
-import { type ContestView, contestKey, isOpenToVirtual } from '../contest-set.ts'
+import { type ContestView, contestKey, endsAtOf, isOpenToVirtual } from '../contest-set.ts'
 import { matches, readAccountRule } from '../contract-account-rule.ts'
 import { ContestAuth } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -36,7 +36,7 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
     isDisqualified: member?.isDisqualified ?? false,
     access: view.refusal('enter') === null,
     realTime: view.isRealTime,
-    endsAt: view.window.closes?.toISOString() ?? contest.endTime,
+    endsAt: endsAtOf(view),
     virtual: view.virtual && { run: view.virtual.run, startAt: view.virtual.startAt, endsAt: view.virtual.endsAt },
     isOpenToVirtual: view.role === 'contestant' && isOpenToVirtual(contest, at),
   }

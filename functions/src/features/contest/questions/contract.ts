@@ -63,7 +63,7 @@ export const askQuestion = endpoint({
 
 /**
  * The caller's questions and those answered to all, the newest first; for the jury all: of the newest 1,000 of the contest.
- * `waiting` are those without an answer.
+ * `waiting` are those without an answer; `endsAt` tells who looks for answers of minutes that were given, too.
  */
 export const getQuestions = endpoint({
   method: 'GET',
@@ -71,7 +71,7 @@ export const getQuestions = endpoint({
   summary: 'Questions and answers of a contest',
   access: { in: 'set', right: 'enter', who: 'login' },
   input: z.object(contestField),
-  output: z.object({ records: z.array(Question), waiting: z.int(), mayAnswer: z.boolean() }),
+  output: z.object({ records: z.array(Question), waiting: z.int(), mayAnswer: z.boolean(), endsAt: z.string() }),
   errors: [errors['contest-not-found']],
 })
 

@@ -2,6 +2,7 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import { enforceInterval } from '../../submission/index.ts'
+import { endsAtOf } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
@@ -55,6 +56,7 @@ const getQuestions = contestRoute(contract.getQuestions, async (_, { caller: { u
     records: shown.map((row) => wired(row, uid, mayAnswer)),
     waiting: shown.filter(({ answer }) => answer === null).length,
     mayAnswer,
+    endsAt: endsAtOf(view),
   }
 })
 

@@ -1,7 +1,7 @@
 import { getUnreadContestAnnouncements } from '@oj/functions/features/contest/announcements/contract.ts'
 import { getQuestions } from '@oj/functions/features/contest/questions/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import type { OpenContest } from '../useContest.ts'
@@ -50,6 +50,7 @@ export function useNewsHere(open: OpenContest | null): News {
     ...looking,
     refreshInterval: isRunning ? every[isJury ? 'jury' : 'contestant'] : 0,
   })
+  useLaterEnd(open, questions.data?.endsAt)
   // who writes them knows them
   const announcements = (isInside && !open?.isManager && unread.data) || []
   const records = questions.data?.records ?? []
@@ -60,6 +61,20 @@ export function useNewsHere(open: OpenContest | null): News {
     waiting: isJury ? (questions.data?.waiting ?? 0) : 0,
     see,
   }
+}
+
+/** How long whoever answers may still tell of the contest as it was, in ms. */
+const remembered = 1500
+
+/** Reads the contest again when its end is another one by now: staff give minutes while everybody looks at the countdown. */
+function useLaterEnd(open: OpenContest | null, told: string | undefined): void {
+  const known = open?.contest.endsAt
+  const readAgain = open?.readAgain
+  useEffect(() => {
+    if (told === undefined || known === undefined || told === known) return
+    const timer = setTimeout(() => void readAgain?.(), remembered)
+    return () => clearTimeout(timer)
+  }, [told, known, readAgain])
 }
 
 export const NewsContext = createContext<News | null>(null)
