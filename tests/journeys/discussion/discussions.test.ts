@@ -78,6 +78,12 @@ describe.each([
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await page.waitForURL('**/discussion')
     expect(await found()).toEqual([])
+
+    await page.goto('/discussion/no-such-problem')
+    await page.getByRole('heading', { level: 1, name: 'The problem does not exist' }).waitFor()
+    expect(await button(page, 'Start a discussion').count()).toBe(0)
+    await page.getByRole('main').getByRole('link', { name: 'Discussions' }).click()
+    await page.waitForURL('**/discussion')
   })
 })
 
