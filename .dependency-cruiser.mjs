@@ -99,7 +99,7 @@ const pageFeatures = [
 const heavy = [
   { name: 'pictures', path: 'node_modules/sharp/', of: 'picture' },
   { name: 'archives', path: 'node_modules/(yazl|yauzl)/', of: 'problem-admin' },
-  { name: 'pages of other sites', path: 'node_modules/(htmlparser2|css-select)/' },
+  { name: 'pages of other sites', path: 'node_modules/(htmlparser2|css-select)/', of: 'remote-judge' },
   { name: 'grammars', path: 'node_modules/@vscode/tree-sitter-wasm/' },
   { name: 'database', path: '^(node:)?sqlite$|node_modules/better-sqlite3/' },
 ]

@@ -1,5 +1,6 @@
 import { authenticate } from '../features/account/routes.ts'
 import { classStaffRoutes } from '../features/class/staff-routes.ts'
+import { remoteContestRoutes } from '../features/contest/entries/remote-routes.ts'
 import { contestStaffRoutes } from '../features/contest/routes.ts'
 import { groupProblemStaffRoutes } from '../features/group-problem/staff-routes.ts'
 import { ltiApp } from '../features/lti/wire.ts'
@@ -9,6 +10,7 @@ import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
 import { ratingRoutes } from '../features/rating/routes.ts'
 import { remoteJudgeRoutes } from '../features/remote-judge/routes.ts'
 import { timedWorkStaffRoutes } from '../features/timed-work/routes.ts'
+import { remoteTrainingRoutes } from '../features/training/entries/remote-routes.ts'
 import { trainingStaffRoutes } from '../features/training/routes.ts'
 import { serve } from '../platform/http/serve.ts'
 import { joinSlices } from './joins.ts'
@@ -23,6 +25,8 @@ export const authoringRoutes = [
   ...problemAdminRoutes,
   ...problemExchangeRoutes,
   ...remoteJudgeRoutes,
+  ...remoteContestRoutes,
+  ...remoteTrainingRoutes,
   ...compileRoutes,
   ...groupProblemStaffRoutes,
   ...classStaffRoutes,

@@ -1,10 +1,14 @@
+import { addRemoteProblemToContest, getContestEntries } from '@oj/functions/features/contest/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { changeProblem, duplicateProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { importRemoteProblem } from '@oj/functions/features/remote-judge/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { addRemoteProblemToTraining, getTrainingEntries } from '@oj/functions/features/training/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { newContest } from '../../support/data/contests.ts'
+import { newTraining } from '../../support/data/trainings.ts'
 
 let writer: TestUser
 let student: TestUser
@@ -44,4 +48,28 @@ it('AD-05 what cannot be brought in is told in words', async () => {
   expect((await bring('HDU', '1009')).code).toBe('remote-problem-unknown')
   expect((await bring('HDU', '../../etc/passwd')).code).toBe('remote-id')
   expect((await bring('HDU', '1000', student)).code).toBe('forbidden')
+})
+
+it('AD-05 RJ-01 a problem of another site comes into a contest and a training by its number, once into the bank', async () => {
+  const [cid, tid] = await Promise.all([newContest(writer), newTraining(writer)])
+  const asked = { cid, name: 'CF', problemId: '1A', displayId: 'A' } as const
+  const intoContest = async (input: object, who: { token: string } = writer) =>
+    (await request(addRemoteProblemToContest, { ...asked, ...input }, who)).code
+  expect(await intoContest({}, student)).toBe('forbidden')
+  expect(await intoContest({ displayId: '' })).toBe('contest-display-id-required')
+  expect(await intoContest({ problemId: 'no such' })).toBe('remote-id')
+  const brought = await call(addRemoteProblemToContest, asked, writer)
+  expect(brought.problemId).toBe('CF-1A')
+  const { contestProblemMap, problemList } = await call(getContestEntries, { cid }, writer)
+  expect(contestProblemMap[String(brought.pid)]?.displayId).toBe('A')
+  expect(problemList.records[0]).toMatchObject({ problemId: 'CF-1A', auth: 2, isOwn: false })
+  expect(await intoContest({ displayId: 'B' })).toBe('contest-problem-twice')
+  expect(await intoContest({ problemId: '1B' })).toBe('contest-display-id-taken')
+  expect((await request(addRemoteProblemToTraining, { ...asked, tid }, student)).code).toBe('forbidden')
+  expect(await call(addRemoteProblemToTraining, { tid, name: 'CF', problemId: '1a' }, writer)).toEqual(brought)
+  const { trainingProblemMap } = await call(getTrainingEntries, { tid }, writer)
+  expect(trainingProblemMap[String(brought.pid)]?.displayId).toBe('CF-1A')
+  // a contest of points has no room for what is solved or not
+  const scored = await newContest(writer, { type: 1 })
+  expect(await intoContest({ cid: scored })).toBe('contest-remote-acm-only')
 })

@@ -173,7 +173,7 @@ export const apart: readonly Endpoint[] = [
   ...[training.getTrainingProblemList, training.getTrainingRank, training.downloadTrainingRank],
   ...[training.getAdminTraining, training.addTraining, training.changeTraining, training.showTraining],
   ...[training.removeTraining, training.restoreTraining, training.getTrainingEntries, training.addTrainingProblem],
-  ...[training.addGroupProblemToTraining, training.changeTrainingEntry],
+  ...[training.addGroupProblemToTraining, training.addRemoteProblemToTraining, training.changeTrainingEntry],
   ...[training.removeTrainingProblem, training.orderTrainingProblems],
   // what groups own is walked by the tests of groups
   ...[contest.getGroupContestList, contest.getGroupAdminContestList, contest.addGroupContest],

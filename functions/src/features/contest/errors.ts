@@ -50,6 +50,11 @@ export const contestErrors = defineErrors({
   ],
   'contest-display-id-required': [400, 'Problem Display ID is required', '题号不能为空'],
   'contest-display-id-dots': [400, 'A problem ID cannot be of dots alone', '题号不能只由点组成'],
+  'contest-remote-acm-only': [
+    400,
+    'A problem of another judge is solved or not: it is for contests of the ACM rule',
+    '其他评测网站的题目只有通过与未通过，仅可用于 ACM 赛制的比赛',
+  ],
   'contest-problem-unknown': [404, 'The problem is not in this contest', '该题目不在比赛中'],
   'contest-problems-many': [400, 'A contest has {max} problems at most', '一场比赛最多 {max} 道题目'],
   'print-off': [403, 'Nothing is printed in this contest now', '本场比赛当前不提供打印服务'],

@@ -62,9 +62,16 @@ export function choosing({ most, errors }: Choice) {
 
     /** Looks whether an entry may be saved. @throws `taken`, `many` */
     check({ pid, displayId }: Entry, entries: readonly Entry[]): void {
-      const others = entries.filter((one) => one.pid !== pid)
-      if (others.some((one) => same(one.displayId, displayId))) throw new Failure(errors.taken, { displayId })
-      if (others.length >= most) throw new Failure(errors.many, { max: most })
+      this.checkName(
+        displayId,
+        entries.filter((one) => one.pid !== pid),
+      )
+    },
+
+    /** Looks whether one more may come in, under this id. @throws `taken`, `many` */
+    checkName(displayId: string, entries: readonly Entry[]): void {
+      if (entries.some((one) => same(one.displayId, displayId))) throw new Failure(errors.taken, { displayId })
+      if (entries.length >= most) throw new Failure(errors.many, { max: most })
     },
 
     /** Those that stand elsewhere when the problems are put in this order. @throws `unknown` where it does not name all */

@@ -1,9 +1,13 @@
-import { Failure } from '../../platform/errors.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { allows } from '../../platform/http/access.ts'
 import { ProblemAuth } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
-import { allProblems, problemNamed } from '../problem/index.ts'
+import { allProblems, problemNamed, problemNumbered } from '../problem/index.ts'
 import { ProblemForm, type Saver, saveProblemForm } from '../problem-admin/index.ts'
+import { bankKey } from '../problem-set/index.ts'
 import type { RemoteProblem, RemoteSite } from './site.ts'
+import { siteNamed } from './sites.ts'
+import type { SiteName } from './state/sites.ts'
 import { SiteWeb } from './web/session.ts'
 
 /** What stands where a site has nothing: a part of a statement that its other parts tell, and a case that nobody runs. */
@@ -38,19 +42,40 @@ function numberAt(site: RemoteSite, given: string): string | null {
   return [given, given.toUpperCase(), given.toLowerCase()].find((id) => site.addressOf(id) !== null) ?? null
 }
 
+/** A problem of a site: its number and address there, and what it is called here. @throws remote-id */
+function placed(site: RemoteSite, given: string, web: SiteWeb) {
+  const id = numberAt(site, given)
+  const address = id === null ? null : site.addressOf(id)
+  if (id === null || address === null) throw web.failure('remote-id')
+  return { id, address, problemId: `${site.name}-${id}` }
+}
+
+const visit = (site: RemoteSite) => new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
+
 /**
  * Fetches a problem of a site and saves it in the bank.
  * @throws remote-id, problem-id-taken, and what comes between us and the site
  */
 export async function importProblem(site: RemoteSite, given: string, by: Saver) {
-  const web = new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
-  const id = numberAt(site, given)
-  const address = id === null ? null : site.addressOf(id)
-  if (id === null || address === null) throw web.failure('remote-id')
-  const problemId = `${site.name}-${id}`
+  const web = visit(site)
+  const { id, address, problemId } = placed(site, given, web)
   if (problemNamed(await allProblems(), problemId)) throw new Failure(problemErrors['problem-id-taken'], { problemId })
   const read = ProblemForm.safeParse(formOf(problemId, site, await site.fetchProblem(web, id)))
   if (!read.success) throw web.failure('remote-unfit', { field: read.error.issues[0]?.path.join('.') ?? '' })
   const { pid } = await saveProblemForm(read.data, null, by, { remote: { site: site.name, id, address } })
   return { pid, problemId }
+}
+
+/**
+ * The same for those who may bring problems into the bank, whoever's set it is for; what the bank has already is taken as it is
+ * there.
+ */
+export async function bringIn(name: SiteName, given: string, by: Saver) {
+  if (!allows('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
+  const site = siteNamed(name)
+  const { id, problemId } = placed(site, given, visit(site))
+  const row = problemNamed(await allProblems(), problemId)
+  const remote = row?.home === bankKey ? (await problemNumbered(row.pid)).body.remote : null
+  const isHere = remote?.site === name && remote.id === id
+  return row && isHere ? { pid: row.pid, problemId: row.problemId } : importProblem(site, given, by)
 }

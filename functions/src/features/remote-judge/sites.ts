@@ -1,3 +1,4 @@
+import type { remoteJudges } from '../judging/contract-remotes.ts'
 import type { RemoteSite } from './site.ts'
 import { atcoder } from './sites/atcoder.ts'
 import { cf, gym } from './sites/codeforces.ts'
@@ -8,3 +9,10 @@ import { spoj } from './sites/spoj.ts'
 
 /** The seven sites. To add one, write its adapter, and name it in `judging/contract-remotes.ts`. */
 export const remoteSites: readonly RemoteSite[] = [hdu, cf, gym, poj, atcoder, spoj, libre]
+
+/** The site of this name. */
+export function siteNamed(name: (typeof remoteJudges)[number]): RemoteSite {
+  const site = remoteSites.find((one) => one.name === name)
+  if (!site) throw new Error(`nothing knows ${name}`)
+  return site
+}

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
+import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField, contestLimits } from '../life/contract.ts'
 
@@ -134,6 +136,26 @@ export const addContestProblem = endpoint({
     errors['contest-display-id-dots'],
     errors['contest-problems-many'],
     problemErrors['problem-not-found'],
+  ],
+})
+
+/**
+ * Puts a problem of another judge into a contest, by its number there. Where the bank has none of its name, it is brought into
+ * the bank first, hidden, as authors may.
+ */
+export const addRemoteProblemToContest = endpoint({
+  method: 'GET',
+  path: '/api/admin/contest/import-remote-oj-problem',
+  summary: 'Bring a problem of another judge into a contest',
+  access: administer,
+  changes: true,
+  input: z.object({ ...contestField, ...importRemoteProblem.input.shape, displayId: entryFields.displayId }),
+  output: importRemoteProblem.output,
+  errors: [
+    ...addContestProblem.errors,
+    ...importRemoteProblem.errors,
+    errors['contest-remote-acm-only'],
+    commonErrors.forbidden,
   ],
 })
 

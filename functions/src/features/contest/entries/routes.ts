@@ -1,35 +1,29 @@
 import { Failure } from '../../../platform/errors.ts'
 import { given } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
-import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
 import { type Locale, pick } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
-import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, choosable, chosenRows, numberAmongOwn, ownOf, type ProblemRow } from '../../problem/index.ts'
+import { allProblems, choosable, chosenRows, numberAmongOwn, ownOf } from '../../problem/index.ts'
 import { changeQuickly } from '../../problem-admin/index.ts'
 import {
   bankKey,
-  choosing,
   type Entry,
   entriesOf,
   entryWrite,
-  lastEntry,
   ownersKey,
   removalWrite,
   titleInSet,
 } from '../../problem-set/index.ts'
-import { type ContestView, contestKey } from '../contest-set.ts'
+import { contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn, partsOfId } from '../ids.ts'
-import { contestLimits } from '../life/contract.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import type { Contest } from '../store.ts'
+import { add, type By, chosen, entryFor, savingOf } from './add.ts'
 import * as contract from './contract.ts'
 import { changeEntries } from './store.ts'
-
-type By = Context & { caller: Caller }
 
 const wired = (contest: Contest, { pid, displayId, title, color, addedAt }: Entry, locale: Locale) => ({
   id: idIn(contest.number, pid),
@@ -40,29 +34,6 @@ const wired = (contest: Contest, { pid, displayId, title, color, addedAt }: Entr
   color,
   gmtCreate: addedAt ?? contest.gmtCreate,
 })
-
-const chosen = choosing({
-  most: contestLimits.problems,
-  errors: {
-    unknown: errors['contest-problem-unknown'],
-    twice: errors['contest-problem-twice'],
-    taken: errors['contest-display-id-taken'],
-    many: errors['contest-problems-many'],
-  },
-})
-
-/** What saves an entry among these of a contest. @throws contest-display-id-taken, contest-problems-many */
-async function savingOf(
-  entry: Entry,
-  before: Entry | null,
-  entries: readonly Entry[],
-  { contest }: ContestView,
-  by: By,
-) {
-  chosen.check(entry, entries)
-  const noted = await audited(by, { action: 'contest.problem', target: String(contest.number), before, after: entry })
-  return { entry, writes: [entryWrite(entry), noted] }
-}
 
 /** Saves entries of a contest with what the audit log says of it. */
 async function save(
@@ -111,10 +82,6 @@ const getContestEntry = contestRoute(contract.getContestEntry, async ({ pid }, {
   wired(contest, chosen.entryIn(await entriesOf(contestKey(contest.number)), pid), locale),
 )
 
-/** What an entry of a problem is before staff say more: the problem's own id and title. */
-const entryFor = ({ pid, problemId, title }: ProblemRow, { key }: ContestView, entries: readonly Entry[]) =>
-  lastEntry(key, { pid, displayId: problemId, title }, entries)
-
 const changeContestEntry = contestRouteBy(
   contract.changeContestEntry,
   ({ id, cid }) => (id ? partsOfId(id).contest : (cid ?? 0)),
@@ -142,18 +109,6 @@ const changeContestEntry = contestRouteBy(
     return wired(view.contest, entry, by.locale)
   },
 )
-
-/** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
-async function add(pid: number, displayId: string, by: By, view: ContestView): Promise<null> {
-  const { number } = view.contest
-  const row = (await choosable(await allProblems(), view, by)).find((one) => one.pid === pid)
-  await changeEntries(number, async (entries) => {
-    chosen.checkNew(pid, entries)
-    if (!row) throw new Failure(problemErrors['problem-not-found'])
-    return savingOf({ ...entryFor(row, view, entries), displayId }, null, entries, view, by)
-  })
-  return null
-}
 
 const addContestProblem = contestRoute(contract.addContestProblem, ({ pid, displayId }, by, view) =>
   add(pid, displayId, by, view),

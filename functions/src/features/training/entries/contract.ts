@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { problemErrors } from '../../problem/errors.ts'
+import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { trainingLimits } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { trainingField } from '../life/contract.ts'
@@ -71,6 +73,21 @@ export const addTrainingProblem = endpoint({
     errors['training-problems-many'],
     problemErrors['problem-not-found'],
   ],
+})
+
+/**
+ * Puts a problem of another judge into a training, by its number there. Where the bank has none of its name, it is brought into
+ * the bank first, hidden, as authors may.
+ */
+export const addRemoteProblemToTraining = endpoint({
+  method: 'GET',
+  path: '/api/admin/training/import-remote-oj-problem',
+  summary: 'Bring a problem of another judge into a training',
+  access: manage,
+  changes: true,
+  input: z.object({ ...trainingField, ...importRemoteProblem.input.shape, displayId: maybe(displayId) }),
+  output: importRemoteProblem.output,
+  errors: [...addTrainingProblem.errors, ...importRemoteProblem.errors, commonErrors.forbidden],
 })
 
 /** The same for a problem of the training's group, named by its display id there. */

@@ -1,28 +1,11 @@
-import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
-import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { pick } from '../../../platform/text.ts'
-import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, choosable, chosenRows, numberAmongOwn } from '../../problem/index.ts'
-import { choosing, type Entry, entriesOf, entryWrite, lastEntry, removalWrite } from '../../problem-set/index.ts'
-import { trainingLimits } from '../contract-terms.ts'
-import { trainingErrors as errors } from '../errors.ts'
+import { allProblems, chosenRows, numberAmongOwn } from '../../problem/index.ts'
+import { type Entry, entriesOf, entryWrite, removalWrite } from '../../problem-set/index.ts'
 import { trainingRoute } from '../route.ts'
-import type { TrainingView } from '../training-set.ts'
+import { add, chosen } from './add.ts'
 import * as contract from './contract.ts'
 import { saveEntries } from './save.ts'
-
-type By = Context & { caller: Caller }
-
-const chosen = choosing({
-  most: trainingLimits.problems,
-  errors: {
-    unknown: errors['training-problem-unknown'],
-    twice: errors['training-problem-twice'],
-    taken: errors['training-display-id-taken'],
-    many: errors['training-problems-many'],
-  },
-})
 
 const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (input, context, view) => {
   const { key, training } = view
@@ -55,19 +38,6 @@ const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (inp
     trainingProblemMap: Object.fromEntries(entries.map((entry) => [String(entry.pid), entryOf(entry)])),
   }
 })
-
-/** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
-async function add(pid: number, displayId: string, by: By, view: TrainingView): Promise<null> {
-  const { key, training } = view
-  const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
-  chosen.checkNew(pid, entries)
-  const row = (await choosable(all, view, by)).find((one) => one.pid === pid)
-  if (!row) throw new Failure(problemErrors['problem-not-found'])
-  const entry = lastEntry(key, { pid, displayId: displayId || row.problemId, title: row.title }, entries)
-  chosen.check(entry, entries)
-  await saveEntries(training.number, 'training.problem', null, entry, [entryWrite(entry)], by)
-  return null
-}
 
 const addTrainingProblem = trainingRoute(contract.addTrainingProblem, ({ pid, displayId }, by, view) =>
   add(pid, displayId ?? '', by, view),

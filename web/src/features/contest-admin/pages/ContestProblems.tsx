@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { contestLimits } from '@oj/functions/features/contest/contract.ts'
+import { ContestType } from '@oj/functions/features/contest/contract-terms.ts'
 import { IconLockOpen, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -17,6 +19,7 @@ import { OfficeBar } from '../parts/OfficeBar.tsx'
 import { AddDialog } from '../parts/problems/AddDialog.tsx'
 import { EntryDialog } from '../parts/problems/EntryDialog.tsx'
 import { ProblemRows } from '../parts/problems/ProblemRows.tsx'
+import { RemoteEntry } from '../parts/problems/RemoteEntry.tsx'
 import { type ContestProblem, useEntries } from '../parts/problems/useEntries.ts'
 
 /** The problems of a contest: added, made, named, coloured, ordered and taken out (AD-07). */
@@ -26,6 +29,7 @@ export function ContestProblems() {
   const cid = whole(contestID) ?? 0
   const set = useProblemSet()
   const { gid } = useOffice()
+  const mayBring = useSession().may('manage-problems')
   const entries = useEntries(cid)
   const { problems, contest, error } = entries
   const [isAdding, setAdding] = useState(false)
@@ -38,6 +42,13 @@ export function ContestProblems() {
       <Button leftSection={<IconSearch size={17} />} disabled={!contest || isFull} onClick={() => setAdding(true)}>
         {t(gid === null ? 'problems.add' : 'problems.addInGroup')}
       </Button>
+      {mayBring && (
+        <RemoteEntry
+          cid={cid}
+          taken={problems?.map(({ entry }) => entry.displayId) ?? []}
+          disabled={!contest || isFull || contest.type !== ContestType.acm}
+        />
+      )}
       <Button component={Link} to={set.to('create')} variant="default" leftSection={<IconPlus size={17} />}>
         {t('problems.make')}
       </Button>

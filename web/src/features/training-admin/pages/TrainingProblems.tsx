@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { EntryTitle } from '../../../ui/office/EntryTitle.tsx'
 import { OrderedList } from '../../../ui/order/OrderedList.tsx'
@@ -19,6 +20,7 @@ import { trainingPath } from '../../training/index.ts'
 import { useOffice } from '../office.ts'
 import { AddDialog } from '../parts/AddDialog.tsx'
 import classes from '../parts/Problems.module.css'
+import { RemoteEntry } from '../parts/RemoteEntry.tsx'
 import { TrainingBar } from '../parts/TrainingBar.tsx'
 import { type TrainingEntry, useEntries } from '../useEntries.ts'
 
@@ -29,6 +31,7 @@ export function TrainingProblems() {
   const tid = whole(trainingID) ?? 0
   const { problems, error, retry, order, remove } = useEntries(tid)
   const { gid } = useOffice()
+  const mayBring = useSession().may('manage-problems')
   // problems of the bank are not the group's to change
   const pathOf = ({ row, displayId }: TrainingEntry) =>
     gid === null
@@ -39,9 +42,12 @@ export function TrainingProblems() {
   if (error && !problems) return <ReadFailure error={error} onRetry={() => retry()} />
   const isFull = problems !== undefined && problems.length >= trainingLimits.problems
   const add = (
-    <Button leftSection={<IconSearch size={17} />} disabled={isFull} onClick={() => setAdding(true)}>
-      {t(gid === null ? 'problems.add' : 'problems.addInGroup')}
-    </Button>
+    <>
+      <Button leftSection={<IconSearch size={17} />} disabled={isFull} onClick={() => setAdding(true)}>
+        {t(gid === null ? 'problems.add' : 'problems.addInGroup')}
+      </Button>
+      {mayBring && <RemoteEntry tid={tid} disabled={!problems || isFull} />}
+    </>
   )
   return (
     <>

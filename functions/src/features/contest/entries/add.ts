@@ -1,0 +1,51 @@
+import { Failure } from '../../../platform/errors.ts'
+import type { Caller, Context } from '../../../platform/http/serve.ts'
+import { audited } from '../../audit/index.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { allProblems, choosable, type ProblemRow } from '../../problem/index.ts'
+import { choosing, type Entry, entryWrite, lastEntry } from '../../problem-set/index.ts'
+import type { ContestView } from '../contest-set.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestLimits } from '../life/contract.ts'
+import { changeEntries } from './store.ts'
+
+export type By = Context & { caller: Caller }
+
+export const chosen = choosing({
+  most: contestLimits.problems,
+  errors: {
+    unknown: errors['contest-problem-unknown'],
+    twice: errors['contest-problem-twice'],
+    taken: errors['contest-display-id-taken'],
+    many: errors['contest-problems-many'],
+  },
+})
+
+/** What saves an entry among these of a contest. @throws contest-display-id-taken, contest-problems-many */
+export async function savingOf(
+  entry: Entry,
+  before: Entry | null,
+  entries: readonly Entry[],
+  { contest }: ContestView,
+  by: By,
+) {
+  chosen.check(entry, entries)
+  const noted = await audited(by, { action: 'contest.problem', target: String(contest.number), before, after: entry })
+  return { entry, writes: [entryWrite(entry), noted] }
+}
+
+/** What an entry of a problem is before staff say more: the problem's own id and title. */
+export const entryFor = ({ pid, problemId, title }: ProblemRow, { key }: ContestView, entries: readonly Entry[]) =>
+  lastEntry(key, { pid, displayId: problemId, title }, entries)
+
+/** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
+export async function add(pid: number, displayId: string, by: By, view: ContestView): Promise<null> {
+  const { number } = view.contest
+  const row = (await choosable(await allProblems(), view, by)).find((one) => one.pid === pid)
+  await changeEntries(number, async (entries) => {
+    chosen.checkNew(pid, entries)
+    if (!row) throw new Failure(problemErrors['problem-not-found'])
+    return savingOf({ ...entryFor(row, view, entries), displayId }, null, entries, view, by)
+  })
+  return null
+}

@@ -1,0 +1,22 @@
+import { Failure } from '../../../platform/errors.ts'
+import { entriesOf } from '../../problem-set/index.ts'
+import { bringIn } from '../../remote-judge/index.ts'
+import { ContestType } from '../contract-terms.ts'
+import { contestErrors as errors } from '../errors.ts'
+import { contestRoute } from '../route.ts'
+import { add, chosen } from './add.ts'
+import * as contract from './contract.ts'
+
+/** A problem of another judge is solved or not, and what cannot come into the contest is not fetched either. */
+const addRemoteProblemToContest = contestRoute(
+  contract.addRemoteProblemToContest,
+  async ({ name, problemId, displayId }, by, view) => {
+    if (view.contest.type !== ContestType.acm) throw new Failure(errors['contest-remote-acm-only'])
+    chosen.checkName(displayId, await entriesOf(view.key))
+    const brought = await bringIn(name, problemId, by)
+    await add(brought.pid, displayId, by, view)
+    return brought
+  },
+)
+
+export const remoteContestRoutes = [addRemoteProblemToContest]

@@ -1,0 +1,34 @@
+import { Failure } from '../../../platform/errors.ts'
+import type { Caller, Context } from '../../../platform/http/serve.ts'
+import { problemErrors } from '../../problem/errors.ts'
+import { allProblems, choosable } from '../../problem/index.ts'
+import { choosing, entriesOf, entryWrite, lastEntry } from '../../problem-set/index.ts'
+import { trainingLimits } from '../contract-terms.ts'
+import { trainingErrors as errors } from '../errors.ts'
+import type { TrainingView } from '../training-set.ts'
+import { saveEntries } from './save.ts'
+
+type By = Context & { caller: Caller }
+
+export const chosen = choosing({
+  most: trainingLimits.problems,
+  errors: {
+    unknown: errors['training-problem-unknown'],
+    twice: errors['training-problem-twice'],
+    taken: errors['training-display-id-taken'],
+    many: errors['training-problems-many'],
+  },
+})
+
+/** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
+export async function add(pid: number, displayId: string, by: By, view: TrainingView): Promise<null> {
+  const { key, training } = view
+  const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
+  chosen.checkNew(pid, entries)
+  const row = (await choosable(all, view, by)).find((one) => one.pid === pid)
+  if (!row) throw new Failure(problemErrors['problem-not-found'])
+  const entry = lastEntry(key, { pid, displayId: displayId || row.problemId, title: row.title }, entries)
+  chosen.check(entry, entries)
+  await saveEntries(training.number, 'training.problem', null, entry, [entryWrite(entry)], by)
+  return null
+}
