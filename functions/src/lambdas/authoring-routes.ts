@@ -8,6 +8,7 @@ import { compileRoutes } from '../features/problem/routes.ts'
 import { problemAdminRoutes } from '../features/problem-admin/routes.ts'
 import { problemExchangeRoutes } from '../features/problem-exchange/routes.ts'
 import { ratingRoutes } from '../features/rating/routes.ts'
+import { proveRoutes } from '../features/remote-judge/handles/prove-routes.ts'
 import { remoteJudgeRoutes } from '../features/remote-judge/routes.ts'
 import { timedWorkStaffRoutes } from '../features/timed-work/routes.ts'
 import { remoteTrainingRoutes } from '../features/training/entries/remote-routes.ts'
@@ -25,6 +26,7 @@ export const authoringRoutes = [
   ...problemAdminRoutes,
   ...problemExchangeRoutes,
   ...remoteJudgeRoutes,
+  ...proveRoutes,
   ...remoteContestRoutes,
   ...remoteTrainingRoutes,
   ...compileRoutes,

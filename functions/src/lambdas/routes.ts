@@ -26,6 +26,7 @@ import { ownDataRoutes } from '../features/own-data/routes.ts'
 import { problemRoutes } from '../features/problem/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { rankRoutes } from '../features/rank/routes.ts'
+import { handleRoutes } from '../features/remote-judge/handles/routes.ts'
 import { remoteOfficeRoutes } from '../features/remote-judge/office/routes.ts'
 import { resubmitRoutes } from '../features/remote-judge/resubmit-routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
@@ -61,6 +62,7 @@ export const routes = [
   ...judgingRoutes,
   ...judgeAdminRoutes,
   ...remoteOfficeRoutes,
+  ...handleRoutes,
   ...resubmitRoutes,
   ...searchRoutes,
   ...announcementRoutes,

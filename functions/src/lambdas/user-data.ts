@@ -14,6 +14,7 @@ import { forgetNotes } from '../features/note/index.ts'
 import type { UserData } from '../features/own-data/end.ts'
 import { forgetFavourites } from '../features/problem/index.ts'
 import { formDrafts } from '../features/problem-admin/store.ts'
+import { forgetHandles } from '../features/remote-judge/handles/store.ts'
 import { anonymise } from '../features/submission/index.ts'
 import { renameEntrant } from '../features/timed-work/index.ts'
 import { forgetMember } from '../features/training/index.ts'
@@ -45,6 +46,7 @@ export const userData: readonly UserData[] = [
   { items: ['gradebook-student', 'gradebook-comment', 'gradebook-teacher'], remove: forgetStudent },
   { items: ['gradebook-remark', 'gradebook-phrases'], remove: forgetRemarks },
   { items: ['calendar'], remove: forgetCalendar },
+  { items: ['remote-handle'], remove: forgetHandles },
   { items: ['lti-person', 'lti-course'], remove: forgetConnections },
   // After the submissions: no verdict brings back what those without a name have.
   { items: ['best-program'], remove: forgetBest },

@@ -104,6 +104,8 @@ export interface SitePart {
   codeTemplates?: { language: string; code: string; status: boolean }[] | undefined
   /** whether the cases were typed into the form and can be edited there */
   typedCases?: boolean | undefined
+  /** where a problem of another judge is: its name, its number there, its page */
+  remote?: { site: string; id: string; address: string } | undefined
 }
 
 /** A problem as described by its package. */

@@ -8,6 +8,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
+import { checked, exported, importChosen } from '../../support/data/exchange.ts'
 import { newTraining } from '../../support/data/trainings.ts'
 
 let writer: TestUser
@@ -21,10 +22,10 @@ const bring = (name: 'HDU' | 'SPOJ', problemId: string, who: { token: string } =
   request(importRemoteProblem, { name, problemId }, who)
 
 it('AD-05 RJ-01 a problem of another site comes into the bank by its number, and is handed in there', async () => {
-  const { pid, problemId } = await call(importRemoteProblem, { name: 'GYM', problemId: '100001a' }, writer)
-  expect(problemId).toBe('GYM-100001A')
+  const { pid, problemId } = await call(importRemoteProblem, { name: 'GYM', problemId: '100002a' }, writer)
+  expect(problemId).toBe('GYM-100002A')
   const edit = await call(getAdminProblem, { pid }, writer)
-  const address = 'https://codeforces.com/gym/100001/problem/A'
+  const address = 'https://codeforces.com/gym/100002/problem/A'
   expect(edit).toMatchObject({
     remoteAddress: address,
     form: { problem: { auth: 2, timeLimit: 1500, memoryLimit: 256 } },
@@ -38,6 +39,11 @@ it('AD-05 RJ-01 a problem of another site comes into the bank by its number, and
   expect(shown.problem).toMatchObject({ title: 'Square', isRemote: true, remoteAddress: address })
   const sent = { pid: problemId, language: 'C++', code: 'int main(){}' }
   expect((await request(submitProblemJudge, sent, student)).code).toBe('handed-in-elsewhere')
+  // its package keeps what it is, and tells of no other page than one of such a judge
+  const { zip } = await exported([pid], writer)
+  const { taskId } = await checked('square.zip', zip, writer)
+  const again = await importChosen(taskId, [{ index: 0, action: 'create', problemId: `${problemId}-again` }], writer)
+  expect((await call(getAdminProblem, { pid: again.problems[0]?.pid ?? 0 }, writer)).remoteAddress).toBe(address)
   const copy = await call(duplicateProblem, { pid }, writer)
   expect((await call(getAdminProblem, { pid: copy.pid }, writer)).remoteAddress).toBe(address)
 })

@@ -25,7 +25,15 @@ import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as profile from '@oj/functions/features/profile/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
-import { getRemoteSites, importRemoteProblem, setRemoteSite } from '@oj/functions/features/remote-judge/contract.ts'
+import {
+  addRemoteHandle,
+  getRemoteHandles,
+  getRemoteSites,
+  importRemoteProblem,
+  proveRemoteHandle,
+  removeRemoteHandle,
+  setRemoteSite,
+} from '@oj/functions/features/remote-judge/contract.ts'
 import { searchSite } from '@oj/functions/features/search/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import * as site from '@oj/functions/features/site/contract.ts'
@@ -134,6 +142,7 @@ export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
       settings.getSwitchConfig,
       settings.getWebConfig,
       getRemoteSites,
+      getRemoteHandles,
       dashboard.getDashboardInfo,
       dashboard.getServiceInfo,
       dashboard.getSessions,
@@ -197,7 +206,7 @@ export const apart: readonly Endpoint[] = [
   // a task, which packs no problem that the caller may not change
   exchange.exportProblems,
   // what another site shows to everybody, and whether it is asked at all
-  ...[importRemoteProblem, setRemoteSite],
+  ...[importRemoteProblem, setRemoteSite, addRemoteHandle, proveRemoteHandle, removeRemoteHandle],
   ...[exchange.importChosen, exchange.importFps, exchange.importHydro, exchange.importProblem, exchange.importQduoj],
   ...[users.deleteUser, users.editUser, users.generateUser, users.generateUserExcel, users.insertBatchUser],
   ...[settings.setEmailConfig, settings.setJudgeConfig, settings.setSwitchConfig, settings.setWebConfig],

@@ -10,6 +10,7 @@ import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import * as rank from '@oj/functions/features/rank/contract.ts'
 import * as rating from '@oj/functions/features/rating/contract.ts'
+import { submitRemoteRun } from '@oj/functions/features/remote-judge/contract.ts'
 import * as similarity from '@oj/functions/features/similarity/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import { formOf } from '../data/problems.ts'
@@ -150,6 +151,7 @@ const ofProblem = ({ cid, problem: { pid, problemId }, open }: Planted) => [
   refused('enter', notes.saveProblemNote, { cid, pid, text: '', base: 0 }),
   ask('enter', submissions.getLastAcCode, { cid, pid }, 'not-accepted-yet'),
   ask('submit', submissions.submitProblemJudge, { cid, pid: problemId, ...program }, 'language-unknown'),
+  ask('submit', submitRemoteRun, { cid, pid: problemId, run: '1' }, 'remote-not-own'),
   ask('submit', submissions.submitProblemTestJudge, { cid, pid: problemId, ...program }, 'language-unknown'),
   refused('manage', rank.getProblemBestSubmissions, { cid, pid }),
   ask('edit', authoring.getAdminProblem, { pid }),
@@ -181,6 +183,7 @@ const inBank = ({ problem: { pid, problemId }, open, tag, at }: Planted) => [
   ask('bank', exam.getProblemQuestions, { pid }, 'not-objective'),
   ask('bank', notes.saveProblemNote, { pid, text: 'Mine', base: 0 }),
   ask('bank', submissions.submitProblemJudge, { pid: problemId, ...program }),
+  ask('bank', submitRemoteRun, { pid: problemId, run: '1' }),
   ask('bank', submissions.submitProblemTestJudge, { pid: problemId, ...program }),
   ask('open', rank.getProblemBestSubmissions, { pid }),
   ask('open', rank.getProblemBestSubmissions, { pid: open.pid }),

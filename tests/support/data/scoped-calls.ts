@@ -23,7 +23,7 @@ import {
 } from '@oj/functions/features/problem-exchange/contract.ts'
 import { getGroupRank, getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
 import * as rating from '@oj/functions/features/rating/contract.ts'
-import { resubmit } from '@oj/functions/features/remote-judge/contract.ts'
+import { resubmit, submitRemoteRun } from '@oj/functions/features/remote-judge/contract.ts'
 import * as similarity from '@oj/functions/features/similarity/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as timedWork from '@oj/functions/features/timed-work/contract.ts'
@@ -80,6 +80,7 @@ const inBank = ({ problem: { pid, problemId } }: Scoped): ScopedCall[] => [
   one(submissions.getLastAcCode, { pid }, 'not-accepted-yet'),
   one(submissions.submitProblemJudge, { ...program, pid: problemId }, 'language-unknown'),
   one(submissions.submitProblemTestJudge, { ...program, pid: problemId }, 'language-unknown'),
+  one(submitRemoteRun, { pid: problemId, run: '1' }, 'remote-not-own'),
   one(uploadMdFile, { file: empty }, 'file-empty'),
   one(uploadMdImg, { image: empty }, 'file-empty'),
   one(uploadUrl, { kind: 'file', name: 'a.txt', size: 1 }),

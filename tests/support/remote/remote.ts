@@ -30,7 +30,8 @@ export async function openRemote() {
     import('@oj/functions/features/remote-judge/state/leases.ts'),
   ])
   const client = clientOf(inject('url'), inject('engineUrl'), (to, sent) => {
-    const at = to.pathname.startsWith('/api/admin/problem') ? authoringApp : app
+    const isAuthors = ['/api/admin/problem', '/api/prove-'].some((start) => to.pathname.startsWith(start))
+    const at = isAuthors ? authoringApp : app
     return at.fetch(new Request(to, sent), { ip: '127.0.0.1' })
   })
 

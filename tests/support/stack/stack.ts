@@ -55,7 +55,7 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
       stateDir: null,
       rootPassword,
       replaceJudge: true,
-      settings: { ...settings, OJ_REMOTE_PLAYED: await house.open() },
+      settings: { ...settings, OJ_REMOTE_PLAYED: await house.open(), OJ_REMOTE_PACE: '0' },
     })
     void stack.died.then(tell)
     root.provide('url', stack.url)

@@ -11,6 +11,7 @@ import { ownAnnouncements, ownGroups, ownInvitations } from '../group/index.ts'
 import { ownConnections } from '../lti/index.ts'
 import { type NoteEntry, noteEntries, noteTexts } from '../note/index.ts'
 import { visitOf } from '../problem-set/index.ts'
+import { ownHandles } from '../remote-judge/index.ts'
 import { codesOf, type OwnSubmission, submissionsOf } from '../submission/index.ts'
 import { ownTimedWorks } from '../timed-work/index.ts'
 import { ownTrainings } from '../training/index.ts'
@@ -67,6 +68,7 @@ const kept: readonly [name: string, read: (uid: string) => Promise<readonly obje
   ['course-videos.json', positionsOf],
   ['remarks.json', ownRemarks],
   ['learning-platforms.json', ownConnections],
+  ['handles.json', ownHandles],
 ]
 
 async function keptFiles(uid: string): Promise<Record<string, string>> {

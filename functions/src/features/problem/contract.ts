@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
+import { remoteModes } from '../judging/contract-remotes.ts'
 import { perVerdict } from '../judging/contract-verdicts.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -155,7 +156,9 @@ export const ProblemDetail = z.object({
   judgeMode: z.string(),
   /** whether it is of another site, where programs are handed in */
   isRemote: z.boolean(),
-  /** its page there; null where the set does not tell where problems come from */
+  /** how programs get to its site now; null of problems of this one */
+  remoteMode: z.nullable(z.enum(remoteModes)),
+  /** its page there; null where the set does not tell where problems come from, unless contestants hand in there */
   remoteAddress: z.nullable(z.string()),
   /** whether languages other than C and C++ get multiples of the limits */
   isScaled: z.boolean(),

@@ -10,6 +10,7 @@ import { favouritesOf } from './favourites/store.ts'
 import { languagesOf } from './languages.ts'
 import { neighboursOf } from './list/neighbours.ts'
 import { type MetProblem, problemIn, readBody } from './problem-route.ts'
+import { modeAt } from './remote-offers.ts'
 import { examplesText, tagsOf } from './rules.ts'
 import { allTags, recentTags } from './tags/tags.ts'
 
@@ -51,6 +52,7 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
   const statement = versionFor(body.statements, locale)
   const { settings } = body
   const seesOrigin = view.refusal('see-origin') === null
+  const mode = body.remote && (await modeAt(body.remote))
   const { previous, next } = neighboursOf(entries, entry)
   return {
     problem: {
@@ -72,7 +74,9 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
       ioScore: settings.type === 'oi' ? settings.ioScore : null,
       judgeMode: settings.judgeMode,
       isRemote: body.remote !== null,
-      remoteAddress: seesOrigin ? (body.remote?.address ?? null) : null,
+      remoteMode: mode,
+      // whoever hands in there must know where that is
+      remoteAddress: seesOrigin || mode === 'own' ? (body.remote?.address ?? null) : null,
       isScaled: settings.isScaled,
       isRemoveEndBlank: settings.isRemoveEndBlank,
       isFileIO: settings.fileIO !== null,

@@ -11,7 +11,7 @@ export { problemSearch } from './list/search.ts'
 export { opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
 export { knownBody, type MetProblem, problemNumbered, problemRoute, readBody } from './problem-route.ts'
-export { languagesAt, type RemoteOffer } from './remote-offers.ts'
+export { languagesAt, modeAt, type RemoteOffer } from './remote-offers.ts'
 export { aboutOf, tagsOf } from './rules.ts'
 export {
   allProblems,

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { nothing } from '../../platform/http/fields.ts'
-import { remoteJudges } from '../judging/contract-remotes.ts'
+import { remoteJudges, remoteModes } from '../judging/contract-remotes.ts'
 import { remoteErrors as errors } from './errors.ts'
-
-/** How programs get to a site: with an account of the judge, or at the site itself, where contestants hand them in. */
-export const remoteModes = ['pool', 'link'] as const
-export type RemoteMode = (typeof remoteModes)[number]
 
 const site = z.enum(remoteJudges)
 const mode = z.enum(remoteModes)
@@ -45,5 +41,5 @@ export const setRemoteSite = endpoint({
   access: 'manage-site',
   input: z.object({ site, mode }),
   output: nothing,
-  errors: [errors['remote-no-account']],
+  errors: [errors['remote-no-account'], errors['remote-no-handles']],
 })

@@ -7,6 +7,7 @@ import { SubmissionRow } from '../submission/contract.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import { remoteErrors as errors } from './errors.ts'
 
+export * from './contract-handles.ts'
 export * from './contract-sites.ts'
 
 /** Hands a submission in once more where its site gave it no verdict. One whose number there is known is only looked at. */

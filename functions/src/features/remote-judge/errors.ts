@@ -49,4 +49,40 @@ export const remoteErrors = defineErrors({
     '{site} 跳转到了 {place}，该地址不属于评测网站',
   ],
   'remote-too-long': [409, 'An answer of {site} has more than {most} MB', '{site} 的应答超过 {most} MB'],
+  'remote-no-handles': [
+    409,
+    '{site} shows nothing to everybody by which a handle there could be proved',
+    '{site} 没有可供公开验证账号的页面',
+  ],
+  'remote-handle-form': [400, 'No site has such handles', '账号名格式不正确'],
+  'remote-handle-missing': [
+    409,
+    'Prove your handle at {site} first, in your settings',
+    '请先在设置中验证您在 {site} 的账号',
+  ],
+  'remote-handle-unknown': [404, '{site} has no user {handle}', '{site} 没有用户 {handle}'],
+  'remote-handle-expired': [409, 'The code has expired. Name the handle once more', '验证码已过期，请重新填写账号'],
+  'remote-handle-unproved': [
+    409,
+    '{site} does not show the code in the field {field} of {handle}',
+    '{site} 上 {handle} 的 {field} 一栏中没有验证码',
+  ],
+  'remote-handle-taken': [409, 'Somebody else here has proved this handle', '该账号已被本站其他用户验证'],
+  'remote-not-own': [
+    409,
+    'No submissions at {site} are handed in by their numbers now',
+    '{site} 目前不接受以提交编号交题',
+  ],
+  'remote-run-form': [400, 'The number of a submission is of digits alone', '提交编号只能由数字组成'],
+  'remote-run-taken': [409, 'This submission was handed in already', '该提交已经交过'],
+  'remote-run-early': [
+    409,
+    '{site} was given this program before the beginning here: it does not count',
+    '该程序在此处开始之前就已提交到 {site}，不予计入',
+  ],
+  'remote-run-undated': [
+    409,
+    '{site} does not tell when it was given this program, which must be known here',
+    '{site} 没有说明该程序的提交时间，而此处必须知道',
+  ],
 })

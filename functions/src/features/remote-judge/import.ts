@@ -15,17 +15,17 @@ const none = '–'
 
 /** What the editor would have sent. The samples are its cases, too, since the others stay at the site. */
 function formOf(problemId: string, site: RemoteSite, problem: RemoteProblem): unknown {
-  const { title, timeLimit, memoryLimit, description, input, output, hint, source } = problem
+  const { locale, title, timeLimit, memoryLimit, description, input, output, hint, source } = problem
   const examples = problem.examples.slice(0, 20)
   return {
     problem: {
       problemId,
-      title: { en: title },
-      description: { en: description },
-      input: { en: input || none },
-      output: { en: output || none },
-      hint: { en: hint },
-      source: { en: source || site.name },
+      title: { [locale]: title },
+      description: { [locale]: description },
+      input: { [locale]: input || none },
+      output: { [locale]: output || none },
+      hint: { [locale]: hint },
+      source: { [locale]: source || site.name },
       author: site.name,
       examples,
       timeLimit,

@@ -10,6 +10,7 @@ import { modeOf } from './state/sites.ts'
 export const remoteOffer: RemoteOffer = {
   name: 'remote',
   languages: async ({ site }) => ((await modeOf(site)) === 'pool' ? Object.keys(siteLanguages[site]) : []),
+  mode: ({ site }) => modeOf(site),
 }
 
 /** Has a step taken for a submission, `delay` seconds from now. Those of one site do not delay those of others. */

@@ -22,7 +22,7 @@ const resubmit = submissionRoute(contract.resubmit, async ({ submitId }, context
   await enforceInterval(caller.uid, 'submit', view.key, (await siteLimits()).submitInterval)
   await sendAgain(submitId, requestId, async ({ attempt }) => {
     const run = await runOf({ submitId, attempt })
-    return run?.run == null ? [] : [sameRun(run)]
+    return run?.run == null || run.isOwn ? [] : [sameRun(run)]
   })
   return wireRowOf(submitId, visitOf(context), locale)
 })

@@ -1,8 +1,11 @@
+import type { Locale } from '../../platform/text.ts'
 import type { remoteJudges } from '../judging/contract-remotes.ts'
 import type { SiteWeb } from './web/session.ts'
 
 /** A problem as a site shows it; texts are HTML or Markdown of the site's authors. */
 export interface RemoteProblem {
+  /** the language of its texts */
+  locale: Locale
   title: string
   /** ms */
   timeLimit: number
@@ -31,7 +34,7 @@ interface RemoteProgram {
 }
 
 /** A submission at a site: its number there, to which problem, by whom. */
-interface RemoteRun {
+export interface RemoteRun {
   run: string
   id: string
   username: string
@@ -49,6 +52,14 @@ export interface RemoteVerdict {
   score: number | null
   /** what the compiler said */
   errorMessage: string
+  /** when the site was given it, ISO 8601; null where it does not say */
+  at: string | null
+}
+
+/** What a site shows of its users to everybody. */
+interface PublicHandles {
+  /** What a user has written into the field of his profile that `handleFields` names. @throws remote-handle-unknown */
+  fieldOf(web: SiteWeb, handle: string): Promise<string>
 }
 
 /**
@@ -70,6 +81,8 @@ export interface RemoteSite {
   login(web: SiteWeb, account: RemoteAccount): Promise<void>
   /** Hands a program in. @returns the number of the run */
   submit(web: SiteWeb, program: RemoteProgram): Promise<string>
+  /** how a handle is proved; null where that, or a run, is shown to nobody who has not signed in */
+  readonly handles: PublicHandles | null
   /** Looks once what became of a run. A run of another user or problem is refused. */
   poll(web: SiteWeb, run: RemoteRun): Promise<RemoteVerdict>
 }

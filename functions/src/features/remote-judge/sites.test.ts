@@ -3,12 +3,14 @@ import { Failure } from '../../platform/errors.ts'
 import { Status } from '../judging/contract.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { checkSite } from './check.ts'
+import { handlesAt } from './contract-handles.ts'
 import type { remoteErrors } from './errors.ts'
 import { playhouse } from './simulated/index.ts'
 import type { Mood } from './simulated/moods.ts'
 import { account } from './simulated/play.ts'
 import type { RemoteSite } from './site.ts'
 import { hdu } from './sites/hdu.ts'
+import { libre } from './sites/libre.ts'
 import { remoteSites } from './sites.ts'
 import { formOf } from './web/forms.ts'
 import { SiteWeb } from './web/session.ts'
@@ -83,10 +85,29 @@ describe.each(remoteSites.map((site) => ({ name: site.name, site })))('RJ-01 $na
     let verdict = await site.poll(web, run(given))
     while (verdict.status === Status.judging) verdict = await site.poll(web, run(given))
     expect(verdict.status).toBe(Status.compileError)
-    // the pages of these tell it to their owner alone
-    if (!['CF', 'GYM', 'SPOJ'].includes(name)) expect(verdict.errorMessage).toContain("error: 'broken'")
+    // this one's pages tell it to their owner alone
+    if (name !== 'SPOJ') expect(verdict.errorMessage).toContain("error: 'broken'")
     expect(await codeOf(site.poll(web, { ...run(given), username: 'other' }))).toBe('remote-run-unknown')
     expect(await codeOf(site.poll(web, run('999')))).toBe('remote-run-unknown')
+  })
+
+  it('shows to everybody by what a handle is proved, and when a program came, or nothing is asked of it', async () => {
+    expect(site.handles !== null).toBe(handlesAt(site.name) !== null)
+    if (site.handles === null) return
+    house.runs.profile = 'Some school oj-code'
+    expect(await site.handles.fieldOf(webOf(site), account.username)).toContain('oj-code')
+    expect(await codeOf(site.handles.fieldOf(webOf(site), 'nobody'))).toBe('remote-handle-unknown')
+    const at = new Date('2026-11-20T10:11:12Z')
+    const { id } = name === 'CF' || name === 'GYM' ? { id: name === 'CF' ? '1/A' : '100001/A' } : { id: site.known }
+    const { run: given } = house.runs.add(id, '', '', at)
+    const told = await site.poll(webOf(site), run(String(given)))
+    // one of them does not say by which clocks
+    expect(told.at).toBe(name === 'SPOJ' ? null : at.toISOString())
+    for (const mood of ['changed', 'challenging'] as const) {
+      house.set(mood)
+      const code = mood === 'changed' ? 'remote-changed' : 'remote-challenge'
+      expect(await codeOf(site.handles.fieldOf(webOf(site), account.username))).toBe(code)
+    }
   })
 
   it('refuses in words', async () => {
@@ -124,6 +145,12 @@ describe.each(remoteSites.map((site) => ({ name: site.name, site })))('RJ-01 $na
       expect(await codeOf(site.submit(web, programOf(site, 'int main(){}')))).toBe('remote-answer-lost')
     }
   })
+})
+
+it('RJ-01 LIBRE takes the Chinese text of a problem where there is one, since most have no other', async () => {
+  const { locale, title, input } = await libre.fetchProblem(webOf(libre), '2')
+  expect({ locale, title, input }).toEqual({ locale: 'zh-CN', title: 'A + B 问题', input: '两个整数。' })
+  expect((await libre.fetchProblem(webOf(libre), '1')).locale).toBe('en')
 })
 
 it('RJ-01 leaves a form that asks for a person to persons, and a page that nests without end', () => {

@@ -30,6 +30,7 @@ const Site = z.object({
   languages: z.optional(z.nullable(z.array(z.string()))),
   codeTemplates: z.optional(z.array(z.object({ language: z.string(), code: z.string(), status: z.boolean() }))),
   typedCases: z.optional(z.boolean()),
+  remote: z.optional(z.object({ site: z.string(), id: z.string(), address: z.string() })),
 }) satisfies z.ZodMiniType<SitePart>
 
 /** All fields of a problem, without the contents of its files. */

@@ -76,6 +76,7 @@ const site = fc.record(
     displayPartData: fc.boolean(),
     languages: fc.oneof(fc.constant(null), fc.array(text)),
     codeTemplates: fc.array(fc.record({ language: text, code: text, status: fc.boolean() })),
+    remote: fc.record({ site: text, id: text, address: text }),
   },
   { requiredKeys: [] },
 )

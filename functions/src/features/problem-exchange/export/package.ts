@@ -173,6 +173,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
       languages: chosen,
       codeTemplates: [...codeTemplates],
       typedCases: current.data === null,
+      ...(body.remote && { remote: body.remote }),
     },
   }
 }

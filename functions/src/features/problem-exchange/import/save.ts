@@ -8,6 +8,7 @@ import { exchangeErrors } from '../errors.ts'
 import { assess, type Site } from './assess.ts'
 import { withFiles } from './attachments.ts'
 import { packCases } from './cases.ts'
+import { remoteOf } from './remote.ts'
 
 /** The form of a problem of a package. @throws Failure if it cannot be imported */
 export async function formOf(problem: ProblemPackage, site: Site, scratch: string): Promise<ProblemForm> {
@@ -42,5 +43,7 @@ export async function saveImported(
   const { form: whole, left } = await withFiles(form, problem, by.caller.uid)
   const ready = { ...whole, problem: { ...whole.problem, problemId }, tags: await tagNumbers(problem.tags) }
   const cases = async (pid: number) => (form.isUploadTestCase ? packCases(problem.cases, pid, scratch) : null)
-  return { ...(await saveProblemForm(ready, before, by, { cases, packageVersion, ...(home && { home }) })), left }
+  const remote = remoteOf(problem)
+  const saving = { cases, packageVersion, ...(home && { home }), ...(remote && { remote }) }
+  return { ...(await saveProblemForm(ready, before, by, saving)), left }
 }

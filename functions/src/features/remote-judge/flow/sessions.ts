@@ -22,6 +22,9 @@ const ways = (): Ways => ({ played: process.env.OJ_REMOTE_PLAYED })
 
 const isSignedOut = (error: unknown) => error instanceof Failure && error.spec.code === 'remote-signed-out'
 
+/** Looks at what a site shows to everybody. */
+export const visitor = (site: RemoteSite): SiteWeb => new SiteWeb(site, ways())
+
 /** Works at a site as an account, which signs in where `signedIn` says so, and where the site asks for it. */
 export async function visiting<T>(
   site: RemoteSite,

@@ -1,6 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { log } from '../../../platform/log.ts'
 import { Status } from '../../judging/contract.ts'
+import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
 import { problemNumbered, type Remote } from '../../problem/index.ts'
 import { type ProgramOf, settle, unsettledProgramOf } from '../../submission/index.ts'
 import { remoteErrors as errors } from '../errors.ts'
@@ -17,6 +18,8 @@ export interface Passage {
   readonly site: RemoteSite
   readonly remote: Remote
   readonly program: ProgramOf
+  /** whether its contestant hands it in there; he knows which site that is, and whose handle */
+  readonly isOwn: boolean
 }
 
 /** What a site said in the end, or that nothing is known of it. */
@@ -34,7 +37,9 @@ export async function passageOf(step: RemoteStep): Promise<Passage | null> {
   if (!program) return null
   const remote = await remoteOf(program.row.pid)
   const site = remote && remoteSites.find(({ name }) => name === remote.site)
-  if (remote && site) return { step, site, remote, program }
+  // one that came with a package says itself what it is called there
+  if (remote && site?.addressOf(remote.id) === remote.address)
+    return { step, site, remote, program, isOwn: program.row.language === elsewhereLanguage }
   const { submissionId, attempt, requestId } = step
   await settle({ submissionId, attempt, requestId, judger: '', ...untold(Status.submitFailed, null) })
   return null
@@ -50,24 +55,24 @@ async function remoteOf(pid: number): Promise<Remote | null> {
   }
 }
 
-/** What is told of a failure, in both languages, since its reader is not known; whose account it was is no matter. */
-function wordsOf(failure: Failure): string {
-  const told = new Failure(failure.spec, { ...failure.params, username: '…' })
+/** What is told of a failure, in both languages, since its reader is not known; which account of ours it was is no matter. */
+function wordsOf(failure: Failure, isOwn: boolean): string {
+  const told = isOwn ? failure : new Failure(failure.spec, { ...failure.params, username: '…' })
   return [told.text('en'), told.text('zh-CN')].join('\n')
 }
 
-const untold = (status: number, failure: Failure | null): Told => ({
+const untold = (status: number, failure: Failure | null, isOwn = false): Told => ({
   status,
   time: null,
   memory: null,
   score: null,
-  errorMessage: failure ? wordsOf(failure) : '',
+  errorMessage: failure ? wordsOf(failure, isOwn) : '',
 })
 
-/** Ends a passage with what the site said. */
-export async function finish({ step, site }: Passage, told: Told): Promise<void> {
+/** Ends a passage with what the site said, or with why it said nothing: that is told to contestants where no site is named. */
+export async function finish({ step, site }: Passage, told: Told, judger: string = site.name): Promise<void> {
   const { submissionId, attempt, requestId } = step
-  const settled = await settle({ submissionId, attempt, requestId, judger: site.name, ...told })
+  const settled = await settle({ submissionId, attempt, requestId, judger, ...told })
   log.info('remote verdict', { requestId, submissionId, attempt, site: site.name, status: told.status, settled })
 }
 
@@ -76,7 +81,7 @@ export const leave = (
   passage: Passage,
   status: typeof Status.submitFailed | typeof Status.submittedUnknown,
   why: Failure,
-) => finish(passage, untold(status, why))
+) => finish(passage, untold(status, why, passage.isOwn), passage.isOwn ? '' : undefined)
 
 /** Has the next step taken after so many seconds. */
 export const goOn = ({ step, site }: Passage, delay: number, changes: Partial<RemoteStep> = {}): Promise<void> =>
@@ -88,8 +93,10 @@ const passing: readonly string[] = ['remote-slow', 'remote-unreachable', 'remote
 const again: readonly string[] = [...passing, 'remote-account-refused']
 
 /** Takes in what went wrong at a site: it rests for a while, is left to persons, or staff read of it. */
-async function takeIn({ site: { name }, step }: Passage, failure: Failure): Promise<void> {
+async function takeIn({ site: { name }, step, isOwn }: Passage, failure: Failure): Promise<void> {
   const { code } = failure.spec
+  // who mistypes a number is told so himself
+  if (isOwn && code === 'remote-run-unknown') return
   log.info('remote failure', { requestId: step.requestId, submissionId: step.submissionId, site: name, code })
   if (code === 'remote-challenge') return leaveToPersons(name, failure, step.requestId)
   if (passing.includes(code)) return pause(name, failure)

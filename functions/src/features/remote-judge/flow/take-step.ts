@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { Status } from '../../judging/contract.ts'
 import { untilMoment } from '../state/pace.ts'
-import { runOf } from '../state/runs.ts'
+import { firstAttempt, runOf } from '../state/runs.ts'
 import { siteRow } from '../state/sites.ts'
 import { handIn } from './hand-in.ts'
 import { look } from './look.ts'
@@ -12,12 +12,11 @@ import { failureAt, goOn, leave, passageOf } from './step.ts'
 export async function takeStep(step: RemoteStep): Promise<void> {
   const passage = await passageOf(step)
   if (!passage) return
-  const [row, run] = await Promise.all([
-    siteRow(passage.site.name),
-    runOf({ submitId: step.submissionId, attempt: step.attempt }),
-  ])
-  const status = run ? Status.submittedUnknown : Status.submitFailed
-  if (row.mode === 'link') return leave(passage, status, failureAt(passage, 'remote-link-only'))
+  const attempt = passage.isOwn ? firstAttempt : step.attempt
+  const [row, run] = await Promise.all([siteRow(passage.site.name), runOf({ submitId: step.submissionId, attempt })])
+  const status = run && !run.isOwn ? Status.submittedUnknown : Status.submitFailed
+  if (row.mode === 'link' || (row.mode === 'own' && !run))
+    return leave(passage, status, failureAt(passage, 'remote-link-only'))
   const rest = row.pausedUntil === null ? 0 : untilMoment(now(), row.pausedUntil)
   if (rest > 0) return goOn(passage, rest)
   if (!run) return handIn(passage)

@@ -1,6 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { remoteJudges } from '../../judging/contract-remotes.ts'
+import { handlesAt } from '../contract-handles.ts'
 import * as contract from '../contract-sites.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { accountsOf } from '../state/leases.ts'
@@ -26,6 +27,7 @@ const getRemoteSites = route(contract.getRemoteSites, async (_, { locale }) => {
 
 const setRemoteSite = route(contract.setRemoteSite, async ({ site, mode }, by) => {
   if (mode === 'pool' && (await accountsOf(site)).length === 0) throw new Failure(errors['remote-no-account'], { site })
+  if (mode === 'own' && handlesAt(site) === null) throw new Failure(errors['remote-no-handles'], { site })
   await setMode(site, mode, by)
   return null
 })

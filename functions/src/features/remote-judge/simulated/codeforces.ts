@@ -19,9 +19,10 @@ const submission = (one: PlayedRun) => ({
   verdict: words[stateOf(one)],
   timeConsumedMillis: 30,
   memoryConsumedBytes: 102400,
+  creationTimeSeconds: Math.floor(one.at.getTime() / 1000),
 })
 
-const problems = ['/problemset/problem/1/A', '/gym/100001/problem/A']
+const problems = ['/problemset/problem/1/A', '/gym/100001/problem/A', '/gym/100002/problem/A']
 
 export const playedCodeforces: PlayedSite = {
   host: 'codeforces.com',
@@ -43,6 +44,17 @@ export const playedCodeforces: PlayedSite = {
       const id = `${form.get('contestId')}/${form.get('submittedProblemIndex')}`
       runs.add(id, form.get('programTypeId') ?? '', form.get('source') ?? '')
       return moved('/problemset/status?my=on')
+    }
+    if (path === '/problemset') return seen(token)
+    if (path === '/data/judgeProtocol') {
+      const isRight = isSignedIn && form.get('csrf_token') === 'fresh'
+      return isRight ? json("program.cpp:1:1: error: 'broken'") : { status: 403 }
+    }
+    if (path === '/api/user.info') {
+      const handle = query.get('handles')
+      return handle === account.username
+        ? json({ status: 'OK', result: [{ handle, organization: runs.profile }] })
+        : json({ status: 'FAILED', comment: `handles: User with handle ${handle} not found` })
     }
     if (path === '/api/user.status') {
       const isTheirs = query.get('handle') === account.username

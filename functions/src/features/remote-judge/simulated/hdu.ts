@@ -1,4 +1,4 @@
-import { isAccount, moved, type PlayedRun, type PlayedSite, seen, stateOf } from './play.ts'
+import { account, chineseTime, isAccount, moved, type PlayedRun, type PlayedSite, seen, stateOf } from './play.ts'
 
 const panel = (title: string, content: string) =>
   `<div class=panel_title align=left>${title}</div> <div class=panel_content>${content}</div><div class=panel_bottom>&nbsp;</div><br>`
@@ -15,9 +15,9 @@ const words = { judging: 'Running', broken: 'Compilation Error', accepted: 'Acce
 const verdict = (one: PlayedRun) => `<font color=red>${words[stateOf(one)]}</font>`
 
 const row = (one: PlayedRun) =>
-  `<tr align=center><td height=22px>${one.run}</td><td>2026-11-26 08:00:00</td><td>${verdict(one)}</td><td><a
+  `<tr align=center><td height=22px>${one.run}</td><td>${chineseTime(one.at)}</td><td>${verdict(one)}</td><td><a
 href="/showproblem.php?pid=${one.id}">${one.id}</a></td><td>15MS</td><td>1408K</td><td>80B</td><td>G++</td><td class=fixedsize><a
-href="/userstatus.php?user=school">school</a></td></tr>`
+href="/userstatus.php?user=school">The School</a></td></tr>`
 
 export const playedHdu: PlayedSite = {
   host: 'acm.hdu.edu.cn',
@@ -47,6 +47,9 @@ export const playedHdu: PlayedSite = {
           `<div id=fixed_table><table class=table_text><tr><td>Run ID</td></tr>${rows.map(row).join('')}</table></div>`,
         )
       }
+      case '/userstatus.php':
+        if (query.get('user') !== account.username) return seen('<h1>No such user.</h1>')
+        return seen(`<h1>School</h1><i>from: ${runs.profile}&nbsp;&nbsp;registered on 2020-01-01</i><p>Hello</p>`)
       case '/viewerror.php':
         return seen("<pre>0_0.cpp:1:1: error: 'broken' &lt;here&gt;</pre>")
       default:

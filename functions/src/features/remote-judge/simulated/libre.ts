@@ -2,6 +2,14 @@ import { account, isAccount, json, type PlayedRun, type PlayedSite, stateOf } fr
 
 const text = (sectionTitle: string, content: string) => ({ sectionTitle, type: 'Text', text: content })
 
+const chinese = {
+  title: 'A + B 问题',
+  contentSections: [text('题目描述', '输出 $a + b$。'), text('输入格式', '两个整数。'), text('输出格式', '一个整数。')],
+}
+
+/** In one language alone, and in two. */
+const locales: Readonly<Record<string, readonly string[]>> = { '1': ['en_US'], '2': ['en_US', 'zh_CN'] }
+
 const problem = {
   meta: { id: 77, displayId: 1, type: 'Traditional' },
   localizedContentsOfLocale: {
@@ -18,6 +26,15 @@ const problem = {
   judgeInfo: { timeLimit: 1000, memoryLimit: 512 },
 }
 
+/** A problem in the language that is asked for, or in the first that it has. */
+function shown(id: string, locale: unknown) {
+  const offered = locales[id]
+  if (!offered) return { error: 'NO_SUCH_PROBLEM' }
+  const isChinese = locale === 'zh_CN' && offered.includes('zh_CN')
+  const meta = { ...problem.meta, displayId: Number(id), locales: offered }
+  return { ...problem, meta, ...(isChinese && { localizedContentsOfLocale: chinese }) }
+}
+
 const words = { judging: 'Pending', broken: 'CompilationError', accepted: 'Accepted' }
 
 function detail(one: PlayedRun) {
@@ -30,6 +47,7 @@ function detail(one: PlayedRun) {
       memoryUsed: 2048,
       submitter: { username: account.username },
       problem: { displayId: Number(one.id) },
+      submitTime: one.at.toISOString(),
     },
     ...(status === 'CompilationError' && { progress: { compile: { message: "error: 'broken'" } } }),
   }
@@ -41,7 +59,7 @@ export const playedLibre: PlayedSite = {
   reply({ path, json: sent, isSignedIn }, runs) {
     switch (path) {
       case '/api/problem/getProblem':
-        return json(sent.displayId === 1 ? problem : { error: 'NO_SUCH_PROBLEM' })
+        return json(shown(String(sent.displayId), sent.localizedContentsOfLocale))
       case '/api/auth/login':
         return json(isAccount(sent.username, sent.password) ? { token: 'in' } : { error: 'WRONG_PASSWORD' })
       case '/api/submission/submit': {
@@ -49,6 +67,8 @@ export const playedLibre: PlayedSite = {
         const content = JSON.stringify(sent.content)
         return json({ submissionId: runs.add('1', 'cpp', content).run })
       }
+      case '/api/user/getUserDetail':
+        return json(sent.username === account.username ? { meta: { bio: runs.profile } } : { error: 'NO_SUCH_USER' })
       default: {
         const one = runs.numbered(String(sent.submissionId))
         return json(one ? detail(one) : { error: 'NO_SUCH_SUBMISSION' })

@@ -9,18 +9,20 @@ export interface Reply {
  * How a played site is: well; slow; cuts connections; fails; forbids; wants a person; has other pages; sends into our network;
  * takes a program and is gone; takes a program and shows nothing of it; asks to wait.
  */
-export type Mood =
-  | 'well'
-  | 'slow'
-  | 'cut'
-  | 'failing'
-  | 'forbidding'
-  | 'challenging'
-  | 'changed'
-  | 'leading-away'
-  | 'losing'
-  | 'swallowing'
-  | 'busy'
+export const moods = [
+  'well',
+  'slow',
+  'cut',
+  'failing',
+  'forbidding',
+  'challenging',
+  'changed',
+  'leading-away',
+  'losing',
+  'swallowing',
+  'busy',
+] as const
+export type Mood = (typeof moods)[number]
 
 const challenge =
   '<html><head><title>Just a moment...</title></head><body><div id="cf-wrapper">Enable JavaScript and cookies</div></body></html>'

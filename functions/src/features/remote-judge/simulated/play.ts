@@ -1,6 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, type Mood, type Reply } from './moods.ts'
+import * as z from 'zod/mini'
+import { after, type Mood, moods, type Reply } from './moods.ts'
+
+/** Where tests in another process direct the play, and what they may ask for. */
+export const stage = '/_stage'
+const Direction = z.object({
+  mood: z.optional(z.enum(moods)),
+  profile: z.optional(z.string()),
+  run: z.optional(z.object({ id: z.string(), code: z.string() })),
+})
+export type Direction = z.infer<typeof Direction>
 
 /** A request as a played site sees it. */
 interface Visit {
@@ -19,6 +29,7 @@ export interface PlayedRun {
   language: string
   code: string
   looks: number
+  at: Date
 }
 
 /** The only account that the played sites know. */
@@ -27,9 +38,11 @@ export const account = { username: 'school', password: 'correct horse' }
 /** What came in, newest first. A run is being judged when it is first looked at, and has its verdict after that. */
 class Runs {
   readonly #runs: PlayedRun[] = []
+  /** what the account has written into its profile */
+  profile = ''
 
-  add(id: string, language: string, code: string): PlayedRun {
-    const one = { run: 1001 + this.#runs.length, id, language, code, looks: 0 }
+  add(id: string, language: string, code: string, at = new Date()): PlayedRun {
+    const one = { run: 1001 + this.#runs.length, id, language, code, looks: 0, at }
     this.#runs.unshift(one)
     return one
   }
@@ -98,14 +111,31 @@ export class Playhouse {
     this.#server.close()
   }
 
+  /** What the sites have: whoever has the account writes there, too. */
+  get runs(): Runs {
+    return this.#runs
+  }
+
   /** Begins anew, in this mood. */
   set(mood: Mood): void {
     this.#mood = mood
     this.#runs = new Runs()
   }
 
+  /** Changes what is played, and tells the number of the run that came in by that. */
+  #direct({ mood = this.#mood, profile = this.#runs.profile, run }: Direction): number | null {
+    this.#mood = mood
+    this.#runs.profile = profile
+    return run ? this.#runs.add(run.id, '', run.code).run : null
+  }
+
   async #play(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://played')
+    if (url.pathname === stage) {
+      const { json: wanted } = await visitOf(request, url)
+      response.end(JSON.stringify(this.#direct(Direction.parse(wanted))))
+      return
+    }
     const site = this.#sites.find(({ host }) => url.pathname.startsWith(`/${host}/`))
     if (!site) throw new Error(`nobody plays ${url.pathname}`)
     const visit = await visitOf(request, url)
@@ -126,6 +156,10 @@ export const json = (value: unknown): Reply => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
 })
+
+/** A moment by China's clocks, as sites there write it. */
+export const chineseTime = (at: Date): string =>
+  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Whether a form has the account's own name and password. */
 export const isAccount = (username: unknown, password: unknown): boolean =>

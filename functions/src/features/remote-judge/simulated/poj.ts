@@ -1,4 +1,4 @@
-import { isAccount, moved, type PlayedRun, type PlayedSite, seen, stateOf } from './play.ts'
+import { account, chineseTime, isAccount, moved, type PlayedRun, type PlayedSite, seen, stateOf } from './play.ts'
 
 const problem = `<table background="images/table_back.jpg"><tr><td><div class="ptt" lang="en-US">A+B Problem</div>
 <div class="plm"><table align="center"><tr><td><b>Time Limit:</b> 1000MS</td><td width="10px"></td><td><b>Memory Limit:</b> 10000K</td></tr>
@@ -13,7 +13,7 @@ const words = { judging: 'Running & Judging', broken: 'Compile Error', accepted:
 const row = (one: PlayedRun) =>
   `<tr align=center><td>${one.run}</td><td><a href=userstatus?user_id=school>school</a></td><td><a
 href=problem?id=${one.id}>${one.id}</a></td><td><font color=blue>${words[stateOf(one)]}</font></td><td>684K</td><td>16MS</td><td>G++</td>
-<td>100B</td><td>2026-11-26 08:00:00</td></tr>`
+<td>100B</td><td>${chineseTime(one.at)}</td></tr>`
 
 const home = (isSignedIn: boolean) =>
   seen(isSignedIn ? '<a href=login?action=logout>Log Out</a>' : '<form method=POST action=login></form>')
@@ -35,6 +35,11 @@ export const playedPoj: PlayedSite = {
         const rows = runs.of(query.get('problem_id')).filter(() => ['school', null].includes(query.get('user_id')))
         return seen(`<table class=a><tr class=in><td>Run ID</td></tr>${rows.map(row).join('')}</table>`)
       }
+      case '/userstatus':
+        if (query.get('user_id') !== account.username) return seen("<ul><li>Sorry,nobody doesn't exist</li></ul>")
+        return seen(
+          `<table><tr><td>Solved:</td><td>1</td></tr><tr><td>School:</td><td>${runs.profile}</td></tr></table>`,
+        )
       case '/showcompileinfo':
         return seen("<ul><li><pre><font size=3>Main.cc:1: error: 'broken'</font></pre></ul>")
       default:

@@ -39,6 +39,9 @@ export const playedSpoj: PlayedSite = {
       return seen(`<h3>Solution submitted!</h3><input type="hidden" name="newSubmissionId" value="${run}"/>`)
     }
     if (path.startsWith('/submit/')) return seen('<select id="lang"><option value="44">C++14</option></select>')
+    if (path === `/users/${account.username}/`)
+      return seen(`<div id="user-profile-left"><p>Joined</p><p>Institution: ${runs.profile}</p></div>`)
+    if (path.startsWith('/users/')) return moved('/')
     if (path.startsWith('/status/')) {
       const one = runs.numbered(/ns=(\d+)/.exec(path)?.[1] ?? null)
       return seen(`<table class="problems"><tr><th>ID</th></tr>${one ? row(one) : ''}</table>`)

@@ -83,6 +83,7 @@ export const atcoder: RemoteSite = {
     if (!description) throw web.changed('Problem Statement')
     const constraints = named('Constraints')?.html ?? ''
     return {
+      locale: 'en',
       title: heading.text.replace(/^\w{1,4} - /, ''),
       timeLimit: Math.round(Number(limits[1]) * (limits[2] === 'msec' ? 1 : 1000)),
       memoryLimit: Number(limits[3]),
@@ -118,6 +119,9 @@ export const atcoder: RemoteSite = {
     }
     return newRun(web, before, await afterwards(web, newestOf(web, id, username)))
   },
+
+  // runs are shown to those who have signed in
+  handles: null,
 
   async poll(web, { run, id, username }) {
     const page = opened(await web.get(`/contests/${contestOf(id)}/submissions/${run}`), web)

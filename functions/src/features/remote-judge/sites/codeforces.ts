@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Failure } from '../../../platform/errors.ts'
 import { Status } from '../../judging/contract.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
@@ -36,11 +37,18 @@ const Submissions = z.object({
       problem: z.object({ contestId: z.optional(z.int()), index: z.string() }),
       author: z.object({ members: z.array(z.object({ handle: z.string() })) }),
       verdict: z.optional(z.string()),
+      creationTimeSeconds: z.optional(z.int()),
       timeConsumedMillis: z.int(),
       memoryConsumedBytes: z.int(),
     }),
   ),
 })
+
+const Users = z.object({
+  status: z.literal('OK'),
+  result: z.array(z.object({ organization: z.optional(z.string()) })),
+})
+const Refusal = z.object({ status: z.literal('FAILED'), comment: z.string().check(z.regex(/not found/)) })
 
 /** Contest and letter of a problem. */
 type Parts = readonly [contest: string, index: string]
@@ -57,6 +65,21 @@ async function runsOf(web: SiteWeb, [contest, index]: Parts, handle: string) {
       problem.index === index &&
       author.members.some((member) => isTheirs(member.handle)),
   )
+}
+
+/**
+ * What the compiler said. The site's own pages ask for it so, and are told no more than who looks may see; a verdict does not
+ * wait for words.
+ */
+async function compilerOf(web: SiteWeb, submissionId: string): Promise<string> {
+  try {
+    const csrf_token = tokenOf(Part.of(await web.get('/problemset'), web))
+    const told = z.string().safeParse(web.json(await web.post('/data/judgeProtocol', { submissionId, csrf_token })))
+    return told.success ? told.data : ''
+  } catch (error) {
+    if (error instanceof Failure) return ''
+    throw error
+  }
 }
 
 /** The text of a section without its heading. */
@@ -112,6 +135,7 @@ function codeforces(
       }
       statement.drop('.header, .input-specification, .output-specification, .sample-tests, .note')
       return {
+        locale: 'en',
         ...texts,
         timeLimit: Math.round(seconds * 1000),
         memoryLimit: memory,
@@ -155,13 +179,26 @@ function codeforces(
       return newRun(web, before, await afterwards(web, newestOf(web, parts, username)))
     },
 
+    handles: {
+      async fieldOf(web, handle) {
+        const answer = web.json(await web.get(`/api/user.info?${new URLSearchParams({ handles: handle })}`))
+        const read = Users.safeParse(answer)
+        if (read.success) return read.data.result[0]?.organization ?? ''
+        if (Refusal.safeParse(answer).success) throw web.failure('remote-handle-unknown', { handle })
+        throw web.changed('user.info')
+      },
+    },
+
     async poll(web, { run, id, username }) {
       const found = (await runsOf(web, known(web, id), username)).find((one) => String(one.id) === run)
       if (!found) throw web.failure('remote-run-unknown', { run, username })
-      const { verdict = 'TESTING', timeConsumedMillis, memoryConsumedBytes } = found
+      const { verdict = 'TESTING', timeConsumedMillis, memoryConsumedBytes, creationTimeSeconds: seconds } = found
       const status = verdicts[verdict]
       if (status === undefined) throw web.changed(`verdict ${verdict.slice(0, 40)}`)
-      return { ...bare(status), time: timeConsumedMillis, memory: Math.round(memoryConsumedBytes / 1024) }
+      const at = seconds === undefined ? null : new Date(seconds * 1000).toISOString()
+      const errorMessage = status === Status.compileError ? await compilerOf(web, run) : ''
+      const memory = Math.round(memoryConsumedBytes / 1024)
+      return { ...bare(status), time: timeConsumedMillis, memory, errorMessage, at }
     },
   }
 }

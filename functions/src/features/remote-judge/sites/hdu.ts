@@ -5,15 +5,21 @@ import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
 
+/** Whose a row is: the site shows what he calls himself, and links to him by his name. */
+function authorIn(row: Part): string {
+  const href = row.one('a[href*="userstatus.php"]')?.attribute('href') ?? ''
+  return URL.parse(href, 'http://acm.hdu.edu.cn')?.searchParams.get('user') ?? ''
+}
+
 /** The rows of submissions: run, date, verdict, problem, time, memory, length, language, author. */
 async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
   const page = Part.of(await web.get(`/status.php?${new URLSearchParams(query)}`), web)
   return page
     .need('#fixed_table, .table_text')
     .all('tr')
-    .map((row) => row.all('td').map(({ text }) => text))
-    .flatMap(([run = '', , verdict = '', id = '', time = '', memory = '', , , author = '']) =>
-      /^\d+$/.test(run) ? [{ run, verdict, id, time, memory, author }] : [],
+    .map((row) => ({ cells: row.all('td').map(({ text }) => text), author: authorIn(row) }))
+    .flatMap(({ cells: [run = '', at = '', verdict = '', id = '', time = '', memory = ''], author }) =>
+      /^\d+$/.test(run) ? [{ run, at, verdict, id, time, memory, author }] : [],
     )
 }
 
@@ -67,6 +73,18 @@ export const hdu: RemoteSite = {
       throw web.failure('remote-refused', { reason })
     }
     return newRun(web, before, await afterwards(web, newest(web, id, username)))
+  },
+
+  handles: {
+    async fieldOf(web, handle) {
+      const page = await web.get(`/userstatus.php?${new URLSearchParams({ user: handle })}`)
+      if (/No such user/i.test(page.text)) throw web.failure('remote-handle-unknown', { handle })
+      const found = Part.of(page, web)
+        .all('i')
+        .find(({ text }) => text.startsWith('from:'))
+      if (!found) throw web.changed('from:')
+      return found.text.replace(/registered on.*$/s, '')
+    },
   },
 
   async poll(web, { run, id, username }) {

@@ -23,7 +23,7 @@ const verdicts: Readonly<Record<string, number>> = {
 }
 
 const Problem = z.object({
-  meta: z.object({ id: z.int(), type: z.string() }),
+  meta: z.object({ id: z.int(), type: z.string(), locales: z.optional(z.array(z.string())) }),
   localizedContentsOfLocale: z.optional(
     z.object({
       title: z.string(),
@@ -50,9 +50,11 @@ const Detail = z.object({
     memoryUsed: z.nullish(z.number()),
     submitter: z.object({ username: z.string() }),
     problem: z.object({ displayId: z.nullish(z.int()) }),
+    submitTime: z.nullish(z.iso.datetime({ offset: true })),
   }),
   progress: z.nullish(z.object({ compile: z.nullish(z.object({ message: z.nullish(z.string()) })) })),
 })
+const User = z.object({ meta: z.object({ bio: z.nullish(z.string()) }) })
 const Refusal = z.object({ error: z.string() })
 
 /** Asks the API of the site, which tells what it refuses by a word. */
@@ -73,8 +75,14 @@ function taken<T>(web: SiteWeb, answer: T | string): T {
   throw web.failure('remote-refused', { reason: answer.slice(0, 100) })
 }
 
-async function problemOf(web: SiteWeb, id: string) {
-  const wanted = { displayId: Number(id), localizedContentsOfLocale: 'en_US', samples: true, judgeInfo: true }
+/** The languages of statements that are taken, the likeliest first: most problems of the site are written in Chinese. */
+const locales = [
+  ['zh_CN', 'zh-CN'],
+  ['en_US', 'en'],
+] as const
+
+async function problemOf(web: SiteWeb, id: string, localizedContentsOfLocale: string = locales[0][0]) {
+  const wanted = { displayId: Number(id), localizedContentsOfLocale, samples: true, judgeInfo: true }
   const answer = await ask(web, 'problem/getProblem', wanted, Problem)
   if (answer === 'NO_SUCH_PROBLEM' || answer === 'PERMISSION_DENIED')
     throw web.failure('remote-problem-unknown', { id })
@@ -91,7 +99,16 @@ export const libre: RemoteSite = {
   addressOf: (id) => (/^[1-9]\d{0,5}$/.test(id) ? `https://loj.ac/p/${id}` : null),
 
   async fetchProblem(web, id) {
-    const { localizedContentsOfLocale: content, samples, judgeInfo } = await problemOf(web, id)
+    const first = await problemOf(web, id)
+    // a site may answer with what it has in another language, and says so
+    const offered = first.meta.locales ?? locales.map(([name]) => name)
+    const [theirs, locale] = locales.find(([name]) => offered.includes(name)) ?? locales[0]
+    const isFirst = theirs === locales[0][0]
+    const {
+      localizedContentsOfLocale: content,
+      samples,
+      judgeInfo,
+    } = isFirst ? first : await problemOf(web, id, theirs)
     const { timeLimit, memoryLimit } = judgeInfo ?? {}
     if (!content || timeLimit === undefined || memoryLimit === undefined) throw web.changed('judgeInfo')
     const texts = content.contentSections.filter(({ type }) => type === 'Text')
@@ -101,6 +118,7 @@ export const libre: RemoteSite = {
     const hint = named(/^(hint|note|数据范围|提示)/i)
     const others = texts.filter((one) => one !== input && one !== output && one !== hint)
     return {
+      locale,
       title: content.title,
       timeLimit,
       memoryLimit,
@@ -130,13 +148,21 @@ export const libre: RemoteSite = {
     return String(answer.submissionId)
   },
 
+  handles: {
+    async fieldOf(web, handle) {
+      const answer = await ask(web, 'user/getUserDetail', { username: handle, timezone: 'UTC' }, User)
+      if (answer === 'NO_SUCH_USER') throw web.failure('remote-handle-unknown', { handle })
+      return taken(web, answer).meta.bio ?? ''
+    },
+  },
+
   async poll(web, { run, id, username }) {
     const asked = { submissionId: run, locale: 'en_US' }
     const answer = await ask(web, 'submission/getSubmissionDetail', asked, Detail)
     if (answer === 'NO_SUCH_SUBMISSION') throw web.failure('remote-run-unknown', { run, username })
     const { meta, progress } = taken(web, answer)
-    if (meta.submitter.username !== username || String(meta.problem.displayId) !== id)
-      throw web.failure('remote-run-unknown', { run, username })
+    const isTheirs = meta.submitter.username.toLowerCase() === username.toLowerCase()
+    if (!isTheirs || String(meta.problem.displayId) !== id) throw web.failure('remote-run-unknown', { run, username })
     const status = verdicts[meta.status]
     if (status === undefined) throw web.changed(`status ${meta.status.slice(0, 40)}`)
     return {
@@ -145,6 +171,7 @@ export const libre: RemoteSite = {
       memory: meta.memoryUsed ?? null,
       score: meta.score ?? null,
       errorMessage: status === Status.compileError ? (progress?.compile?.message ?? '') : '',
+      at: meta.submitTime ? new Date(meta.submitTime).toISOString() : null,
     }
   },
 }

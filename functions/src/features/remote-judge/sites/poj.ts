@@ -12,8 +12,8 @@ async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
     .need('table.a')
     .all('tr')
     .map((row) => row.all('td').map(({ text }) => text))
-    .flatMap(([run = '', author = '', id = '', verdict = '', memory = '', time = '']) =>
-      /^\d+$/.test(run) ? [{ run, author, id, verdict, memory, time }] : [],
+    .flatMap(([run = '', author = '', id = '', verdict = '', memory = '', time = '', , , at = '']) =>
+      /^\d+$/.test(run) ? [{ run, author, id, verdict, memory, time, at }] : [],
     )
 }
 
@@ -65,6 +65,18 @@ export const poj: RemoteSite = {
       throw web.failure('remote-refused', { reason })
     }
     return newRun(web, before, await afterwards(web, newest(web, id, username)))
+  },
+
+  handles: {
+    async fieldOf(web, handle) {
+      const page = await web.get(`/userstatus?${new URLSearchParams({ user_id: handle })}`)
+      if (/doesn.t exist/i.test(page.text)) throw web.failure('remote-handle-unknown', { handle })
+      const row = Part.of(page, web)
+        .all('tr')
+        .find((one) => one.one('td')?.text === 'School:')
+      if (!row) throw web.changed('School:')
+      return row.all('td')[1]?.text ?? ''
+    },
   },
 
   async poll(web, { run, id, username }) {

@@ -35,6 +35,7 @@ export const spoj: RemoteSite = {
     if (seconds === null || memory === null) throw web.changed('#problem-meta')
     const name = part.need('#problem-name').text
     return {
+      locale: 'en',
       title: name.startsWith(`${id} - `) ? name.slice(id.length + 3) : name,
       timeLimit: Math.round(seconds * 1000),
       memoryLimit: memory,
@@ -69,11 +70,24 @@ export const spoj: RemoteSite = {
     return run
   },
 
+  handles: {
+    async fieldOf(web, handle) {
+      const path = `/users/${encodeURIComponent(handle.toLowerCase())}/`
+      const page = await web.get(path)
+      if (page.status === 404 || page.url.pathname !== path) throw web.failure('remote-handle-unknown', { handle })
+      const found = Part.of(page, web)
+        .need('#user-profile-left')
+        .all('p')
+        .find(({ text }) => text.startsWith('Institution:'))
+      return found?.text ?? ''
+    },
+  },
+
   async poll(web, { run, id, username }) {
     const part = Part.of(await web.get(`/status/ns=${run}`), web)
     part.need('table.problems')
     const row = part.all('tr').find((one) => one.one(`#statusres_${run}`))
-    const isTheirs = row?.one(`a[href="/users/${username}/"]`) && row.one(`a[href*="/problems/${id}/"]`)
+    const isTheirs = row?.one(`a[href="/users/${username.toLowerCase()}/"]`) && row.one(`a[href*="/problems/${id}/"]`)
     if (!row || !isTheirs) throw web.failure('remote-run-unknown', { run, username })
     const cell = row.need(`#statusres_${run}`)
     if (cell.attribute('final') !== '1') return bare(Status.judging)

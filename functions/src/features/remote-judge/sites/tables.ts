@@ -12,6 +12,7 @@ export function statementOf(titles: readonly Part[], first: string) {
   const description = section(first)
   if (!description) return null
   return {
+    locale: 'en' as const,
     description: description.html,
     input: section('Input')?.html ?? '',
     output: section('Output')?.html ?? '',
@@ -29,6 +30,8 @@ interface Row {
   verdict: string
   time: string
   memory: string
+  /** when it was given, as it is written there: by China's clocks */
+  at: string
 }
 
 interface Wanted {
@@ -39,18 +42,27 @@ interface Wanted {
   compiler: string
 }
 
+/** A moment by China's clocks, such as `2026-11-26 08:00:00`; null of what is none. */
+function momentIn(text: string): string | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? []
+  const at = new Date(`${day}T${time}+08:00`)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
 /** What became of a run by a table of submissions. @throws remote-run-unknown where no row is of this user and problem */
 export async function verdictIn(
   rows: readonly Row[],
   { run, id, username, compiler }: Wanted,
   web: SiteWeb,
 ): Promise<RemoteVerdict> {
-  const row = rows.find((one) => one.run === run && one.id === id && one.author === username)
+  const isTheirs = ({ author }: Row) => author.toLowerCase() === username.toLowerCase()
+  const row = rows.find((one) => one.run === run && one.id === id && isTheirs(one))
   if (!row) throw web.failure('remote-run-unknown', { run, username })
   const status = statusOf(web, row.verdict)
+  const at = momentIn(row.at)
   if (status === Status.compileError) {
     const said = Part.of(await web.get(compiler), web).one('pre')
-    return { ...bare(status), errorMessage: said?.lines ?? '' }
+    return { ...bare(status), errorMessage: said?.lines ?? '', at }
   }
-  return { ...bare(status), time: numberIn(row.time), memory: numberIn(row.memory) }
+  return { ...bare(status), time: numberIn(row.time), memory: numberIn(row.memory), at }
 }

@@ -39,4 +39,5 @@ export const bare = (status: number): RemoteVerdict => ({
   memory: null,
   score: null,
   errorMessage: '',
+  at: null,
 })

@@ -17,13 +17,22 @@ const runs = item('remote-run', {
     run: orNull(z.string()),
     /** ms since 1970: who sends it is done by then */
     until: z.number(),
+    /** whether its contestant sent it; then it is the run of all attempts, kept with the first */
+    isOwn: z._default(z.boolean(), false),
+    /** an own run from before this moment does not count */
+    since: orNull(z.string()),
   },
   key: { pk: ['submitId'], sk: ['attempt'] },
 })
 export type RemoteRunRow = RowOf<typeof runs>
+export const firstAttempt = 1
 type Named = Pick<RemoteRunRow, 'submitId' | 'attempt'>
 
 export const runOf = (of: Named): Promise<RemoteRunRow | null> => runs.get(of, consistently)
+
+/** The write that notes a run which its contestant has sent. */
+export const ownRunWrite = (row: Pick<RemoteRunRow, 'submitId' | 'site' | 'username' | 'run' | 'since'>): Write =>
+  runs.create({ ...row, attempt: firstAttempt, until: 0, isOwn: true })
 
 /** Notes that a program is about to be sent. @returns whether nobody has noted that before */
 export const beginRun = (row: Pick<RemoteRunRow, 'submitId' | 'attempt' | 'site' | 'username'>): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { checkCaptcha } from '../../captcha/index.ts'
 import { SetKey, unlessBank } from '../../problem-set/index.ts'
 import { submissionErrors } from '../errors.ts'
 
-const limitedActions = ['submit', 'test', 'print', 'ask'] as const
+const limitedActions = ['submit', 'test', 'print', 'ask', 'prove'] as const
 
 /** The next time when a user may do something that has an interval. */
 const turns = item('turn', {

@@ -1,6 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { asError, logFor } from '../../../platform/log.ts'
+import type { Write } from '../../../platform/table/index.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { Status } from '../../judging/contract.ts'
 import { knownBody, languagesAt, type MetProblem, type ProblemBody, takesLanguage } from '../../problem/index.ts'
@@ -36,15 +37,21 @@ export async function checkLanguage(language: string, body: ProblemBody, terms: 
 }
 
 /**
- * Stores a submission and starts judging.
+ * Stores a submission and starts judging. What was handed in at another site brings what to keep of that, in the place of a
+ * program in a language that is taken here.
  * @throws language-unknown, captcha-required, captcha-wrong, too-fast, too-many-waiting and what the set refuses
  */
-export async function submit(input: Submit, context: Submitting, met: MetProblem): Promise<number> {
+export async function submit(
+  input: Submit,
+  context: Submitting,
+  met: MetProblem,
+  elsewhere?: (submitId: number) => readonly Write[],
+): Promise<number> {
   const { caller } = context
   const { view, entry } = met
   const terms = view.terms(entry)
   const body = await knownBody(met.row)
-  await checkLanguage(input.language, body, terms)
+  if (!elsewhere) await checkLanguage(input.language, body, terms)
   const { waitingMax } = await siteLimits()
   await requireCaptchaAfterRefusals(caller.uid, input.captcha)
   await enforceInterval(caller.uid, 'submit', view.key, terms.interval.submit)
@@ -58,6 +65,7 @@ export async function submit(input: Submit, context: Submitting, met: MetProblem
     const writes = [
       ...(kindOf(view.key).submitting?.(view, row) ?? []),
       unsentWrite(submitId, row.attempt, { lane, requestId }),
+      ...(elsewhere?.(submitId) ?? []),
     ]
     await createSubmission(row, { code, ip }, writes)
   } catch (error) {

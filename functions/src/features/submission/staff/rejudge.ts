@@ -1,7 +1,8 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
 import { Status } from '../../judging/contract.ts'
-import { languagesAt, problemNumbered } from '../../problem/index.ts'
+import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
+import { languagesAt, modeAt, problemNumbered, type Remote } from '../../problem/index.ts'
 import { submissionErrors } from '../errors.ts'
 import { startJudging, unsentWrite } from '../sending/unsent.ts'
 import { findSubmission, findSubmissionBody, type SubmissionRow } from '../store.ts'
@@ -37,6 +38,9 @@ export function again(row: SubmissionRow) {
   }
 }
 
+/** Whether a site is asked anything now. */
+const isOpen = async (remote: Remote) => (await modeAt(remote)) !== 'link'
+
 /**
  * What it takes to judge a submission again, by the current rules of its problem.
  * @throws submission-not-found, problem-not-found, handed-in-elsewhere, language-unknown if its judge does not accept the
@@ -48,9 +52,12 @@ export async function readAgain(submitId: number, open: Opener) {
   const { language } = stored
   const { row, body } = await open(stored.pid)
   const judge = judgeOf(body)
-  if (body.remote && (await languagesAt(body.remote)).length === 0)
+  // what was handed in at its site is only looked at there
+  const isElsewhere = body.remote !== null && language === elsewhereLanguage
+  if (body.remote && !(isElsewhere ? await isOpen(body.remote) : (await languagesAt(body.remote)).length > 0))
     throw new Failure(submissionErrors['handed-in-elsewhere'], { site: body.remote.site })
-  if (!(await judge.offers(language, body))) throw new Failure(submissionErrors['language-unknown'], { language })
+  if (!isElsewhere && !(await judge.offers(language, body)))
+    throw new Failure(submissionErrors['language-unknown'], { language })
   const { type, ioScore, judgeCaseMode } = body.settings
   const rules = { difficulty: row.difficulty, judgeCaseMode, ioScore: type === 'oi' ? ioScore : null }
   return { stored, code: written.code, body, judge, rules }

@@ -1,5 +1,6 @@
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
 import { isRunning, Status } from '../../judging/contract.ts'
+import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
 import { countWrites } from '../../problem/index.ts'
 import { kindOf } from '../../problem-set/index.ts'
 import { bestWrites, type Cell, cellOf, type Figures, saveCell, withoutTry, withTry } from '../../tries/index.ts'
@@ -14,8 +15,12 @@ const statusesOf = (cell: Cell) => cell.tries.map(({ status }) => status)
 
 type Tried = Pick<SubmissionRow, 'submitId' | 'submitTime' | 'language' | 'length'>
 
-/** What a submission took, for comparisons with others: one that staff accepted by hand was not measured on all its way. */
+/**
+ * What a submission took, for comparisons with others: one that staff accepted by hand was not measured on all its way, and of
+ * one that was handed in elsewhere the program is not here.
+ */
 function figuresOf({ language, length }: Tried, { status, time, memory, isManual }: Judgement): Figures | null {
+  if (language === elsewhereLanguage) return null
   if (status !== Status.accepted || isManual || time === null || memory === null) return null
   return { language, time, memory, length }
 }

@@ -4,6 +4,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DigestMail } from './DigestMail.tsx'
 import { ExportData } from './ExportData.tsx'
+import { RemoteHandles } from './RemoteHandles.tsx'
 import classes from './Settings.module.css'
 
 /** How one signs in and is reached, and one's data: to take along, or to have deleted. */
@@ -13,6 +14,7 @@ export function AccountSettings({ user }: { user: UserInfo }) {
       <ChangePassword />
       <ChangeEmail email={user.email} />
       <DigestMail />
+      <RemoteHandles />
       <ExportData />
       <DeleteAccount />
     </div>

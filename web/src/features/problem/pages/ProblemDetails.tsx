@@ -132,7 +132,7 @@ type BenchProps = ComponentProps<typeof Workbench>
 /** Where the problem is solved: by a program, by answers, or at another site. */
 function Bench(props: BenchProps) {
   const { problem, languages } = props.detail
-  if (problem.isRemote && languages.length === 0) return <Elsewhere address={problem.remoteAddress} />
+  if (problem.isRemote && languages.length === 0) return <Elsewhere problem={problem} />
   return isObjective(problem) ? <AnswerBench {...props} /> : <Workbench {...props} />
 }
 

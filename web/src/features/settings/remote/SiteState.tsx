@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { getRemoteSites, remoteModes, setRemoteSite } from '@oj/functions/features/remote-judge/contract.ts'
+import { remoteModes } from '@oj/functions/features/judging/contract-remotes.ts'
+import { getRemoteSites, handlesAt, setRemoteSite } from '@oj/functions/features/remote-judge/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,8 @@ type State = AnswerOf<typeof getRemoteSites>[number]
 export function SiteState({ state }: { state: State }) {
   const { t } = useTranslation('settings')
   const { site, mode, reason, refused } = state
+  // where nothing is shown to everybody, no handle can be proved
+  const offered = remoteModes.filter((one) => one !== 'own' || handlesAt(site) !== null)
   const { run, running } = useAction(setRemoteSite)
   const [asking, setAsking] = useState(false)
   async function change(next: State['mode']) {
@@ -27,17 +30,18 @@ export function SiteState({ state }: { state: State }) {
       <NativeSelect
         label={t('remote.modeLabel')}
         description={t(`remote.modeAbout.${mode}`)}
-        data={remoteModes.map((value) => ({ value, label: t(`remote.mode.${value}`) }))}
+        data={offered.map((value) => ({ value, label: t(`remote.mode.${value}`) }))}
         value={mode}
         disabled={running}
         maw={420}
         onChange={({ currentTarget }) => {
-          const next = remoteModes.find((one) => one === currentTarget.value) ?? 'link'
+          const next = offered.find((one) => one === currentTarget.value) ?? 'link'
           if (next === 'link') setAsking(true)
           else void change(next)
         }}
       />
       <p className={classes.answer} data-tone={reason === '' ? undefined : 'bad'} style={{ marginBlock: 12 }}>
+        {handlesAt(site) === null && `${t('remote.noHandles')} `}
         {reason === '' ? t('remote.well') : reason} <When state={state} />
         {refused.length > 0 && ` ${t('remote.refused', { names: refused.join(', ') })}`}
       </p>

@@ -1,0 +1,54 @@
+import { Failure } from '../../../platform/errors.ts'
+import { route } from '../../../platform/http/serve.ts'
+import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
+import { knownBody, problemRoute } from '../../problem/index.ts'
+import { submit } from '../../submission/index.ts'
+import * as contract from '../contract-handles.ts'
+import { remoteErrors as errors } from '../errors.ts'
+import { ownRunWrite } from '../state/runs.ts'
+import { modeOf, siteRows } from '../state/sites.ts'
+import { claimWrite, handleOf, handlesOf, nameHandle, removeHandle } from './store.ts'
+import { wiredHandle } from './wired.ts'
+
+const getRemoteHandles = route(contract.getRemoteHandles, async (_, { caller: { uid } }) => {
+  const [handles, sites] = await Promise.all([handlesOf(uid), siteRows()])
+  const wanted = [
+    ...sites.filter(({ mode }) => mode === 'own').map(({ site }) => contract.handlesAt(site)),
+    ...handles.map(({ site }) => site),
+  ]
+  return { handles: handles.map(wiredHandle), sites: contract.handleSites.filter((site) => wanted.includes(site)) }
+})
+
+const addRemoteHandle = route(contract.addRemoteHandle, async ({ site, handle }, { caller }) =>
+  wiredHandle(await nameHandle(caller.uid, site, handle)),
+)
+
+const removeRemoteHandle = route(contract.removeRemoteHandle, async ({ site }, { caller }) => {
+  await removeHandle(caller.uid, site)
+  return null
+})
+
+/** Its verdict comes as that of a program that was handed in there by an account of the judge: the Lambda `remote` looks. */
+const submitRemoteRun = problemRoute(
+  contract.submitRemoteRun,
+  ({ pid }) => ({ id: pid, first: 'problem id' }),
+  async ({ run, captcha }, context, met) => {
+    const { remote } = await knownBody(met.row)
+    const site = remote?.site
+    const at = site && contract.handlesAt(site)
+    if (!site || !at || (await modeOf(site)) !== 'own')
+      throw new Failure(errors['remote-not-own'], { site: site ?? met.entry.displayId })
+    const known = await handleOf(context.caller.uid, at)
+    if (known?.provedAt == null) throw new Failure(errors['remote-handle-missing'], { site: at })
+    const { handle } = known
+    const told = { language: elsewhereLanguage, code: `${site} ${run} ${handle}`, captcha }
+    const since = met.view.window.opens?.toISOString() ?? null
+    const submitId = await submit(told, context, met, (submitId) => [
+      claimWrite(site, handle, run, submitId),
+      ownRunWrite({ submitId, site, username: handle, run, since }),
+    ])
+    return { submitId }
+  },
+)
+
+export const handleRoutes = [getRemoteHandles, addRemoteHandle, removeRemoteHandle, submitRemoteRun]

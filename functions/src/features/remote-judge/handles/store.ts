@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import { now } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/errors.ts'
+import {
+  accepted,
+  consistently,
+  item,
+  orNull,
+  padded,
+  type RowOf,
+  transact,
+  type Write,
+  write,
+} from '../../../platform/table/index.ts'
+import { remoteJudges } from '../../judging/contract-remotes.ts'
+import { handleSites } from '../contract-handles.ts'
+import { remoteErrors as errors } from '../errors.ts'
+
+/** How long a code counts, in ms. */
+const codeLife = 3_600_000
+
+/** A user's handle at a site. */
+const handles = item('remote-handle', {
+  fields: {
+    uid: z.string(),
+    site: z.enum(handleSites),
+    handle: z.string(),
+    /** what is put into the profile there; empty once it was seen there */
+    code: z.string(),
+    codeUntil: orNull(z.string()),
+    provedAt: orNull(z.string()),
+  },
+  key: { pk: ['uid'], sk: ['site'] },
+})
+export type RemoteHandle = RowOf<typeof handles>
+
+/** Whose a handle is, as long as it is named: two users of one handle would count its runs twice. */
+const owners = item('remote-handle-owner', {
+  fields: { site: z.enum(handleSites), name: z.string(), owner: z.string() },
+  key: { pk: ['site'], sk: ['name'] },
+})
+
+/** A run that was handed in here by the number that it has at its site; it outlives the handle, so that it counts once. */
+const claims = item('remote-claim', {
+  fields: { site: z.enum(remoteJudges), name: z.string(), run: padded(12), submitId: z.number() },
+  key: { pk: ['site', 'name'], sk: ['run'] },
+})
+
+/** Sites tell handles apart by their letters alone, be they small or large. */
+const nameOf = (handle: string) => handle.toLowerCase()
+
+export const handlesOf = (uid: string): Promise<RemoteHandle[]> => handles.query({ uid }, consistently)
+
+export const handleOf = (uid: string, site: RemoteHandle['site']): Promise<RemoteHandle | null> =>
+  handles.get({ uid, site }, consistently)
+
+/** What goes with a handle that was proved. */
+const ownerRemoval = ({ uid, site, handle, provedAt }: RemoteHandle): Write[] =>
+  provedAt === null ? [] : [owners.remove({ site, name: nameOf(handle) }, { when: { owner: uid } })]
+
+/** Letters and digits that nobody takes for one another. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const newCode = () => `oj-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`
+
+/** Names a handle, in the place of the one before, with a new code. */
+export async function nameHandle(uid: string, site: RemoteHandle['site'], handle: string): Promise<RemoteHandle> {
+  await removeHandle(uid, site)
+  const codeUntil = new Date(now().getTime() + codeLife).toISOString()
+  const row = { uid, site, handle, code: newCode(), codeUntil, provedAt: null }
+  await write(handles.put(row))
+  return row
+}
+
+export async function removeHandle(uid: string, site: RemoteHandle['site']): Promise<void> {
+  const row = await handleOf(uid, site)
+  if (row) await transact([handles.remove({ uid, site }), ...ownerRemoval(row)])
+}
+
+/** Keeps that a handle is its user's. @throws remote-handle-taken */
+export async function keepProved(row: RemoteHandle): Promise<RemoteHandle> {
+  const proved = { ...row, code: '', codeUntil: null, provedAt: now().toISOString() }
+  const { uid: owner, site } = row
+  const taken = new Failure(errors['remote-handle-taken'])
+  const own = { when: [{ owner: null }, { owner }], refusal: taken }
+  await transact([owners.put({ site, name: nameOf(row.handle), owner }, own), handles.put(proved)])
+  return proved
+}
+
+/** The write by which a run is handed in. @throws remote-run-taken where it was before */
+export const claimWrite = (site: (typeof remoteJudges)[number], handle: string, run: string, submitId: number): Write =>
+  claims.create(
+    { site, name: nameOf(handle), run: Number(run), submitId },
+    { refusal: new Failure(errors['remote-run-taken']) },
+  )
+
+/** The handles that an account names, for who takes his data along. */
+export async function ownHandles(uid: string) {
+  return (await handlesOf(uid)).map(({ site, handle, provedAt }) => ({ site, handle, provedAt }))
+}
+
+/** Forgets the handles of an account that ends. */
+export async function forgetHandles(uid: string): Promise<void> {
+  for (const row of await handlesOf(uid)) {
+    for (const one of [...ownerRemoval(row), handles.remove({ uid, site: row.site })]) await accepted(one)
+  }
+}
