@@ -4,7 +4,6 @@ import { ProblemAuth } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allProblems, problemNamed, problemNumbered } from '../problem/index.ts'
 import { ProblemForm, type Saver, saveProblemForm } from '../problem-admin/index.ts'
-import { bankKey } from '../problem-set/index.ts'
 import type { RemoteProblem, RemoteSite } from './site.ts'
 import { siteNamed } from './sites.ts'
 import type { SiteName } from './state/sites.ts'
@@ -75,7 +74,8 @@ export async function bringIn(name: SiteName, given: string, by: Saver) {
   const site = siteNamed(name)
   const { id, problemId } = placed(site, given, visit(site))
   const row = problemNamed(await allProblems(), problemId)
-  const remote = row?.home === bankKey ? (await problemNumbered(row.pid)).body.remote : null
+  const remote = row ? (await problemNumbered(row.pid)).body.remote : null
+  // whose it is says who may choose it
   const isHere = remote?.site === name && remote.id === id
   return row && isHere ? { pid: row.pid, problemId: row.problemId } : importProblem(site, given, by)
 }

@@ -1,7 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { bankKey } from '../../problem-set/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { enforceInterval } from '../../submission/index.ts'
 import * as contract from '../contract-handles.ts'
@@ -21,7 +20,7 @@ const proveRemoteHandle = route(contract.proveRemoteHandle, async ({ site: name 
   if (row.codeUntil === null || row.codeUntil < at) throw new Failure(errors['remote-handle-expired'])
   const { pausedUntil } = await siteRow(name)
   if (pausedUntil !== null && pausedUntil > at) throw new Failure(errors['remote-busy'], { site: name })
-  await enforceInterval(uid, 'prove', bankKey, (await siteLimits()).testInterval)
+  await enforceInterval(uid, 'prove', null, (await siteLimits()).testInterval)
   const site = siteNamed(name)
   const web = new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
   const { handle, code } = row

@@ -32,15 +32,20 @@ const haste = 'too-fast'
 export type LimitedAction = (typeof limitedActions)[number]
 
 /**
- * Lets a user do a thing in a set once in an interval, in seconds. One conditional write, so of parallel calls only one
+ * Lets a user do a thing in a set, or what is in none, once in an interval, in seconds. One conditional write, so of parallel calls only one
  * succeeds.
  * @throws too-fast with the seconds that are left
  */
-export async function enforceInterval(uid: string, kind: LimitedAction, key: SetKey, seconds: number): Promise<void> {
+export async function enforceInterval(
+  uid: string,
+  kind: LimitedAction,
+  key: SetKey | null,
+  seconds: number,
+): Promise<void> {
   if (seconds <= 0) return
   const at = now().getTime()
   const next = at + seconds * 1000
-  const set = unlessBank(key)
+  const set = key && unlessBank(key)
   const turn = { uid, kind, set, next, expiresAt: epochSeconds(now()) + seconds + 1 }
   if (await accepted(turns.put(turn, { when: [{ uid: null }, { next: atMost(at) }] }))) return
   await addToTally(haste, uid, suspicion.seconds)
