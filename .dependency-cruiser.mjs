@@ -95,10 +95,10 @@ const pageFeatures = [
   'user-admin',
 ]
 
-/** Libraries that few Lambdas shall load, and the slice whose index alone may lead to them. */
+/** Libraries that few Lambdas shall load, and the slices whose indexes alone may lead to them. */
 const heavy = [
   { name: 'pictures', path: 'node_modules/sharp/', of: 'picture' },
-  { name: 'archives', path: 'node_modules/(yazl|yauzl)/', of: 'problem-admin' },
+  { name: 'archives', path: 'node_modules/(yazl|yauzl)/', of: '(problem-admin|remote-judge)' },
   { name: 'pages of other sites', path: 'node_modules/(htmlparser2|css-select)/', of: 'remote-judge' },
   { name: 'grammars', path: 'node_modules/@vscode/tree-sitter-wasm/' },
   { name: 'database', path: '^(node:)?sqlite$|node_modules/better-sqlite3/' },
