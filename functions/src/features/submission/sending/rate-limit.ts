@@ -45,7 +45,7 @@ export async function enforceInterval(
   if (seconds <= 0) return
   const at = now().getTime()
   const next = at + seconds * 1000
-  const set = key && unlessBank(key)
+  const set = key === null ? null : unlessBank(key)
   const turn = { uid, kind, set, next, expiresAt: epochSeconds(now()) + seconds + 1 }
   if (await accepted(turns.put(turn, { when: [{ uid: null }, { next: atMost(at) }] }))) return
   await addToTally(haste, uid, suspicion.seconds)
