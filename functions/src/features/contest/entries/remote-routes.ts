@@ -1,4 +1,5 @@
-import { Failure } from '../../../platform/errors.ts'
+import { commonErrors, Failure } from '../../../platform/errors.ts'
+import { allows } from '../../../platform/http/access.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import { bringIn } from '../../remote-judge/index.ts'
 import { ContestType } from '../contract-terms.ts'
@@ -11,6 +12,8 @@ import * as contract from './contract.ts'
 const addRemoteProblemToContest = contestRoute(
   contract.addRemoteProblemToContest,
   async ({ name, problemId, displayId }, by, view) => {
+    // who may bring in nothing learns no more
+    if (!allows('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
     if (view.contest.type !== ContestType.acm) throw new Failure(errors['contest-remote-acm-only'])
     chosen.checkName(displayId, await entriesOf(view.key))
     const brought = await bringIn(name, problemId, by)
