@@ -51,8 +51,8 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await handle.getByRole('button', { name: 'I have put it there' }).click()
   await handle.getByText('Proved to be yours').waitFor()
 
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/problem/${problemId}`)
-  await page.getByRole('button', { name: 'Code', exact: true }).click()
   const form = page.getByRole('form', { name: 'Number of your submission there' })
   const verdict = page.getByRole('region', { name: 'Status' })
   const hand = async (run: string) => {
@@ -68,7 +68,6 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await verdict.getByText('Accepted').waitFor()
 
   await page.goBack()
-  await page.getByRole('button', { name: 'Code', exact: true }).click()
   await hand(String(first + 1))
   await page.getByText('This submission was handed in already').first().waitFor()
   await expectAccessible(page)
@@ -78,7 +77,6 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await direct({ mood: 'well' })
   // the site is link only from then on
   await page.goBack()
-  await page.getByRole('button', { name: 'Code', exact: true }).click()
   await page.getByText('Programs are handed in there, and their verdicts stay there').waitFor()
   expect(await form.count()).toBe(0)
 })
