@@ -1,5 +1,6 @@
 import { getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
 import { getAdminContests, getDeletedContests } from '@oj/functions/features/contest/contract.ts'
+import { getDeletedCourses } from '@oj/functions/features/course/contract.ts'
 import {
   getDeletedDiscussions,
   getDiscussionList,
@@ -20,7 +21,7 @@ import {
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import { getAdminTimedWorks, getDeletedTimedWorks } from '@oj/functions/features/timed-work/contract.ts'
-import { getTrainingList } from '@oj/functions/features/training/contract.ts'
+import { getDeletedTrainings, getTrainingList } from '@oj/functions/features/training/contract.ts'
 import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { whoMay } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
@@ -51,8 +52,13 @@ const longer = new Map<Endpoint, { chain: number; why: string }>([
   [getFullScreenProblemList, { chain: 3, why: 'the cells are read when the entries have named the problems' }],
   [getAdminContests, { chain: 3, why: 'how many take part is read when the page has named its contests' }],
   [getAdminTimedWorks, { chain: 3, why: 'how many have started is read when the page has named its works' }],
-  [getDeletedContests, { chain: 3, why: 'groups are asked who may restore when the deleted ones have named them' }],
-  [getDeletedTimedWorks, { chain: 3, why: 'as above' }],
+  [
+    getDeletedContests,
+    { chain: 4, why: 'groups, and what the reader is in them, are read when the deleted ones have named them' },
+  ],
+  [getDeletedTimedWorks, { chain: 4, why: 'as above' }],
+  [getDeletedTrainings, { chain: 4, why: 'as above' }],
+  [getDeletedCourses, { chain: 4, why: 'as above' }],
   [getDiscussionList, { chain: 3, why: 'likes, views and comments are read when the page has named its discussions' }],
   [getDeletedDiscussions, { chain: 3, why: 'as above' }],
   [getDiscussionReports, { chain: 3, why: 'discussions are read when the page has named its reports' }],

@@ -32,8 +32,8 @@ const haste = 'too-fast'
 export type LimitedAction = (typeof limitedActions)[number]
 
 /**
- * Lets a user do a thing in a set, or what is in none, once in an interval, in seconds. One conditional write, so of parallel calls only one
- * succeeds.
+ * Lets a user do a thing in a set, or what is in none, once in an interval, in seconds. One conditional write, so of parallel
+ * calls only one succeeds.
  * @throws too-fast with the seconds that are left
  */
 export async function enforceInterval(
