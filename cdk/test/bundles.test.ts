@@ -29,9 +29,9 @@ beforeAll(() => {
     const external = imports.filter((one) => one.external).map(({ path }) => path)
     bundles.set(name, { folder, imported: external.filter((path) => !isBuiltin(path)) })
   }
-}, 120_000)
+}, 240_000)
 
-test('each Lambda is bundled into one module that loads and has a handler', { timeout: 120_000 }, () => {
+test('each Lambda is bundled into one module that loads and has a handler', { timeout: 240_000 }, () => {
   expect(bundles.size).toBe(11)
   for (const { folder } of bundles.values()) {
     const bundle = pathToFileURL(join(folder, 'index.mjs'))

@@ -21,7 +21,7 @@ test('the rules see what they should: a table without recovery is found', () => 
   expect(violations.map(({ ruleName }) => ruleName)).toEqual(['AwsSolutions-DDB3'])
 })
 
-test('CloudFormation would find nothing wrong with the templates', { timeout: 60_000 }, () => {
+test('CloudFormation would find nothing wrong with the templates', { timeout: 240_000 }, () => {
   const { app } = school({}, true)
   const { directory } = app.synth()
   const report = JSON.parse(readFileSync(join(directory, 'validation-report.json'), 'utf8'))
