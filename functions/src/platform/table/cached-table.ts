@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { now } from '../clock.ts'
-import { commonErrors, Failure } from '../errors.ts'
+import { commonErrors, type ErrorSpec, Failure } from '../errors.ts'
 import { catalogue } from './catalogue.ts'
 import { nextNumber } from './counter.ts'
 import { ConditionFailed, consistently, item, padded, retried, someObject, transact, type Write } from './index.ts'
@@ -55,9 +55,16 @@ export interface CachedTable<Values = object> {
   read(input: unknown): Values
 }
 
-/** Whether a row of a table has this name, in whatever case, beside the one that is to have it; null for a new one. */
-export const isNamed = (rows: readonly { id: number; name: string }[], name: string, id: number | null): boolean =>
-  rows.some((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase())
+/**
+ * The check that no two rows of a table have one name, in whatever case; the row that is to have it is null where it is new.
+ * It throws `taken`.
+ */
+export const uniqueNames =
+  <Values extends { name: string }>(table: CachedTable<Values>, taken: ErrorSpec) =>
+  async ({ name }: Values, id: number | null): Promise<void> => {
+    const same = (row: Values & Stamped) => row.id !== id && row.name.toLowerCase() === name.toLowerCase()
+    if ((await table.rows()).some(same)) throw new Failure(taken)
+  }
 
 /** Declares a cached table; its values are those of its contract's fields, and rows of older shapes get their defaults. */
 export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema: S): CachedTable<z.output<S>> {

@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors.ts'
-import { cachedTable, isNamed } from '../../../platform/table/cached-table.ts'
+import { cachedTable, uniqueNames } from '../../../platform/table/cached-table.ts'
 import { addDiscussionCategory } from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
 
@@ -7,9 +7,7 @@ import { discussionErrors as errors } from '../errors.ts'
 export const categories = cachedTable('discussion-category', addDiscussionCategory.input)
 
 /** @throws discussion-category-taken where another one has the name */
-export async function checkName({ name }: { name: string }, id: number | null): Promise<void> {
-  if (isNamed(await categories.rows(), name, id)) throw new Failure(errors['discussion-category-taken'])
-}
+export const checkName = uniqueNames(categories, errors['discussion-category-taken'])
 
 /** Their names by their numbers, at most a second old. */
 export const categoryNames = async (): Promise<ReadonlyMap<number, string>> =>

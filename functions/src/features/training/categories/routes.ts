@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { isNamed } from '../../../platform/table/cached-table.ts'
+import { uniqueNames } from '../../../platform/table/cached-table.ts'
 import { audited, removeRow, staffTableRoutes } from '../../audit/index.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { allTrainings } from '../store.ts'
@@ -21,16 +21,15 @@ const getTrainingCategory = route(contract.getTrainingCategory, async () =>
   (await categories.recentRows()).toSorted((a, b) => a.id - b.id).map(wired),
 )
 
-/** @throws training-category-taken where another one has the name */
-async function checkName({ name }: { name: string }, id: number | null): Promise<void> {
-  if (isNamed(await categories.rows(), name, id)) throw new Failure(errors['training-category-taken'])
+const table = {
+  name: 'training-category',
+  store: categories,
+  check: uniqueNames(categories, errors['training-category-taken']),
 }
-
-const table = { name: 'training-category', store: categories, check: checkName }
 
 const addTrainingCategory = route(contract.addTrainingCategory, async ({ name, color }, by) => {
   const after = { name, color }
-  await checkName(after, null)
+  await table.check(after, null)
   const id = await categories.add(after, by.caller.username, async (number) => [
     await audited(by, { action: 'training-category.add', target: String(number), after }),
   ])
