@@ -42,7 +42,7 @@ describe('AC-03 reset password', () => {
     expect(await codeOf(applyResetPassword, { email, ...digits, captcha: '1' })).toBe('captcha-wrong')
     expect(await codeOf(applyResetPassword, { email, ...digits })).toBe('captcha-wrong')
     expect(await codeOf(applyResetPassword, { email, captchaKey: 'x', captcha: '' })).toBe('captcha-wrong')
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toEqual([])
   })
 
   it('answers alike for an address that nobody has, waiting time included', async () => {

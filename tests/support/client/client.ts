@@ -39,6 +39,7 @@ const EnvelopeShape = z.object({ status: z.int(), msg: z.string(), data: z.unkno
 const Outbox = z.object({
   messages: z.array(
     z.object({
+      Id: z.string(),
       // mails with headers of their own have neither
       Destination: z.optional(z.object({ ToAddresses: z.array(z.string()) })),
       Body: z.optional(z.object({ text_part: z.string() })),
@@ -142,18 +143,33 @@ export function clientOf(
     return endpoint.output.parse(data) as AnswerOf<E>
   }
 
-  /** The texts of the mails to an address, oldest first, from the engine's outbox. */
-  async function mailsTo(address: string): Promise<string[]> {
-    const { messages } = Outbox.parse(await (await fetch(new URL('/_aws/ses', engineUrl))).json())
-    return messages.flatMap(({ Destination: to, Body: body }) =>
-      body && to?.ToAddresses.includes(address) ? [body.text_part] : [],
+  const outbox = new URL('/_aws/ses', engineUrl)
+
+  /** The mails to an address, oldest first, from the engine's outbox. */
+  async function mailed(address: string) {
+    const { messages } = Outbox.parse(await (await fetch(outbox)).json())
+    return messages.flatMap(({ Id: id, Destination: to, Body: body }) =>
+      body && to?.ToAddresses.includes(address) ? [{ id, text: body.text_part }] : [],
     )
   }
 
-  /** The registration code in the newest mail to an address. */
-  async function mailedCode(address: string): Promise<string> {
-    const code = (await mailsTo(address)).at(-1)?.match(/\b\d{6}\b/)?.[0]
+  /** The texts of the mails to an address, oldest first. */
+  const mailsTo = async (address: string): Promise<string[]> => (await mailed(address)).map(({ text }) => text)
+
+  const codeIn = (text: string | undefined, address: string): string => {
+    const code = text?.match(/\b\d{6}\b/)?.[0]
     if (!code) throw new Error(`no code was mailed to ${address}`)
+    return code
+  }
+
+  /** The registration code in the newest mail to an address. */
+  const mailedCode = async (address: string): Promise<string> => codeIn((await mailsTo(address)).at(-1), address)
+
+  /** The same, and takes that mail out of the outbox, which is read as a whole for each mail that a test looks for. */
+  async function codeTaken(address: string): Promise<string> {
+    const mail = (await mailed(address)).at(-1)
+    const code = codeIn(mail?.text, address)
+    if (mail) await fetch(`${outbox}?id=${encodeURIComponent(mail.id)}`, { method: 'DELETE' })
     return code
   }
 
@@ -173,7 +189,7 @@ export function clientOf(
     // Tests register more users in a minute than any school, so each has an address of his own.
     const own = new URL(url).hostname === '127.0.0.1' ? { from: freshAddress() } : {}
     await call(getRegisterCode, { email }, own)
-    await call(register, { username, email, password, code: await mailedCode(email) }, own)
+    await call(register, { username, email, password, code: await codeTaken(email) }, own)
     return { username, email, password, token: await signIn(username, password) }
   }
 
