@@ -139,6 +139,39 @@ describe('CR-07 builders of boards', () => {
     expect(await builder.rowsOf(set, 'open')).toEqual(before)
   })
 
+  it('CR-07 make a board of more tries than one request brings, of somebody who alone has more, too', async () => {
+    const { cid, set, handIn, untilSolved } = await builtContest()
+    const triesOf = (uid: string, count: number, from: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        submitId: from + n,
+        uid,
+        pid: pidOf('A'),
+        at: Date.now(),
+        isLate: false,
+        status: wa,
+        score: null,
+        time: 1,
+      }))
+    // a request brings a megabyte: some 4,000 of them
+    const busy = [...triesOf('abe', 4, 10_000), ...triesOf('bea', 6000, 20_000), ...triesOf('cid', 5, 30_000)]
+    await builder.storeTries(set, busy)
+    const parts: [string, number][][] = []
+    for await (const part of builder.triesInParts(set)) {
+      parts.push([...part].map(([uid, tries]) => [uid, new Set(tries.map(({ submitId }) => submitId)).size]))
+    }
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.flat()).toEqual([
+      ['abe', 4],
+      ['ann', 1],
+      ['bea', 6000],
+      ['ben', 1],
+      ['cid', 5],
+    ])
+    await handIn('cid', 'B', ac)
+    await call(contest.rebuildContestRank, { cid }, author)
+    await untilSolved(['ann', 1], ['cid', 1], ['abe', 0], ['bea', 0], ['ben', 0])
+  })
+
   it('make anew what was asked for as a whole, though its message was lost', async () => {
     const { cid, set } = await builtContest()
     await builder.requestAgo(set, 20_000)

@@ -47,6 +47,12 @@ export async function openBuilder() {
   ])
   joins.joinSlices()
   const bucket = countBucket()
+  async function timed(changed: number, work: () => Promise<void>): Promise<Took> {
+    const [began, before, puts] = [performance.now(), process.cpuUsage(), bucket.puts]
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    return { changed, ms: performance.now() - began, cpu: (user + system) / 1000, puts: bucket.puts - puts }
+  }
   const rowOf = (set: ReturnType<typeof keyOf>, start: number, one: TracedTry) => ({
     submitId: one.submitId,
     set,
@@ -85,22 +91,15 @@ export async function openBuilder() {
       score: null,
       time: 10,
     }),
-    async build(set: ReturnType<typeof keyOf>, changed: number): Promise<Took> {
-      const [began, cpu, puts] = [performance.now(), process.cpuUsage(), bucket.puts]
-      await build(set)
-      const { user, system } = process.cpuUsage(cpu)
-      const took = { ms: performance.now() - began, cpu: (user + system) / 1000 }
-      return { changed, ...took, puts: bucket.puts - puts }
-    },
+    build: (set: ReturnType<typeof keyOf>, changed: number): Promise<Took> => timed(changed, () => build(set)),
     /** Makes all boards of a set anew. */
-    async rebuild(set: ReturnType<typeof keyOf>): Promise<number> {
-      const began = performance.now()
-      await request(set, true)
-      await build(set)
-      const left = await requestFor(set)
-      if (left) await answered(left)
-      return performance.now() - began
-    },
+    rebuild: (set: ReturnType<typeof keyOf>): Promise<Took> =>
+      timed(0, async () => {
+        await request(set, true)
+        await build(set)
+        const left = await requestFor(set)
+        if (left) await answered(left)
+      }),
   }
 }
 export type Builder = Awaited<ReturnType<typeof openBuilder>>

@@ -17,7 +17,6 @@ import { BuildGone, edgeBuild, loadHead, putEdgeHead } from './objects.ts'
 import { sendBuild } from './request.ts'
 import { type Contestant, compareRows, onRow, rowOf } from './rows.ts'
 import {
-  allTries,
   answered,
   type BoardHead,
   type BoardName,
@@ -27,6 +26,7 @@ import {
   publish,
   release,
   requestFor,
+  triesInParts,
   triesOf,
 } from './store.ts'
 import type { View } from './terms.ts'
@@ -99,7 +99,8 @@ const makingOf = ({ set, by: { terms } }: Work, board: RowBoard): Making => ({
 async function buildWhole(work: Work): Promise<Next[]> {
   const { set, by, current, goOn } = work
   const { terms } = by
-  const contestants = await contestantsOf(work, await allTries(set))
+  const contestants: Contestant[] = []
+  for await (const some of triesInParts(set)) contestants.push(...(await contestantsOf(work, some)))
   const made: Next[] = []
   for (const board of boardsBy(terms)) {
     const rows = contestants.map((one) => rowOn(board, terms, one)).sort(compareRows)

@@ -103,10 +103,45 @@ const ranked = (rows: readonly TryRow[]) => rows.filter(({ isRanked }) => isRank
 export const triesOf = async (set: SetKey, uid: string): Promise<Try[]> =>
   ranked(await tries.query({ set, uid }, consistently)).map(tryOf)
 
+const byAuthor = (rows: readonly TryRow[]): Map<string, Try[]> =>
+  new Map([...Map.groupBy(ranked(rows), ({ uid }) => uid)].map(([uid, some]) => [uid, some.map(tryOf)]))
+
+interface TryPart {
+  readonly rows: readonly TryRow[]
+  readonly isCut: boolean
+}
+
+/** As many tries in a set as one request brings, behind this one; null for the first. */
+function tryPart(set: SetKey, last: TryRow | null): Promise<TryPart> {
+  const from = last ? { uid: last.uid, submitId: last.submitId + 1 } : {}
+  return tries.queryPart({ set }, { ...consistently, from, pages: 1 })
+}
+
+/**
+ * All tries in a set, by their authors, a request's part after the other; nobody is in two parts. The next part is under way
+ * while its reader is at one.
+ */
+export async function* triesInParts(set: SetKey): AsyncGenerator<Map<string, Try[]>> {
+  let next: Promise<TryPart> | null = tryPart(set, null)
+  /** those of the last author so far, who may have more */
+  let rest: TryRow[] = []
+  while (next) {
+    const part: TryPart = await next
+    const known = [...rest, ...part.rows]
+    const last = part.isCut ? (known.at(-1) ?? null) : null
+    next = last && tryPart(set, last)
+    // one who goes away meanwhile does not hear of its failure
+    next?.catch(() => {})
+    rest = last ? known.filter(({ uid }) => uid === last.uid) : []
+    yield byAuthor(known.slice(0, known.length - rest.length))
+  }
+}
+
 /** All tries in a set, by their authors. */
 export async function allTries(set: SetKey): Promise<Map<string, Try[]>> {
-  const grouped = Map.groupBy(ranked(await tries.query({ set }, consistently)), ({ uid }) => uid)
-  return new Map([...grouped].map(([uid, rows]) => [uid, rows.map(tryOf)]))
+  const all = new Map<string, Try[]>()
+  for await (const part of triesInParts(set)) for (const [uid, some] of part) all.set(uid, some)
+  return all
 }
 
 const all = { partition: 'all' } as const
