@@ -33,7 +33,7 @@ describe('AD-07 the form of a contest', () => {
     const helper = await newUser('helper')
     const page = await visit('/admin/contest', { user: author })
     await page.getByRole('link', { name: 'New contest' }).click()
-    await page.getByRole('button', { name: 'Make the contest' }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
     for (const fault of [
       'Title is required',
       'Description is required',
@@ -85,7 +85,7 @@ describe('AD-07 the form of a contest', () => {
     await page.getByLabel('Jury', { exact: true }).first().fill(helper.username)
     await page.getByRole('button', { name: 'Add to: Jury' }).click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Make the contest' }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: 'Problems of the contest' }).waitFor()
 
     const cid = Number(/contest\/(\d+)\/problems/.exec(page.url())?.[1])
@@ -120,13 +120,13 @@ describe('AD-07 the form of a contest', () => {
     expect(await page.getByLabel('Rule', { exact: true }).isDisabled()).toBe(true)
     expect(await page.getByLabel('The board is sealed').inputValue()).toBe('start')
     await field(page, 'Title').fill('Another title')
-    await page.getByText('Not saved yet').waitFor()
+    await page.getByText('Unsaved changes').waitFor()
     await page.getByRole('link', { name: 'back to all contests' }).click()
     const asking = page.getByRole('dialog', { name: 'Discard what you wrote?' })
     await asking.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await told(page, 'The contest has been saved')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes are saved').waitFor()
     expect((await adminContest(cid)).title).toBe('Another title')
   })
 
@@ -151,7 +151,7 @@ describe('AD-07 the form of a contest', () => {
     await notice.getByRole('button', { name: 'Take theirs' }).click()
     expect(await field(page, 'Title').inputValue()).toBe('Their title')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes are saved').waitFor()
     expect(await adminContest(cid)).toMatchObject({ title: 'Their title', openPrint: true })
   })
 })

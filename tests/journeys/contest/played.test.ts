@@ -99,9 +99,9 @@ async function made(page: Page, { title, rule, access, problems }: Wanted): Prom
       await page.getByRole('button', { name: `Add to: ${part}` }).click()
     }
   }
-  await page.getByRole('button', { name: 'Make the contest' }).click()
+  await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('button', { name: 'Add from the bank' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add problems from the bank' })
+  const dialog = page.getByRole('dialog', { name: 'Add problems of the bank' })
   for (const problemId of problems) {
     await dialog.getByRole('searchbox').fill(problemId)
     await dialog.getByRole('button', { name: `Add ${problemId} ` }).click()

@@ -54,7 +54,7 @@ describe('TW-01 a timed work', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add problems' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add problems' })
-    await dialog.getByLabel('Search problems').fill(problemId)
+    await dialog.getByLabel('Search problem IDs and titles').fill(problemId)
     await dialog.getByRole('button', { name: `Add ${problemId}` }).click()
     await page.getByText(`${problemId} was added as A`).waitFor()
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -77,7 +77,7 @@ describe('TW-01 a timed work', () => {
     await call(work.changeTimedWork, { id: tid, duration: 3600 }, root)
     await call(work.extendTimedWork, { tid, username, endsAt: inMinutes(600) }, root)
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes are saved').waitFor()
     expect(await saved()).toMatchObject({ title: 'My title', duration: 3600 })
     expect(await page.getByLabel('Duration').inputValue()).toBe('3600')
 
@@ -88,7 +88,7 @@ describe('TW-01 a timed work', () => {
     await notice.getByText('You have both changed: Title').waitFor()
     await notice.getByRole('button', { name: 'Keep mine' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes are saved').waitFor()
     expect((await saved()).title).toBe('My second title')
   })
 

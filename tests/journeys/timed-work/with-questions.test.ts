@@ -138,7 +138,7 @@ describe('TW-02 a timed work with programs and questions', () => {
     await page.getByRole('button', { name: 'Add problems' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add problems' })
     for (const [at, { problemId }] of made.entries()) {
-      await dialog.getByLabel('Search problems').fill(problemId)
+      await dialog.getByLabel('Search problem IDs and titles').fill(problemId)
       await dialog.getByRole('row', { name: new RegExp(problemId) }).waitFor()
       await dialog.getByRole('button', { name: `Add ${problemId}` }).click()
       await page.getByText(`${problemId} was added as ${'ABCDE'[at]}`).waitFor()

@@ -56,7 +56,7 @@ describe('AD-07 trainings in the back office', () => {
     await field(page, 'Title').fill('My title')
     await change({ description: 'Their text.' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('All is saved').waitFor()
+    await page.getByText('All changes are saved').waitFor()
     expect(await saved()).toMatchObject({ title: 'My title', description: 'Their text.' })
     expect(await field(page, 'Description').inputValue()).toBe('Their text.')
 
@@ -70,7 +70,7 @@ describe('AD-07 trainings in the back office', () => {
     await notice.getByRole('button', { name: 'Take theirs' }).click()
     expect(await field(page, 'Title').inputValue()).toBe('Their title')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('All is saved').waitFor()
+    await page.getByText('All changes are saved').waitFor()
     expect(await saved()).toMatchObject({ title: 'Their title', rank: 7 })
   })
 

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useKey } from '../../lib/keys.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { FieldStack } from './FieldStack.tsx'
@@ -8,10 +9,10 @@ import { SaveBar } from './SaveBar.tsx'
 
 interface Props {
   title: string
-  /** whether it is new, changed or saved, in words */
-  state: string
-  /** what the button says */
-  action: string
+  /** not made yet */
+  isNew: boolean
+  /** changed since it was saved */
+  dirty: boolean
   saving: boolean
   /** saves; what is wrong is marked by then */
   onSave: () => Promise<void>
@@ -24,7 +25,8 @@ interface Props {
  * The form of a set for its staff: its state and the button that saves it (Ctrl+S too) always in sight. After a try to save
  * the focus goes to the first field that is wrong.
  */
-export function SetForm({ title, state, action, saving, onSave, clash, children }: Props) {
+export function SetForm({ title, isNew, dirty, saving, onSave, clash, children }: Props) {
+  const { t } = useTranslation('content')
   const fields = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -41,10 +43,10 @@ export function SetForm({ title, state, action, saving, onSave, clash, children 
       <PageTitle title={title} />
       <SaveBar>
         <Text fz="sm" c="dimmed" role="status">
-          {state}
+          {t(`form.${dirty ? 'changed' : isNew ? 'new' : 'saved'}`)}
         </Text>
         <Button loading={saving} leftSection={<IconDeviceFloppy size={17} />} onClick={() => void save()}>
-          {action}
+          {t(isNew ? 'form.create' : 'form.save')}
         </Button>
       </SaveBar>
       {clash}

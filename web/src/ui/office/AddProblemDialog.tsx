@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../lib/calls/callError.ts'
 import { keywordMax } from '../../lib/listAddress.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
@@ -21,19 +22,9 @@ export type AddQuery = { keyword: string; currentPage: number; limit: number }
 /** The query of such a dialog from its start. */
 export const useAddQuery = () => useState<AddQuery>({ keyword: '', currentPage: 1, limit: 10 })
 
-interface Words {
-  title: string
-  search: string
-  problemId: string
-  problemTitle: string
-  actions: string
-  add: string
-  none: string
-  noneHint: string
-}
-
 interface Props<Row extends Addable> {
-  words: Words
+  /** whether the problems of a group are found, too */
+  inGroup: boolean
   query: AddQuery
   onQuery: (query: AddQuery) => void
   /** the problems that may be added; undefined while they are on their way */
@@ -41,36 +32,44 @@ interface Props<Row extends Addable> {
   error: CallError | undefined
   onRetry: () => unknown
   loading: boolean
+  /** what is said where none is found */
+  noneHint: string
   /** a field beside the search */
   beside?: ReactNode
   /** columns between the title and the button */
   more?: readonly Column<Row>[]
   disabled: boolean
-  /** what the button of a row is called */
-  addOf: (row: Row) => string
   onAdd: (row: Row) => void
   onClose: () => void
 }
 
 /** Finds problems and puts them into a set, one after the other. */
 export function AddProblemDialog<Row extends Addable>(props: Props<Row>) {
-  const { words, query, onQuery, found, beside, more = [], disabled, addOf, onAdd } = props
+  const { query, onQuery, found, beside, more = [], disabled, onAdd } = props
+  const { t } = useTranslation('content')
+  const title = t(props.inGroup ? 'addProblem.titleInGroup' : 'addProblem.title')
   const add: Column<Row> = {
     key: 'add',
-    title: words.actions,
+    title: t('actions'),
     align: 'right',
     pinned: true,
     render: (row) => (
-      <Button size="compact-sm" variant="light" disabled={disabled} aria-label={addOf(row)} onClick={() => onAdd(row)}>
-        {words.add}
+      <Button
+        size="compact-sm"
+        variant="light"
+        disabled={disabled}
+        aria-label={t('addProblem.one', { problemId: row.problemId, title: row.title })}
+        onClick={() => onAdd(row)}
+      >
+        {t('addProblem.add')}
       </Button>
     ),
   }
   return (
-    <Dialog opened onClose={props.onClose} title={words.title} size="xl">
+    <Dialog opened onClose={props.onClose} title={title} size="xl">
       <div className={classes.search} data-beside={beside ? '' : undefined}>
         <SearchField
-          label={words.search}
+          label={t('addProblem.search')}
           value={query.keyword}
           maxLength={keywordMax}
           delay={300}
@@ -79,17 +78,17 @@ export function AddProblemDialog<Row extends Addable>(props: Props<Row>) {
         {beside}
       </div>
       <DataTable
-        label={words.title}
+        label={title}
         rows={found?.records}
         rowKey={({ id }) => id}
         error={props.error}
         onRetry={props.onRetry}
         loading={props.loading}
         expected={query.limit}
-        empty={<EmptyState title={words.none} hint={words.noneHint} />}
+        empty={<EmptyState title={t('addProblem.none')} hint={props.noneHint} />}
         columns={[
-          { key: 'problemId', title: words.problemId, render: ({ problemId }) => problemId },
-          { key: 'title', title: words.problemTitle, wrap: true, render: ({ title }) => title },
+          { key: 'problemId', title: t('addProblem.problemId'), render: ({ problemId }) => problemId },
+          { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => title },
           ...more,
           add,
         ]}

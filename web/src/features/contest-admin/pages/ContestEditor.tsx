@@ -48,8 +48,8 @@ function ContestFields({ contest }: { contest: AdminContest | null }) {
   return (
     <SetForm
       title={t(isNew ? 'form.create' : 'form.edit')}
-      state={t(`state.${dirty ? 'changed' : isNew ? 'new' : 'saved'}`)}
-      action={t(isNew ? 'form.make' : 'form.save')}
+      isNew={isNew}
+      dirty={dirty}
       saving={saving}
       onSave={save}
       clash={

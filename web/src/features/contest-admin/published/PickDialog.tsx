@@ -22,6 +22,7 @@ interface Props {
 /** Finds the problem of the bank that a published result is of. */
 export function PickDialog({ title, type, onPick, onClose }: Props) {
   const { t } = useTranslation('contest-admin')
+  const { t: tc } = useTranslation('content')
   const [query, setQuery] = useState({ keyword: title.slice(0, 200), currentPage: 1, limit: 10 })
   const { data, error, isLoading, mutate } = useCall(
     getAdminProblemList,
@@ -31,23 +32,25 @@ export function PickDialog({ title, type, onPick, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('published.pickTitle', { title })} size="xl">
       <SearchField
-        label={t('add.search')}
+        label={tc('addProblem.search')}
         value={query.keyword}
         maxLength={200}
         delay={300}
         onSearch={(keyword) => setQuery({ ...query, keyword, currentPage: 1 })}
       />
       <DataTable
-        label={t('add.title')}
+        label={tc('addProblem.title')}
         rows={data?.records}
         rowKey={({ id }) => id}
         error={error}
         onRetry={mutate}
         loading={isLoading}
         expected={query.limit}
-        empty={<EmptyState title={t('add.none')} hint={t('add.noneHint', { type: type === 1 ? 'OI' : 'ACM' })} />}
+        empty={
+          <EmptyState title={tc('addProblem.none')} hint={t('add.noneHint', { type: type === 1 ? 'OI' : 'ACM' })} />
+        }
         columns={[
-          { key: 'problemId', title: t('add.problemId'), render: ({ problemId }) => problemId },
+          { key: 'problemId', title: tc('addProblem.problemId'), render: ({ problemId }) => problemId },
           { key: 'title', title: t('field.title'), wrap: true, render: (row) => row.title },
           {
             key: 'pick',

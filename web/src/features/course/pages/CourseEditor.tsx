@@ -42,13 +42,7 @@ function CourseFields({ course }: { course: AdminCourse | null }) {
     if (cid !== null && isNew) await navigate(path('videos', cid), { replace: true })
   }
   return (
-    <SetForm
-      title={t(isNew ? 'form.create' : 'form.edit')}
-      state={t(dirty ? 'state.changed' : isNew ? 'state.new' : 'state.saved')}
-      action={t(isNew ? 'form.make' : 'form.save')}
-      saving={saving}
-      onSave={submit}
-    >
+    <SetForm title={t(isNew ? 'form.create' : 'form.edit')} isNew={isNew} dirty={dirty} saving={saving} onSave={submit}>
       <Panel>
         <FieldStack>
           <TextInput

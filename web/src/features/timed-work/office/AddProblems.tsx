@@ -6,6 +6,7 @@ import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AddProblemDialog, useAddQuery } from '../../../ui/office/AddProblemDialog.tsx'
 import { nextDisplayId } from '../../contest-admin/index.ts'
+import { useOffice } from './office.ts'
 import { readers } from './useWorkEntries.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export function AddProblems({ tid, taken, onClose }: Props) {
     { keepPreviousData: true },
   )
   const { run, running } = useAction(addTimedWorkProblem)
+  const { gid } = useOffice()
   const displayId = typed ?? nextDisplayId(taken)
 
   async function add({ id, problemId }: { id: number; problemId: string }) {
@@ -36,22 +38,14 @@ export function AddProblems({ tid, taken, onClose }: Props) {
   }
   return (
     <AddProblemDialog
-      words={{
-        title: t('add.title'),
-        search: t('add.search'),
-        problemId: t('add.problemId'),
-        problemTitle: t('field.title'),
-        actions: t('list.actions'),
-        add: t('add.add'),
-        none: t('add.none'),
-        noneHint: t('add.noneHint'),
-      }}
+      inGroup={gid !== null}
       query={query}
       onQuery={setQuery}
       found={data?.problemList}
       error={error}
       onRetry={mutate}
       loading={isLoading || running}
+      noneHint={t('add.noneHint')}
       beside={
         <TextInput
           label={t('problems.displayId')}
@@ -62,7 +56,6 @@ export function AddProblems({ tid, taken, onClose }: Props) {
       }
       more={[{ key: 'type', title: t('problems.type'), render: ({ type }) => t(`type.${typeOf(type)}`) }]}
       disabled={running || displayId.trim() === ''}
-      addOf={(row) => t('add.one', row)}
       onAdd={(row) => void add(row)}
       onClose={onClose}
     />

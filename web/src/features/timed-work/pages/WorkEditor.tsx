@@ -44,8 +44,8 @@ function WorkFields({ work }: { work: AdminWork | null }) {
   return (
     <SetForm
       title={t(isNew ? 'form.create' : 'form.edit')}
-      state={t(`state.${dirty ? 'changed' : isNew ? 'new' : 'saved'}`)}
-      action={t(isNew ? 'form.make' : 'form.save')}
+      isNew={isNew}
+      dirty={dirty}
       saving={saving}
       onSave={save}
       clash={

@@ -45,12 +45,11 @@ function TrainingFields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | 
     const tid = await editor.save()
     if (tid !== null && saved === null) await navigate(path('problems', tid), { replace: true })
   }
-  const state = editor.dirty ? 'changed' : saved === null ? 'new' : 'saved'
   return (
     <SetForm
       title={t(saved === null ? 'form.create' : 'form.edit')}
-      state={t(`state.${state}`)}
-      action={t(saved === null ? 'form.make' : 'form.save')}
+      isNew={saved === null}
+      dirty={editor.dirty}
       saving={editor.saving}
       onSave={save}
       clash={

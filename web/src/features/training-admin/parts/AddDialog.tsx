@@ -27,24 +27,15 @@ export function AddDialog({ tid, onClose }: Props) {
   }
   return (
     <AddProblemDialog
-      words={{
-        title: t(gid === null ? 'add.title' : 'add.titleInGroup'),
-        search: t('add.search'),
-        problemId: t('add.problemId'),
-        problemTitle: t('field.title'),
-        actions: t('list.actions'),
-        add: t('add.add'),
-        none: t('add.none'),
-        noneHint: t('add.noneHint'),
-      }}
+      inGroup={gid !== null}
       query={query}
       onQuery={setQuery}
       found={data?.problemList}
       error={error}
       onRetry={mutate}
       loading={isLoading || running}
+      noneHint={t('add.noneHint')}
       disabled={running}
-      addOf={(row) => t('add.one', row)}
       onAdd={(row) => void add(row)}
       onClose={onClose}
     />

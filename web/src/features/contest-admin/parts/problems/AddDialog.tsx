@@ -40,22 +40,14 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
   }
   return (
     <AddProblemDialog
-      words={{
-        title: t(gid === null ? 'add.title' : 'add.titleInGroup'),
-        search: t('add.search'),
-        problemId: t('add.problemId'),
-        problemTitle: t('field.title'),
-        actions: t('list.actions'),
-        add: t('add.add'),
-        none: t('add.none'),
-        noneHint: t('add.noneHint', { type: type === 1 ? 'OI' : 'ACM' }),
-      }}
+      inGroup={gid !== null}
       query={query}
       onQuery={setQuery}
       found={data?.problemList}
       error={error}
       onRetry={mutate}
       loading={isLoading || running}
+      noneHint={t('add.noneHint', { type: type === 1 ? 'OI' : 'ACM' })}
       beside={
         <TextInput
           label={t('add.displayId')}
@@ -65,7 +57,6 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
         />
       }
       disabled={running || displayId.trim() === ''}
-      addOf={(row) => t('add.one', row)}
       onAdd={(row) => void add(row)}
       onClose={onClose}
     />
