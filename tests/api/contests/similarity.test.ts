@@ -1,9 +1,13 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as similarity from '@oj/functions/features/similarity/contract.ts'
+import { getTrainingDetail } from '@oj/functions/features/training/contract.ts'
+import { editUser } from '@oj/functions/features/user-admin/contract.ts'
+import { roles } from '@oj/functions/platform/http/access.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { adding, contestWithCopy } from '../../support/data/similar.ts'
+import { adding, contestWithCopy, trainingWithCopy } from '../../support/data/similar.ts'
 import { ended } from '../../support/stack/task.ts'
 
 let root: { token: string }
@@ -93,6 +97,28 @@ describe('the programs of a contest', () => {
     await call(similarity.codeSimilarStop, { cid }, author)
     expect((await call(similarity.getSimilarPairs, { cid }, author)).running).toBe(null)
     expect((await compare()).found.pairs).toHaveLength(1)
+  })
+
+  it('PG-01 are compared in a training, too: those that were handed in through it, for its author', async () => {
+    const writer = await userAs('problem_admin', root)
+    const { tid, problemId, people } = await trainingWithCopy(writer)
+    const { taskId } = await call(similarity.codeSimilarCheck, { tid }, writer)
+    expect(await ended(taskId, writer)).toMatchObject({ state: 'done', result: { programs: 3, pairs: 1 } })
+    const { pairs } = await call(similarity.getSimilarPairs, { tid }, writer)
+    const [alice, bob, carol] = people
+    expect(pairs).toMatchObject([{ problemId, username1: alice?.username, username2: bob?.username, similarity: 100 }])
+    const { code2 } = await call(similarity.getSimilarPair, { tid, id: pairs[0]?.id ?? '' }, writer)
+    expect(code2).toContain('def f(values)')
+    expect((await call(getTrainingDetail, { tid }, writer)).canCompare).toBe(true)
+    for (const other of [carol, await userAs('problem_admin', root)]) {
+      expect((await call(getTrainingDetail, { tid }, other)).canCompare).toBe(false)
+      expect((await request(similarity.getSimilarPairs, { tid }, other)).code).toBe('forbidden')
+    }
+    // who may no longer read code in the bank reads none here
+    const { uid } = await call(getUserAuthInfo, {}, writer)
+    await call(editUser, { uid, email: writer.email, type: roles.default_user.id, status: 0 }, root)
+    const again = { token: await signIn(writer.username, writer.password) }
+    expect((await request(similarity.getSimilarPairs, { tid }, again)).code).toBe('forbidden')
   })
 
   it('PG-01 are nothing for contestants, the jury, and sets that are no choice of problems', async () => {

@@ -1,6 +1,7 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
+import { getSimilarPairs } from '@oj/functions/features/similarity/contract.ts'
 import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
@@ -104,6 +105,7 @@ const callsOn = (tid: number): Line[] => [
   line(training.getAdminTraining, { tid }, true),
   line(training.getTrainingEntries, { tid }, true),
   line(training.downloadTrainingRank, { tid }, true),
+  line(getSimilarPairs, { tid }, true),
   line(training.showTraining, { tid, status: false }, true),
   line(training.orderTrainingProblems, { tid, pids: [0] }, true, 'training-problem-unknown'),
   line(submitProblemJudge, { tid, pid: problemId, language: 'no language', code: '1' }, false, 'language-unknown'),

@@ -160,6 +160,7 @@ const inContest: Readonly<Record<string, readonly (Role | null)[]>> = {
   know: everybody,
   enter: roleNames,
   administer: ['root'],
+  compare: ['root'],
   judge: ['root'],
   'own:print': roleNames,
   'own:serve': ['root'],
@@ -175,6 +176,7 @@ const inTraining: Readonly<Record<string, readonly (Role | null)[]>> = {
   know: everybody,
   enter: everybody,
   see: everybody,
+  compare: ['root'],
   'own:manage': ['root'],
 }
 
@@ -200,6 +202,7 @@ const inWork: Readonly<Record<string, readonly (Role | null)[]>> = {
   enter: roleNames,
   see: roleNames,
   administer: ['root'],
+  compare: ['root'],
   'own:delete': ['root'],
   'own:download': ['root'],
   'own:review': authors,

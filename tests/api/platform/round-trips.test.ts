@@ -108,7 +108,7 @@ const callable = endpoints.filter(isReading).filter((one) => {
 
 /** Whether only users who may edit the problem, or judge, may call it. */
 const isWriters = ({ access }: Endpoint) =>
-  typeof access === 'object' && ['administer', 'edit', 'judge'].includes(access.right)
+  typeof access === 'object' && ['administer', 'compare', 'edit', 'judge'].includes(access.right)
 
 it('can call most of what reads', () => {
   expect(callable.length).toBeGreaterThan(50)

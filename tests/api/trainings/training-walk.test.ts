@@ -1,6 +1,7 @@
 import { addGroup } from '@oj/functions/features/group/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
+import * as similarity from '@oj/functions/features/similarity/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
@@ -58,6 +59,17 @@ const callsOn = ({ tid, kept: { pid, problemId } }: Planted): Call[] => [
   line('manage', training.getTrainingEntries, { tid, queryExisted: true, keyword: 'nothing is called so' }),
   line('manage', training.orderTrainingProblems, { tid, pids: [0] }, 'training-problem-unknown'),
   line('manage', training.removeTrainingProblem, { tid, pid: 0 }, 'training-problem-unknown'),
+  line('manage', similarity.getSimilarPairs, { tid }),
+  line('manage', similarity.codeSimilarInfo, { tid }),
+  line('manage', similarity.getSimilarPair, { tid, id: '1-2' }, 'similarity-pair-unknown'),
+  line(
+    'manage',
+    similarity.reviewSimilarPair,
+    { tid, id: '1-2', isReviewed: true, note: '' },
+    'similarity-pair-unknown',
+  ),
+  line('manage', similarity.getSimilarityBase, { tid, pid: 0 }, 'similarity-problem-unknown'),
+  line('manage', similarity.codeSimilarStop, { tid }),
   line('see', problems.getProblemDetail, { tid, problemId }),
   line('see', problems.getProblemCodeTemplate, { tid, pid: problemId }),
   line('inside', problems.getFullScreenProblemList, { tid }),

@@ -160,7 +160,7 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
 const commentIn = (cid: number) => (cid * 10 + 1) * 1_000_000 + 1
 
 /** All calls on what the programs of a set have in common. */
-const similarIn = (set: { cid: number }): ScopedCall[] => [
+const similarIn = (set: { cid: number } | { tid: number }): ScopedCall[] => [
   one(similarity.getSimilarPairs, set),
   one(similarity.codeSimilarInfo, set),
   one(similarity.getSimilarPair, { ...set, id: '1-2' }, 'similarity-pair-unknown'),
@@ -300,6 +300,7 @@ export const trainingCalls = (tid: number): ScopedCall[] => [
   one(training.changeTrainingEntry, { tid, pid: 0 }, 'training-problem-unknown'),
   one(training.removeTrainingProblem, { tid, pid: 0 }, 'training-problem-unknown'),
   one(training.orderTrainingProblems, { tid, pids: [0] }, 'training-problem-unknown'),
+  ...similarIn({ tid }),
   one(training.removeTraining, { tid }),
 ]
 

@@ -25,6 +25,7 @@ const publicPaths = [
   '/training/4/problems',
   '/training/4/problem/1000',
   '/training/4/rank',
+  '/training/4/chachong',
   '/training/4/problem/1000/full-screen',
   '/contest',
   '/contest/9',
@@ -66,6 +67,7 @@ const publicPaths = [
   ...[
     'training/4/problem/1',
     'training/4/rank',
+    'training/4/chachong',
     'contest',
     'gradebook',
     'timedwork',

@@ -75,6 +75,7 @@ const trainings: Address[] = [
   { path: inTraining, page: 'trainingIntroduction' },
   { path: `${inTraining}/problems`, page: 'trainingProblems' },
   { path: `${inTraining}/rank`, page: 'trainingRank' },
+  { path: `${inTraining}/chachong`, page: 'similarity', gates: login },
   ...ofSets([`${inTraining}/problem/:problemID`]),
 ]
 
@@ -133,6 +134,7 @@ const groups: Address[] = [
   { path: `${inGroup}/training/:trainingID`, page: 'trainingIntroduction', gates: login },
   { path: `${inGroup}/training/:trainingID/problems`, page: 'trainingProblems', gates: login },
   { path: `${inGroup}/training/:trainingID/rank`, page: 'trainingRank', gates: login },
+  { path: `${inGroup}/training/:trainingID/chachong`, page: 'similarity', gates: login },
   { path: `${inGroup}/contest`, page: 'groupContests', gates: login, frame: 'groupFrame' },
   { path: `${inGroup}/gradebook`, page: 'groupGradebooks', gates: login, frame: 'groupFrame' },
   { path: `${inGroup}/authoring/contests`, page: 'contestAdmin', gates: login, frame: 'groupFrame' },

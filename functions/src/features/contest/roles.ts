@@ -11,7 +11,7 @@ type Asker = Pick<Caller, 'uid' | 'roles'> | null
 
 /** What the staff of a contest may do in it, beside what contestants may. */
 export const staffRights: Readonly<Record<ContestRole, readonly SetRight[]>> = {
-  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'own:serve', 'own:answer'],
+  manager: ['judge', 'read-code', 'edit', 'attach', 'administer', 'compare', 'own:serve', 'own:answer'],
   jury: ['judge', 'read-code', 'own:answer'],
   // the admins of its group: they see all, and change nothing
   reviewer: ['read-code'],

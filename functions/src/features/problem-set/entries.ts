@@ -53,10 +53,11 @@ const life = 1000
 const most = 50
 const recent = expiringCaches(life, most, chosenFor)
 
-/** Whether somebody has chosen the problems of a set, as those of a contest; else they are its own, as the bank's. */
-export const choosesProblems = (key: SetKey): boolean => !kindOf(key).entries
-/** Whether many come to a set at the same time, when it opens: then readers get what is at most a second old. */
-export const isCrowded = (key: SetKey): boolean => choosesProblems(key)
+/**
+ * Whether many come to a set at the same time, when it opens: then readers get what is at most a second old. So it may be with sets
+ * whose problems somebody has chosen, as those of a contest.
+ */
+export const isCrowded = (key: SetKey): boolean => !kindOf(key).entries
 
 /** The problems of a set, in their order; of a crowded one at most a second old. */
 export const recentEntriesOf = (key: SetKey): Promise<readonly Entry[]> =>

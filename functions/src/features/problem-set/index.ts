@@ -1,6 +1,5 @@
 export { choosing, lastEntry, titleInSet } from './chosen.ts'
 export {
-  choosesProblems,
   entriesOf,
   entryWrite,
   isCrowded,

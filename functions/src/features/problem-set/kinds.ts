@@ -37,6 +37,8 @@ export type SetRight =
   | 'attach'
   /** see all problems of the set, and create problems in it */
   | 'administer'
+  /** have the programs of all people compared with each other, and see what they have in common */
+  | 'compare'
   /** see the results of one's own submissions case by case, and what of the data their problem shows */
   | 'see-cases'
   /** see where a problem comes from and what it is about: its source and tags */

@@ -6,7 +6,7 @@ import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { similarityErrors as errors } from './errors.ts'
 
-const administer = { in: 'set', right: 'administer', who: 'login' } as const
+const compare = { in: 'set', right: 'compare', who: 'login' } as const
 const unknown = problemSetErrors['set-not-found']
 
 /** Percent from which pairs are highly and moderately similar; others are told from `told` on. */
@@ -48,7 +48,7 @@ export const codeSimilarCheck = endpoint({
   method: 'POST',
   path: '/api/code-similar-check',
   summary: 'Compare the accepted programs of a set',
-  access: administer,
+  access: compare,
   input: z.object(setFields).check(named),
   output: z.object({ taskId: z.string() }),
   errors: [unknown, errors['similarity-running']],
@@ -59,7 +59,7 @@ export const codeSimilarStop = endpoint({
   method: 'POST',
   path: '/api/code-similar-stop',
   summary: 'Stop comparing the programs of a set',
-  access: administer,
+  access: compare,
   input: z.object(setFields).check(named),
   output: nothing,
   errors: [unknown],
@@ -78,7 +78,7 @@ export const codeSimilarInfo = endpoint({
   method: 'GET',
   path: '/api/code-similar-info',
   summary: 'The most similar programs of a set, with their code',
-  access: administer,
+  access: compare,
   input: z.object({ ...setFields, problemId: z.optional(z.string().check(upTo(50))) }).check(named),
   output: z.record(z.string(), z.array(z.object({ ...pairFields, code1: z.string(), code2: z.string() }))),
   errors: [unknown],
@@ -103,7 +103,7 @@ export const getSimilarPairs = endpoint({
   method: 'GET',
   path: '/api/code-similar-pairs',
   summary: 'Similar programs of a set',
-  access: administer,
+  access: compare,
   input: z.object(setFields).check(named),
   output: z.object({
     /** when the last comparison ended; null where there was none */
@@ -129,7 +129,7 @@ export const getSimilarPair = endpoint({
   method: 'GET',
   path: '/api/code-similar-pair',
   summary: 'Two similar programs beside each other',
-  access: administer,
+  access: compare,
   input: z.object({ ...setFields, id: pairId }).check(named),
   output: z.object({
     pair: SimilarPair,
@@ -148,7 +148,7 @@ export const reviewSimilarPair = endpoint({
   method: 'POST',
   path: '/api/code-similar-review',
   summary: 'Note what was found out of two similar programs',
-  access: administer,
+  access: compare,
   input: z
     .object({
       ...setFields,
@@ -168,7 +168,7 @@ export const getSimilarityBase = endpoint({
   method: 'GET',
   path: '/api/code-similar-base',
   summary: 'Code that everybody was given',
-  access: administer,
+  access: compare,
   input: z.object({ ...setFields, pid: whole }).check(named),
   output: z.nullable(Base),
   errors: [unknown, errors['similarity-problem-unknown']],
@@ -179,7 +179,7 @@ export const setSimilarityBase = endpoint({
   method: 'POST',
   path: '/api/code-similar-base',
   summary: 'Say what code everybody was given',
-  access: administer,
+  access: compare,
   input: z
     .object({
       ...setFields,

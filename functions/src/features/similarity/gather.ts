@@ -41,8 +41,9 @@ export async function gather(view: SetView): Promise<{ batches: Batch[]; isCut: 
   const batches: Batch[] = []
   let left: number = similarityLimits.submissions
   for (const entry of await entriesOf(view.key)) {
-    const { shown, isCut } = await submissionsIn(view, { uid: null, pid: entry.pid }, left)
-    left -= shown.length
+    const { shown, read, isCut } = await submissionsIn(view, { uid: null, pid: entry.pid }, left)
+    // in a training those of all practice
+    left -= read
     const handed = shown.flatMap(({ row }): Handed[] => {
       const { submitId, uid, submitTime, status, language } = row
       const grammar = grammarOf(language)

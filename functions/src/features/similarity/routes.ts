@@ -1,20 +1,9 @@
-import type * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import type { Endpoint } from '../../platform/http/endpoint.ts'
-import type { Context, Route } from '../../platform/http/serve.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { accepted, tookEffect, transact } from '../../platform/table/index.ts'
 import { startTask } from '../../platform/tasks.ts'
 import { audited, recordAction } from '../audit/index.ts'
-import { problemSetErrors } from '../problem-set/errors.ts'
-import {
-  choosesProblems,
-  entriesOf,
-  type SetAccess,
-  type SetAddress,
-  type SetKey,
-  type SetView,
-  setRoute,
-} from '../problem-set/index.ts'
+import { entriesOf, type SetAccess, type SetKey, setRoute } from '../problem-set/index.ts'
 import { codesOf } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { similarityErrors as errors } from './errors.ts'
@@ -32,17 +21,7 @@ import {
   taskWrite,
 } from './store.ts'
 
-/** A route on a set whose problems somebody has chosen: what everybody hands in to a bank is compared nowhere. */
-const similarityRoute = <I extends z.ZodMiniType<SetAddress>, O extends z.ZodMiniType, A extends SetAccess>(
-  declared: Endpoint<I, O, A>,
-  handler: (input: z.output<I>, context: Context<A>, view: SetView) => Promise<z.input<O>>,
-): Route =>
-  setRoute(declared, async (input, context, view) => {
-    if (!choosesProblems(view.key)) throw new Failure(problemSetErrors['set-not-found'])
-    return handler(input, context, view)
-  })
-
-const codeSimilarCheck = similarityRoute(contract.codeSimilarCheck, async (input, by, { key }) => {
+const codeSimilarCheck = setRoute(contract.codeSimilarCheck, async (input, by, { key }) => {
   const check = await checkOf(key)
   if (isRunning(check)) throw new Failure(errors['similarity-running'])
   const run = crypto.randomUUID()
@@ -52,7 +31,7 @@ const codeSimilarCheck = similarityRoute(contract.codeSimilarCheck, async (input
   return { taskId }
 })
 
-const codeSimilarStop = similarityRoute(contract.codeSimilarStop, async (_, by, { key }) => {
+const codeSimilarStop = setRoute(contract.codeSimilarStop, async (_, by, { key }) => {
   const check = await checkOf(key)
   if (check?.run == null || !(await accepted(endWrite(key, check.run)))) return null
   await recordAction(by, { action: 'similarity.stop', target: key })
@@ -63,7 +42,7 @@ const codeSimilarStop = similarityRoute(contract.codeSimilarStop, async (_, by, 
 const looked = (by: Context<SetAccess & { who: 'login' }>, set: SetKey, at: string) =>
   recordAction(by, { action: 'similarity.look', target: at === '' ? set : `${set} ${at}` })
 
-const codeSimilarInfo = similarityRoute(contract.codeSimilarInfo, async ({ problemId }, by, { key }) => {
+const codeSimilarInfo = setRoute(contract.codeSimilarInfo, async ({ problemId }, by, { key }) => {
   const [check, entries] = await Promise.all([checkOf(key), entriesOf(key)])
   const all = await foundIn(check)
   const pid = problemId ? entries.find(({ displayId }) => displayId === problemId)?.pid : null
@@ -84,12 +63,12 @@ const codeSimilarInfo = similarityRoute(contract.codeSimilarInfo, async ({ probl
   return Object.fromEntries(Map.groupBy(items, ({ language }) => language))
 })
 
-const getSimilarPairs = similarityRoute(contract.getSimilarPairs, async (_, by, { key }) => {
+const getSimilarPairs = setRoute(contract.getSimilarPairs, async (_, by, { key }) => {
   const [pairs] = await Promise.all([pairsOf(key, by.caller.uid, by.locale), looked(by, key, '')])
   return pairs
 })
 
-const getSimilarPair = similarityRoute(contract.getSimilarPair, async ({ id }, by, { key }) => {
+const getSimilarPair = setRoute(contract.getSimilarPair, async ({ id }, by, { key }) => {
   const found = await pairWith(key, id)
   const { one, other, matches } = found
   const [[pair], codes] = await Promise.all([
@@ -108,7 +87,7 @@ const getSimilarPair = similarityRoute(contract.getSimilarPair, async ({ id }, b
   }
 })
 
-const reviewSimilarPair = similarityRoute(contract.reviewSimilarPair, async ({ id, isReviewed, note }, by, { key }) => {
+const reviewSimilarPair = setRoute(contract.reviewSimilarPair, async ({ id, isReviewed, note }, by, { key }) => {
   await pairWith(key, id)
   const row = { set: key, ...submissionsOf(id), isReviewed, note, by: by.caller.username }
   const action = { action: 'similarity.review', target: `${key} ${id}`, after: { isReviewed } }
@@ -122,13 +101,13 @@ async function knownIn(key: SetKey, pid: number): Promise<void> {
   if (!isThere) throw new Failure(errors['similarity-problem-unknown'])
 }
 
-const getSimilarityBase = similarityRoute(contract.getSimilarityBase, async ({ pid }, _, { key }) => {
+const getSimilarityBase = setRoute(contract.getSimilarityBase, async ({ pid }, _, { key }) => {
   await knownIn(key, pid)
   const base = await baseOf(key, pid)
   return base && { language: base.language, code: base.code }
 })
 
-const setSimilarityBase = similarityRoute(contract.setSimilarityBase, async ({ pid, language, code }, by, { key }) => {
+const setSimilarityBase = setRoute(contract.setSimilarityBase, async ({ pid, language, code }, by, { key }) => {
   await knownIn(key, pid)
   const action = { action: 'similarity.base', target: key, after: { pid, language, length: code.length } }
   await transact([baseWrite(key, pid, language, code), await audited(by, action)])

@@ -51,13 +51,13 @@ async function compareAll(view: Parameters<typeof gather>[0], work: Comparing) {
   return { found, programs, isCut }
 }
 
-/** Compares the accepted programs of a set, if its maker may still administer it. */
+/** Compares the accepted programs of a set, if its maker may still do so. */
 export const compareCodesWorker = worker(compareCodes, async (work) => {
   const { input, by } = work
   const key = addressedBy(input)
   try {
     const view = await (await findSet(key))(visitOf(by))
-    demand(view, 'administer')
+    demand(view, 'compare')
     const result = await compareAll(view, work)
     const isKept = await tookEffect([await foundWrite(key, input.run, result)])
     if (!isKept) throw new Failure(errors['similarity-stopped'])

@@ -48,19 +48,20 @@ async function newestSeen(scope: string, wanted: Narrowed, view: SetView, visit:
 }
 
 /**
- * The submissions to a set among the newest `most` of the narrowest index, as the set shows them to its visitor, and whether
- * older ones were left out: those that count in `scope`. What was handed in to another set that counts there is not among them.
+ * The submissions to a set among the newest `most` of the narrowest index, as the set shows them to its visitor, how many were
+ * read, and whether older ones were left out: those that count in `scope`. What was handed in to another set that counts there is
+ * read as well, and not among them.
  */
 export async function submissionsIn(
   view: SetView,
   wanted: Narrowed,
   most: number,
   scope = view.scope.all,
-): Promise<{ shown: ShownRow[]; isCut: boolean }> {
+): Promise<{ shown: ShownRow[]; read: number; isCut: boolean }> {
   const rows = await newestOf(scope, wanted, most)
   const shown = Shown.all(new Map([[view.key, view]]), rows)
   const isWanted = ({ row }: ShownRow) => wanted.pid === null || row.pid === wanted.pid
-  return { shown: shown.filter(isWanted), isCut: rows.length >= most }
+  return { shown: shown.filter(isWanted), read: rows.length, isCut: rows.length >= most }
 }
 
 export interface ListFilter {

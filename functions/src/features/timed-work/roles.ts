@@ -32,7 +32,7 @@ export function roleIn({ isManager, isStaff }: Owned): WorkRole {
 const ofReviewers = ['own:review'] as const
 // admins of a group read what its members hand in, and give verdicts
 const ofGroupReviewers = [...ofReviewers, 'judge', 'read-code', 'own:download'] as const
-const ofManagers = [...ofGroupReviewers, 'edit', 'attach', 'administer'] as const
+const ofManagers = [...ofGroupReviewers, 'edit', 'attach', 'administer', 'compare'] as const
 
 /** What the staff of a timed work may do in it, beside what those may who answer. */
 export function staffRights({ gid }: Work, owned: Owned): readonly SetRight[] {

@@ -83,7 +83,7 @@ function viewFor(training: Training, { caller }: Visit, { member, owned, bank }:
     return new Failure(caller ? errors['training-password-needed'] : commonErrors['login-required'])
   }
 
-  return {
+  const view: TrainingView = {
     key,
     owner: training.gid === null ? 'site' : { gid: training.gid },
     window: { opens: null, freezes: null, closes: null },
@@ -120,6 +120,9 @@ function viewFor(training: Training, { caller }: Visit, { member, owned, bank }:
         case 'attach':
         case 'own:manage':
           return when(!isManager)
+        // shows code
+        case 'compare':
+          return isManager ? view.refusal('read-code') : new Failure(commonErrors.forbidden)
         default:
           return new Failure(commonErrors.forbidden)
       }
@@ -127,6 +130,7 @@ function viewFor(training: Training, { caller }: Visit, { member, owned, bank }:
     terms: (about) => ({ ...bank.terms(about), scope }),
     shown: (row) => (isFound || row.uid === caller?.uid ? row : null),
   }
+  return view
 }
 
 /** Trainings: sets of chosen problems, without an end. */

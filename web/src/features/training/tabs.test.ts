@@ -6,6 +6,7 @@ it.each([
   ['/training/3/problems', 'problems'],
   ['/training/3/problem/1000', 'problems'],
   ['/training/3/rank', 'rank'],
+  ['/training/3/chachong', 'similarity'],
   ['/group/7/training/3', 'introduction'],
   ['/group/7/training/3/rank', 'rank'],
   ['/training/3/other', undefined],

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { useCall } from '../../lib/calls/swr.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 
-type Training = AnswerOf<typeof getTrainingDetail>
+export type Training = AnswerOf<typeof getTrainingDetail>
 
 /** The training of the page's address, read once for all its tabs. */
 interface OpenTraining {

@@ -66,6 +66,8 @@ export const getTrainingDetail = endpoint({
     isMember: z.boolean(),
     /** whether the caller changes it */
     isManager: z.boolean(),
+    /** whether the caller may have the programs in it compared */
+    canCompare: z.boolean(),
   }),
   errors: [errors['training-not-found']],
 })

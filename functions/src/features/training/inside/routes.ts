@@ -49,6 +49,7 @@ const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, co
     access: view.refusal('enter') === null,
     isMember,
     isManager,
+    canCompare: view.refusal('compare') === null,
   }
 })
 

@@ -5,10 +5,12 @@ import {
   type SimilarPair,
   similarityLimits,
 } from '@oj/functions/features/similarity/contract.ts'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
@@ -22,37 +24,43 @@ const tones = ['good', 'warn', 'accent'] as const
 const toneOf = (part: number) => tones[part % tones.length]
 
 /** `current`: the part that was chosen */
-type ProgramProps = Side & { current: number }
+type ProgramProps = Pick<Side, 'label' | 'code' | 'parts' | 'given'> & { current: number }
 
 /** A program with what the other one has, too. */
 function Program({ label, code, parts, given, current }: ProgramProps) {
   const pieces = piecesOf(code, parts, given)
+  const lines = code.replace(/\n$/, '').split('\n').length
   let from = 0
   return (
     // the keyboard must be able to scroll what the finger can
     <Box component="pre" className={classes.side ?? ''} role="group" aria-label={label} tabIndex={0}>
-      {pieces.map(({ text, part, isGiven }) => {
-        const key = from
-        from += text.length
-        const look = isGiven ? classes.given : undefined
-        if (part === null)
+      <span className={classes.numbers} aria-hidden>
+        {Array.from({ length: lines }, (_, at) => at + 1).join('\n')}
+      </span>
+      <code>
+        {pieces.map(({ text, part, isGiven }) => {
+          const key = from
+          from += text.length
+          const look = isGiven ? classes.given : undefined
+          if (part === null)
+            return (
+              <span key={key} className={look}>
+                {text}
+              </span>
+            )
           return (
-            <span key={key} className={look}>
+            <mark
+              key={key}
+              className={`${classes.part} ${look ?? ''}`}
+              data-tone={toneOf(part)}
+              data-part={part}
+              data-current={part === current || undefined}
+            >
               {text}
-            </span>
+            </mark>
           )
-        return (
-          <mark
-            key={key}
-            className={`${classes.part} ${look ?? ''}`}
-            data-tone={toneOf(part)}
-            data-part={part}
-            data-current={part === current || undefined}
-          >
-            {text}
-          </mark>
-        )
-      })}
+        })}
+      </code>
     </Box>
   )
 }
@@ -69,21 +77,31 @@ interface Props {
 /** Two programs beside each other; parts that both have are coloured alike, and shown on both sides when one is chosen. */
 export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props) {
   const { t } = useTranslation('similarity')
-  const { fields } = useProblemSet()
-  const { data, error, mutate } = useCall(getSimilarPair, { ...fields, id: pair.id })
+  const set = useProblemSet()
+  const { data, error, mutate } = useCall(getSimilarPair, { ...set.fields, id: pair.id })
   const [current, setCurrent] = useState(-1)
   const sides = useRef<HTMLDivElement>(null)
   useKey('previousPair', () => onPrevious?.())
   useKey('nextPair', () => onNext?.())
+  const choose = useCallback((part: number) => {
+    setCurrent(part)
+    for (const mark of sides.current?.querySelectorAll(`[data-part="${part}"]`) ?? [])
+      mark.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    const host = data && sides.current
+    if (!host) return
+    // for a pointer, what the buttons of the parts are for everybody
+    const onClick = ({ target }: Event) => {
+      const mark = target instanceof Element ? target.closest('[data-part]') : null
+      if (mark) choose(Number(mark.getAttribute('data-part')))
+    }
+    host.addEventListener('click', onClick)
+    return () => host.removeEventListener('click', onClick)
+  }, [data, choose])
   if (!data && error) return <ReadFailure error={error} onRetry={mutate} titleAs="p" />
   if (!data) return <Pending />
   const { code1, matches } = data
-  const choose = (part: number) => {
-    setCurrent(part)
-    for (const side of sides.current?.children ?? []) {
-      side.querySelector(`[data-part="${part}"]`)?.scrollIntoView({ block: 'nearest' })
-    }
-  }
   const labelOf = (username: string, percent: number) => t('side', { username, percent })
   return (
     <Stack gap="md" p="md">
@@ -98,6 +116,8 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
           {t('next')}
         </Button>
         <Level similarity={pair.similarity} />
+        <span>{`${pair.problemId} · ${pair.language}`}</span>
+        <span>{t('longestOf', { count: pair.longest })}</span>
       </Group>
       <Group gap="xs" role="group" aria-label={t('parts')}>
         {matches.map(({ one }, part) => {
@@ -116,8 +136,17 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
         })}
       </Group>
       <div ref={sides} className={classes.sides}>
-        {sidesOf(data, labelOf).map((side, at) => (
-          <Program key={at === 0 ? pair.submissionId1 : pair.submissionId2} {...side} current={current} />
+        {sidesOf(data, labelOf).map((side) => (
+          <div key={side.submitId} className={classes.half}>
+            <div className={classes.who}>
+              <Link to={set.to('submission', { problemID: pair.problemId, submitID: side.submitId })}>
+                {side.username}
+              </Link>
+              <span>{t('percent', { percent: side.percent })}</span>
+              <RelativeTime at={side.at} />
+            </div>
+            <Program {...side} current={current} />
+          </div>
         ))}
       </div>
       <Text size="sm" c="dimmed">

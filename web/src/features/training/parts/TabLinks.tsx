@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { FrameTabs } from '../../../ui/frame/FrameTabs.tsx'
 import { trainingPath } from '../paths.ts'
-import { tabAt, tabs } from '../tabs.ts'
+import { tabAt, tabsFor } from '../tabs.ts'
 import { useTraining } from '../useTraining.ts'
 
 /** The tabs of a training, those that are closed to the reader as well. */
@@ -13,7 +13,7 @@ export function TabLinks() {
   return (
     <FrameTabs
       label={t('tab.all')}
-      tabs={tabs.map(({ key, path, inside }) => ({
+      tabs={tabsFor(training).map(({ key, path, inside }) => ({
         key,
         name: t(`tab.${key}`),
         to: trainingPath(training) + path,
