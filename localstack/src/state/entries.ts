@@ -24,12 +24,19 @@ const storedMessage = z.object({
   group: z.optional(z.string()),
 })
 
+const storedSecret = z.object({
+  /** The variable that names it. */
+  secret: z.string(),
+  text: z.string(),
+})
+
 /** One change, as a line of the journal. Each may be applied twice without harm. */
 const entry = z.union([
   z.object({ put: storedObject }),
   z.object({ drop: place }),
   z.object({ send: storedMessage }),
   z.object({ done: z.string() }),
+  z.object({ keep: storedSecret }),
 ])
 
 /** The first line: what there is one of. */
@@ -38,6 +45,7 @@ const header = z.object({ version: z.literal(2), table: z.string(), authSecret: 
 export type Place = z.infer<typeof place>
 export type StoredObject = z.infer<typeof storedObject>
 export type StoredMessage = z.infer<typeof storedMessage>
+export type StoredSecret = z.infer<typeof storedSecret>
 export type Entry = z.infer<typeof entry>
 export type Header = z.infer<typeof header>
 
@@ -46,10 +54,11 @@ export const parseEntry = (line: string): Entry => entry.parse(JSON.parse(line))
 
 const keyOf = ({ bucket, key }: Place) => `${bucket}/${key}`
 
-/** What the buckets and queues hold, by the changes that were told. */
+/** What the buckets, the queues and the site's own secrets hold, by the changes that were told. */
 export class Contents {
   readonly #objects = new Map<string, StoredObject>()
   readonly #messages = new Map<string, StoredMessage>()
+  readonly #secrets = new Map<string, StoredSecret>()
   readonly #users = new Map<string, number>()
   /** Messages that were done with before their sender was heard of. */
   readonly #early = new Set<string>()
@@ -60,6 +69,10 @@ export class Contents {
 
   get messages(): readonly StoredMessage[] {
     return [...this.#messages.values()]
+  }
+
+  get secrets(): readonly StoredSecret[] {
+    return [...this.#secrets.values()]
   }
 
   /** Counts one more, or one less, who needs a blob. */
@@ -77,7 +90,8 @@ export class Contents {
   apply(change: Entry): string | null {
     if ('put' in change) return this.#replace(change.put, change.put)
     if ('drop' in change) return this.#replace(change.drop, null)
-    if ('done' in change) {
+    if ('keep' in change) this.#secrets.set(change.keep.secret, change.keep)
+    else if ('done' in change) {
       if (!this.#messages.delete(change.done)) this.#early.add(change.done)
     } else if (!this.#early.delete(change.send.id)) this.#messages.set(change.send.id, change.send)
     return null
@@ -96,6 +110,7 @@ export class Contents {
   /** The shortest journal with the same result. */
   *lines(): Generator<string> {
     for (const put of this.#objects.values()) yield JSON.stringify({ put } satisfies Entry)
+    for (const keep of this.#secrets.values()) yield JSON.stringify({ keep } satisfies Entry)
     for (const send of this.#messages.values()) yield JSON.stringify({ send } satisfies Entry)
   }
 }

@@ -1,8 +1,9 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { PutSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import type { Clients } from '../engine/clients.ts'
 import type { Blobs } from './blobs.ts'
-import type { Contents, StoredMessage, StoredObject } from './entries.ts'
+import type { Contents, StoredMessage, StoredObject, StoredSecret } from './entries.ts'
 import { inParallel } from './parallel.ts'
 
 type Outputs = Readonly<Record<string, string>>
@@ -54,5 +55,22 @@ export async function sendMessages(
       failed.push(`message ${id} of ${message.queue}: ${error}`)
     }
   })
+  return failed
+}
+
+/** Puts kept texts into the secrets of a new engine. */
+export async function putSecrets(
+  { secrets }: Clients,
+  outputs: Outputs,
+  stored: readonly StoredSecret[],
+): Promise<string[]> {
+  const failed: string[] = []
+  for (const { secret, text } of stored) {
+    try {
+      await secrets.send(new PutSecretValueCommand({ SecretId: outputs[secret], SecretString: text }))
+    } catch (error) {
+      failed.push(`secret ${secret}: ${error}`)
+    }
+  }
   return failed
 }

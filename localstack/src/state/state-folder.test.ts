@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, PutSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { DeleteMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../lib/step.ts'
@@ -56,13 +56,25 @@ describe('messages', () => {
   })
 })
 
+const secretOf = async (SecretId: string | undefined) =>
+  (await engine.secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString
+
 describe('the folder', () => {
+  test('RJ-01 keeps what the site has put into a secret, the last text of it', async () => {
+    const place = folder()
+    const { clients, outputs } = await started(place)
+    const SecretId = outputs.REMOTE_ACCOUNTS_ARN
+    for (const SecretString of ['first', '{"HDU":[]}\n'])
+      await clients.secrets.send(new PutSecretValueCommand({ SecretId, SecretString }))
+    // the second start reads what the first one has written anew
+    for (const _ of ['now', 'and at the next start'])
+      expect(await secretOf((await started(place)).outputs.REMOTE_ACCOUNTS_ARN)).toBe('{"HDU":[]}\n')
+  })
+
   test('keeps the signing secret', async () => {
     const place = folder()
     const { outputs } = await started(place)
     const copy = await started(place)
-    const secretOf = async (SecretId: string | undefined) =>
-      (await engine.secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString
     expect(await secretOf(copy.outputs.AUTH_SECRET_ARN)).toBe(await secretOf(outputs.AUTH_SECRET_ARN))
   })
 

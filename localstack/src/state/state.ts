@@ -6,12 +6,13 @@ import { type Clients, clientsOf } from '../engine/clients.ts'
 import type { Interceptor } from '../gate/gate.ts'
 import { MessageCalls, messageInterceptor, queueName } from '../gate/messages.ts'
 import { objectInterceptor, storedHeaders } from '../gate/objects.ts'
+import { secretInterceptor } from '../gate/secrets.ts'
 import { Failure } from '../lib/step.ts'
 import { Blobs, type Draft } from './blobs.ts'
 import { prepareDatabase } from './database.ts'
 import type { Entry, Header, Place, StoredObject } from './entries.ts'
 import { Journal } from './journal.ts'
-import { putObjects, sendMessages } from './restore.ts'
+import { putObjects, putSecrets, sendMessages } from './restore.ts'
 import { journalOf, readSaved, type Saved } from './saved.ts'
 import { currentTable, dropOthers, writeItems } from './table.ts'
 import { manifestOf } from './version1.ts'
@@ -30,7 +31,7 @@ const variablesOf = (outputs: Deployed['outputs'], ending: string, nameOf = (val
 
 /**
  * What survives the engine, in one folder: the table in DynamoDB Local's own file, and a journal of all that is put
- * into buckets and queues. Each change is on the disk before it is acknowledged.
+ * into buckets, queues and the site's own secrets. Each change is on the disk before it is acknowledged.
  */
 export class State {
   readonly #folder: string
@@ -65,6 +66,7 @@ export class State {
       this.#secret(clients, outputs.AUTH_SECRET_ARN ?? ''),
       putObjects(clients, outputs, contents.objects, this.#blobs),
       sendMessages(clients, outputs, contents.messages, contents),
+      putSecrets(clients, outputs, contents.secrets),
     ])
     await this.#begin({ version: 2, table, authSecret })
     await dropOthers(clients.table, outputs.TABLE_NAME ?? '', table)
@@ -72,6 +74,7 @@ export class State {
       messageInterceptor(new MessageCalls(variablesOf(outputs, '_QUEUE_URL', queueName)), (change) =>
         this.#note(change),
       ),
+      secretInterceptor(variablesOf(outputs, '_ARN'), (change) => this.#note(change)),
       objectInterceptor(variablesOf(outputs, '_BUCKET'), this.#store(clients, outputs)),
     ]
     return {

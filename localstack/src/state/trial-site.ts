@@ -40,7 +40,7 @@ async function deployed(indexes: string[] = []): Promise<Deployed> {
     { AttributeName: 'pk', KeyType: 'HASH' as const },
     { AttributeName: 'sk', KeyType: 'RANGE' as const },
   ]
-  const [, , queue, secret] = await Promise.all([
+  const [, , queue, secret, accounts] = await Promise.all([
     engine.table.send(
       new CreateTableCommand({
         TableName: name,
@@ -53,6 +53,7 @@ async function deployed(indexes: string[] = []): Promise<Deployed> {
     engine.objects.send(new CreateBucketCommand({ Bucket: name })),
     engine.queues.send(new CreateQueueCommand({ QueueName: name })),
     engine.secrets.send(new CreateSecretCommand({ Name: name, SecretString: name })),
+    engine.secrets.send(new CreateSecretCommand({ Name: `${name}-accounts`, SecretString: '{}' })),
   ])
   return {
     endpoint,
@@ -61,6 +62,7 @@ async function deployed(indexes: string[] = []): Promise<Deployed> {
       TEST_DATA_BUCKET: name,
       PRACTICE_QUEUE_URL: queue.QueueUrl ?? '',
       AUTH_SECRET_ARN: secret.ARN ?? '',
+      REMOTE_ACCOUNTS_ARN: accounts.ARN ?? '',
     },
   }
 }
