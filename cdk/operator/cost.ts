@@ -5,6 +5,7 @@ import {
   contest,
   idleMonth,
   judgeHoursFor,
+  type Stack,
   studentWeek,
   submission,
   times,
@@ -15,8 +16,8 @@ import {
   viewers,
 } from './cost/usage.ts'
 
-/** Metrics that the alarms of a school's stacks look at, at most; a test counts them in the templates. */
-export const alarmMetrics = 39
+/** What the stacks of a school have, alarms' metrics at most; a test counts them in the templates. */
+export const schoolStacks: Stack = { alarmMetrics: 39, polledQueues: 5 }
 
 const priceOf = (unit: Unit): number => list.prices[unit].price
 
@@ -40,15 +41,15 @@ export function scenarios(): Record<string, Usage> {
     '1,000 submissions, judged on Spot': add(times(1000, submission), { spotJudgeHours: judgeHoursFor(1000) }),
     'a contest of 1,000 contestants: 3 hours, 8 submissions each, 8 judges': contest(1000, 3, 8, 8),
     'a scoreboard with 10,000 viewers: 5 hours': viewers(10_000, 5),
-    'an idle month': idleMonth(alarmMetrics),
+    'an idle month': idleMonth(schoolStacks),
     'an idle month of an account with one school, beyond what is free for every account': beyondFree(
-      idleMonth(alarmMetrics),
+      idleMonth(schoolStacks),
     ),
     'a course of 20 videos of 300 MB, which 100 students watch: a semester': videos(20, 0.3, 100, months),
     'a semester of 300 students: 18 weeks, 12 submissions a week, a judge in 20 hours of lessons a week, 2 contests':
       add(
         times(students * weeks, studentWeek(submissionsAWeek)),
-        times(months, idleMonth(alarmMetrics)),
+        times(months, idleMonth(schoolStacks)),
         times(2, contest(students, 3, 8, 4)),
         { spotJudgeHours: Math.max(judgeHoursFor(submissions), weeks * lessonHoursAWeek) },
       ),

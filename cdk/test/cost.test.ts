@@ -14,7 +14,7 @@ import {
   type Unit,
   type Usage,
 } from '../operator/cost/usage.ts'
-import { alarmMetrics, costOf, largest, scenarios } from '../operator/cost.ts'
+import { costOf, largest, scenarios, schoolStacks } from '../operator/cost.ts'
 import { school } from './support.ts'
 
 const units = Object.keys(list.prices) as Unit[]
@@ -71,7 +71,7 @@ test('OP-07 a bigger contest never costs less, and its judges are paid for from 
   )
 })
 
-test('OP-07 an idle month of one school costs at most 5 USD, with the alarms that the stacks have', () => {
+test('OP-07 an idle month of one school costs at most 5.50 USD, with the alarms and the polled queues that the stacks have', () => {
   const { data, api, judge, web, ops } = school({ alarmMail: 'it@school.example' })
   const resources = [data, api, judge, web, ops].flatMap((stack) =>
     Object.values(Template.fromStack(stack).toJSON().Resources),
@@ -89,8 +89,10 @@ test('OP-07 an idle month of one school costs at most 5 USD, with the alarms tha
     })
   const sum = metrics.reduce((all, count) => all + count, 0)
   expect(sum).toBeGreaterThan(20)
-  expect(sum).toBeLessThanOrEqual(alarmMetrics)
-  expect(costOf(beyondFree(idleMonth(alarmMetrics)))).toBeLessThanOrEqual(5)
+  expect(sum).toBeLessThanOrEqual(schoolStacks.alarmMetrics)
+  const polled = resources.filter((resource) => Object(resource).Type === 'AWS::Lambda::EventSourceMapping')
+  expect(polled).toHaveLength(schoolStacks.polledQueues)
+  expect(costOf(beyondFree(idleMonth(schoolStacks)))).toBeLessThanOrEqual(5.5)
 })
 
 test('OP-07 every question has its price', () => {

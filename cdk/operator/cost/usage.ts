@@ -73,12 +73,18 @@ export const submission: Usage = add(calls.submit, times(8, calls.state), calls.
 /** Hours of judges that so many submissions keep busy. */
 export const judgeHoursFor = (submissions: number): number => (submissions * judgeSeconds) / slots / 3600
 
-/** The monthly usage of an idle stack. `alarmMetrics` are the metrics that its alarms read. */
-export function idleMonth(alarmMetrics: number): Usage {
+/** What of an idle stack its templates say: the metrics that its alarms read, and the queues that Lambdas read. */
+export interface Stack {
+  readonly alarmMetrics: number
+  readonly polledQueues: number
+}
+
+/** The monthly usage of an idle stack. */
+export function idleMonth({ alarmMetrics, polledQueues }: Stack): Usage {
   const minutes = 30 * 24 * 60
   const clock = minutes / 3 + minutes / 60
-  // The event source mappings ask their three queues with five pollers each, twenty seconds long.
-  const polls = (3 * 5 * minutes * 60) / 20
+  // The event source mappings ask each of their queues with five pollers, twenty seconds long.
+  const polls = (polledQueues * 5 * minutes * 60) / 20
   return add(times(clock, add(lambda(60), { tableReads: 2 })), {
     queueCalls: polls,
     alarmMetricMonths: alarmMetrics,
