@@ -40,7 +40,12 @@ it('AD-05 RJ-01 a problem of another site comes into the bank by its number, and
   const sent = { pid: problemId, language: 'C++', code: 'int main(){}' }
   expect((await request(submitProblemJudge, sent, student)).code).toBe('handed-in-elsewhere')
   // its package keeps what it is, and tells of no other page than one of such a judge
-  const { zip } = await exported([pid], writer)
+  const { zip, losses } = await exported([pid], writer)
+  expect(losses).toEqual([])
+  for (const format of ['hoj', 'icpc'] as const) {
+    const codes = (await exported([pid], writer, format)).losses.map(({ code }) => code)
+    expect(codes, format).toContain('other-judge')
+  }
   const { taskId } = await checked('square.zip', zip, writer)
   const again = await importChosen(taskId, [{ index: 0, action: 'create', problemId: `${problemId}-again` }], writer)
   expect((await call(getAdminProblem, { pid: again.problems[0]?.pid ?? 0 }, writer)).remoteAddress).toBe(address)

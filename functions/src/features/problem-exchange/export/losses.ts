@@ -21,9 +21,12 @@ const hasSite = ({ site = {}, settings }: ProblemPackage) =>
 
 const hasRequires = ({ settings }: ProblemPackage) => settings.subtaskRequires.length > 0
 
+const isRemote = ({ site }: ProblemPackage) => site?.remote !== undefined
+
 const rules: Readonly<Record<Format, readonly Rule[]>> = {
   own: [],
   hoj: [
+    ['other-judge', isRemote],
     ['other-language', hasBoth],
     ['pictures', hasFiles],
     ['solutions', ({ submissions }) => submissions.length > 0],
@@ -33,6 +36,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
     ['passes', ({ settings }) => settings.passes > 1 || settings.mayFork],
   ],
   icpc: [
+    ['other-judge', isRemote],
     ['pictures', hasFiles],
     ['statement-parts', partOf],
     ['file-io', ({ settings }) => settings.fileIO !== null],

@@ -91,6 +91,10 @@ export const changes = defineRemarks({
 
 /** What another format cannot express. */
 export const losses = defineRemarks({
+  'other-judge': [
+    'That another judge has it, and where, is left out, and its test data are there: here are its examples alone',
+    '不含所属的远程评测网站及题目地址，测试数据也在该网站，只有样例',
+  ],
   'other-language': ['Texts are in one language only', '只保留一种语言的文本'],
   solutions: ['Jury solutions are left out', '不含标程'],
   pictures: ['Pictures and files of the statement are left out', '不含题面中的图片和附件'],
