@@ -140,3 +140,25 @@ it('RJ-01 a forgotten handle takes nothing over, and no run counts twice', async
   await call(setRemoteSite, { site: 'GYM', mode: 'link' }, root)
   await expect.poll(() => refused('5', {}, other)).toBe('remote-not-own')
 })
+
+it('RJ-01 AC-10 a handle that was removed or named anew while its site was asked is not put back', async () => {
+  await call(removeRemoteHandle, { site: 'CF' }, other)
+  const handlesNow = async () => (await call(getRemoteHandles, {}, other)).handles
+  const changes = [
+    () => call(removeRemoteHandle, { site: 'CF' }, other),
+    () => call(addRemoteHandle, { site: 'CF', handle: 'nobody' }, other),
+    () => call(addRemoteHandle, { site: 'CF', handle: account.username }, other),
+  ]
+  for (const change of changes) {
+    remote.house.runs.profile = (await call(addRemoteHandle, { site: 'CF', handle: account.username }, other)).code
+    let changed: unknown
+    remote.house.meanwhile = async () => {
+      await change()
+      changed = await handlesNow()
+    }
+    expect((await request(proveRemoteHandle, { site: 'CF' }, other)).code).toBe('remote-handle-changed')
+    expect(await handlesNow()).toEqual(changed)
+  }
+  remote.house.runs.profile = (await call(addRemoteHandle, { site: 'CF', handle: account.username }, student)).code
+  await call(proveRemoteHandle, { site: 'CF' }, student)
+})

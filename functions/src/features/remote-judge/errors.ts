@@ -67,6 +67,11 @@ export const remoteErrors = defineErrors({
     '{site} does not show the code in the field {field} of {handle}',
     '{site} 上 {handle} 的 {field} 一栏中没有验证码',
   ],
+  'remote-handle-changed': [
+    409,
+    'Your handle at {site} was changed or removed meanwhile',
+    '您在 {site} 的账号在此期间已更改或移除',
+  ],
   'remote-handle-taken': [409, 'Somebody else here has proved this handle', '该账号已被本站其他用户验证'],
   'remote-not-own': [
     409,

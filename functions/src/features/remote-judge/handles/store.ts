@@ -9,9 +9,9 @@ import {
   orNull,
   padded,
   type RowOf,
+  retried,
   transact,
   type Write,
-  write,
 } from '../../../platform/table/index.ts'
 import { remoteJudges } from '../../judging/contract-remotes.ts'
 import { handleSites } from '../contract-handles.ts'
@@ -63,27 +63,40 @@ const ownerRemoval = ({ uid, site, handle, provedAt }: RemoteHandle): Write[] =>
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const newCode = () => `oj-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`
 
+/** Holds as long as a handle is what was read. */
+const asRead = ({ handle, code, provedAt }: RemoteHandle) => ({ handle, code, provedAt })
+
+/** Puts a handle in the place of the one that is there now, or null for none. */
+async function replace(uid: string, site: RemoteHandle['site'], next: RemoteHandle | null): Promise<void> {
+  await retried(async () => {
+    const row = await handleOf(uid, site)
+    if (!row && !next) return
+    const when = row ? asRead(row) : { uid: null }
+    const write = next ? handles.put(next, { when }) : handles.remove({ uid, site }, { when })
+    await transact([write, ...(row ? ownerRemoval(row) : [])])
+  })
+}
+
 /** Names a handle, in the place of the one before, with a new code. */
 export async function nameHandle(uid: string, site: RemoteHandle['site'], handle: string): Promise<RemoteHandle> {
-  await removeHandle(uid, site)
   const codeUntil = new Date(now().getTime() + codeLife).toISOString()
   const row = { uid, site, handle, code: newCode(), codeUntil, provedAt: null }
-  await write(handles.put(row))
+  await replace(uid, site, row)
   return row
 }
 
-export async function removeHandle(uid: string, site: RemoteHandle['site']): Promise<void> {
-  const row = await handleOf(uid, site)
-  if (row) await transact([handles.remove({ uid, site }), ...ownerRemoval(row)])
-}
+export const removeHandle = (uid: string, site: RemoteHandle['site']): Promise<void> => replace(uid, site, null)
 
-/** Keeps that a handle is its user's. @throws remote-handle-taken */
+/**
+ * Keeps that a handle is its user's, if it is still the one that was proved.
+ * @throws remote-handle-taken, remote-handle-changed
+ */
 export async function keepProved(row: RemoteHandle): Promise<RemoteHandle> {
   const proved = { ...row, code: '', codeUntil: null, provedAt: now().toISOString() }
   const { uid: owner, site } = row
-  const taken = new Failure(errors['remote-handle-taken'])
-  const own = { when: [{ owner: null }, { owner }], refusal: taken }
-  await transact([owners.put({ site, name: nameOf(row.handle), owner }, own), handles.put(proved)])
+  const own = { when: [{ owner: null }, { owner }], refusal: new Failure(errors['remote-handle-taken']) }
+  const same = { when: asRead(row), refusal: new Failure(errors['remote-handle-changed'], { site }) }
+  await transact([owners.put({ site, name: nameOf(row.handle), owner }, own), handles.put(proved, same)])
   return proved
 }
 

@@ -91,6 +91,8 @@ export class Playhouse {
   readonly #sites: readonly PlayedSite[]
   #runs = new Runs()
   #mood: Mood = 'well'
+  /** done once before the next answer: what happens here while a site is asked */
+  meanwhile: (() => Promise<unknown>) | null = null
 
   constructor(sites: readonly PlayedSite[]) {
     this.#sites = sites
@@ -139,6 +141,9 @@ export class Playhouse {
     const site = this.#sites.find(({ host }) => url.pathname.startsWith(`/${host}/`))
     if (!site) throw new Error(`nobody plays ${url.pathname}`)
     const visit = await visitOf(request, url)
+    const { meanwhile } = this
+    this.meanwhile = null
+    await meanwhile?.()
     const reply = after(this.#mood, site.takes(visit), () => site.reply(visit, this.#runs))
     if (reply === 'silence') return
     if (reply === 'cut') response.destroy()
