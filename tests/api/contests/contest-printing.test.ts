@@ -40,6 +40,14 @@ describe('CT-07 printing in a contest', () => {
     const both = await Promise.all([runner, other].map((by) => request(checkContestPrint, { cid, id }, by)))
     expect(both.map(({ code = 'done' }) => code).toSorted()).toEqual(['done', 'print-done'])
     expect((await call(getContestPrint, { cid }, author)).records).toMatchObject([{ id, status: 1 }])
+    // an open text learns who was faster, whatever its list is asked for; that of another contest is none
+    const one = await call(getContestPrint, { cid, id, status: 0 }, runner)
+    expect([one.total, one.records]).toMatchObject([
+      1,
+      [{ id, status: 1, printedBy: expect.stringContaining('runner') }],
+    ])
+    const elsewhere = await newContest(author, { openPrint: true, runners: [runner.username] })
+    expect(await call(getContestPrint, { cid: elsewhere, id }, runner)).toMatchObject({ total: 0, records: [] })
   })
 
   it('is a queue that is looked through by what waits, and by who sent it', async () => {

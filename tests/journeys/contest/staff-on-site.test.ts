@@ -1,4 +1,4 @@
-import { submitPrintText } from '@oj/functions/features/contest/contract.ts'
+import { checkContestPrint, getContestPrint, submitPrintText } from '@oj/functions/features/contest/contract.ts'
 import { isRunning } from '@oj/functions/features/judging/contract.ts'
 import { changeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
@@ -23,6 +23,7 @@ let author: TestUser
 let runner: TestUser
 let jury: TestUser
 let alice: TestUser
+let bob: TestUser
 let problem: Awaited<ReturnType<typeof newProblem>>
 let cid: number
 const form = formOf()
@@ -42,7 +43,8 @@ async function handIn(as: TestUser, code: string): Promise<number> {
 
 beforeAll(async () => {
   author = await userAs('problem_admin', await asRoot())
-  ;[runner, jury, alice] = await Promise.all([newUser('runner'), newUser('jury'), newUser('alice')])
+  ;[runner, jury] = await Promise.all([newUser('runner'), newUser('jury')])
+  ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   problem = await newProblem(author, form)
   const helpers = { runners: [runner.username], jury: [jury.username], openPrint: true }
   const seal = { sealRank: true, sealRankTime: inMinutes(59) }
@@ -97,6 +99,22 @@ describe('CT-07 those who run', () => {
     await page.getByText('No text to print matches').waitFor()
     await page.goto(`/contest/${cid}/admin-print?state=all&keyword=${alice.username.toUpperCase()}`)
     await page.getByRole('button', { name: `Open what ${alice.username} sent` }).waitFor()
+  })
+
+  it('are told in an open text that another helper has taken it', async () => {
+    await call(submitPrintText, { cid, content: `${'print(42)  # for a judge\n'.repeat(4)}` }, bob)
+    const page = await visit(`/contest/${cid}/admin-print`, { user: runner })
+    await page.getByRole('button', { name: `Open what ${bob.username} sent` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Take and print' }).waitFor()
+    const [waiting] = (await call(getContestPrint, { cid, status: 0 }, author)).records
+    await call(checkContestPrint, { id: waiting?.id ?? 0 }, author)
+    await dialog.getByText(`${author.username} has printed it already.`).waitFor()
+    expect(await dialog.getByRole('button', { name: 'Take and print' }).count()).toBe(0)
+    await expectAccessible(page)
+    // in the other's place stands what prints nothing
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('Nothing to print').waitFor()
   })
 })
 

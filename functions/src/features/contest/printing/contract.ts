@@ -66,6 +66,8 @@ export const getContestPrint = endpoint({
     status: z.optional(z.nullable(z.union([z.literal(''), whole]))),
     /** a part of a contestant's username, real name, team or seat */
     keyword: z.optional(z.nullable(z.string().check(upTo(100)))),
+    /** this one alone, whatever else is asked for: by it an open text learns who has taken it meanwhile */
+    id: z.optional(z.nullable(whole)),
   }),
   output: pageOf(Print),
   errors: [errors['contest-not-found']],

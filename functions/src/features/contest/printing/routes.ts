@@ -7,7 +7,7 @@ import { contestantNames } from '../contestants/store.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import * as contract from './contract.ts'
-import { addPrint, knownPrint, markPrinted, type Print, printsOf, printsWhere } from './store.ts'
+import { addPrint, knownPrint, markPrinted, type Print, printIn, printsOf, printsWhere } from './store.ts'
 
 const submitPrintText = contestRoute(contract.submitPrintText, async ({ content }, { caller, at }, view) => {
   const { uid, username } = caller
@@ -61,9 +61,22 @@ async function allPrints(contest: number, { currentPage, limit }: Input) {
   return { ...(await printsOf(contest, currentPage, limit)), size: limit, current: currentPage }
 }
 
-const getContestPrint = contestRoute(contract.getContestPrint, async (input, _, { contest: { number } }) => {
+/** That of a number alone; none where it is of another contest. */
+async function onePrint(contest: number, id: number, limit: number) {
+  const of = partsOfId(id)
+  const print = of.contest === contest ? await printIn(contest, of.number) : null
+  return { rows: print ? [print] : [], total: print ? 1 : 0, size: limit, current: 1 }
+}
+
+/** What a reader of the queue asks for. */
+function askedPrints(contest: number, input: Input) {
+  if (input.id) return onePrint(contest, input.id, input.limit)
   const isFiltered = isPrintedBy.has(input.status) || Boolean(input.keyword?.trim())
-  const { rows, ...paging } = await (isFiltered ? foundPrints : allPrints)(number, input)
+  return (isFiltered ? foundPrints : allPrints)(contest, input)
+}
+
+const getContestPrint = contestRoute(contract.getContestPrint, async (input, _, { contest: { number } }) => {
+  const { rows, ...paging } = await askedPrints(number, input)
   const names = await namesOf(number, rows)
   return { ...paging, records: rows.map((row) => wired(row, names)) }
 })

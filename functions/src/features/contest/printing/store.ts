@@ -64,14 +64,14 @@ export function printsWhere(contest: number, isPrinted: boolean | null) {
   return prints.queryPart({ contest }, { ...consistently, ...where, order, pages: filterPages })
 }
 
+/** One of the texts of a contest, as it is now; null where there is none. */
+export const printIn = (contest: number, number: number) => prints.get({ contest, number }, consistently)
+
 const unknown = () => new Failure(errors['print-not-found'])
 
 /** @throws print-not-found */
 export async function knownPrint(contest: number, number: number): Promise<Print & { content: string }> {
-  const [print, text] = await Promise.all([
-    prints.get({ contest, number }, consistently),
-    texts.get({ contest, number }, consistently),
-  ])
+  const [print, text] = await Promise.all([printIn(contest, number), texts.get({ contest, number }, consistently)])
   if (!print || !text) throw unknown()
   return { ...print, content: text.content }
 }

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
 import {
   checkContestPrint,
   downloadContestPrint,
-  type getContestPrint,
+  getContestPrint,
 } from '@oj/functions/features/contest/printing/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
@@ -28,7 +28,21 @@ function useText(id: number) {
   return { data: file && text !== null ? { file, text } : undefined, error, mutate }
 }
 
+/** An open text is read again so often, in ms: another helper may take it, whatever the list behind it shows. */
+const every = 3000
+
+/** A text to print as it is now. */
+function useNow(listed: Print) {
+  const { data, mutate } = useCall(
+    getContestPrint,
+    { cid: listed.cid, id: listed.id },
+    { quiet: true, refreshInterval: every },
+  )
+  return { print: data?.records[0] ?? listed, look: mutate }
+}
+
 interface Props {
+  /** as the list has it */
   print: Print
   /** the list may have changed */
   onChanged: () => unknown
@@ -36,8 +50,9 @@ interface Props {
 }
 
 /** A text to print: whoever takes it prints it, and nobody else does. */
-export function PrintDialog({ print, onChanged, onClose }: Props) {
+export function PrintDialog({ print: listed, onChanged, onClose }: Props) {
   const { t } = useTranslation(['contest-staff', 'common'])
+  const { print, look } = useNow(listed)
   const { id, username, team, seat, printedBy } = print
   const { data, error, mutate } = useText(id)
   const { run, running } = useAction(checkContestPrint)
@@ -45,7 +60,7 @@ export function PrintDialog({ print, onChanged, onClose }: Props) {
   async function take() {
     const taken = await run({ id })
     onChanged()
-    if (taken === undefined || !data) return
+    if (taken === undefined || !data) return void look()
     printText(head, data.text)
     onClose()
   }
@@ -81,13 +96,18 @@ export function PrintDialog({ print, onChanged, onClose }: Props) {
               {t('prints.take')}
             </Button>
           ) : (
-            <Button
-              disabled={!data}
-              leftSection={<IconPrinter size={17} aria-hidden />}
-              onClick={() => data && printText(head, data.text)}
-            >
-              {t('prints.again')}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                disabled={!data}
+                leftSection={<IconPrinter size={17} aria-hidden />}
+                onClick={() => data && printText(head, data.text)}
+              >
+                {t('prints.again')}
+              </Button>
+              {/* where it was to be taken: a click that comes a moment after another helper's prints nothing */}
+              <Button onClick={onClose}>{t('common:close')}</Button>
+            </>
           )}
         </Group>
       </Stack>
