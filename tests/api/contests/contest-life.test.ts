@@ -54,6 +54,8 @@ describe('AD-07 a contest in the back office', () => {
     ['a title', { title: '' }, 'contest-title-required'],
     ['a title that is sent', { title: undefined }, 'contest-title-required'],
     ['a start that is sent', { startTime: null }, 'contest-start-required'],
+    ['a title of bounded length', { title: 'x'.repeat(256) }, 'contest-title-long'],
+    ['a description of bounded length', { description: 'x'.repeat(65_536) }, 'contest-description-long'],
     ['a description', { description: ' ' }, 'contest-description-required'],
     ['a start', { startTime: '' }, 'contest-start-required'],
     ['an end', { endTime: '' }, 'contest-end-required'],

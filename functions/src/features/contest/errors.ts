@@ -2,7 +2,9 @@ import { defineErrors } from '../../platform/errors.ts'
 
 export const contestErrors = defineErrors({
   'contest-title-required': [400, 'Title is required', '标题不能为空'],
+  'contest-title-long': [400, 'The title can not exceed 255 characters', '标题不能超过 255 个字符'],
   'contest-description-required': [400, 'Description is required', '描述不能为空'],
+  'contest-description-long': [400, 'The description can not exceed 65,535 characters', '描述不能超过 65535 个字符'],
   'contest-start-required': [400, 'Start Time is required', '开始时间不能为空'],
   'contest-end-required': [400, 'End Time is required', '结束时间不能为空'],
   'contest-password-required': [400, 'Password is required', '密码不能为空'],

@@ -35,7 +35,6 @@ export const contestLimits = {
 
 const off = z._default(flag, false)
 const on = z._default(flag, true)
-const required = (code: string, most: number) => z.string(code).check(z.trim(), z.minLength(1, code), upTo(most))
 const time = (code: string) =>
   z.pipe(
     z
@@ -65,9 +64,19 @@ const names = (most: number) =>
 export const contestFields = {
   title: z
     .string('contest-title-required')
-    .check(shown, z.minLength(1, 'contest-title-required'), z.maxLength(contestLimits.title)),
+    .check(
+      shown,
+      z.minLength(1, 'contest-title-required'),
+      z.maxLength(contestLimits.title, { error: 'contest-title-long' }),
+    ),
   /** Markdown */
-  description: required('contest-description-required', contestLimits.description),
+  description: z
+    .string('contest-description-required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'contest-description-required'),
+      upTo(contestLimits.description, 'contest-description-long'),
+    ),
   startTime: time('contest-start-required'),
   endTime: time('contest-end-required'),
   /** 0 ACM, 1 OI; never changes */
@@ -157,7 +166,9 @@ export const AdminContestRow = z.object({
 
 export const saveErrors = [
   errors['contest-title-required'],
+  errors['contest-title-long'],
   errors['contest-description-required'],
+  errors['contest-description-long'],
   errors['contest-start-required'],
   errors['contest-end-required'],
   errors['contest-password-required'],
