@@ -89,5 +89,5 @@ export const slices: readonly DescribedSlice[] = [
   slice('gradebook', gradebook, 'Gradebooks', '成绩册'),
   slice('class', classes, 'Classes', '班级'),
   slice('lti', lti, 'Learning platforms', '教学平台'),
-  slice('audit', audit, 'Audit log', '审计日志'),
+  slice('audit', audit, 'Audit log', '操作日志'),
 ]

@@ -39,7 +39,7 @@ describe('AD-01 the dashboard', () => {
     await page.getByRole('button', { name: /^Use http/ }).click()
     const site = page.getByRole('region', { name: 'The site' })
     await site.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved. It holds from now on.').waitFor()
+    await page.getByText('Saved. It takes effect at once.').waitFor()
     expect((await call(getWebConfig, {}, root)).baseUrl).toBe(new URL(inject('url')).origin)
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await counts.waitFor()
@@ -54,7 +54,7 @@ describe('AD-01 the dashboard', () => {
 
 it('JD-10 shows a living judge with its slots, load, version and the languages that it has', async () => {
   const page = await visit('/admin/judge-servers', { user: root })
-  const judge = page.getByRole('list', { name: 'Living judges' }).getByRole('listitem').first()
+  const judge = page.getByRole('list', { name: 'Judges online' }).getByRole('listitem').first()
   await judge.getByText(/^\d+ of \d+$/).waitFor()
   await judge.getByText(/^\d+%$/).waitFor()
   await judge.getByText(/^\d+ languages$/).click()
@@ -74,7 +74,7 @@ describe('AD-04 the configuration', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await site.getByLabel('Record, link').fill('https://example.org/record')
     await site.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved. It holds from now on.').waitFor()
+    await page.getByText('Saved. It takes effect at once.').waitFor()
     await page.getByRole('banner').getByText('Lake back office').waitFor()
     const visitor = await visit('/home')
     await visitor.getByRole('banner').getByText('Lake', { exact: true }).waitFor()

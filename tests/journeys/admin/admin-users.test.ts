@@ -140,7 +140,7 @@ describe('AD-02 import of a table', () => {
       .waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0)
     await page.getByRole('button', { name: 'Import 2 users' }).click()
-    await page.getByText('1 user was made.').waitFor()
+    await page.getByText('1 user was created.').waitFor()
     await page.getByRole('row').filter({ hasText: taken }).getByText('The username already exists').waitFor()
     const failed = await savedBy(page, 'Download these rows')
     const lines = failed.text.slice(1).trimEnd().split('\r\n')

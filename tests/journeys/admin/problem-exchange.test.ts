@@ -52,7 +52,7 @@ describe('AD-05 import and export of problems', () => {
     await choose(page, 'set.zip', await zipOf(files))
     await page.getByRole('heading', { name: 'Problems of set.zip' }).waitFor()
     await page.getByText(`The ID ${taken} belongs to “Sum”`).waitFor()
-    await page.getByText('Its test cases have command line arguments').waitFor()
+    await page.getByText('Its test points have command line arguments').waitFor()
     await page.getByRole('button', { name: 'Import 1 problem' }).waitFor()
 
     await page.getByLabel('What to do with Clashing').selectOption('Import with a new ID')

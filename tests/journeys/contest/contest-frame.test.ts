@@ -182,7 +182,7 @@ describe('CT-02 the frame of a contest', () => {
     const page = await visit(`/contest/${cid}`, { user: alice })
     await page.getByText('Solve all problems.').waitFor()
     await page.getByText('10 minutes').waitFor()
-    await page.getByText('Board frozen from').waitFor()
+    await page.getByText('Board sealed from').waitFor()
     await page.getByText('0 participants so far').waitFor()
     await page.getByRole('button', { name: 'Take part' }).click()
     await page.getByText('1 participant so far').waitFor()

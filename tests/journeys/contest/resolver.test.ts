@@ -99,7 +99,7 @@ describe('CR-05 the resolver', () => {
     await untilNames(page, [ann, ben, cyn])
     await page.getByRole('button', { name: 'Medals and teams' }).click()
     await page.getByRole('textbox', { name: 'Bronze' }).fill('1')
-    await page.getByRole('button', { name: 'Begin again with these' }).click()
+    await page.getByRole('button', { name: 'Start again with these' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')

@@ -129,7 +129,7 @@ describe('CT-08 and SB-04 those who judge', () => {
     await page.getByText('1 submission matches.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Judge and compare' }).click()
-    await page.getByRole('dialog').getByText('1 submissions are being judged again.').waitFor()
+    await page.getByRole('dialog').getByText('1 submissions are being rejudged.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.getByText('1 of 1 judged, 1 with another verdict or score').waitFor()
     await page.getByText('loses A').waitFor()
@@ -150,7 +150,7 @@ describe('CT-08 and SB-04 those who judge', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Rejudge at once' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Rejudge at once' }).click()
-    await page.getByText('1 submissions are being judged again.').waitFor()
+    await page.getByText('1 submissions are being rejudged.').waitFor()
   })
 })
 
@@ -200,7 +200,7 @@ describe('CT-08 those who manage', () => {
   it('write the tutorial in its place, and are asked before it is lost', async () => {
     const page = await visit(`/contest/${cid}`, { user: author })
     await tab(page, 'Tutorial').click()
-    await page.getByRole('button', { name: 'Write it' }).click()
+    await page.getByRole('button', { name: 'Write the tutorial' }).click()
     await page.getByRole('textbox', { name: 'Tutorial' }).fill('Add **both** numbers.')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cancel' }).click()

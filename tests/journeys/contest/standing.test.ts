@@ -166,7 +166,7 @@ describe('CR-01 the ranking of a contest', () => {
 
   it('CR-03 CR-04 is open to visitors, in Chinese and on a phone, where names stay in sight', async () => {
     const page = await visit(`/contest/acm-scoreboard/${cid}`, { locale: 'zh-CN', width: 375, scheme: 'dark' })
-    const table = page.getByRole('region', { name: '的排名' })
+    const table = page.getByRole('region', { name: '的排行榜' })
     await table.getByText('A：首个通过').waitFor({ state: 'attached' })
     await page.getByText('已封榜').waitFor()
     const name = table.getByText(ann.username).first()

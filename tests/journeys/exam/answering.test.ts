@@ -91,7 +91,7 @@ describe('PB-07 the editor of questions', () => {
     await page.getByText('Mark the right answer of question 1').waitFor()
     await card.getByRole('radio', { name: 'Option B is right' }).check()
 
-    await page.getByLabel('Form of the file').selectOption({ label: 'GIFT' })
+    await page.getByLabel('File format').selectOption({ label: 'GIFT' })
     await page
       .locator('input[type=file]')
       .last()

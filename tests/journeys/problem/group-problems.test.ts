@@ -55,7 +55,7 @@ async function uploadData(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a zip' }).click()
   await (await chooser).setFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: await zipOf(files) })
-  await page.getByText('2 test cases found').waitFor()
+  await page.getByText('2 test points found').waitFor()
 }
 
 describe('GR-05 the form of problems in a group', () => {
@@ -117,7 +117,7 @@ describe('GR-05 the form of problems in a group', () => {
       ['/admin/problem/create', 'For the bank'],
     ] as const) {
       await page.goto(path)
-      await page.getByRole('button', { name: 'Go on with them' }).click()
+      await page.getByRole('button', { name: 'Continue editing' }).click()
       expect(await page.getByLabel(/^Title/).inputValue()).toBe(title)
     }
     const drafts = await Promise.all([{ gid }, {}].map((named) => call(getProblemDraft, { pid: 0, ...named }, writer)))
@@ -136,9 +136,9 @@ describe('GR-05 the form of problems in a group', () => {
     expect(await batch.getByText('Export').count()).toBe(0)
     await batch.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('No problem is like this').waitFor()
-    await page.getByRole('tab', { name: 'Deleted lately' }).click()
-    await page.getByRole('button', { name: 'Bring back' }).click()
+    await page.getByText('No problem matches').waitFor()
+    await page.getByRole('tab', { name: 'Recently deleted' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await expect.poll(listed).toMatchObject([{ id: made }])
   })
 

@@ -165,7 +165,7 @@ describe('a problem in a set of another kind', () => {
     const dialog = page.getByRole('dialog', { name: 'Rejudge submissions' })
     await dialog.getByRole('button', { name: 'Rejudge 1' }).click()
     await server.work()
-    await dialog.getByText('1 submissions are being judged again.').waitFor()
+    await dialog.getByText('1 submissions are being rejudged.').waitFor()
     const job = await server.take()
     expect(job).toMatchObject({ kind: 'submission', submissionId: submitId })
     await server.tell(job, Status.accepted)

@@ -37,7 +37,7 @@ it('AD-05 RJ-01 a problem of another judge is brought in by its number, and its 
     await shown.getByRole('heading', { name: /A\+B Problem/, level: 1 }).waitFor()
     await expectAccessible(shown)
     if (width === 375) await shown.getByRole('button', { name: 'Code', exact: true }).click()
-    const elsewhere = shown.getByRole('region', { name: 'Handed in at another site' })
+    const elsewhere = shown.getByRole('region', { name: 'Submitted at another site' })
     expect(await elsewhere.getByRole('link', { name: 'Open it there' }).getAttribute('href')).toBe(address)
   }
 })

@@ -223,7 +223,7 @@ describe('SB-04 a super admin', () => {
     await dialog.getByText('0 submissions match.').waitFor()
     await dialog.getByLabel('Language').selectOption('Python3')
     await dialog.getByRole('button', { name: 'Rejudge 2' }).click()
-    await dialog.getByText('2 submissions are being judged again.').waitFor()
+    await dialog.getByText('2 submissions are being rejudged.').waitFor()
     for (const { submitId } of ids) expect((await verdict(submitId)).status).toBe(Status.accepted)
   })
 

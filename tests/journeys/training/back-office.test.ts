@@ -131,7 +131,7 @@ describe('AD-07 trainings in the back office', () => {
     await page.getByRole('button', { name: 'New category' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-    await dialog.getByRole('textbox', { name: 'Color', exact: true }).fill('#d97706')
+    await dialog.getByRole('textbox', { name: 'Colour', exact: true }).fill('#d97706')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('row').filter({ hasText: name }).waitFor()
     const category = (await call(training.getTrainingCategory, {})).find((one) => one.name === name)

@@ -35,7 +35,7 @@ export const problemAdminErrors = defineErrors({
     '读写模式为文件 IO 时，输入文件名或输出文件名不能为空',
   ],
   'spj-required': [400, 'The code of the checker or interactor is required', '特判程序或交互程序的代码不能为空'],
-  'samples-required': [400, 'Judge Samples is required', '评测数据不能为空'],
+  'samples-required': [400, 'Judge Samples is required', '测试数据不能为空'],
   'sample-empty': [400, 'Case {number} has neither an input nor an output', '第 {number} 个测试点的输入和输出均为空'],
   'samples-too-large': [
     413,
@@ -84,7 +84,7 @@ export const problemAdminErrors = defineErrors({
     '超过 4 MB 的文件需直接上传到存储：请通过 /api/admin/problem/upload-test-data-url 获取上传表单',
   ],
   'test-data-refused': [400, 'Upload Testcase Failed: {reasons}', '上传测试数据失败：{reasons}'],
-  'test-data-none': [404, 'The problem has no test data', '该题目没有评测数据'],
+  'test-data-none': [404, 'The problem has no test data', '该题目没有测试数据'],
   'solution-twice': [400, 'Two jury solutions are called {name}', '有两个标程使用了名称 {name}'],
   'question-text-required': [400, 'Questions and options need a text', '题目中的每道小题及选项都需要填写内容'],
   'questions-required': [400, 'The problem needs at least one question', '至少需要一道小题'],
@@ -128,7 +128,7 @@ export const testDataErrors = defineErrors({
     '压缩包包含 {count} 个条目，最多允许 {most} 个',
   ],
   'zip-bytes': [400, 'The archive unpacks to more than {most} MB', '压缩包解压后超过 {most} MB'],
-  'zip-empty': [400, 'The archive holds no test cases', '压缩包中没有测试点'],
+  'zip-empty': [400, 'The archive holds no test points', '压缩包中没有测试点'],
   'file-name': [
     400,
     'The name is not allowed: it is absolute, leads out of its folder or has unusual characters',
@@ -142,7 +142,7 @@ export const testDataErrors = defineErrors({
   'file-damaged': [400, 'The file cannot be unpacked: {reason}', '该文件无法解压：{reason}'],
   'file-nested': [
     400,
-    'Test cases must lie at the top or all in one folder',
+    'Test points must lie at the top or all in one folder',
     '测试点必须位于压缩包根目录或同一个文件夹中',
   ],
   'answer-missing': [400, 'The answer file of this input is missing', '缺少该输入文件对应的答案文件'],

@@ -44,7 +44,7 @@ export const timedWorkErrors = defineErrors({
     '密码错误次数过多，请 {minutes} 分钟后再试',
   ],
   'timed-work-staff': [400, 'The staff of a timed work does not take part in it', '限时作业的管理员不能参加答题'],
-  'timed-work-rank-hidden': [403, 'The ranking opens to you once you have handed in', '交卷后才能查看排名'],
+  'timed-work-rank-hidden': [403, 'The ranking opens to you once you have handed in', '交卷后才能查看排行榜'],
   'timed-work-problem-twice': [400, 'The problem is in this timed work already', '该题目已在限时作业中'],
   'timed-work-display-id-taken': [
     409,

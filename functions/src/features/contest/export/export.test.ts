@@ -102,7 +102,7 @@ describe('CR-06 a board as a table', () => {
       { ...person, rank: -1, realname: '张三', totalScore: 60, totalTime: 5, submissionInfo: { A: 60 }, timeInfo: {} },
     ]
     expect(tableOf(rows, legend)).toEqual([
-      ['排名', '用户名', '昵称', '真实姓名', '学校', '总分', '总运行时间（ms）', 'A', 'B'],
+      ['名次', '用户名', '昵称', '真实姓名', '学校', '总分', '总运行时间（ms）', 'A', 'B'],
       ['*', 'alice', 'Al', '张三', 'S', 60, 5, 60, ''],
     ])
   })

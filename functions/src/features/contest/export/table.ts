@@ -29,7 +29,7 @@ const headings = {
     runTime: 'Run Time (ms)',
   },
   'zh-CN': {
-    rank: '排名',
+    rank: '名次',
     username: '用户名',
     nickname: '昵称',
     realname: '真实姓名',

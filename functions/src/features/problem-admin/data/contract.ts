@@ -116,7 +116,7 @@ export const getProblemCases = endpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-cases',
   aliases: ['/api/group/get-problem-cases'],
-  summary: 'The test cases of a problem',
+  summary: 'The test points of a problem',
   access: editing,
   input: z.object({ pid: whole, isUpload: z.optional(flag) }),
   output: z.array(CaseRow),

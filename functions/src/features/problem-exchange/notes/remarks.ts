@@ -17,17 +17,17 @@ const defineRemarks = <Code extends string>(
 
 /** Why a problem cannot be imported. */
 export const refusals = defineRemarks({
-  'need-test-cases': ['It has no test cases', '没有测试数据'],
+  'need-test-cases': ['It has no test points', '没有测试数据'],
   'need-several-checkers': ['It needs several checkers', '需要多个评测程序'],
   'need-build-script': ['Its checker is started by a script of its own', '评测程序需要自带脚本启动'],
   'need-standard-checker': ['It names a standard checker that is not known here', '使用了本站未知的标准评测程序'],
   'need-static-validator': ['It checks the source code itself', '需要检查源代码'],
-  'need-grader': ['It has a grader of its own for groups of test cases', '使用自定义的分组计分程序'],
-  'need-case-limits': ['Its limits differ between test cases', '各测试点的限制不同'],
-  'need-group-flags': ['Its tolerance differs between test cases', '各测试点的误差要求不同'],
+  'need-grader': ['It has a grader of its own for groups of test points', '使用自定义的分组计分程序'],
+  'need-case-limits': ['Its limits differ between test points', '各测试点的限制不同'],
+  'need-group-flags': ['Its tolerance differs between test points', '各测试点的误差要求不同'],
   'need-answer-files': ['It asks for answers instead of programs', '需要提交答案文件而非程序'],
-  'need-arguments': ['Its test cases have command line arguments', '测试点需要命令行参数'],
-  'need-case-files': ['Files beside the program differ between test cases', '各测试点的附带文件不同'],
+  'need-arguments': ['Its test points have command line arguments', '测试点需要命令行参数'],
+  'need-case-files': ['Files beside the program differ between test points', '各测试点的附带文件不同'],
   'need-one-file': ['A file stands for only one of standard input and output', '仅输入或仅输出使用文件'],
   'need-two-runs': ['Two programs of the contestant talk with each other', '需要两个选手程序相互通信'],
   'need-grading': ['Its groups count in a way that this site does not have', '分组计分方式本站不支持'],
@@ -36,7 +36,7 @@ export const refusals = defineRemarks({
   'questions-broken': ['The answers to its questions cannot be read', '无法读取小题的答案'],
   'field-invalid': ['The value of {field} is beyond what a problem may have', '字段 {field} 的值超出允许范围'],
   'scored-otherwise': [
-    'It gives points for test cases and the contest does not, or the other way round',
+    'It gives points for test points and the contest does not, or the other way round',
     '题目与比赛的计分方式（ACM 或 OI）不同',
   ],
   'package-broken': ['{message}', '{message}'],

@@ -142,7 +142,7 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, cont
 /** The words of the table's head. */
 const heads: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Rank', 'Username', 'Nickname', 'Real name', 'School', 'Score'],
-  'zh-CN': ['排名', '用户名', '昵称', '真实姓名', '学校', '总分'],
+  'zh-CN': ['名次', '用户名', '昵称', '真实姓名', '学校', '总分'],
 }
 
 const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_, context, view) => {

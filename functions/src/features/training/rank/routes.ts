@@ -50,7 +50,7 @@ const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword
 
 const headings: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Rank', 'Username', 'Nickname', 'Real Name', 'School', 'Solved', 'Run Time (ms)'],
-  'zh-CN': ['排名', '用户名', '昵称', '真实姓名', '学校', '通过数', '总运行时间（ms）'],
+  'zh-CN': ['名次', '用户名', '昵称', '真实姓名', '学校', '通过数', '总运行时间（ms）'],
 }
 
 const shorts = new Map<number, string>(verdicts.map(({ code, short }) => [code, short.toUpperCase()]))
