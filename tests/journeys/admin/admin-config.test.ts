@@ -156,7 +156,7 @@ describe('AD-04 the configuration', () => {
     const mail = page.getByRole('region', { name: 'Mail', exact: true })
     await mail.getByLabel('Send to').fill('nobody')
     await mail.getByRole('button', { name: 'Send a test mail' }).click()
-    await mail.getByText('An e-mail address such as').waitFor()
+    await mail.getByText('An email address such as').waitFor()
     await mail.getByLabel('Send to').fill(email)
     await mail.getByRole('button', { name: 'Send a test mail' }).click()
     await mail.getByText(`The mail service has accepted the mail to ${email}`).waitFor()

@@ -67,6 +67,11 @@ describe('PD-06 test runs', () => {
     await panel.getByRole('region', { name: 'Sample 2' }).getByText('Your output compared').waitFor()
     await panel.locator('table').getByRole('button', { name: 'Sample 1' }).press('Enter')
     await panel.getByRole('region', { name: 'Sample 1' }).getByText('Accepted').waitFor()
+    // a run that is refused or does not arrive takes no results away
+    await page.context().setOffline(true)
+    await panel.getByRole('button', { name: 'Run', exact: true }).click()
+    await panel.getByText('You are offline').waitFor()
+    await panel.getByText('1 of 2 samples passed').waitFor()
   })
 
   it('keep several inputs by name, through a reload and in another tab, and ask before one is removed', async () => {

@@ -36,6 +36,10 @@ describe('PB-01, PB-02 and PB-05 the problem list', () => {
 
   it('PB-02 tells solved problems from untouched ones, sorts, and keeps both in the address', async () => {
     const page = await visit('/problem', { user: solver })
+    // met first, its fields look as everywhere, and the search keeps room for words
+    const bank = page.locator('div', { has: page.getByRole('combobox', { name: 'Problem bank' }) }).last()
+    expect((await bank.locator('svg').boundingBox())?.width).toBeLessThan(20)
+    expect((await page.getByRole('main').locator('search').boundingBox())?.width).toBeGreaterThan(200)
     await page.getByRole('combobox', { name: 'What you did' }).selectOption('Solved')
     await page.waitForURL(/own=solved/)
     await linkTo(page, 'Paper Lantern').waitFor({ state: 'hidden' })
@@ -44,8 +48,15 @@ describe('PB-01, PB-02 and PB-05 the problem list', () => {
     await linkTo(page, 'A + B').waitFor()
     await page.getByRole('combobox', { name: 'What you did' }).selectOption('Untouched')
     await linkTo(page, 'A + B').waitFor({ state: 'hidden' })
-    await page.getByLabel('Order').selectOption('Highest ID first')
+    await page.getByRole('columnheader', { name: 'ID' }).getByRole('button').press('Enter')
     await page.waitForURL(/own=untouched&sort=id&descending=true/)
+    await page.locator('th[aria-sort=descending]', { hasText: 'ID' }).waitFor()
+    await page.getByRole('columnheader', { name: 'AC rate' }).getByRole('button').click()
+    await page.waitForURL(/sort=rate&descending=true/)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('Order').selectOption('By ID')
+    await page.waitForURL((url) => !url.search.includes('rate'))
     const visitor = await visit('/problem?own=solved')
     await linkTo(visitor, 'A + B').waitFor()
     expect(await visitor.getByRole('combobox', { name: 'What you did' }).count()).toBe(0)

@@ -40,6 +40,8 @@ describe('PD-01 and PD-02 what there is to read', () => {
     await page.getByRole('heading', { level: 1, name: 'Problem Submissions' }).waitFor()
     expect(await page.getByLabel('Problem ID').inputValue()).toBe('1000')
     await page.getByRole('link', { name: solver.username }).first().waitFor()
+    await page.getByRole('link', { name: 'Go to the problem' }).click()
+    await page.getByRole('heading', { level: 1, name: '1000 A + B' }).waitFor()
   })
 
   it('shows the files of a problem, to read and to download', async () => {

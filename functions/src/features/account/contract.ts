@@ -61,7 +61,7 @@ export const adminLogin = endpoint({
 export const checkUsernameOrEmail = endpoint({
   method: 'POST',
   path: '/api/check-username-or-email',
-  summary: 'Whether a username or an e-mail is taken',
+  summary: 'Whether a username or an email is taken',
   access: 'anyone',
   input: z.object({
     username: z.optional(z.string().check(upTo(254))),

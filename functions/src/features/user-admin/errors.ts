@@ -19,7 +19,7 @@ export const userAdminErrors = defineErrors({
   'cell-too-long': [400, 'A cell has at most 2000 characters', '每个单元格最多 2000 个字符'],
   'password-missing-in-row': [400, 'The password is missing', '缺少密码'],
   'gender-unknown': [400, 'The gender must be male, female or secrecy', '性别必须为 male、female 或 secrecy'],
-  'name-twice': [400, 'An earlier row has the same username or e-mail', '前面的行已使用相同的用户名或邮箱'],
+  'name-twice': [400, 'An earlier row has the same username or email', '前面的行已使用相同的用户名或邮箱'],
   'range-empty': [400, 'The end number must not be below the start number', '结束编号不能小于起始编号'],
   'names-taken': [
     409,

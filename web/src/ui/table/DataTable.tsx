@@ -17,6 +17,8 @@ export interface Column<Row> {
   under?: boolean
   /** stays in sight at the right while the rest of a wide table scrolls: what can be done with a row */
   pinned?: boolean
+  /** its heading is a button that puts the rows in order by it */
+  sort?: { order: 'ascending' | 'descending' | 'none'; onSort: () => void }
 }
 
 interface Props<Row> {
@@ -54,9 +56,20 @@ export function DataTable<Row>(props: Props<Row>) {
       <table className={classes.table} aria-busy={!rows || loading} data-dim={loading || undefined}>
         <thead>
           <tr>
-            {columns.map(({ key, title, align, width, pinned }) => (
-              <th key={key} data-pinned={pinned || undefined} style={{ textAlign: align, width }}>
-                {title}
+            {columns.map(({ key, title, align, width, pinned, sort }) => (
+              <th
+                key={key}
+                data-pinned={pinned || undefined}
+                aria-sort={sort?.order}
+                style={{ textAlign: align, width }}
+              >
+                {sort ? (
+                  <button type="button" className={classes.sort} onClick={sort.onSort}>
+                    {title}
+                  </button>
+                ) : (
+                  title
+                )}
               </th>
             ))}
           </tr>

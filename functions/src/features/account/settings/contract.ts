@@ -43,7 +43,7 @@ export const getChangeEmailCode = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/change-email',
-  summary: 'Change the e-mail address',
+  summary: 'Change the email address',
   access: 'login',
   input: z.object({ password: Password, newEmail: Email, code: Code }),
   output: z.object({ userInfo: UserInfo }),

@@ -67,7 +67,8 @@ export function useTestRun(pid: number) {
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      setState({ running: null, ended: null, failure: error.message })
+      // what the run before has told stays: nothing has run in its place
+      setState(({ ended }) => ({ running: null, ended, failure: error.message }))
     }
   }
 

@@ -48,7 +48,7 @@ export function ProblemList() {
   const narrow = useNarrow()
   const wide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
   const addTag = (id: number) => change({ tags: [...new Set([...query.tags, id])] })
-  const columns = useProblemColumns({ own, showTags, narrow, onTag: addTag })
+  const columns = useProblemColumns({ own, showTags, narrow, onTag: addTag, query, onSort: change })
   const filtered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0 || query.own !== null
   const tags = <TagPanel groups={groups} chosen={query.tags} named={query.oj === 'All'} onTag={addTag} />
   const known = groups.flatMap(({ tagList }) => tagList)

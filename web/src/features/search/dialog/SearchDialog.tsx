@@ -68,6 +68,8 @@ export function SearchDialog({ onClose, takeTyped }: Props) {
         <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             data-autofocus
+            // room for the ring around it, which the head of the dialog would cover
+            mt={4}
             role="combobox"
             aria-label={t('hint')}
             placeholder={t('hint')}

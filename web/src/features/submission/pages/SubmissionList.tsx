@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { getSubmissionList, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -54,7 +55,16 @@ export function SubmissionList() {
 
   return (
     <>
-      <PageTitle title={t(isOfProblem ? 'titleOfProblem' : 'title')} />
+      <PageTitle
+        title={t(isOfProblem ? 'titleOfProblem' : 'title')}
+        actions={
+          isOfProblem && (
+            <Button variant="default" component={Link} to={set.to('problem', { problemID: query.problemID })}>
+              {t('toProblem')}
+            </Button>
+          )
+        }
+      />
       <Panel flush>
         <SubmissionFilters
           query={query}

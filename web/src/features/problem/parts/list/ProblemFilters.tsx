@@ -6,6 +6,7 @@ import { useSession } from '../../../../lib/session/session.ts'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { Filters } from '../../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
+import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { noQuery, ownFilters, type ProblemQuery } from '../../list/query.ts'
 import { LevelOf, useLevels } from '../Level.tsx'
 import { TagPill } from '../TagPill.tsx'
@@ -31,6 +32,8 @@ interface ProblemFiltersProps {
 export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTags, tags }: ProblemFiltersProps) {
   const { t } = useTranslation(['problem', 'problem-list'])
   const { user } = useSession()
+  // wider tables have headings that put them in order
+  const narrow = useNarrow()
   const levels = useLevels()
   const choices = levels.map(({ id }) => ({ value: String(id), label: <LevelOf id={id} levels={levels} /> }))
   const own = user === null ? null : query.own
@@ -86,7 +89,7 @@ export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTag
           ]}
         />
       )}
-      <SortField query={query} onChange={onChange} />
+      {narrow && <SortField query={query} onChange={onChange} />}
       <Checkbox
         label={t('list.showTags')}
         checked={showTags}

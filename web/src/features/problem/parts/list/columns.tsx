@@ -1,8 +1,10 @@
-import type { ProblemRow } from '@oj/functions/features/problem/contract.ts'
+import type { ProblemRow, Sorting } from '@oj/functions/features/problem/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
+import type { ProblemQuery } from '../../list/query.ts'
+import { orderOf, sortedBy } from '../../list/sorting.ts'
 import type { OwnStatus } from '../../useOwnStatus.ts'
 import { FavouriteMark } from '../Favourite.tsx'
 import { LevelOf, useLevels } from '../Level.tsx'
@@ -18,10 +20,19 @@ interface ColumnOptions {
   /** a phone: title, level and tags share a cell and the counts give way */
   narrow: boolean
   onTag: (id: number) => void
+  query: Pick<ProblemQuery, 'sort' | 'descending'>
+  onSort: (next: Pick<ProblemQuery, 'sort' | 'descending'>) => void
 }
 
 /** The columns of the problem list for this reader and screen. */
-export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnOptions): Column<ProblemRow>[] {
+export function useProblemColumns({
+  own,
+  showTags,
+  narrow,
+  onTag,
+  query,
+  onSort,
+}: ColumnOptions): Column<ProblemRow>[] {
   const { t } = useTranslation('problem')
   const set = useProblemSet()
   const levels = useLevels()
@@ -43,6 +54,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnOption
       {showTags && tags(row)}
     </div>
   )
+  const sort = (by: Sorting) => ({ order: orderOf(query, by), onSort: () => onSort(sortedBy(query, by)) })
   const level = (row: ProblemRow) => <LevelOf id={row.difficulty} levels={levels} />
   const status: Column<ProblemRow> = {
     key: 'status',
@@ -56,6 +68,7 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnOption
     key: 'rate',
     title: t('column.rate'),
     width: narrow ? 96 : 130,
+    ...(!narrow && { sort: sort('rate') }),
     render: (row) => <RateBar ac={row.ac} total={row.total} />,
   }
   if (narrow) {
@@ -75,11 +88,18 @@ export function useProblemColumns({ own, showTags, narrow, onTag }: ColumnOption
   }
   return [
     ...mine,
-    { key: 'id', title: t('column.id'), width: 80, render: (row) => row.problemId },
+    { key: 'id', title: t('column.id'), width: 80, sort: sort('id'), render: (row) => row.problemId },
     { key: 'title', title: t('column.title'), render: title },
-    { key: 'level', title: t('column.level'), width: 80, render: level },
+    { key: 'level', title: t('column.level'), width: 80, sort: sort('level'), render: level },
     { key: 'solved', title: t('column.solved'), align: 'right', width: 80, render: (row) => row.userAc },
-    { key: 'total', title: t('column.total'), align: 'right', width: 70, render: (row) => row.total },
+    {
+      key: 'total',
+      title: t('column.total'),
+      align: 'right',
+      width: 80,
+      sort: sort('tries'),
+      render: (row) => row.total,
+    },
     rate,
   ]
 }

@@ -1,0 +1,22 @@
+import type { Sorting } from '@oj/functions/features/problem/contract.ts'
+import type { ProblemQuery } from './query.ts'
+
+type Order = Pick<ProblemQuery, 'sort' | 'descending'>
+
+/** How the list is in order by this; the usual order is by id. */
+export function orderOf({ sort, descending }: Order, by: Sorting): 'ascending' | 'descending' | 'none' {
+  if ((sort ?? 'id') !== by) return 'none'
+  return descending ? 'descending' : 'ascending'
+}
+
+/** What the list begins with: the easiest level, but the greatest figures. */
+const beginsDescending = (by: Sorting) => by === 'rate' || by === 'tries'
+
+/** The order after a click on its heading: by it, then the other way round, then the usual one again. */
+export function sortedBy(query: Order, by: Sorting): Order {
+  const order = orderOf(query, by)
+  const first = beginsDescending(by)
+  if (order === 'none') return { sort: by, descending: first }
+  if ((order === 'descending') === first) return { sort: by, descending: !first }
+  return { sort: null, descending: false }
+}
