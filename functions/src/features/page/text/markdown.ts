@@ -5,16 +5,23 @@ import { plain, safeHtml } from './safe-html.ts'
 
 const place = /<(span|div) class="math-(inline|display)">([^<]*)<\/\1>/g
 
+/** A formula with the signs that share its line, as `keepSigns` of the page's reader has them. */
+const line =
+  /([\p{Ps}\p{Pi}]{0,8})<span class="math-inline">(?:(?!<\/span>).)*<\/span>([\p{Pe}\p{Pf}、。，．：；！？,.:;!?%]{0,8})/gsu
+
 /** An author's Markdown as safe HTML in the boxes of the page; formulas that our own reader knows are MathML, others TeX. */
 export function markdown(source: string): string {
   const boxed = safeHtml(markdownToHtml(source))
     .replace(/<table[ >]/g, (tag) => `<div class="table">${tag}`)
     .replace(/<pre[ >]/g, (tag) => `<div>${tag}`)
     .replace(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`)
-  return boxed.replace(place, (whole, element, kind, tex) => {
+  const filled = boxed.replace(place, (whole, element, kind, tex) => {
     const formula = simpleFormula(plain(tex).trim(), kind === 'display')
     return formula === null ? whole : `<${element} class="math-${kind}">${formula}</${element}>`
   })
+  return filled.replace(line, (whole, before: string, after: string) =>
+    before + after === '' ? whole : `<span class="math-line">${whole}</span>`,
+  )
 }
 
 /** The beginning of an author's text without its marks, for a description on one line. */

@@ -47,6 +47,15 @@ it.each(hostile)('SE-01 nothing of %s runs, styles or leads away', (text) => {
   }
 })
 
+it('PD-01 keeps signs with their formula on one line before any script, as the page does', () => {
+  const lines = (text: string) =>
+    [...markdown(text).matchAll(/<span class="math-line">(.*?<\/span>.*?)<\/span>/g)].map(([, line]) =>
+      line?.replace(/<[^>]*>/g, ''),
+    )
+  expect(lines('两数（$1 \\le n$），与 $k$。')).toEqual(['（1≤n），', 'k。'])
+  expect(lines('a ($\\binom{n}{k}$), b $x$ c & $y$ d')).toEqual(['(\\binom{n}{k}),'])
+})
+
 it('SE-01 whatever is written: tags of the list only, and all that was opened is closed', () => {
   const piece = fc.constantFrom('<', '>', '"', "'", '`', '/', '=', ' ', '\n', '&#60;', '<!--', '-->', '</', 'p', 'img')
   const text = fc.array(fc.oneof(piece, fc.constantFrom(...hostile), fc.string({ maxLength: 6 })), { maxLength: 12 })
