@@ -53,6 +53,8 @@ const ofSets = [
   `${server}/class/`,
   // takes the people of a course elsewhere into a group
   `${server}/lti/roster/`,
+  // leads from there to problems of groups, too
+  `${server}/lti/links.ts`,
   // its boards are those of contests
   `${pages}/standing/`,
 ]

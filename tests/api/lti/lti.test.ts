@@ -1,10 +1,13 @@
 import { login } from '@oj/functions/features/account/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
+import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { letIn, newGroup } from '../../support/data/groups.ts'
+import { formOf } from '../../support/data/problems.ts'
 import { aPlusB } from '../../support/data/programs.ts'
 import { Browser } from '../../support/lti/browser.ts'
 import { choosing, deploymentIs, dl, linkTo, type Platform } from '../../support/lti/platform.ts'
@@ -87,6 +90,19 @@ describe('BX-01 coming in from a learning platform', () => {
     expect((await browser.call(lti.connectLti, { code: sentAlong }, user.token)).code).toBe('lti-person-taken')
   })
 
+  it('lets two links be opened at once in one browser', async () => {
+    const user = await newUser('ltitwo')
+    const claims = somebody()
+    const browser = new Browser(platform)
+    await browser.call(lti.connectLti, { code: await browser.code(claims) }, user.token)
+    const sent = [await browser.sent(), await browser.sent()]
+    for (const { state, nonce } of sent) {
+      const answer = await browser.launch(await platform.sign(nonce, claims), state)
+      const code = answer.headers.get('location')?.split('#')[1] ?? ''
+      expect((await browser.call(lti.enterByLti, { code })).code).toBe('')
+    }
+  })
+
   it('refuses what is not signed as it must be', async () => {
     const wrongs: [string, Readonly<Record<string, unknown>>][] = [
       ['another issuer', { iss: 'https://else.example' }],
@@ -119,7 +135,14 @@ describe('BX-01 coming in from a learning platform', () => {
   })
 
   it('leads to pages of this site alone', async () => {
-    for (const link of ['https://evil.example/contest/1', `${site}/api/logout`, 'javascript:alert(1)', 'no address']) {
+    for (const link of [
+      'https://evil.example/contest/1',
+      `${site}//evil.example/contest/1`,
+      `${site}/\\evil.example`,
+      `${site}/api/logout`,
+      'javascript:alert(1)',
+      'no address',
+    ]) {
       const user = await newUser('ltiaway')
       const browser = new Browser(platform)
       const code = await browser.code({ ...somebody(), ...linkTo(link) })
@@ -161,7 +184,15 @@ describe('BX-01 choosing for a learning platform', () => {
     const { browser, code } = await chosen(true)
     const asked = await browser.call(lti.getLtiChoice, { code }, teacher.token)
     expect(asked.data).toEqual({ platform: 'Trial platform', course: 'Programming 1', isMultiple: true })
-    await browser.call(lti.chooseForLti, { code, items: [item] }, teacher.token)
+    const gid = await newGroup(root)
+    const form = formOf()
+    await call(addProblem, { ...form, gid }, root)
+    const own = { ...item, ref: `G${gid}-${form.problem.problemId}` }
+    // not in the group yet
+    const choose = () => browser.call(lti.chooseForLti, { code, items: [item, own] }, teacher.token)
+    expect((await choose()).code).toBe('lti-choice-unknown')
+    await letIn(gid, root, teacher)
+    expect((await choose()).code).toBe('')
     const page = await (await browser.back(code)).text()
     expect(page).toContain(`action="${returnUrl()}"`)
     const [, jwt = ''] = /name="JWT" value="([^"]+)"/.exec(page) ?? []
@@ -170,6 +201,7 @@ describe('BX-01 choosing for a learning platform', () => {
     expect(payload[dl('data')]).toBe('opaque')
     expect(payload[dl('content_items')]).toMatchObject([
       { type: 'ltiResourceLink', title: 'A first program', url: `${site}/problem/${aPlusB}` },
+      { type: 'ltiResourceLink', title: 'A first program', url: `${site}/group/${gid}/problem/${own.ref}` },
     ])
     expect(codeOf(await browser.back(code))).toBe('lti-launch-over')
   })
@@ -196,6 +228,14 @@ it('BX-01 tells platforms and staff its addresses, and nobody else what platform
   expect(shown).toEqual({ oidc_initiation_url: tool.login, public_jwk_url: tool.jwks })
   const user = await newUser('ltinone')
   for (const one of [lti.getLtiTool, lti.getLtiPlatforms]) expect((await request(one, {}, user)).code).toBe('forbidden')
-  const bad = { ...platform.form, jwksUrl: 'http://169.254.169.254/keys' }
-  expect((await request(lti.addLtiPlatform, bad, root)).status).toBe(400)
+  for (const bad of [
+    { jwksUrl: 'http://169.254.169.254/keys' },
+    // would let all sites frame this one, or end the rule
+    { authUrl: 'https://*/' },
+    { issuer: 'https://lms.example;sandbox' },
+    { authUrl: 'https://lms.example:99999/' },
+  ])
+    expect((await request(lti.addLtiPlatform, { ...platform.form, ...bad }, root)).code).toBe('invalid-input')
+  // nobody could tell which of two such platforms somebody comes from
+  expect((await request(lti.addLtiPlatform, platform.form, root)).code).toBe('lti-platform-twice')
 })

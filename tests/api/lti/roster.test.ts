@@ -1,11 +1,11 @@
 import * as group from '@oj/functions/features/group/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
-import { comeFrom } from '../../support/lti/browser.ts'
-import { type Platform, role, teaching } from '../../support/lti/platform.ts'
+import { Browser, comeFrom } from '../../support/lti/browser.ts'
+import { linkTo, type Platform, role, teaching } from '../../support/lti/platform.ts'
 import { useRegistered } from '../../support/lti/registered.ts'
 
 const registered = useRegistered()
@@ -71,6 +71,25 @@ describe('BX-01 GR-03 the roster of a course of a learning platform', () => {
     expect((await taken(`${platformId} another`)).code).toBe('lti-course-unknown')
     const other = await userAs('root', root)
     expect((await taken(id, other)).code).toBe('lti-course-unknown')
+  })
+
+  it('is kept for who teaches there as long as he comes as a teacher, and as his account is connected', async () => {
+    const by = await userAs('root', root)
+    const [sub, claims] = [freshName('left'), teaching(`${platform.origin}/members`)]
+    await come(by, sub, claims)
+    expect(await courses(by)).toHaveLength(1)
+    const again = async (more: object) => {
+      const browser = new Browser(platform)
+      const code = await browser.code({ sub, ...linkTo(`${inject('url')}/home`), ...more })
+      expect((await browser.call(lti.enterByLti, { code })).code).toBe('')
+    }
+    await again({})
+    expect(await courses(by)).toEqual([])
+    await again(claims)
+    expect(await courses(by)).toHaveLength(1)
+    const [connection] = await call(lti.getLtiConnections, {}, by)
+    await call(lti.removeLtiConnection, { id: connection?.id ?? '' }, by)
+    expect(await courses(by)).toEqual([])
   })
 
   it('is read of the platform alone, and not taken where it does not tell it', async () => {

@@ -1,2 +1,3 @@
 export { groupKey, groupOfScope } from './group-set.ts'
+export { pathInGroup } from './path.ts'
 export { purgeGroupProblems } from './purge.ts'

@@ -12,14 +12,16 @@ export * from './roster/contract.ts'
 /** Limits of what is kept of learning platforms; lengths in characters. */
 export const ltiLimits = { name: 100, url: 500, id: 255, deployments: 20, items: 20, title: 200 } as const
 
-/** An address of a platform: over https, or on this very machine, where a trial runs. */
-const platformUrl = z
-  .string()
-  .check(
-    z.trim(),
-    upTo(ltiLimits.url),
-    z.regex(/^(https:\/\/[^\s/?#@]+|http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?)([/?#]\S*)?$/i),
-  )
+/**
+ * An address of a platform: over https, or on this very machine, where a trial runs. Its host stands in the rule that says who may
+ * frame this site, where other signs would mean more.
+ */
+const platformUrl = z.string().check(
+  z.trim(),
+  upTo(ltiLimits.url),
+  z.regex(/^(https:\/\/[\p{L}\p{N}.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?([/?#]\S*)?$/iu),
+  z.refine((url) => URL.canParse(url)),
+)
 const id = z.string().check(z.trim(), z.minLength(1), upTo(ltiLimits.id))
 
 /** One id a line, or between spaces. */
@@ -55,6 +57,7 @@ export const {
     mayCreate: z._default(z.int().check(z.minimum(0), z.maximum(1)), 0),
   },
   limit: 30,
+  errors: [errors['lti-platform-twice']],
 })
 
 /** The addresses that staff enter at a learning platform. */

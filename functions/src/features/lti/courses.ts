@@ -22,7 +22,7 @@ const courses = item('lti-course', {
 })
 type LtiCourse = RowOf<typeof courses>
 
-/** What a launch says of such a course. */
+/** What a launch says of the course that it comes from; without services, nobody teaches it by that, or it has none. */
 export const Taught = z.object({ context: z.string(), members: orNull(z.string()), lines: orNull(z.string()) })
 
 interface Come {
@@ -31,9 +31,13 @@ interface Come {
   readonly taught: z.output<typeof Taught> | null
 }
 
-/** The write that keeps from which course a teacher has come. */
-export const courseWrites = ({ platform, course: title, taught }: Come, uid: string): Write[] =>
-  taught === null ? [] : [courses.put({ uid, platform, ...taught, title, at: now().toISOString() })]
+/** The write that keeps from which course a teacher has come; who comes from it as somebody else has it no more. */
+export function courseWrites({ platform, course: title, taught }: Come, uid: string): Write[] {
+  if (taught === null) return []
+  const { context, members, lines } = taught
+  if (members === null && lines === null) return [courses.remove({ uid, platform, context })]
+  return [courses.put({ uid, platform, context, members, lines, title, at: now().toISOString() })]
+}
 
 /** The courses that somebody teaches. */
 const coursesOf = (uid: string): Promise<LtiCourse[]> => courses.query({ uid })
@@ -63,4 +67,8 @@ export async function courseWith(service: Service, uid: string, name: string) {
   return { platform, url }
 }
 
-export const forgetCourses = async (uid: string): Promise<void> => courses.removeMany(await coursesOf(uid))
+/** Forgets what somebody teaches: at the end of his account all of it, at that of a connection what is of its platform. */
+export async function forgetCourses(uid: string, platform?: number): Promise<void> {
+  const all = await coursesOf(uid)
+  await courses.removeMany(all.filter((one) => platform === undefined || one.platform === platform))
+}

@@ -2,6 +2,11 @@ import { defineErrors } from '../../platform/errors.ts'
 
 export const ltiErrors = defineErrors({
   'lti-platform-unknown': [404, 'This site does not know that learning platform', '本站未登记该教学平台'],
+  'lti-platform-twice': [
+    409,
+    'There is a platform with this issuer and client ID; add the deployment to it',
+    '已有相同签发者和客户端 ID 的教学平台，请在其中添加部署 ID',
+  ],
   'lti-launch-wrong': [
     400,
     'What the learning platform sent is not valid; open the link there once more',

@@ -5,15 +5,17 @@ import { transact, write } from '../../platform/table/index.ts'
 import { accountErrors } from '../account/errors.ts'
 import { createUser, findUser, hashPassword, nameFlaw, startSession, type User } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
-import { columnKinds } from '../gradebook/index.ts'
 import { visitOf } from '../problem-set/index.ts'
 import { siteAddress } from '../settings/index.ts'
 import * as contract from './contract.ts'
+import { forgetCourses } from './courses.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { gradesRoutes } from './grades/routes.ts'
-import { platformOf, platformTable } from './platforms.ts'
+import { pathOfChoice } from './links.ts'
+import { type Platform, platformOf, platformTable } from './platforms.ts'
 import { rosterRoutes } from './roster/routes.ts'
 import {
+  type Chosen,
   chosenWrite,
   connectionRemoval,
   connectionsOf,
@@ -25,6 +27,13 @@ import {
   personWrite,
 } from './store.ts'
 
+/** A launch must say which platform it is of. @throws lti-platform-twice */
+async function checkAlone({ issuer, clientId }: Pick<Platform, 'issuer' | 'clientId'>, id: number | null) {
+  const others = (await platformTable.rows()).filter((one) => one.id !== id)
+  if (others.some((one) => one.issuer === issuer && one.clientId === clientId))
+    throw new Failure(errors['lti-platform-twice'])
+}
+
 const staffRoutes = staffTableRoutes(
   {
     list: contract.getLtiPlatforms,
@@ -32,7 +41,7 @@ const staffRoutes = staffTableRoutes(
     change: contract.changeLtiPlatform,
     remove: contract.removeLtiPlatform,
   },
-  { name: 'lti-platform', store: platformTable },
+  { name: 'lti-platform', store: platformTable, check: checkAlone },
 )
 
 const getLtiTool = route(contract.getLtiTool, async () => {
@@ -112,6 +121,7 @@ const getLtiConnections = route(contract.getLtiConnections, async (_, { caller }
 const removeLtiConnection = route(contract.removeLtiConnection, async ({ id }, { caller }) => {
   const one = (await connectionsOf(caller.uid)).find(({ platform, sub }) => `${platform} ${sub}` === id)
   if (!one) throw new Failure(errors['lti-connection-unknown'])
+  await forgetCourses(caller.uid, one.platform)
   await write(connectionRemoval(one))
   return null
 })
@@ -133,11 +143,13 @@ const chooseForLti = route(contract.chooseForLti, async ({ code, items }, contex
   const { launch, choice } = await choosing(code, context)
   if (items.length > 1 && !choice.isMultiple) throw new Failure(errors['lti-choice-one'])
   const visit = visitOf(context)
-  for (const { kind, ref } of items) {
-    if (await columnKinds.named(kind).find(ref, visit)) continue
-    throw new Failure(errors['lti-choice-unknown'], { ref })
+  const chosen: Chosen[] = []
+  for (const { kind, ref, title } of items) {
+    const path = await pathOfChoice({ kind, ref }, visit)
+    if (path === null) throw new Failure(errors['lti-choice-unknown'], { ref })
+    chosen.push({ path, title })
   }
-  await write(chosenWrite(launch, items))
+  await write(chosenWrite(launch, chosen))
   return null
 })
 

@@ -12,7 +12,6 @@ import {
   type Write,
   write,
 } from '../../platform/table/index.ts'
-import { linkKinds } from './contract.ts'
 import { courseWrites, forgetCourses, Taught } from './courses.ts'
 import { ltiErrors as errors } from './errors.ts'
 
@@ -25,6 +24,7 @@ export const cookieName = 'oj-lti'
 /** What is told to a browser is kept as its digest: who reads the table cannot come in by it. */
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 export const newSecret = (): string => randomBytes(32).toString('base64url')
+export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 /** Somebody who was sent to his platform to be told who he is. */
 const states = item('lti-state', {
@@ -39,11 +39,8 @@ const states = item('lti-state', {
   key: { pk: ['state'] },
 })
 
-const Item = z.object({
-  kind: z.enum(Object.keys(linkKinds) as [keyof typeof linkKinds]),
-  ref: z.string(),
-  title: z.string(),
-})
+/** What he has chosen: where it is on this site, and what it is called in the course. */
+const Item = z.object({ path: z.string(), title: z.string() })
 /** What a platform asks to choose. */
 const Choice = z.object({
   returnUrl: z.string(),
@@ -67,7 +64,7 @@ const launches = item('lti-launch', {
     /** where he wants to go on this site */
     target: z.string(),
     choice: orNull(Choice),
-    /** the course that he teaches there, where its people are told or grades are taken */
+    /** the course that he comes from, with what it offers to who teaches it */
     taught: orNull(Taught),
     /** what he has chosen */
     items: orNull(z.array(Item)),

@@ -10,14 +10,23 @@ import { asError, logFor } from '../../platform/log.ts'
 import { defaultLocale, type Locale, localeOf } from '../../platform/text.ts'
 import { settings, siteAddress } from '../settings/index.ts'
 import { type Claims, gradeScopes, names, teaches } from './claims.ts'
-import { linkKinds } from './contract.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { wordsPage } from './html.ts'
 import { publicKeys, signingKey } from './keys.ts'
 import { type Platform, platformOf, platformsBy } from './platforms.ts'
 import { rosterScope } from './roster/service.ts'
 import { isOwn } from './service.ts'
-import { beginLaunch, cookieName, keepLaunch, type Launch, life, newSecret, takeLaunch, takeState } from './store.ts'
+import {
+  beginLaunch,
+  cookieName,
+  isSecret,
+  keepLaunch,
+  type Launch,
+  life,
+  newSecret,
+  takeLaunch,
+  takeState,
+} from './store.ts'
 import { verified } from './verify.ts'
 import { words } from './words.ts'
 
@@ -59,6 +68,12 @@ function show(
   return c.html(html, status)
 }
 
+/** The secret of a browser: it keeps the one that it has, or the second of two links opened at once would end the first. */
+function browserOf(c: Call): string {
+  const kept = getCookie(c, cookieName, 'host') ?? ''
+  return isSecret(kept) ? kept : newSecret()
+}
+
 /**
  * A platform begins: the browser is sent back to it, to be told who uses it. In a frame, where browsers keep no cookie of
  * ours, a new window is offered instead.
@@ -77,7 +92,7 @@ async function begin(c: Call): Promise<Response> {
     const form = { action: '/api/lti/login', button: said.open, isNewWindow: true, fields, isSent: false }
     return show(c, { words: said.framed, form, frames: originsOf(platform) })
   }
-  const browser = newSecret()
+  const browser = browserOf(c)
   const { state, nonce } = await beginLaunch(platform.id, browser)
   // the platform posts back from its own site: only a cookie that says `None` comes along
   setCookie(c, cookieName, browser, {
@@ -108,7 +123,8 @@ async function begin(c: Call): Promise<Response> {
 /** The path on this site that a platform's link names; the home page where it names none of ours. */
 function pathOn(site: string, link: string): string {
   const url = URL.parse(link)
-  if (!url || url.origin !== URL.parse(site)?.origin || url.pathname.startsWith('/api/')) return '/home'
+  // two slashes begin the name of another site
+  if (!url || url.origin !== URL.parse(site)?.origin || /^\/(\/|api\/)/.test(url.pathname)) return '/home'
   return `${url.pathname === '/' ? '/home' : url.pathname}${url.search}`
 }
 
@@ -122,12 +138,11 @@ function choiceIn(claims: Claims): Launch['choice'] {
   return { returnUrl: to.href, data, isMultiple: accept_multiple, deployment: claims.deployment }
 }
 
-/** The course that somebody teaches, where his platform tells who is in it or takes grades. */
+/** The course that somebody comes from, and where his platform tells who is in it and takes grades, if he teaches it. */
 function taughtIn({ roles, context, members, lines }: Claims, platform: Platform): Launch['taught'] {
-  const own = (url: string | null) => (url !== null && isOwn(platform, url) ? url : null)
-  const taught = { members: own(members), lines: own(lines) }
-  const isServed = taught.members !== null || taught.lines !== null
-  return context !== null && teaches(roles) && isServed ? { context, ...taught } : null
+  const isTaught = teaches(roles)
+  const own = (url: string | null) => (isTaught && url !== null && isOwn(platform, url) ? url : null)
+  return context === null ? null : { context, members: own(members), lines: own(lines) }
 }
 
 /** The browser comes back with what its platform has signed, and goes on to the page that lets it in. */
@@ -166,10 +181,10 @@ async function answer(c: Call): Promise<Response> {
   const site = await siteAddress()
   const { kid, key } = await signingKey()
   const at = epochSeconds(now())
-  const items = row.items.map(({ kind, ref, title }) => ({
+  const items = row.items.map(({ path, title }) => ({
     type: 'ltiResourceLink',
     title,
-    url: `${site}${linkKinds[kind]}${encodeURIComponent(ref)}`,
+    url: `${site}${path}`,
     window: { targetName: '_blank' },
   }))
   const jwt = await new SignJWT({

@@ -40,7 +40,11 @@ export function LtiConnections() {
           onRetry={mutate}
           empty={<EmptyState title={t('connections.none')} hint={t('connections.noneHint')} />}
           columns={[
-            { key: 'platform', title: t('connections.platform'), render: ({ platform }: Connection) => platform },
+            {
+              key: 'platform',
+              title: t('connections.platform'),
+              render: ({ platform }: Connection) => platform || '–',
+            },
             { key: 'name', title: t('connections.name'), render: ({ name }: Connection) => name || '–' },
             {
               key: 'since',

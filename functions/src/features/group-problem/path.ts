@@ -1,0 +1,13 @@
+import { aboutOf, allProblems, problemNamed } from '../problem/index.ts'
+import { findSets, type Visit } from '../problem-set/index.ts'
+import { groupOfScope } from './group-set.ts'
+
+/** Where on the site a problem is that a group owns, by its display id; null where there is none that a visitor may open. */
+export async function pathInGroup(ref: string, visit: Visit): Promise<string | null> {
+  const row = problemNamed(await allProblems(), ref)
+  const gid = row ? groupOfScope(row.home) : null
+  if (!row || gid === null) return null
+  const view = (await (await findSets([row.home]))(visit)).get(row.home)
+  const isOpen = view && view.refusal('enter', aboutOf(row)) === null
+  return isOpen ? `/group/${gid}/problem/${encodeURIComponent(row.problemId)}` : null
+}
