@@ -5,7 +5,7 @@ import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { contestOf } from '../../support/data/contests.ts'
@@ -48,7 +48,9 @@ async function workedClass() {
     { tid, pid: bank.problemId },
     { cid, pid: 'A' },
   ]) {
-    ids.push((await call(submitProblemJudge, { ...to, language: 'Python3', code }, student)).submitId)
+    const { submitId } = await call(submitProblemJudge, { ...to, language: 'Python3', code }, student)
+    await verdict(submitId, student)
+    ids.push(submitId)
   }
   const { id: book } = await call(gradebook.addGroupGradebook, { gid, title: 'Term' }, teacher)
   await call(gradebook.changeGradebook, { id: book, revision: 1, columns: [columnOf('hand', '', 'Oral')] }, teacher)
@@ -73,7 +75,8 @@ describe('GR-02 the archive of a group', () => {
       const files = await unzipped(Buffer.from(await (await fetch(url)).arrayBuffer()))
       for (const id of ids) expect(files.get(`code/${id}.py`)).toBe(code)
       const lines = files.get('submissions.csv')?.split('\r\n') ?? []
-      expect(lines.filter((line) => line.includes(`,${student.username},`))).toHaveLength(3)
+      const verdicts = lines.map((line) => line.split(',')).filter(([, , , username]) => username === student.username)
+      expect(verdicts.map((cells) => cells[6])).toEqual(['AC', 'AC', 'AC'])
       const [headings, line] = files.get(`grades/gradebook-${book}.csv`)?.split('\r\n') ?? []
       expect(headings).toContain('Oral')
       expect(line).toContain(student.username)
