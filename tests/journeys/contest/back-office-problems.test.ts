@@ -28,7 +28,7 @@ describe('AD-07 the problems of a contest', () => {
     const page = await visit(`/admin/contest/${cid}/problems`, { user: author })
     await page.getByText('No problems yet').waitFor()
     await page.getByRole('button', { name: 'Add from the bank' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add problems of the bank' })
+    const dialog = page.getByRole('dialog', { name: 'Add problems from the bank' })
     for (const [at, { problemId }] of made.entries()) {
       const letter = 'ABC'[at] ?? ''
       await dialog.getByRole('searchbox').fill(problemId)

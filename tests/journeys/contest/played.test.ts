@@ -101,7 +101,7 @@ async function made(page: Page, { title, rule, access, problems }: Wanted): Prom
   }
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('button', { name: 'Add from the bank' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add problems of the bank' })
+  const dialog = page.getByRole('dialog', { name: 'Add problems from the bank' })
   for (const problemId of problems) {
     await dialog.getByRole('searchbox').fill(problemId)
     await dialog.getByRole('button', { name: `Add ${problemId} ` }).click()
