@@ -60,6 +60,10 @@ it('GR-05 a group has as many problems, and as much test data, as the site allow
   await call(group.changeGroupQuotas, { gid: full, problems: 1, testData: 1, videos: 0 }, site)
   expect((await add()).status).toBe(200)
   expect((await add()).code).toBe('problems-many')
+  // nor more where they come at once
+  await call(group.changeGroupQuotas, { gid: full, problems: 3, testData: 1, videos: 0 }, site)
+  const codes = (await Promise.all([add(), add(), add(), add()])).map(({ code }) => code)
+  expect(codes.filter((code) => code === 'problems-many')).toHaveLength(2)
 })
 
 /** Hands in a right program in the group, and waits for its verdict. */

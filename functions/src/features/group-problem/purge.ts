@@ -3,6 +3,7 @@ import { log } from '../../platform/log.ts'
 import { transact } from '../../platform/table/index.ts'
 import { ofGoneGroups } from '../group/index.ts'
 import { allProblems, forgetCounts, type ProblemRow, trashWrites } from '../problem/index.ts'
+import { forgetRoom } from '../problem-admin/index.ts'
 import { setsWith } from '../problem-set/index.ts'
 import { forgetScope } from '../tries/index.ts'
 import { groupKey, groupOfScope } from './group-set.ts'
@@ -21,6 +22,7 @@ async function clear(number: number, rows: readonly { row: ProblemRow }[]): Prom
   await forgetOffers(left)
   await forgetScope(groupKey(number))
   await forgetCounts(groupKey(number))
+  await forgetRoom(groupKey(number))
   log.info('problems of a group purged', { number, problems: left.length })
 }
 

@@ -38,7 +38,7 @@ import {
 import { basisOf, judgeAll } from '../jury/jury.ts'
 import { changedFields } from '../rules.ts'
 import { commitVersion } from './commit.ts'
-import { checkData, checkRoom } from './quota.ts'
+import { checkData, checkRoom, roomWrites } from './quota.ts'
 import { checkReferences } from './references.ts'
 
 /** Bytes of a problem's body, which must fit into one item of the table. */
@@ -240,13 +240,17 @@ export async function saveProblemForm(
     before: before ? auditFields(before.form, changed) : null,
     after: before ? auditFields(form, changed) : { title: form.problem.title },
   }
-  const commit = (entries: readonly Write[] = []) =>
+  const commit = (entries: readonly Write[]) =>
     commitVersion(
       { before: before?.row ?? null, row, body, data, changed, fields, writes: [...shown.writes, ...entries] },
       by,
     )
-  if (before || !home) await commit()
-  else await retried(async () => commit(await madeInWrites(home, { pid, displayId: row.problemId, title: row.title })))
+  const isMore = dataBytes > (before?.row.dataBytes ?? -1)
+  await retried(async () => {
+    const room = isMore ? await roomWrites(owner, { pid, bytes: dataBytes, isNew: !before }, quota) : []
+    const entry = { pid, displayId: row.problemId, title: row.title }
+    await commit([...room, ...(before || !home ? [] : await madeInWrites(home, entry))])
+  })
   const isOther = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
   if (isOther && packageVersion === '' && !page.paper) await judgeSaved({ row, body }, form, by)
   return { pid, version }

@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
-import { transact } from '../../../platform/table/index.ts'
+import { retried, transact } from '../../../platform/table/index.ts'
 import { pick } from '../../../platform/text.ts'
 import { type Actor, audited } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -20,7 +20,7 @@ import * as contract from '../contract.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
 import { storedId } from '../saving/prefix.ts'
-import { checkData, checkRoom } from '../saving/quota.ts'
+import { roomWrites } from '../saving/quota.ts'
 import { goneAt } from './rules.ts'
 
 /**
@@ -39,13 +39,14 @@ export async function trash(row: ProblemRow, by: Actor): Promise<void> {
  * @throws problem-not-found, problem-id-taken, problems-many, data-many
  */
 export async function untrash(row: ProblemRow, problemId: string, by: Actor, { quota }: SetView): Promise<void> {
-  await checkRoom(row.home, quota)
-  await checkData(row.home, { pid: row.pid, bytes: row.dataBytes }, quota)
   if (problemNamed(await allProblems(), problemId)) {
     throw new Failure(problemErrors['problem-id-taken'], { problemId })
   }
   const entry = await audited(by, { action: 'problem.restore', target: problemId, after: { title: row.title } })
-  await transact([...untrashWrites(row, problemId), entry])
+  const restored = { pid: row.pid, bytes: row.dataBytes, isNew: true }
+  await retried(async () =>
+    transact([...untrashWrites(row, problemId), entry, ...(await roomWrites(row.home, restored, quota))]),
+  )
 }
 
 /** The deleted problems that can still be restored. */
