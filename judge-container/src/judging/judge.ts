@@ -156,9 +156,9 @@ function withoutRun(compilation: Verdict['compilation']): Verdict {
   }
 }
 
-/** A checker that does not compile is the problem's fault, not the contestant's. */
+/** A checker that does not compile is the problem's fault, not the contestant's, who is shown the first line alone. */
 function brokenBy({ failed, compilation: { log } }: Broken, compilation: Verdict['compilation']): Verdict {
-  const errorMessage = `The ${failed} of the problem does not compile: ${log}`
+  const errorMessage = `The ${failed} of the problem does not compile.\n${log}`
   return { ...noRun, status: Status.systemError, reason: `${failed}-failed`, errorMessage, compilation }
 }
 

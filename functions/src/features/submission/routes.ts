@@ -64,7 +64,7 @@ async function looked({ row, view }: ShownRow, uid: string | null) {
 const getSubmissionDetail = submissionRoute(
   contract.getSubmissionDetail,
   async ({ submitId }, { caller, locale }, shown) => {
-    const [{ isSharingOn, isOpen }, wire, stored] = await Promise.all([
+    const [{ isSharingOn, isOpen, mayReadCode }, wire, stored] = await Promise.all([
       looked(shown, caller?.uid ?? null),
       wireRow(shown, locale),
       findSubmissionBody(submitId),
@@ -77,7 +77,7 @@ const getSubmissionDetail = submissionRoute(
       submission: {
         ...wire,
         code: body?.code ?? null,
-        errorMessage: spoken && wordsOf(shown, spoken.errorMessage),
+        errorMessage: spoken && wordsOf(shown, spoken.errorMessage, mayReadCode),
         manualReason: spoken?.manual?.reason ?? null,
       },
       codeShare: isSharingOn,

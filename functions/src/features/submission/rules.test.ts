@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../judging/contract.ts'
 import type { CaseRow } from './contract.ts'
-import { maySeeCode, subtasksOf, type Viewer } from './rules.ts'
+import { failureFor, maySeeCode, subtasksOf, type Viewer } from './rules.ts'
 
 const owner = { uid: 'owner', mayReadCode: false }
 const staff = { uid: 'staff', mayReadCode: true }
@@ -81,4 +81,11 @@ describe('SB-03 subtasks', () => {
       }),
     )
   })
+})
+
+it('JD-05 tells what a compiler says of the checker of a problem to its staff alone', () => {
+  const said = 'The checker of the problem does not compile.\nmain.c:7: error\n 7 | return answer == 42'
+  expect(failureFor(said, false)).toBe('The checker of the problem does not compile.')
+  expect(failureFor(said, true)).toBe(said)
+  expect(failureFor('', false)).toBe('')
 })

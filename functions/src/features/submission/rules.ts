@@ -53,3 +53,7 @@ function statusOf(members: readonly CaseRow[], score: number): number {
   if (failures.includes(Status.systemError)) return Status.systemError
   return score > 0 ? Status.partialAccepted : first
 }
+
+/** Why judging failed: below the first line stands what quotes the problem's own programs, which is for staff. */
+export const failureFor = (errorMessage: string, mayReadCode: boolean): string =>
+  mayReadCode ? errorMessage : (errorMessage.split('\n', 1)[0] ?? '')

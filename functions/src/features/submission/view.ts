@@ -1,10 +1,11 @@
 import { Failure } from '../../platform/errors.ts'
 import { type Locale, pick } from '../../platform/text.ts'
-import { isRunning, isUntold } from '../judging/contract.ts'
+import { isRunning, isUntold, Status } from '../judging/contract.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { submissionErrors } from './errors.ts'
+import { failureFor } from './rules.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts'
 
@@ -37,8 +38,11 @@ const tellsOrigin = ({ row, view }: ShownRow) =>
  * What the judge has said of a submission, as far as its reader may know it; its verdict is open to him. Why a site gave no
  * verdict names the site.
  */
-export const wordsOf = (one: ShownRow, errorMessage: string): string | null =>
-  tellsOrigin(one) && isUntold(one.row.status) ? null : errorMessage
+export function wordsOf(one: ShownRow, errorMessage: string, mayReadCode: boolean): string | null {
+  const { status } = one.row
+  if (tellsOrigin(one) && isUntold(status)) return null
+  return status === Status.systemError ? failureFor(errorMessage, mayReadCode) : errorMessage
+}
 
 function wired(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
   const { row } = one
