@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { enterByLti, joinByLti } from '../features/lti/contract.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { CallError } from './call-error.ts'
 import { type CallWorld, createCall, fieldsOf } from './create-call.ts'
@@ -113,6 +114,17 @@ describe('AC-04 tokens', () => {
     answer = (_, __, response) => json(response, 200, success(''), { authorization: 'fresh' })
     await call(login, {})
     expect(token).toBe('fresh')
+  })
+
+  it('BX-01 keeps that of who comes in from a learning platform, by a known account or by a new one', async () => {
+    const call = createCall(world)
+    const entered = { status: 200, msg: 'success', data: { state: 'entered', target: '/home' } }
+    answer = (_, __, response) => json(response, 200, entered, { authorization: 'entered' })
+    await call(enterByLti, { code: 'code' })
+    expect(token).toBe('entered')
+    answer = (_, __, response) => json(response, 200, entered, { authorization: 'joined' })
+    await call(joinByLti, { code: 'code', username: 'ada', password: 'secret-1' })
+    expect(token).toBe('joined')
   })
 
   it('does not bring a token back that was given up while the call was under way', async () => {

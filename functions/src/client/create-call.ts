@@ -127,12 +127,15 @@ export function fieldsOf(input: unknown): [string, string][] {
 
 const urlType = (path: string) => (path.split('/')[2] === 'admin' ? 'admin' : 'general')
 
+/** The calls that begin a session: by a password, or for who comes from a learning platform. */
+const signsIn = /\/(login|lti-enter|lti-join)$/
+
 /** Keeps a given token unless the user has signed out or in meanwhile. */
 function keepToken(world: CallWorld, path: string, sent: string | null, headers: Headers) {
   const given = headers.get('authorization')
   if (!given) return
   const renewed = headers.get('refresh-token') === 'true' && world.readToken() === sent
-  if (renewed || path.endsWith('/login')) world.writeToken(given)
+  if (renewed || signsIn.test(path)) world.writeToken(given)
 }
 
 /** The error of a refused call; clears the token and informs the listeners where the status asks for it. */

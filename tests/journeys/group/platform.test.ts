@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { freshName, newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { newGroup } from '../../support/data/groups.ts'
+import { aPlusB } from '../../support/data/programs.ts'
 import { comeFrom } from '../../support/lti/browser.ts'
-import { grading, type Platform, role, teaching } from '../../support/lti/platform.ts'
+import { grading, linkTo, type Platform, role, teaching } from '../../support/lti/platform.ts'
 import { useRegistered } from '../../support/lti/registered.ts'
 
 const visit = useVisitors()
@@ -46,5 +47,21 @@ describe('a course of a learning platform in the browser', () => {
       .waitFor()
     await expectAccessible(page)
     expect(platform.grades()).toEqual([{ label: 'Oral', scoreMaximum: 100 }])
+  })
+
+  it('BX-01 lets somebody in without an account, who is signed in then, and when he comes again', async () => {
+    platform.expect({ sub: freshName('newcomer'), ...linkTo(`${inject('url')}/problem/${aPlusB}`) })
+    const begun = `/api/lti/login?${new URLSearchParams({ iss: platform.origin, login_hint: 'newcomer' })}`
+    const username = freshName('ltinew')
+    const page = await visit(begun)
+    const main = page.getByRole('main')
+    await main.getByLabel('Username').fill(username)
+    await main.getByLabel('Password', { exact: true }).fill('secret-12')
+    await main.getByRole('button', { name: 'Make an account' }).click()
+    await page.waitForURL(`**/problem/${aPlusB}`)
+    await page.getByRole('banner').getByRole('button', { name: username }).waitFor()
+    const again = await visit(begun)
+    await again.waitForURL(`**/problem/${aPlusB}`)
+    await again.getByRole('banner').getByRole('button', { name: username }).waitFor()
   })
 })

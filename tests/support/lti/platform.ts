@@ -48,9 +48,21 @@ export async function openPlatform() {
   let enrolled: readonly Enrolled[] = []
   const tokens = new Map<string, string>()
   const lines: Line[] = []
+  /** what it says of who comes to its page */
+  let coming: Readonly<Record<string, unknown>> = {}
   const server = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json')
     const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    if (pathname === '/auth') {
+      const asked = (name: string) => searchParams.get(name) ?? ''
+      const fields = { id_token: await sign(asked('nonce'), coming), state: asked('state') }
+      const inputs = Object.entries(fields).map(
+        ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+      )
+      response.setHeader('content-type', 'text/html')
+      const form = `<form method="post" action="${asked('redirect_uri')}">${inputs.join('')}</form>`
+      return response.end(`<!doctype html>${form}<script>document.forms[0].submit()</script>`)
+    }
     if (pathname === '/jwks') return response.end(JSON.stringify({ keys: [jwk] }))
     if (pathname === '/token') {
       const scope = await grantedTo(await text(request)).catch(() => null)
@@ -110,6 +122,27 @@ export async function openPlatform() {
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const clientId = `client-${port}`
+  /** A launch of somebody as it signs it; claims that are given take the place of its own. */
+  async function sign(nonce: string, claims: Readonly<Record<string, unknown>> = {}, how: { isForged?: boolean } = {}) {
+    const at = Math.floor(Date.now() / 1000)
+    const all = {
+      iss: origin,
+      aud: clientId,
+      sub: 'somebody',
+      iat: at,
+      exp: at + 300,
+      nonce,
+      name: 'Ada L.',
+      [lti('message_type')]: 'LtiResourceLinkRequest',
+      [lti('version')]: '1.3.0',
+      [lti('deployment_id')]: 'deployment-1',
+      [lti('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+      [lti('context')]: { id: 'course-1', title: 'Programming 1' },
+      ...claims,
+    }
+    const key = how.isForged ? stranger.privateKey : pair.privateKey
+    return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+  }
   return {
     origin,
     clientId,
@@ -131,26 +164,10 @@ export async function openPlatform() {
     /** The columns of its course's gradebook with what they hold, by who it is. */
     grades: () =>
       lines.map(({ label, scoreMaximum, scores }) => ({ label, scoreMaximum, ...Object.fromEntries(scores) })),
-    /** A launch of somebody as it signs it; claims that are given take the place of its own. */
-    async sign(nonce: string, claims: Readonly<Record<string, unknown>> = {}, how: { isForged?: boolean } = {}) {
-      const at = Math.floor(Date.now() / 1000)
-      const all = {
-        iss: origin,
-        aud: clientId,
-        sub: 'somebody',
-        iat: at,
-        exp: at + 300,
-        nonce,
-        name: 'Ada L.',
-        [lti('message_type')]: 'LtiResourceLinkRequest',
-        [lti('version')]: '1.3.0',
-        [lti('deployment_id')]: 'deployment-1',
-        [lti('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
-        [lti('context')]: { id: 'course-1', title: 'Programming 1' },
-        ...claims,
-      }
-      const key = how.isForged ? stranger.privateKey : pair.privateKey
-      return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+    sign,
+    /** Says of whoever comes to its page in a browser that he is this. */
+    expect(claims: Readonly<Record<string, unknown>>) {
+      coming = claims
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -94,7 +94,9 @@ function successOf({ output, path }: Endpoint) {
       content: { 'application/octet-stream': { schema: data } },
     }
   }
-  const given = path.endsWith('/login') ? { authorization: { $ref: '#/components/headers/Token' } } : {}
+  const given = /\/(login|lti-enter|lti-join)$/.test(path)
+    ? { authorization: { $ref: '#/components/headers/Token' } }
+    : {}
   return { description: 'success', headers: { ...requestId, ...given }, content: json(envelope(data)) }
 }
 
