@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { awardsFor } from './awards.ts'
 import { accountsOf, draftOf, faultsOf, formOf, namesIn, withFields } from './form.ts'
 import { sealFor, sealOptionOf, usualSeal } from './seal.ts'
 
@@ -63,11 +64,20 @@ describe('AD-07 the form of a contest', () => {
     expect(Object.keys(faultsOf(formOf(draft(outside)), 'zh-CN', '?'))).toEqual(['sealRankTime'])
   })
 
-  it('has the usual awards once there are any', () => {
-    const awarded = draft({ awardType: 1 })
-    expect(awarded.awardConfigList.map(({ num }) => num)).toEqual([10, 20, 30])
-    const fewer = withFields(awarded, { awardConfigList: awarded.awardConfigList.slice(0, 1) })
-    expect(withFields(fewer, { awardType: 2 }).awardConfigList).toHaveLength(1)
+  it('tells of no seal where there is no time between start and end', () => {
+    const reversed = draft({ sealRank: true, seal: 'own', sealRankTime: at(10), endTime: at(-5) })
+    expect(Object.keys(faultsOf(formOf(reversed), 'en', '?'))).toEqual(['endTime'])
+  })
+
+  it('has the usual awards, named in the language of its author, once there are any', () => {
+    const awards = awardsFor(1, [], (metal) => `the ${metal}`)
+    expect(awards.map(({ name, num }) => [name, num])).toEqual([
+      ['the gold', 10],
+      ['the silver', 20],
+      ['the bronze', 30],
+    ])
+    expect(awardsFor(2, awards.slice(0, 1), String)).toHaveLength(1)
+    expect(awardsFor(0, [], String)).toEqual([])
   })
 })
 

@@ -9,8 +9,7 @@ import { AwardType, ContestAuth, ContestType } from '@oj/functions/features/cont
 import type { contestErrors } from '@oj/functions/features/contest/errors.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { fill, type Locale } from '@oj/functions/platform/text.ts'
-import { usualAwards } from './awards.ts'
-import { isLongEnough, type SealOption, sealFor, sealOptionOf, usualSeal } from './seal.ts'
+import { isLongEnough, type SealOption, sealFor, sealOptionOf, secondsOf, usualSeal } from './seal.ts'
 
 /** A contest as the server has it. */
 export type AdminContest = AnswerOf<typeof getAdminContest>
@@ -118,12 +117,7 @@ export function accountsOf(text: RuleText, most: number): { numbered: string[]; 
 /** A draft after some of its fields were changed, with what follows for the others. */
 export function withFields(draft: Draft, change: Partial<Draft>): Draft {
   const next = { ...draft, ...change }
-  const needsAwards = next.awardType !== AwardType.none && next.awardConfigList.length === 0
-  return {
-    ...next,
-    seal: sealAfter(next, change),
-    awardConfigList: 'awardType' in change && needsAwards ? [...usualAwards] : next.awardConfigList,
-  }
+  return { ...next, seal: sealAfter(next, change) }
 }
 
 /** How the board is sealed after a change: as usual until somebody seals it, and not before it starts. */
@@ -148,7 +142,8 @@ const checks: readonly [
   ['pwd', 'contest-password-required', ({ auth, pwd }) => auth !== ContestAuth.public && pwd === ''],
   ['endTime', 'contest-ends-early', ({ startTime, endTime }) => Date.parse(endTime) <= Date.parse(startTime)],
   ['endTime', 'contest-too-long', (form) => Date.parse(form.endTime) - Date.parse(form.startTime) > days * dayMs],
-  ['sealRankTime', 'contest-seal-outside', (form) => form.sealRank && !isSealWithin(form)],
+  // between an end and a start that are the wrong way round there is no time for a seal: that alone is told
+  ['sealRankTime', 'contest-seal-outside', (form) => form.sealRank && secondsOf(form) > 0 && !isSealWithin(form)],
 ]
 
 function isSealWithin({ startTime, endTime, sealRankTime }: ContestForm): boolean {

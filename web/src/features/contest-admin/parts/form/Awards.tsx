@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { ColorField } from '../../../staff-table/index.ts'
-import { nextAward } from '../../awards.ts'
+import { awardsFor, nextAward } from '../../awards.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
 import { NumberField } from './NumberField.tsx'
@@ -16,6 +16,7 @@ const types = Object.entries(AwardType)
 export function Awards({ editor: { draft, faults, set } }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { awardType, awardConfigList: awards } = draft
+  const named = (metal: 'gold' | 'silver' | 'bronze' | 'new') => t(`award.${metal}`)
   const change = (index: number, fields: Partial<Award>) =>
     set({ awardConfigList: awards.map((one, at) => (at === index ? { ...one, ...fields } : one)) })
   const put = (list: readonly Award[]) =>
@@ -29,9 +30,10 @@ export function Awards({ editor: { draft, faults, set } }: { editor: ContestEdit
           value={String(awardType)}
           error={faults.awardConfigList}
           data={types.map(([name, code]) => ({ value: String(code), label: t(`award.${awardName(name)}`) }))}
-          onChange={(event) =>
-            set({ awardType: types.find(([, code]) => String(code) === event.currentTarget.value)?.[1] ?? 0 })
-          }
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = types.find(([, code]) => String(code) === value)?.[1] ?? AwardType.none
+            set({ awardType: chosen, awardConfigList: awardsFor(chosen, awards, named) })
+          }}
         />
       </FieldRow>
       {awardType !== AwardType.none && (
@@ -54,7 +56,7 @@ export function Awards({ editor: { draft, faults, set } }: { editor: ContestEdit
             variant="default"
             leftSection={<IconPlus size={15} />}
             disabled={awards.length >= contestLimits.awards}
-            onClick={() => put([...awards, nextAward(awards, t('award.new'))])}
+            onClick={() => put([...awards, nextAward(awards, named)])}
           >
             {t('award.add')}
           </Button>

@@ -39,25 +39,34 @@ export function NameList({ label, description, names, max, twice, error, onChang
   }
   return (
     <div>
-      <div className={classes.add}>
-        <TextInput
-          ref={field}
-          label={label}
-          description={description}
-          autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            add()
-          }}
-        />
-        <Button variant="default" aria-label={t('names.addTo', { label })} disabled={typed.trim() === ''} onClick={add}>
-          {t('names.add')}
-        </Button>
-      </div>
+      <TextInput
+        ref={field}
+        label={label}
+        description={description}
+        autoComplete="off"
+        value={typed}
+        error={error}
+        // the words above and below have the width of both
+        inputContainer={(input) => (
+          <div className={classes.add}>
+            {input}
+            <Button
+              variant="default"
+              aria-label={t('names.addTo', { label })}
+              disabled={typed.trim() === ''}
+              onClick={add}
+            >
+              {t('names.add')}
+            </Button>
+          </div>
+        )}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+      />
       {names.length > 0 && (
         <ul className={classes.names} aria-label={label}>
           {names.map((name) => (

@@ -28,15 +28,20 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
     { cid, problemType: type, ...query },
     { keepPreviousData: true },
   )
-  const { run, running } = useAction(addContestProblem)
+  const { run } = useAction(addContestProblem)
+  const [running, setRunning] = useState(false)
   const { gid } = useOffice()
   const displayId = typed ?? nextDisplayId(taken)
 
   async function add({ id, problemId }: { id: number; problemId: string }) {
-    if ((await run({ cid, pid: id, displayId })) === undefined) return
-    toast('success', t('add.done', { problemId, displayId }))
-    setTyped(null)
-    await reload(...readers)
+    setRunning(true)
+    if ((await run({ cid, pid: id, displayId })) !== undefined) {
+      toast('success', t('add.done', { problemId, displayId }))
+      // before that the id offered for the next one would be the one that was just taken
+      await reload(...readers)
+      setTyped(null)
+    }
+    setRunning(false)
   }
   return (
     <AddProblemDialog
