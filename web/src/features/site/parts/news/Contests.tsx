@@ -10,6 +10,9 @@ import { Block, noEntries } from '../Block.tsx'
 
 /** A day and a time of day, in the reader's time zone. */
 const when = (time: string) => dayjs(time).format('MM-DD HH:mm')
+/** From when until when; the day of the end only where it is another one. */
+const span = (start: string, end: string) =>
+  `${when(start)} – ${dayjs(end).isSame(start, 'day') ? dayjs(end).format('HH:mm') : when(end)}`
 
 /** The site's own contests that are running or will start soon. */
 export function RecentContests() {
@@ -25,8 +28,8 @@ export function RecentContests() {
                 <Link to={`/contest/${id}`}>{title}</Link>
                 <span>
                   {t(type === 0 ? 'contests.acm' : 'contests.oi')}
-                  {auth !== 0 && ` · ${t(auth === 1 ? 'contests.private' : 'contests.protected')}`} · {when(startTime)}{' '}
-                  – {when(endTime)}
+                  {auth !== 0 && ` · ${t(auth === 1 ? 'contests.private' : 'contests.protected')}`} ·{' '}
+                  {span(startTime, endTime)}
                 </span>
               </div>
               <Until startTime={startTime} endTime={endTime} />
