@@ -66,9 +66,13 @@ interface Work {
   goOn(): Promise<boolean>
 }
 
-/** What somebody's row on a board is. */
-const rowOn = (board: RowBoard, terms: BoardTerms, { who, tries }: Contestant): Row =>
-  rowOf(terms, views[board], { who: onRow(terms, who), tries })
+/** Whether somebody stands on a board: who came after the end alone took no part in what it tells without that. */
+const standsOn = (board: RowBoard, { tries }: Contestant): boolean =>
+  views[board].containsEnd || tries.length === 0 || tries.some(({ isLate }) => !isLate)
+
+/** What somebody's row on a board is; null where he does not stand there. */
+const rowOn = (board: RowBoard, terms: BoardTerms, one: Contestant): Row | null =>
+  standsOn(board, one) ? rowOf(terms, views[board], { who: onRow(terms, one.who), tries: one.tries }) : null
 
 /** Runs some work for a list, part after part of it. */
 async function inBatches<T, R>(list: readonly T[], work: (some: readonly T[]) => Promise<R[]>): Promise<R[]> {
@@ -103,7 +107,7 @@ async function buildWhole(work: Work): Promise<Next[]> {
   for await (const some of triesInParts(set)) contestants.push(...(await contestantsOf(work, some)))
   const made: Next[] = []
   for (const board of boardsBy(terms)) {
-    const rows = contestants.map((one) => rowOn(board, terms, one)).sort(compareRows)
+    const rows = contestants.flatMap((one) => rowOn(board, terms, one) ?? []).sort(compareRows)
     made.push(await wholeBoard(makingOf(work, board), current.get(board) ?? null, rows))
     await goOn()
   }
@@ -122,7 +126,7 @@ async function buildChanged(work: Work, uids: readonly string[]): Promise<Next[]
     Promise.all(some.map(async (uid) => [uid, await triesOf(set, uid)] as const)),
   )
   const contestants = new Map((await contestantsOf(work, new Map(tries))).map((one) => [one.who.uid, one]))
-  const changesBy = <T>(of: (one: Contestant) => T) =>
+  const changesBy = <T>(of: (one: Contestant) => T | null) =>
     new Map(
       uids.map((uid): [string, T | null] => {
         const one = contestants.get(uid)
