@@ -72,7 +72,7 @@ export const exportRefusals = defineErrors({
   'export-two-programs': [
     400,
     'The format has no checker beside an interactor',
-    '该格式不支持交互程序之外再有评测程序',
+    '该格式不支持交互程序之外再有特判程序',
   ],
   'export-checker': [
     400,

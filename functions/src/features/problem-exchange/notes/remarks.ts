@@ -18,9 +18,9 @@ const defineRemarks = <Code extends string>(
 /** Why a problem cannot be imported. */
 export const refusals = defineRemarks({
   'need-test-cases': ['It has no test points', '没有测试数据'],
-  'need-several-checkers': ['It needs several checkers', '需要多个评测程序'],
-  'need-build-script': ['Its checker is started by a script of its own', '评测程序需要自带脚本启动'],
-  'need-standard-checker': ['It names a standard checker that is not known here', '使用了本站未知的标准评测程序'],
+  'need-several-checkers': ['It needs several checkers', '需要多个特判程序'],
+  'need-build-script': ['Its checker is started by a script of its own', '特判程序需要自带脚本启动'],
+  'need-standard-checker': ['It names a standard checker that is not known here', '使用了本站未知的标准特判程序'],
   'need-static-validator': ['It checks the source code itself', '需要检查源代码'],
   'need-grader': ['It has a grader of its own for groups of test points', '使用自定义的分组计分程序'],
   'need-case-limits': ['Its limits differ between test points', '各测试点的限制不同'],
@@ -128,7 +128,7 @@ export const losses = defineRemarks({
   'shown-talk': ['Examples are left out: the interactor cannot read them', '不含样例：交互程序无法读取'],
   testlib: [
     'The checker includes testlib.h, which other systems may want in the package',
-    '评测程序引用 testlib.h，其他系统可能需要将其放入题目包',
+    '特判程序引用 testlib.h，其他系统可能需要将其放入题目包',
   ],
   'some-solutions': [
     'Jury solutions of several expected results, of none or of Compile Error are left out',

@@ -12,7 +12,7 @@ export const compileErrors = defineErrors({
   'compile-code-required': [
     400,
     'The code of the checker or interactor is required',
-    '评测程序或交互程序的代码不能为空',
+    '特判程序或交互程序的代码不能为空',
   ],
   'compile-code-too-long': [400, 'The code can not exceed 100000 characters', '代码不能超过 100000 个字符'],
   'compile-files-too-large': [
