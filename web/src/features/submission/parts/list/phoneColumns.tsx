@@ -64,17 +64,23 @@ function Facts({ row }: { row: SubmissionRow }) {
   const time = timeOf(row)
   const memory = memoryOf(row)
   return (
-    <span className={classes.under}>
-      <UserName className={classes.author} uid={uid} username={username} />
-      {score !== null && (
-        <strong>
-          {score} / {ioScore ?? unknown}
-        </strong>
-      )}
-      <span>{languageTitle(language)}</span>
-      {time !== null && <span>{formatTime(time)}</span>}
-      {memory !== null && <span>{formatMemory(memory)}</span>}
-      <RelativeTime at={submitTime} />
-    </span>
+    <>
+      <span className={classes.under}>
+        <UserName className={classes.author} uid={uid} username={username} />
+        <span className={classes.ago}>
+          <RelativeTime at={submitTime} />
+        </span>
+      </span>
+      <span className={classes.under}>
+        {score !== null && (
+          <strong>
+            {score} / {ioScore ?? unknown}
+          </strong>
+        )}
+        <span>{languageTitle(language)}</span>
+        {time !== null && <span>{formatTime(time)}</span>}
+        {memory !== null && <span>{formatMemory(memory)}</span>}
+      </span>
+    </>
   )
 }
