@@ -58,6 +58,14 @@ describe.for(Object.entries(writers))('programs in %s', ([grammar, write]) => {
   })
 })
 
+it('PG-01 reads what is added to a name alike, however it is written', async () => {
+  const kinds = async (code: string, grammar: string) => [...(await tokensOf(code, grammar)).kinds]
+  const whole = 'for (int i = 0; i < n; i = i + 1) total = total + i;'
+  for (const short of ['for (int i = 0; i < n; i += 1) total += i;', 'for (int i = 0; i < n; ++i) total += i;'])
+    expect(await kinds(`void f() { ${short} }`, 'cpp')).toEqual(await kinds(`void f() { ${whole} }`, 'cpp'))
+  expect(await kinds('total //= size', 'python')).toEqual(await kinds('total = total // size', 'python'))
+})
+
 describe('the programs to a problem', () => {
   it('PG-01 are not similar by what most have written, and are by what two have', async () => {
     const common = modelOf(3, 80)

@@ -66,7 +66,7 @@ function walk(cursor: Cursor, list: TokenList, depth: number): void {
   if (!cursor.gotoFirstChild()) return
   const begun = list.length
   // `++i` is `i++`
-  let moved: [number, number] | null = act === 'step' && !cursor.nodeIsNamed ? [begun, begun + 2] : null
+  let moved: [number, number] | null = act === 'step' && !cursor.nodeIsNamed ? [begun, begun + 4] : null
   do {
     const from = list.length
     const isUpdate = act === 'for' && cursor.currentFieldName === 'update'
@@ -78,11 +78,15 @@ function walk(cursor: Cursor, list: TokenList, depth: number): void {
   if (moved) list.putLast(...moved)
 }
 
-/** `i++` is `i += 1`. */
+/** Words that put a value into the name that it is made of. */
+const assigned = /^(\+|-|\*|\/|\/\/|%|<<|>>|&|\||\^|\*\*)=$/
+
+/** `i += 2` is `i = i + 2`, and `i++` is `i = i + 1`. */
 function stepOr(word: string, list: TokenList, from: number, to: number): void {
-  if (word === '++' || word === '--') {
-    list.add(`${word.charAt(0)}=`, from, to)
-    list.add('literal', from, to)
+  const isStep = word === '++' || word === '--'
+  if (isStep || assigned.test(word)) {
+    for (const one of ['=', 'name', isStep ? word.charAt(0) : word.slice(0, -1)]) list.add(one, from, to)
+    if (isStep) list.add('literal', from, to)
   } else list.add(word, from, to)
 }
 
