@@ -6,6 +6,7 @@ import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { contestWithCopy } from '../../support/data/similar.ts'
 import { newTimedWork } from '../../support/data/timed-works.ts'
+import { newTraining } from '../../support/data/trainings.ts'
 
 const visit = useVisitors()
 
@@ -30,6 +31,7 @@ describe('PG-01 and CT-08 similar programs of a contest', () => {
     await open.click()
     const side = page.getByRole('group', { name: `${bob?.username}: 100% of it is in the other one` })
     await side.getByText('def f(values)').waitFor()
+    await page.getByRole('link', { name: bob?.username ?? '', exact: true }).waitFor()
     await page.getByRole('group', { name: 'Parts that both have' }).getByRole('button').click()
     await page.getByRole('checkbox', { name: 'Reviewed' }).check()
     await page.getByRole('textbox', { name: 'Note for the other staff' }).fill('Looked at together')
@@ -73,7 +75,7 @@ describe('PG-01 and CT-08 similar programs of a contest', () => {
     await dialog.getByRole('option', { name: '· given' }).waitFor({ state: 'attached' })
   })
 
-  it('have a tab in a timed work, for its managers', async () => {
+  it('have a tab in a timed work and in a training, for their managers', async () => {
     const tid = await newTimedWork(author)
     const page = await visit(`/timedwork/${tid}`, { user: author })
     await page
@@ -88,6 +90,16 @@ describe('PG-01 and CT-08 similar programs of a contest', () => {
     const tabs = other.getByRole('navigation', { name: 'Parts of the timed work' })
     await tabs.getByRole('link', { name: 'Introduction' }).waitFor()
     await tabs.getByRole('link', { name: 'Similar programs' }).waitFor({ state: 'detached' })
+    const training = await newTraining(author)
+    await page.goto(`/training/${training}`)
+    const pages = page.getByRole('navigation', { name: 'Pages of the training' })
+    await pages.getByRole('link', { name: 'Similar programs' }).click()
+    await page.waitForURL(`**/training/${training}/chachong`)
+    await page.getByText('The programs have not been compared yet.').waitFor()
+    await other.goto(`/training/${training}`)
+    const others = other.getByRole('navigation', { name: 'Pages of the training' })
+    await others.getByRole('link', { name: 'Introduction' }).waitFor()
+    await others.getByRole('link', { name: 'Similar programs' }).waitFor({ state: 'detached' })
   })
 
   it('are read on a phone in the dark, in Chinese', async () => {

@@ -54,6 +54,10 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/problem/${problemId}`)
   const form = page.getByRole('form', { name: 'Number of your submission there' })
+  // the field has its look though no page before this one has brought that
+  await expect
+    .poll(() => form.getByRole('textbox').evaluate((field) => getComputedStyle(field).borderTopLeftRadius))
+    .not.toBe('0px')
   const verdict = page.getByRole('region', { name: 'Status' })
   const hand = async (run: string) => {
     await form.getByRole('textbox').fill(run)

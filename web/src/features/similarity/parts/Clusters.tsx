@@ -7,6 +7,8 @@ import { clustersOf, linksOf } from '../clusters.ts'
 
 /** The most people in the graph, those of the largest clusters; the list below names everybody. */
 const drawn = 150
+/** The most links that say their percentage. */
+const mostNumbered = 25
 
 const graphEngine = () => import('../../../ui/chart/GraphEngine.ts')
 
@@ -16,19 +18,21 @@ export function Clusters({ pairs }: { pairs: readonly SimilarPair[] }) {
   const links = useMemo(() => linksOf(pairs), [pairs])
   const clusters = useMemo(() => clustersOf(links), [links])
   const option = useCallback(
-    ({ text, line, accent }: ChartColors) => {
+    ({ text, accent }: ChartColors) => {
       const names = new Set(clusters.flat().slice(0, drawn))
       return {
         tooltip: {},
         series: {
           type: 'graph',
           layout: 'force',
-          force: { layoutAnimation: false, repulsion: 120, edgeLength: 80 },
+          force: { layoutAnimation: false, repulsion: 400, edgeLength: [70, 140], gravity: 0.15 },
           roam: false,
           symbolSize: 14,
           itemStyle: { color: accent },
-          label: { show: true, position: 'right', color: text },
-          lineStyle: { color: line },
+          label: { show: true, position: 'bottom', color: text },
+          labelLayout: { hideOverlap: true },
+          edgeLabel: { show: links.length <= mostNumbered, formatter: '{c}%', color: text, opacity: 1, fontSize: 11 },
+          lineStyle: { color: text, opacity: 0.5 },
           data: [...names].map((name) => ({ name })),
           links: links
             .filter(({ username1, username2 }) => names.has(username1) && names.has(username2))

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import type { SimilarPair } from '@oj/functions/features/similarity/contract.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -58,6 +58,7 @@ const columnsOf = (
       <Button
         size="xs"
         variant="default"
+        miw="max-content"
         aria-label={t('openOf', { one: pair.username1, other: pair.username2 })}
         onClick={() => onOpen(pair)}
       >
@@ -95,12 +96,17 @@ export function PairList({ pairs, shown, query, onChange }: Props) {
           data={[all, ...languages.map((value) => ({ value, label: value }))]}
           onChange={(event) => onChange({ ...query, language: event.currentTarget.value })}
         />
-        <Segments
-          label={t('from')}
-          value={String(query.from)}
-          options={thresholds.map((one) => ({ value: String(one), label: `${one}%` }))}
-          onChange={(from) => onChange({ ...query, from: Number(from) })}
-        />
+        <div className={classes.from}>
+          <Text size="sm" fw={600} aria-hidden>
+            {t('from')}
+          </Text>
+          <Segments
+            label={t('from')}
+            value={String(query.from)}
+            options={thresholds.map((one) => ({ value: String(one), label: `${one}%` }))}
+            onChange={(from) => onChange({ ...query, from: Number(from) })}
+          />
+        </div>
         <ExportButton shown={shown} />
       </div>
       <DataTable

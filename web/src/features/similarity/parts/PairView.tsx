@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Anchor, Box, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
 import {
   getSimilarPair,
   reviewSimilarPair,
@@ -116,8 +116,8 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
           {t('next')}
         </Button>
         <Level similarity={pair.similarity} />
-        <span>{`${pair.problemId} · ${pair.language}`}</span>
-        <span>{t('longestOf', { count: pair.longest })}</span>
+        <Text size="sm">{`${pair.problemId} · ${pair.language}`}</Text>
+        <Text size="sm">{t('longestOf', { count: pair.longest })}</Text>
       </Group>
       <Group gap="xs" role="group" aria-label={t('parts')}>
         {matches.map(({ one }, part) => {
@@ -139,9 +139,14 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
         {sidesOf(data, labelOf).map((side) => (
           <div key={side.submitId} className={classes.half}>
             <div className={classes.who}>
-              <Link to={set.to('submission', { problemID: pair.problemId, submitID: side.submitId })}>
+              <Anchor
+                component={Link}
+                fz="sm"
+                fw={600}
+                to={set.to('submission', { problemID: pair.problemId, submitID: side.submitId })}
+              >
                 {side.username}
-              </Link>
+              </Anchor>
               <span>{t('percent', { percent: side.percent })}</span>
               <RelativeTime at={side.at} />
             </div>

@@ -1,3 +1,4 @@
+import '../../../../lib/loading/stylesLater.ts'
 import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { submitRemoteRun } from '@oj/functions/features/remote-judge/contract-handles.ts'
 import { type FormEvent, useState } from 'react'
@@ -38,7 +39,7 @@ export function RunForm({ problemId }: { problemId: string }) {
         {t('elsewhere.send')}
       </Button>
       <Text fz="sm" mt="sm">
-        <Anchor component={Link} to="/setting">
+        <Anchor component={Link} fz="inherit" to="/setting">
           {t('elsewhere.handle')}
         </Anchor>
       </Text>
