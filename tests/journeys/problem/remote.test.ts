@@ -55,9 +55,9 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await page.goto(`/problem/${problemId}`)
   const form = page.getByRole('form', { name: 'Number of your submission there' })
   // the field has its look though no page before this one has brought that
-  await expect
-    .poll(() => form.getByRole('textbox').evaluate((field) => getComputedStyle(field).borderTopLeftRadius))
-    .not.toBe('0px')
+  await form.waitFor()
+  const look = `getComputedStyle(document.querySelector('form input[inputmode="numeric"]')).borderTopLeftRadius`
+  await expect.poll(() => page.evaluate(look)).not.toBe('0px')
   const verdict = page.getByRole('region', { name: 'Status' })
   const hand = async (run: string) => {
     await form.getByRole('textbox').fill(run)
