@@ -81,6 +81,6 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await direct({ mood: 'well' })
   // the site is link only from then on
   await page.goBack()
-  await page.getByText('Programs are handed in there, and their verdicts stay there').waitFor()
+  await page.getByText('Programs are submitted there, and their verdicts stay there').waitFor()
   expect(await form.count()).toBe(0)
 })
