@@ -203,7 +203,7 @@ describe('CT-11 CR-06 a published result', () => {
     const { found } = await checked('spring.zip', await publishedWithProblems())
     expect(found?.problems.map(({ packaged }) => packaged)).toEqual([
       { cases: 2, refusal: null },
-      { cases: 0, refusal: { en: expect.stringMatching(/no test (case|point)/), 'zh-CN': expect.any(String) } },
+      { cases: 0, refusal: { en: expect.stringContaining('no test points'), 'zh-CN': expect.any(String) } },
     ])
     const made = await imported('spring.zip', await publishedWithProblems())
     const { problemList } = await call(contest.getContestEntries, { cid: made.cid }, author)

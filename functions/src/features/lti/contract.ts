@@ -13,8 +13,8 @@ export * from './roster/contract.ts'
 export const ltiLimits = { name: 100, url: 500, id: 255, deployments: 20, items: 20, title: 200 } as const
 
 /**
- * An address of a platform: over https, or on this very machine, where a trial runs. Its host stands in the rule that says who may
- * frame this site, where other signs would mean more.
+ * An address of a platform: over https, or on this very machine, where a trial runs. Its host stands in the rule that says who
+ * may frame this site, where other signs would mean more.
  */
 const platformUrl = z.string().check(
   z.trim(),

@@ -54,8 +54,8 @@ const most = 50
 const recent = expiringCaches(life, most, chosenFor)
 
 /**
- * Whether many come to a set at the same time, when it opens: then readers get what is at most a second old. So it may be with sets
- * whose problems somebody has chosen, as those of a contest.
+ * Whether many come to a set at the same time, when it opens: then readers get what is at most a second old. So it may be with
+ * sets whose problems somebody has chosen, as those of a contest.
  */
 export const isCrowded = (key: SetKey): boolean => !kindOf(key).entries
 

@@ -12,6 +12,7 @@ export { opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
 export { knownBody, type MetProblem, problemNumbered, problemRoute, readBody } from './problem-route.ts'
 export { languagesAt, modeAt, type RemoteOffer } from './remote-offers.ts'
+export { forgetRoom, growthWrite } from './room.ts'
 export { aboutOf, tagsOf } from './rules.ts'
 export {
   allProblems,

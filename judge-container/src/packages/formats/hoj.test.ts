@@ -115,7 +115,7 @@ describe('JD-09 HOJ packages', () => {
   it.each([
     ['a missing test case', { ...files(), 'problem_1000/2.out': undefined }, /problem_1000\/2\.out: is missing/],
     ['another shape', files({ samples: 'none' }), /problem_1000\.json: samples/],
-    ['no test case', files({ samples: [] }), /problem_1000\.json: has no test case/],
+    ['no test case', files({ samples: [] }), /problem_1000\.json: has no test points/],
     ['a bad limit', files({}, { memoryLimit: 0 }), /problem_1000\.json: has a bad memory limit/],
     ['a checker that is not there', files({ judgeMode: 'spj' }), /spjCode/],
     ['a path as file name', files({}, { ioReadFileName: '../x' }), /ioReadFileName/],

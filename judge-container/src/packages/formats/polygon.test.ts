@@ -157,7 +157,7 @@ describe('JD-09 Polygon packages', () => {
     ],
     ['a bad limit', files(xml.replace('1500', 'x')), /problem\.xml: has a bad time limit/],
     ['no limit', files(xml.replace('<time-limit>1500</time-limit>', '')), /problem\.xml: .*time-limit/],
-    ['no tests', files(xml.replace(tests, '')), /problem\.xml: has no test case/],
+    ['no tests', files(xml.replace(tests, '')), /problem\.xml: has no test points/],
     ['no XML', files('{}'), /problem\.xml: is no XML/],
     ['another XML', files('<html></html>'), /problem\.xml: problem/],
     [

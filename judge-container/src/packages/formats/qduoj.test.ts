@@ -72,7 +72,7 @@ describe('JD-09 QDUOJ packages', () => {
     ['no JSON', { '1/problem.json': '{' }, /1\/problem\.json: is no JSON/],
     ['another shape', files({ time_limit: 'much' }), /1\/problem\.json: time_limit/],
     ['a missing test case', { ...files(), '1/testcase/1.out': undefined }, /testcase\/1\.out: is missing/],
-    ['no test case', files({ test_case_score: [] }), /problem\.json: has no test case/],
+    ['no test case', files({ test_case_score: [] }), /problem\.json: has no test points/],
     [
       'a path that climbs out',
       files({ test_case_score: [{ score: 1, input_name: '../../../etc/passwd', output_name: '1.out' }] }),

@@ -1,17 +1,10 @@
-import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { consistently, item, type Write, write } from '../../../platform/table/index.ts'
-import { allProblems, ownOf, type ProblemRow } from '../../problem/index.ts'
+import type { Write } from '../../../platform/table/index.ts'
+import { allProblems, growthWrite, ownOf, type ProblemRow } from '../../problem/index.ts'
 import type { SetKey, SetView } from '../../problem-set/index.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 const mb = 1024 * 1024
-
-/** How often what a set owns has grown: of two problems at once, the second is held against what the first has taken. */
-const rooms = item('problem-room', {
-  fields: { set: z.string(), revision: z.number() },
-  key: { pk: ['set'] },
-})
 
 /** The problems that a set owns, but for one. */
 const othersOf = async (home: SetKey, pid?: number): Promise<readonly ProblemRow[]> =>
@@ -48,11 +41,8 @@ export async function roomWrites(
   quota: SetView['quota'],
 ): Promise<Write[]> {
   if (!quota) return []
-  const revision = (await rooms.get({ set: home }, consistently))?.revision ?? null
+  const growth = await growthWrite(home)
   if (isNew) await checkRoom(home, quota)
   await checkData(home, { pid, bytes }, quota)
-  return [rooms.put({ set: home, revision: (revision ?? 0) + 1 }, { when: { revision } })]
+  return [growth]
 }
-
-/** Forgets what was noted of a set that is gone. */
-export const forgetRoom = (home: SetKey): Promise<void> => write(rooms.remove({ set: home }))

@@ -158,7 +158,7 @@ describe('JD-09 Hydro packages', () => {
         'P1/testdata/sum2.ans': undefined,
         'P1/testdata/sum10.in': undefined,
       },
-      /testdata: has no test case/,
+      /testdata: has no test points/,
     ],
   ])('refuses %s', async (_, changed, message) => {
     await expect(readOne(changed)).rejects.toThrow(message)
