@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { endpointsByName, type Schema } from '@oj/functions/platform/http/endpoint.ts'
+import { type Endpoint, endpointsByName } from '@oj/functions/platform/http/endpoint.ts'
 import type { Plugin } from 'vite'
 import type * as z from 'zod/mini'
 import type { Shape } from './src/lib/shape.ts'
@@ -77,20 +77,18 @@ function fieldsOf(fields: Readonly<Record<string, z.core.$ZodType>>): Shape | nu
 }
 
 /** An endpoint as the calls of pages need it; null where it comes whole. */
-function lightly(name: string, method: string, path: string, output: Schema): string | null {
+function lightly(name: string, { method, path, session, output }: Endpoint): string | null {
   const shape = checked.has(name) ? null : shapeOf(output)
   if (shape === null) return null
-  const fields = `method: "${method}", path: "${path}", output: /* @__PURE__ */ answer(${JSON.stringify(shape)})`
+  const begins = session ? `session: "${session}", ` : ''
+  const fields = `method: "${method}", path: "${path}", ${begins}output: /* @__PURE__ */ answer(${JSON.stringify(shape)})`
   return `export const ${name} = { ${fields} }\n`
 }
 
 /** The calls of a contract that come without their schemas, as the text of a module, by their names. */
 async function callsOf(id: string): Promise<Map<string, string>> {
   const module: object = await import(pathToFileURL(id).href)
-  const light = endpointsByName(module).map(([name, { method, path, output }]) => [
-    name,
-    lightly(name, method, path, output),
-  ])
+  const light = endpointsByName(module).map(([name, endpoint]) => [name, lightly(name, endpoint)])
   return new Map(light.filter((entry): entry is [string, string] => entry[1] !== null))
 }
 

@@ -10,7 +10,7 @@ const input = z.object({ name: z.optional(z.string()), page: z.optional(z.int())
 const common = { summary: '', access: 'anyone', input, output: z.object({ seen: z.string() }), errors: [] } as const
 const read = endpoint({ ...common, method: 'GET', path: '/api/read' })
 const change = endpoint({ ...common, method: 'POST', path: '/api/admin/change' })
-const login = endpoint({ ...common, method: 'POST', path: '/api/login' })
+const login = endpoint({ ...common, method: 'POST', path: '/api/login', session: 'new' })
 
 let server: Server
 let answer: (request: IncomingMessage, body: string, response: ServerResponse) => void
@@ -125,6 +125,22 @@ describe('AC-04 tokens', () => {
     answer = (_, __, response) => json(response, 200, entered, { authorization: 'joined' })
     await call(joinByLti, { code: 'code', username: 'ada', password: 'secret-1' })
     expect(token).toBe('joined')
+  })
+
+  it('BX-01 lets somebody come in from a learning platform whose session in this browser has ended', async () => {
+    const call = createCall(world)
+    const entered = { status: 200, msg: 'success', data: { state: 'entered', target: '/home' } }
+    token = 'old'
+    const sent: unknown[] = []
+    answer = (request, _, response) => {
+      const { authorization } = request.headers
+      sent.push(authorization)
+      if (authorization) json(response, 401, { status: 401, msg: 'over', data: null, code: 'session-expired' })
+      else json(response, 200, entered, { authorization: 'entered' })
+    }
+    expect(await call(enterByLti, { code: 'code' })).toEqual(entered.data)
+    expect(sent).toEqual(['old', undefined])
+    expect(token).toBe('entered')
   })
 
   it('does not bring a token back that was given up while the call was under way', async () => {

@@ -51,7 +51,7 @@ const bodyOf = (json: unknown): Body => {
  * keeps a token that the server gives, and turns every failure into a `CallError`.
  */
 export function createCall(world: CallWorld): Call {
-  return async (endpoint, input, options = {}) => {
+  const call: Call = async (endpoint, input, options = {}) => {
     const accept = (data: unknown) => {
       const answer = endpoint.output.safeParse(data)
       if (!answer.success) throw new CallError(200, 'bad-answer', world.text('server-error'))
@@ -59,29 +59,35 @@ export function createCall(world: CallWorld): Call {
     }
     const token = world.readToken()
     const response = await send(world, endpoint, input, token, options)
-    keepToken(world, endpoint.path, token, response.headers)
+    keepToken(world, endpoint, token, response.headers)
     if (response.ok && !isJson(response)) return accept(await fileOf(response))
     const body = bodyOf(await response.json().catch(() => null))
     const status = body.status ?? response.status
+    if (token && endpoint.session === 'kept' && body.code === 'session-expired') {
+      // it begins another one
+      if (world.readToken() === token) world.writeToken(null)
+      return call(endpoint, input, options)
+    }
     if (status !== 200 || !response.ok) {
       throw refused(world, endpoint.path, token, response.ok ? status : response.status, body)
     }
     return accept(body.data)
   }
+  return call
 }
 
 const carriesBody = (method: Method) => method === 'POST' || method === 'PUT'
 
 async function send(
   world: CallWorld,
-  { method, path }: Endpoint,
+  { method, path, session }: Endpoint,
   input: unknown,
   token: string | null,
   { signal, timeout = world.timeout }: CallOptions,
 ): Promise<Response> {
   const url = new URL(path, world.origin)
   const headers = new Headers({ 'accept-language': world.locale(), 'url-type': urlType(path) })
-  if (token && !path.endsWith('/login')) headers.set('authorization', token)
+  if (token && session !== 'new') headers.set('authorization', token)
   const form = carriesBody(method) ? formOf(input) : null
   if (carriesBody(method) && !form) headers.set('content-type', 'application/json')
   if (!carriesBody(method)) for (const [name, value] of fieldsOf(input)) url.searchParams.set(name, value)
@@ -127,15 +133,12 @@ export function fieldsOf(input: unknown): [string, string][] {
 
 const urlType = (path: string) => (path.split('/')[2] === 'admin' ? 'admin' : 'general')
 
-/** The calls that begin a session: by a password, or for who comes from a learning platform. */
-const signsIn = /\/(login|lti-enter|lti-join)$/
-
 /** Keeps a given token unless the user has signed out or in meanwhile. */
-function keepToken(world: CallWorld, path: string, sent: string | null, headers: Headers) {
+function keepToken(world: CallWorld, { session }: Endpoint, sent: string | null, headers: Headers) {
   const given = headers.get('authorization')
   if (!given) return
   const renewed = headers.get('refresh-token') === 'true' && world.readToken() === sent
-  if (renewed || signsIn.test(path)) world.writeToken(given)
+  if (renewed || session) world.writeToken(given)
 }
 
 /** The error of a refused call; clears the token and informs the listeners where the status asks for it. */

@@ -3,6 +3,7 @@ import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { startTimedWork } from '@oj/functions/features/timed-work/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
@@ -13,6 +14,7 @@ import { columnOf, freshTable } from '../../support/data/gradebooks.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
+import { aboveWorks, newGroupTimedWork } from '../../support/data/timed-works.ts'
 import { newCategory, trainingOf } from '../../support/data/trainings.ts'
 import { ended } from '../../support/stack/task.ts'
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
   ;[teacher, student] = await Promise.all([userAs('problem_admin', site), newUser('student')])
 })
 
-/** A class in which a student has solved its own problem, one in a training, and one in a contest. */
+/** A class in which a student has solved its own problem, one in a training, one in a contest and one in a timed work. */
 async function workedClass() {
   const gid = await newGroup(teacher)
   await letIn(gid, teacher, student)
@@ -42,14 +44,17 @@ async function workedClass() {
   await call(training.addTrainingProblem, { tid, pid: bank.pid }, teacher)
   const { cid } = await call(contest.addGroupContest, { ...contestOf(), gid }, teacher)
   await call(contest.addContestProblem, { cid, pid, displayId: 'A' }, teacher)
+  const work = await newGroupTimedWork(gid, teacher, {}, [bank.pid])
+  await call(startTimedWork, { tid: work }, student)
   const ids: number[] = []
   for (const to of [
     { gid, pid: problemId },
     { tid, pid: bank.problemId },
     { cid, pid: 'A' },
+    { cid: work + aboveWorks, pid: 'A' },
   ]) {
     const { submitId } = await call(submitProblemJudge, { ...to, language: 'Python3', code }, student)
-    await verdict(submitId, student)
+    await verdict(submitId, teacher)
     ids.push(submitId)
   }
   const { id: book } = await call(gradebook.addGroupGradebook, { gid, title: 'Term' }, teacher)
@@ -70,13 +75,13 @@ describe('GR-02 the archive of a group', () => {
       const { taskId } = await call(archiveClass, { gid }, by)
       const { state, result, errorTotal } = await ended(taskId, by)
       expect([state, errorTotal]).toEqual(['done', 0])
-      expect(result).toMatchObject({ name: `group-${gid}.zip`, problems: 1, submissions: 3, gradebooks: 1 })
+      expect(result).toMatchObject({ name: `group-${gid}.zip`, problems: 1, submissions: 4, gradebooks: 1 })
       const { url } = await call(getArchiveUrl, { gid, taskId }, by)
       const files = await unzipped(Buffer.from(await (await fetch(url)).arrayBuffer()))
       for (const id of ids) expect(files.get(`code/${id}.py`)).toBe(code)
       const lines = files.get('submissions.csv')?.split('\r\n') ?? []
       const verdicts = lines.map((line) => line.split(',')).filter(([, , , username]) => username === student.username)
-      expect(verdicts.map((cells) => cells[6])).toEqual(['AC', 'AC', 'AC'])
+      expect(verdicts.map((cells) => cells[6])).toEqual(['AC', 'AC', 'AC', 'AC'])
       const [headings, line] = files.get(`grades/gradebook-${book}.csv`)?.split('\r\n') ?? []
       expect(headings).toContain('Oral')
       expect(line).toContain(student.username)

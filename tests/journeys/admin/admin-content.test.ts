@@ -186,13 +186,13 @@ describe('AD-03 honors and levels', () => {
   it('honors have a name, a colour and what they are reached by', async () => {
     const [name, better] = [freshName('Ace'), freshName('Pro')]
     const page = await enter('honor')
-    await add(page, 'New honor', { Name: name, Color: '#d97706', 'Solved problems': '25' })
+    await add(page, 'New honor', { Name: name, Colour: '#d97706', 'Solved problems': '25' })
     expect(await call(getHonors, {})).toContainEqual(expect.objectContaining({ name, accepted: 25, rating: null }))
     await page.getByRole('button', { name: `Edit “${name}”` }).click()
-    await fillIn(page, { Name: better, Color: 'orange' })
+    await fillIn(page, { Name: better, Colour: 'orange' })
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByText('Enter a colour such as #3a53cc').waitFor()
-    await fillIn(page, { Color: '#c2410c', 'Solved problems': '', Rating: '1800' })
+    await fillIn(page, { Colour: '#c2410c', 'Solved problems': '', Rating: '1800' })
     await save(page, 'Update Successfully')
     await row(page, better).getByText('1800').waitFor()
     await remove(page, better)
@@ -200,7 +200,7 @@ describe('AD-03 honors and levels', () => {
 
   it('levels are named in both languages; one that problems have stays', async () => {
     const page = await enter('difficulty')
-    await add(page, 'New level', { Number: '7', 'Chinese name': '竞赛', 'English name': 'Olympic', Color: '#7c3aed' })
+    await add(page, 'New level', { Number: '7', 'Chinese name': '竞赛', 'English name': 'Olympic', Colour: '#7c3aed' })
     const olympic = { id: 7, name: { en: 'Olympic', 'zh-CN': '竞赛' }, color: '#7c3aed' }
     expect(await call(getDifficulties, {})).toContainEqual(olympic)
     await page.goto('/problem')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { freshName, newUser } from '../../support/client/api.ts'
+import { signedIn } from '../../support/client/lapsed.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
@@ -49,7 +50,7 @@ describe('a course of a learning platform in the browser', () => {
     expect(platform.grades()).toEqual([{ label: 'Oral', scoreMaximum: 100 }])
   })
 
-  it('BX-01 lets somebody in without an account, who is signed in then, and when he comes again', async () => {
+  it('BX-01 lets somebody in without an account, who is signed in then, and when he comes again where an old session has ended', async () => {
     platform.expect({ sub: freshName('newcomer'), ...linkTo(`${inject('url')}/problem/${aPlusB}`) })
     const begun = `/api/lti/login?${new URLSearchParams({ iss: platform.origin, login_hint: 'newcomer' })}`
     const username = freshName('ltinew')
@@ -57,10 +58,10 @@ describe('a course of a learning platform in the browser', () => {
     const main = page.getByRole('main')
     await main.getByLabel('Username').fill(username)
     await main.getByLabel('Password', { exact: true }).fill('secret-12')
-    await main.getByRole('button', { name: 'Make an account' }).click()
+    await main.getByRole('button', { name: 'Create an account' }).click()
     await page.waitForURL(`**/problem/${aPlusB}`)
     await page.getByRole('banner').getByRole('button', { name: username }).waitFor()
-    const again = await visit(begun)
+    const again = await visit(begun, { prepare: signedIn({ token: 'ended' }) })
     await again.waitForURL(`**/problem/${aPlusB}`)
     await again.getByRole('banner').getByRole('button', { name: username }).waitFor()
   })

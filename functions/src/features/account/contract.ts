@@ -25,6 +25,7 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Sign in',
   access: 'anyone',
+  session: 'new',
   input: z.object({
     username: z.string().check(z.trim(), z.minLength(1, 'username-required'), z.maxLength(254, 'username-too-long')),
     password: Password,
@@ -49,6 +50,7 @@ export const adminLogin = endpoint({
   path: '/api/admin/login',
   summary: 'Sign in to the back office',
   access: 'anyone',
+  session: 'new',
   input: login.input,
   output: login.output,
   errors: [...login.errors, errors['staff-only']],

@@ -85,6 +85,7 @@ export const enterByLti = endpoint({
   path: '/api/lti-enter',
   summary: 'Come in from a learning platform',
   access: 'anyone',
+  session: 'kept',
   input: z.object({ code }),
   output: z.discriminatedUnion('state', [
     entered,
@@ -116,6 +117,7 @@ export const joinByLti = endpoint({
   path: '/api/lti-join',
   summary: 'Make an account as somebody of a learning platform',
   access: 'anyone',
+  session: 'new',
   input: z.object({ code, username: register.input.shape.username, password: register.input.shape.password }),
   output: entered,
   errors: [

@@ -21,6 +21,11 @@ export interface Endpoint<
   readonly access: A
   /** whether calling it changes something; absent: all but GET do */
   readonly changes?: boolean
+  /**
+   * of a call that begins a session, whose token comes with its success: `new` is sent without the token that is there, `kept`
+   * may go on with that one's session
+   */
+  readonly session?: 'new' | 'kept'
   /** query parameters for GET and DELETE, the JSON body for POST and PUT; with a file among them, a multipart form */
   readonly input: I
   /** the largest body in bytes, where it is not a megabyte */

@@ -83,7 +83,7 @@ const envelope = (data: object) => ({
   properties: { status: { const: 200 }, msg: { const: 'success' }, data },
 })
 
-function successOf({ output, path }: Endpoint) {
+function successOf({ output, session }: Endpoint) {
   const data = schemaOf(output, 'output')
   const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
   if (isFile(data)) {
@@ -94,9 +94,7 @@ function successOf({ output, path }: Endpoint) {
       content: { 'application/octet-stream': { schema: data } },
     }
   }
-  const given = /\/(login|lti-enter|lti-join)$/.test(path)
-    ? { authorization: { $ref: '#/components/headers/Token' } }
-    : {}
+  const given = session ? { authorization: { $ref: '#/components/headers/Token' } } : {}
   return { description: 'success', headers: { ...requestId, ...given }, content: json(envelope(data)) }
 }
 

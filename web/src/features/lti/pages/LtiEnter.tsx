@@ -31,6 +31,8 @@ export function LtiEnter() {
 
   async function go(target: string) {
     await refreshUser()
+    // it may stand there for an old session that has ended in this browser
+    openAccountDialog(null)
     // what is chosen for is asked by the same code
     await navigate(target === '/lti/choose' ? `${target}#${code}` : target, { replace: true })
   }
