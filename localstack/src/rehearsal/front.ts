@@ -21,7 +21,11 @@ async function outbox(endpoint: string): Promise<string> {
   const { messages } = Mails.parse(await answer.json())
   const mails = Object.values(messages).flat()
   return JSON.stringify({
-    messages: mails.map(({ To, BodyText }) => ({ Destination: { ToAddresses: To }, Body: { text_part: BodyText } })),
+    messages: mails.map(({ To, BodyText }, at) => ({
+      Id: String(at),
+      Destination: { ToAddresses: To },
+      Body: { text_part: BodyText },
+    })),
   })
 }
 
