@@ -6,7 +6,7 @@ import { now } from '../../../platform/clock.ts'
 import { csv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
-import { statusRows } from '../../judging/contract.ts'
+import { shortNames } from '../../judging/index.ts'
 import { entriesOf, findSets, type SetKey, type SetView, visitOf } from '../../problem-set/index.ts'
 import { codesOf, type ShownRow, submissionsIn } from '../../submission/index.ts'
 import { handInAllLeft } from '../../timed-work/index.ts'
@@ -19,11 +19,6 @@ const headings = [
 ]
 
 const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
-
-/** Statuses as contestants know them: as a code, one below zero would be taken for a formula. */
-const shortNames: ReadonlyMap<number, string> = new Map(
-  statusRows.map(([name, { code, short = name }]) => [code, short.toUpperCase()]),
-)
 
 type Row = ShownRow['row']
 
@@ -38,6 +33,7 @@ const lineOf = (row: Row) =>
     row.username,
     row.submitTime,
     row.language,
+    // as a code, one below zero would be taken for a formula
     shortNames.get(row.status) ?? row.status,
     row.score ?? '',
     row.time ?? '',

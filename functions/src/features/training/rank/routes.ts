@@ -3,7 +3,7 @@ import { page } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/text.ts'
 import { findAccounts } from '../../account/index.ts'
 import { Status } from '../../judging/contract.ts'
-import { verdicts } from '../../judging/contract-verdicts.ts'
+import { shortNames } from '../../judging/index.ts'
 import { trainingRoute } from '../route.ts'
 import type { TrainingView } from '../training-set.ts'
 import * as contract from './contract.ts'
@@ -53,11 +53,9 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   'zh-CN': ['名次', '用户名', '昵称', '真实姓名', '学校', '通过数', '总运行时间（ms）'],
 }
 
-const shorts = new Map<number, string>(verdicts.map(({ code, short }) => [code, short.toUpperCase()]))
-
 /** What stands in the table for a problem: the run time of who solved it, else the last verdict. */
 const textOf = (status: number, runTime: number | null) => {
-  const short = shorts.get(status) ?? String(status)
+  const short = shortNames.get(status) ?? String(status)
   return status === Status.accepted && runTime !== null ? `${short} ${runTime}` : short
 }
 
