@@ -1,7 +1,7 @@
 import { type Award, AwardType } from '@oj/functions/features/contest/contract-terms.ts'
 
 /** What names an award in the language of who writes the contest. */
-type Naming = (metal: 'gold' | 'silver' | 'bronze' | 'new') => string
+export type Naming = (metal: 'gold' | 'silver' | 'bronze' | 'new') => string
 
 /** The awards of a contest whose author gave no others. */
 const usualAwards = (named: Naming): Award[] => [

@@ -1,1 +1,1 @@
-export { nextDisplayId } from './entries.ts'
+export { useNamedAdding } from './useNamedAdding.ts'

@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { addTimedWorkProblem, getTimedWorkEntries } from '@oj/functions/features/timed-work/entries/contract.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AddProblemDialog, useAddQuery } from '../../../ui/office/AddProblemDialog.tsx'
-import { nextDisplayId } from '../../contest-admin/index.ts'
+import { useNamedAdding } from '../../contest-admin/index.ts'
 import { useOffice } from './office.ts'
 import { readers } from './useWorkEntries.ts'
 
@@ -20,21 +19,19 @@ interface Props {
 export function AddProblems({ tid, taken, onClose }: Props) {
   const { t } = useTranslation('timed-work-admin')
   const [query, setQuery] = useAddQuery()
-  const [typed, setTyped] = useState<string | null>(null)
   const { data, error, isLoading, mutate } = useCall(
     getTimedWorkEntries,
     { tid, toAdd: true, ...query },
     { keepPreviousData: true },
   )
-  const { run, running } = useAction(addTimedWorkProblem)
+  const { run } = useAction(addTimedWorkProblem)
+  const { displayId, setDisplayId, adding, add } = useNamedAdding(taken, () => reload(...readers))
   const { gid } = useOffice()
-  const displayId = typed ?? nextDisplayId(taken)
 
-  async function add({ id, problemId }: { id: number; problemId: string }) {
-    if ((await run({ tid, pid: id, displayId })) === undefined) return
+  async function send({ id, problemId }: { id: number; problemId: string }) {
+    if ((await run({ tid, pid: id, displayId })) === undefined) return false
     toast('success', t('add.done', { problemId, displayId }))
-    setTyped(null)
-    await reload(...readers)
+    return true
   }
   return (
     <AddProblemDialog
@@ -44,19 +41,19 @@ export function AddProblems({ tid, taken, onClose }: Props) {
       found={data?.problemList}
       error={error}
       onRetry={mutate}
-      loading={isLoading || running}
+      loading={isLoading || adding}
       noneHint={t('add.noneHint')}
       beside={
         <TextInput
           label={t('problems.displayId')}
           maxLength={40}
           value={displayId}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setDisplayId(event.currentTarget.value)}
         />
       }
       more={[{ key: 'type', title: t('problems.type'), render: ({ type }) => t(`type.${typeOf(type)}`) }]}
-      disabled={running || displayId.trim() === ''}
-      onAdd={(row) => void add(row)}
+      disabled={adding || displayId.trim() === ''}
+      onAdd={(row) => void add(() => send(row))}
       onClose={onClose}
     />
   )

@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { ColorField } from '../../../staff-table/index.ts'
-import { awardsFor, nextAward } from '../../awards.ts'
+import { awardsFor, type Naming, nextAward } from '../../awards.ts'
 import type { ContestEditor } from '../../useContestForm.ts'
 import classes from './Form.module.css'
 import { NumberField } from './NumberField.tsx'
@@ -16,7 +16,7 @@ const types = Object.entries(AwardType)
 export function Awards({ editor: { draft, faults, set } }: { editor: ContestEditor }) {
   const { t } = useTranslation('contest-admin')
   const { awardType, awardConfigList: awards } = draft
-  const named = (metal: 'gold' | 'silver' | 'bronze' | 'new') => t(`award.${metal}`)
+  const named: Naming = (metal) => t(`award.${metal}`)
   const change = (index: number, fields: Partial<Award>) =>
     set({ awardConfigList: awards.map((one, at) => (at === index ? { ...one, ...fields } : one)) })
   const put = (list: readonly Award[]) =>

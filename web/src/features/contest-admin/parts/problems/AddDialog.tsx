@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { addContestProblem, getContestEntries } from '@oj/functions/features/contest/contract.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { AddProblemDialog, useAddQuery } from '../../../../ui/office/AddProblemDialog.tsx'
-import { nextDisplayId } from '../../entries.ts'
 import { useOffice } from '../../office.ts'
+import { useNamedAdding } from '../../useNamedAdding.ts'
 import { readers } from './useEntries.ts'
 
 interface Props {
@@ -22,26 +21,19 @@ interface Props {
 export function AddDialog({ cid, type, taken, onClose }: Props) {
   const { t } = useTranslation('contest-admin')
   const [query, setQuery] = useAddQuery()
-  const [typed, setTyped] = useState<string | null>(null)
   const { data, error, isLoading, mutate } = useCall(
     getContestEntries,
     { cid, problemType: type, ...query },
     { keepPreviousData: true },
   )
   const { run } = useAction(addContestProblem)
-  const [running, setRunning] = useState(false)
+  const { displayId, setDisplayId, adding, add } = useNamedAdding(taken, () => reload(...readers))
   const { gid } = useOffice()
-  const displayId = typed ?? nextDisplayId(taken)
 
-  async function add({ id, problemId }: { id: number; problemId: string }) {
-    setRunning(true)
-    if ((await run({ cid, pid: id, displayId })) !== undefined) {
-      toast('success', t('add.done', { problemId, displayId }))
-      // before that the id offered for the next one would be the one that was just taken
-      await reload(...readers)
-      setTyped(null)
-    }
-    setRunning(false)
+  async function send({ id, problemId }: { id: number; problemId: string }) {
+    if ((await run({ cid, pid: id, displayId })) === undefined) return false
+    toast('success', t('add.done', { problemId, displayId }))
+    return true
   }
   return (
     <AddProblemDialog
@@ -51,18 +43,18 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
       found={data?.problemList}
       error={error}
       onRetry={mutate}
-      loading={isLoading || running}
+      loading={isLoading || adding}
       noneHint={t('add.noneHint', { type: type === 1 ? 'OI' : 'ACM' })}
       beside={
         <TextInput
           label={t('add.displayId')}
           maxLength={40}
           value={displayId}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setDisplayId(event.currentTarget.value)}
         />
       }
-      disabled={running || displayId.trim() === ''}
-      onAdd={(row) => void add(row)}
+      disabled={adding || displayId.trim() === ''}
+      onAdd={(row) => void add(() => send(row))}
       onClose={onClose}
     />
   )
