@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { Draft } from '../state/blobs.ts'
 import type { Place, StoredObject } from '../state/entries.ts'
 import { type Call, type FullAnswer, type Interceptor, readAnswer, wentWell } from './gate.ts'
+import { keysOf, staying } from './removal.ts'
 
 /** Where changes of objects go; each settles when it is on the disk. */
 export interface ObjectStore {
@@ -9,6 +11,8 @@ export interface ObjectStore {
   put(place: Place, draft: Draft, about: Pick<StoredObject, 'headers' | 'metadata'>): Promise<void>
   /** Reads an object from the engine and keeps it as it is there, or as gone. */
   readBack(place: Place): Promise<void>
+  /** Keeps an object as gone. */
+  drop(place: Place): Promise<void>
 }
 
 /** The headers of an object that are kept, by their name in the API. */
@@ -44,17 +48,20 @@ function isUnjoined({ request: { method }, url: { searchParams } }: Call): boole
   return searchParams.has('uploads') || (searchParams.has('uploadId') && method !== 'POST')
 }
 
+const refusal = ({ request: { method }, url }: Call) =>
+  new Error(`${method} ${url} changes a whole bucket: that is not kept, so it is not done.`)
+
 /** Keeps what is put into the buckets. @param variables the buckets' variables by their names in the engine */
 export function objectInterceptor(variables: ReadonlyMap<string, string>, store: ObjectStore): Interceptor {
   const turns = new Map<string, Promise<unknown>>()
   /** Changes of one object go one after the other, so that the last one in the engine is the last one here. */
-  function inTurn<T>({ bucket, key }: Place, work: () => Promise<T>): Promise<T> {
-    const name = `${bucket}/${key}`
-    const turn = (turns.get(name) ?? Promise.resolve()).then(work, work)
-    turns.set(name, turn)
+  function inTurn<T>(places: readonly Place[], work: () => Promise<T>): Promise<T> {
+    const names = places.map(({ bucket, key }) => `${bucket}/${key}`)
+    const turn = Promise.allSettled(names.map((name) => turns.get(name))).then(work)
     const leave = () => {
-      if (turns.get(name) === turn) turns.delete(name)
+      for (const name of names) if (turns.get(name) === turn) turns.delete(name)
     }
+    for (const name of names) turns.set(name, turn)
     turn.then(leave, leave)
     return turn
   }
@@ -85,8 +92,23 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
     if (!wentWell(got)) return got
     if (location === undefined) throw new Error(`A form was taken by ${bucket}, and nothing said under which key.`)
     const key = decodeURIComponent(new URL(location, call.engine).pathname.split('/').slice(2).join('/'))
-    await inTurn({ bucket, key }, () => store.readBack({ bucket, key }))
+    await inTurn([{ bucket, key }], () => store.readBack({ bucket, key }))
     return got
+  }
+
+  /** Many objects of a bucket deleted by one call, whose body names them. */
+  async function removal(call: Call, bucket: string): Promise<FullAnswer> {
+    const asked = await buffer(call.request)
+    const keys = keysOf(asked.toString())
+    if (!keys) throw refusal(call)
+    const places = keys.map((key) => ({ bucket, key }))
+    return inTurn(places, async () => {
+      const got = await readAnswer(call, [asked])
+      if (!wentWell(got)) return got
+      const left = staying(got.body.toString())
+      await Promise.all(places.filter(({ key }) => !left.has(key)).map((place) => store.drop(place)))
+      return got
+    })
   }
 
   return (call) => {
@@ -95,10 +117,9 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
     const bucket = variables.get(name)
     const key = rest.join('/')
     if (bucket === undefined || !['PUT', 'POST', 'DELETE'].includes(method) || isUnjoined(call)) return null
-    if (key !== '') return inTurn({ bucket, key }, () => (isPlain(call) ? put : other)(call, { bucket, key }))
+    if (key !== '') return inTurn([{ bucket, key }], () => (isPlain(call) ? put : other)(call, { bucket, key }))
     if (headers['content-type']?.startsWith('multipart/form-data')) return form(call, bucket)
-    return Promise.reject(
-      new Error(`${method} ${call.url} changes a whole bucket: that is not kept, so it is not done.`),
-    )
+    if (method === 'POST' && call.url.searchParams.has('delete')) return removal(call, bucket)
+    return Promise.reject(refusal(call))
   }
 }

@@ -10,6 +10,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  PutBucketTaggingCommand,
   PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
@@ -180,12 +181,33 @@ describe('objects', () => {
     })
   })
 
-  test('a change of many objects at once is refused, because it would not be kept', async () => {
+  test('that were deleted by one call stay away, whatever their names, and leave nothing on the disk', async () => {
+    const place = folder()
+    const site = await started(place)
+    const odd = ['a & b/<ü>', ' spaces ', 'né\u0301e "x"', '007']
+    await Promise.all([...odd, 'stays'].map((key) => store(site, key, key)))
+    const { Bucket } = at(site, '')
+    const Objects = [...odd, 'never there'].map((Key) => ({ Key }))
+    const { objects } = site.clients
+    expect(await objects.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))).toMatchObject({
+      Deleted: expect.arrayContaining(odd.map((Key) => expect.objectContaining({ Key }))),
+    })
+    await objects.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+    expect(blobsOf(place)).toHaveLength(1)
+    const copy = await started(place)
+    expect(await content(copy, 'stays')).toBe('stays')
+    await Promise.all(odd.map((key) => expect(content(copy, key)).rejects.toThrow()))
+  })
+
+  test('a change of many objects at once that would not be kept is refused', async () => {
     const site = await started(folder())
     await store(site, 'a', 'a')
-    const Delete = { Objects: [{ Key: 'a' }] }
     const { Bucket } = at(site, '')
-    await expect(site.clients.objects.send(new DeleteObjectsCommand({ Bucket, Delete }))).rejects.toThrow()
+    const { objects } = site.clients
+    const Delete = { Objects: [{ Key: 'a', VersionId: 'null' }] }
+    await expect(objects.send(new DeleteObjectsCommand({ Bucket, Delete }))).rejects.toThrow()
+    const Tagging = { TagSet: [{ Key: 'k', Value: 'v' }] }
+    await expect(objects.send(new PutBucketTaggingCommand({ Bucket, Tagging }))).rejects.toThrow()
     expect(await content(site, 'a')).toBe('a')
   })
 })

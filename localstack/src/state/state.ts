@@ -136,6 +136,7 @@ export class State {
       put: (place: Place, draft: Draft, about: Pick<StoredObject, 'headers' | 'metadata'>) =>
         this.#put(place, draft, about),
       readBack: (place: Place) => this.#readBack(clients, outputs[place.bucket] ?? '', place),
+      drop: (place: Place) => this.#note({ drop: place }),
     }
     return store
   }

@@ -8,10 +8,12 @@ const Started = z.object({ request: z.object({ method: z.string(), path: z.strin
 /** Counts what this process asks of its buckets from now on. */
 function countBucket() {
   const buckets = [process.env.SNAPSHOTS_BUCKET ?? '', process.env.UPLOADS_BUCKET ?? '']
+  /** the bucket's own address where many objects go at once */
+  const isIn = (path: string, bucket: string) => [`/${bucket}/`, `/${bucket}?`].some((start) => path.startsWith(start))
   const calls = { all: 0, puts: 0 }
   subscribe('http.client.request.start', (message) => {
     const { success, data } = Started.safeParse(message)
-    if (!success || !buckets.some((bucket) => data.request.path.startsWith(`/${bucket}/`))) return
+    if (!success || !buckets.some((bucket) => isIn(data.request.path, bucket))) return
     calls.all += 1
     if (data.request.method === 'PUT') calls.puts += 1
   })

@@ -1,4 +1,5 @@
 import type { SetKey } from '@oj/functions/features/problem-set/index.ts'
+import type { Spot } from '@oj/functions/features/standing/objects.ts'
 import { inject } from 'vitest'
 
 /** The builder of boards in this process, on the stack's table: it can be stopped where no message could. */
@@ -14,6 +15,7 @@ export async function openBuilder() {
     { moveClock },
     joins,
     { keyOf },
+    { getObject },
   ] = await Promise.all([
     import('@oj/functions/features/standing/index.ts'),
     import('@oj/functions/features/standing/build.ts'),
@@ -24,6 +26,7 @@ export async function openBuilder() {
     import('@oj/functions/platform/clock.ts'),
     import('@oj/functions/lambdas/joins.ts'),
     import('@oj/functions/features/problem-set/index.ts'),
+    import('@oj/functions/platform/objects/storage.ts'),
   ])
   joins.joinSlices()
   let submits = 0
@@ -35,6 +38,11 @@ export async function openBuilder() {
     build,
     lease,
     keyOf,
+    /** How many of some objects are there. */
+    async thereOf(spots: readonly Spot[]): Promise<number> {
+      const found = await Promise.all(spots.map(({ bucket, key }) => getObject(bucket, key)))
+      return found.filter((bytes) => bytes !== null).length
+    },
     /** Notes a request as of a moment that many ms ago; true where a message must be sent for it. */
     async requestAgo(set: SetKey, ms: number): Promise<boolean> {
       moveClock(-ms)

@@ -14,16 +14,24 @@ export async function crowdBoard(
   about: (n: number) => Partial<Pick<Person, 'school' | 'group' | 'isStar'>> = () => ({}),
 ): Promise<void> {
   Object.assign(process.env, inject('stackEnv'))
-  const [{ joinSlices }, { keyOf }, { boardsOf }, { wholeBoard, wholeRoster }, { compareRows, rowOf }, store] =
-    await Promise.all([
-      import('@oj/functions/lambdas/joins.ts'),
-      import('@oj/functions/features/problem-set/index.ts'),
-      import('@oj/functions/features/standing/kinds.ts'),
-      import('@oj/functions/features/standing/next.ts'),
-      import('@oj/functions/features/standing/rows.ts'),
-      import('@oj/functions/features/standing/store.ts'),
-    ])
-  joinSlices()
+  const [
+    joins,
+    { keyOf },
+    { publishAll },
+    { boardsOf },
+    { wholeBoard, wholeRoster },
+    { compareRows, rowOf },
+    { headsOf },
+  ] = await Promise.all([
+    import('@oj/functions/lambdas/joins.ts'),
+    import('@oj/functions/features/problem-set/index.ts'),
+    import('@oj/functions/features/standing/build.ts'),
+    import('@oj/functions/features/standing/kinds.ts'),
+    import('@oj/functions/features/standing/next.ts'),
+    import('@oj/functions/features/standing/rows.ts'),
+    import('@oj/functions/features/standing/store.ts'),
+  ])
+  joins.joinSlices()
   const set = keyOf('contest', cid)
   const by = await boardsOf(set)
   if (!by) throw new Error('the contest has no board')
@@ -38,13 +46,11 @@ export async function crowdBoard(
     const solved = { submitId: n + 1, pid: terms.pids[0] ?? 0, at, isLate: false, status: 0, score: null, time: 1 }
     return rowOf(terms, { isSealed: false, containsEnd: false }, { who, tries: [solved] })
   })
-  const heads = new Map((await store.headsOf(set)).map((head) => [head.board, head]))
+  const heads = new Map((await headsOf(set)).map((head) => [head.board, head]))
   const making = { set, board: 'open', basis: terms.basis, isShown: terms.shown === 'open' } as const
   const next = [
     await wholeBoard(making, heads.get('open') ?? null, rows.sort(compareRows)),
     await wholeRoster(set, terms.basis, heads.get('roster') ?? null, everybody),
   ]
-  for (const one of next) await one.store()
-  if (!(await store.publish(next))) throw new Error('another builder was faster')
-  for (const one of next) await one.settle()
+  if (!(await publishAll(next, async () => true))) throw new Error('another builder was faster')
 }

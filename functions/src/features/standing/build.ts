@@ -13,7 +13,7 @@ import {
   wholeBoard,
   wholeRoster,
 } from './next.ts'
-import { BuildGone, edgeBuild, loadHead, putEdgeHead } from './objects.ts'
+import { BuildGone, drop, edgeBuild, loadHead, putEdgeHead } from './objects.ts'
 import { sendBuild } from './request.ts'
 import { type Contestant, compareRows, onRow, rowOf } from './rows.ts'
 import {
@@ -174,10 +174,11 @@ async function nextOf(work: Work, uids: readonly string[] | 'all'): Promise<Next
 }
 
 /** Stores boards and makes them the current ones, all at once. False, and nothing left, where somebody else came first. */
-async function publishAll(next: readonly Next[], goOn: Work['goOn']): Promise<boolean> {
-  for (const one of next) await one.store()
+export async function publishAll(next: readonly Next[], goOn: () => Promise<boolean>): Promise<boolean> {
+  await Promise.all(next.map((one) => one.store()))
   const isFirst = (await goOn()) && (await publish(next))
-  for (const one of next) await (isFirst ? one.settle() : one.withdraw())
+  if (isFirst) await Promise.all(next.map((one) => one.show()))
+  await drop(next.flatMap(({ own, outdated }) => (isFirst ? outdated : own)))
   return isFirst
 }
 

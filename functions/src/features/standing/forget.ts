@@ -1,5 +1,5 @@
 import type { SetKey } from '../problem-set/index.ts'
-import { dropBase, dropBuilds, dropEdgeHead, dropParts, ifThere, loadHead, people, places } from './objects.ts'
+import { baseSpots, buildSpots, drop, edgeHeadSpots, ifThere, loadHead, partSpots, people, places } from './objects.ts'
 import { forgetReplay } from './replay/replay.ts'
 import { type BoardHead, forgetSet, headsOf } from './store.ts'
 
@@ -9,10 +9,12 @@ async function forgetBuild(set: SetKey, { board, build, edge }: BoardHead): Prom
     ifThere(loadHead(set, build)),
     ifThere<{ base: string }>(board === 'roster' ? people.load(set, build) : places.load(set, build)),
   ])
-  await dropParts({ set, edge }, head ? [...head.parts.map(({ id }) => id), ...head.stale] : [])
-  for (const base of new Set([ledger?.base, head?.staleBase])) if (base) await dropBase(set, base)
-  if (edge !== null) await dropEdgeHead(edge)
-  await dropBuilds(set, head?.previous ? [build, head.previous] : [build])
+  await drop([
+    ...partSpots({ set, edge }, head ? [...head.parts.map(({ id }) => id), ...head.stale] : []),
+    ...baseSpots(set, [ledger?.base ?? '', head?.staleBase ?? '']),
+    ...edgeHeadSpots(edge),
+    ...buildSpots(set, [build, head?.previous ?? '']),
+  ])
 }
 
 /** Removes the boards of a set that is gone for good, and what they were made of; can be repeated after a failure. */

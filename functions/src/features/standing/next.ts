@@ -6,18 +6,19 @@ import { knownOf, type Ledger, newLedger, noted, realChanges } from './ledger.ts
 import { countedBefore, cut, type PartHead, takeIn } from './merge.ts'
 import {
   type BuildHead,
-  dropBase,
-  dropBuilds,
-  dropEdgeHead,
-  dropParts,
+  baseSpots,
+  buildSpots,
+  edgeHeadSpots,
   ifThere,
   loadAll,
   loadHead,
   loadRows,
+  partSpots,
   people,
   places,
   putEdgeHead,
   type Shelf,
+  type Spot,
   storeBuild,
 } from './objects.ts'
 import { earliest, placeOf } from './rows.ts'
@@ -30,10 +31,12 @@ export interface Next {
   readonly after: BoardHead | null
   /** Stores it, before it becomes the current one. */
   store(): Promise<void>
-  /** Drops what was stored, since another one became the current one. */
-  withdraw(): Promise<void>
-  /** Tidies up behind it, since it became the current one. */
-  settle(): Promise<void>
+  /** Shows it to whoever looks without asking the API, once it is the current one. */
+  show(): Promise<void>
+  /** what was stored of it alone: it goes where another one became the current one */
+  readonly own: readonly Spot[]
+  /** what nobody needs once it is the current one */
+  readonly outdated: readonly Spot[]
 }
 
 /** What is known of a board before a build. */
@@ -75,29 +78,29 @@ function nextBuild<T>(
         storage.store(set, head.build, ledger, isNewBase),
       ])
     },
-    async withdraw() {
-      const own = parts.filter(({ rows }) => rows)
-      await dropParts(shelfOf(head), ids(own))
-      if (isNewBase) await dropBase(set, ledger.base)
-      await dropBuilds(set, [head.build])
-    },
-    async settle() {
+    async show() {
       if (head.edge !== null) await putEdgeHead(head.edge, edgeHeadOf(head, parts))
-      if (before.head && isMoved) await dropShelf(before.head, stale)
-      if (!before.build) return
-      // who has read the head of the build before may still ask for what that one had, but not for what was stale by then
-      if (!isMoved) await dropParts(shelfOf(head), before.build.stale)
-      if (before.build.staleBase !== '') await dropBase(set, before.build.staleBase)
-      if (before.build.previous !== '') await dropBuilds(set, [before.build.previous])
     },
+    own: [
+      ...partSpots(shelfOf(head), ids(parts.filter(({ rows }) => rows))),
+      ...baseSpots(set, isNewBase ? [ledger.base] : []),
+      ...buildSpots(set, [head.build]),
+    ],
+    outdated: [
+      ...(before.head && isMoved ? shelfSpots(before.head, stale) : []),
+      // who has read the head of the build before may still ask for what that one had, but not for what was stale by then
+      ...(before.build && !isMoved ? partSpots(shelfOf(head), before.build.stale) : []),
+      ...baseSpots(set, [before.build?.staleBase ?? '']),
+      ...buildSpots(set, [before.build?.previous ?? '']),
+    ],
   }
 }
 
-/** Takes parts away from where a board lay, so that no one reaches them there. */
-async function dropShelf(head: BoardHead, parts: readonly string[]): Promise<void> {
-  if (head.edge !== null) await dropEdgeHead(head.edge)
-  await dropParts(shelfOf(head), parts)
-}
+/** What no one may reach any more where a board lay. */
+const shelfSpots = (head: BoardHead, parts: readonly string[]): Spot[] => [
+  ...edgeHeadSpots(head.edge),
+  ...partSpots(shelfOf(head), parts),
+]
 
 /** What browsers need of a board beside its parts. */
 export const edgeHeadOf = ({ build, builtAt }: BoardHead, parts: readonly PartHead[]) => ({
@@ -204,12 +207,12 @@ export async function goneBoard(current: BoardHead): Promise<Next> {
     head: null,
     after: current,
     store: async () => undefined,
-    withdraw: async () => undefined,
-    async settle() {
-      await dropShelf(current, [...ids(build?.parts ?? []), ...(build?.stale ?? [])])
-      const bases = [known?.base ?? '', build?.staleBase ?? ''].filter((base) => base !== '')
-      for (const base of bases) await dropBase(set, base)
-      await dropBuilds(set, [name, ...(build?.previous ? [build.previous] : [])])
-    },
+    show: async () => undefined,
+    own: [],
+    outdated: [
+      ...shelfSpots(current, [...ids(build?.parts ?? []), ...(build?.stale ?? [])]),
+      ...baseSpots(set, [known?.base ?? '', build?.staleBase ?? '']),
+      ...buildSpots(set, [name, build?.previous ?? '']),
+    ],
   }
 }

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
 import { lastUsed } from '../../platform/last-used.ts'
-import { deleteObject, getObject, putObject } from '../../platform/objects/storage.ts'
+import { deleteObjects, getObject, putObject } from '../../platform/objects/storage.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import { EdgeHead, Person, type Row, restored, StoredRows, stored } from './contract-rows.ts'
 import type { Ledger } from './ledger.ts'
@@ -56,7 +56,8 @@ export interface Shelf {
   readonly set: SetKey
   readonly edge: string | null
 }
-interface Spot {
+/** Where an object lies. */
+export interface Spot {
   readonly bucket: string
   readonly key: string
 }
@@ -213,21 +214,31 @@ export async function edgeBuild(edge: string): Promise<string | null> {
   return bytes && EdgeHead.parse(JSON.parse((await unpack(bytes)).toString())).build
 }
 
-const drop = ({ bucket, key }: Spot) => deleteObject(bucket, key)
+/** Where parts of a board lie. */
+export const partSpots = (shelf: Shelf, parts: readonly string[]): Spot[] => parts.map((id) => spotOf(shelf, id))
 
-/** Drops parts from where they lie. */
-export const dropParts = (shelf: Shelf, parts: readonly string[]): Promise<void> =>
-  forEach(parts, (id) => drop(spotOf(shelf, id)))
+/** Where that lies which is kept of builds beside their parts; an empty name stands for none. */
+export const buildSpots = (set: SetKey, builds: readonly string[]): Spot[] =>
+  builds
+    .filter((build) => build !== '')
+    .flatMap((build) => [inside(set, `${build}-head`), inside(set, `${build}-people`)])
 
-/** Drops what is kept of builds beside their parts. */
-export const dropBuilds = (set: SetKey, builds: readonly string[]): Promise<void> =>
-  forEach(
-    builds.flatMap((build) => [`${build}-head`, `${build}-people`]),
-    (name) => drop(inside(set, name)),
+/** Where the lists lie that people were on; an empty name stands for none. */
+export const baseSpots = (set: SetKey, bases: readonly string[]): Spot[] =>
+  bases.filter((base) => base !== '').map((base) => inside(set, base))
+
+/** Where the head of a board lies at the edge; nowhere for one that is not served as files. */
+export const edgeHeadSpots = (edge: string | null): Spot[] => (edge === null ? [] : [atEdge(edge, headName)])
+
+/** Drops objects, all of a bucket by one call: a busy build leaves a hundred behind. */
+export async function drop(spots: readonly Spot[]): Promise<void> {
+  const byBucket = Map.groupBy(spots, ({ bucket }) => bucket)
+  await Promise.all(
+    [...byBucket].map(([bucket, some]) =>
+      deleteObjects(
+        bucket,
+        some.map(({ key }) => key),
+      ),
+    ),
   )
-
-/** Drops the list that people were on. */
-export const dropBase = (set: SetKey, base: string): Promise<void> => drop(inside(set, base))
-
-/** Takes the head of a board away from the edge. */
-export const dropEdgeHead = (edge: string): Promise<void> => drop(atEdge(edge, headName))
+}

@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 
 const client = new S3Client({
   forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
@@ -42,4 +49,19 @@ export async function getObject(bucket: string, key: string): Promise<Uint8Array
 /** Deletes an object; one that is not there is no error. */
 export async function deleteObject(bucket: string, key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+}
+
+/** Keys that one call takes at most. */
+const keysAtOnce = 1000
+
+/** Deletes many objects of one bucket by as few calls as can be; those that are not there are no error. */
+export async function deleteObjects(bucket: string, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const Objects = keys.slice(from, from + keysAtOnce).map((Key) => ({ Key }))
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+    )
+    const [first] = Errors
+    if (first) throw new Error(`${Errors.length} objects of ${bucket} stay, ${first.Key} for ${first.Code}`)
+  }
 }
