@@ -64,7 +64,7 @@ async function boardsOf(cid: number): Promise<() => Promise<string[]>> {
     import('@oj/functions/features/problem-set/index.ts'),
   ])
   const set = keyOf('contest', cid)
-  const keys = (await headsOf(set)).map(({ build }) => `standing/${set}/${build}-head.json.gz`)
+  const keys = (await headsOf(set)).map(({ build }) => `standing/${set}/${build}-build.json.gz`)
   return async () => {
     const found = await Promise.all(keys.map((key) => getObject(process.env.SNAPSHOTS_BUCKET ?? '', key)))
     return keys.filter((_, at) => found[at])

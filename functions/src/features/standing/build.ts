@@ -13,7 +13,7 @@ import {
   wholeBoard,
   wholeRoster,
 } from './next.ts'
-import { BuildGone, drop, edgeBuild, loadHead, putEdgeHead } from './objects.ts'
+import { BuildGone, boards, drop, edgeBuild, putEdgeHead } from './objects.ts'
 import { sendBuild } from './request.ts'
 import { type Contestant, compareRows, onRow, rowOf } from './rows.ts'
 import {
@@ -133,7 +133,7 @@ async function buildChanged(work: Work, uids: readonly string[]): Promise<Next[]
         return [uid, one ? of(one) : null]
       }),
     )
-  const boards = boardsBy(terms).map(async (board) => {
+  const changed = boardsBy(terms).map(async (board) => {
     const head = current.get(board)
     return head
       ? changedBoard(
@@ -145,7 +145,7 @@ async function buildChanged(work: Work, uids: readonly string[]): Promise<Next[]
   })
   const roster = current.get('roster')
   const next = await Promise.all([
-    ...boards,
+    ...changed,
     roster
       ? changedRoster(
           set,
@@ -186,7 +186,7 @@ export async function publishAll(next: readonly Next[], goOn: () => Promise<bool
 async function mendEdge(set: SetKey, heads: Iterable<BoardHead>): Promise<void> {
   for (const head of heads) {
     if (head.edge === null || (await edgeBuild(head.edge)) === head.build) continue
-    await putEdgeHead(head.edge, edgeHeadOf(head, (await loadHead(set, head.build)).parts))
+    await putEdgeHead(head.edge, edgeHeadOf(head, (await boards.load(set, head.build)).parts))
   }
 }
 

@@ -1,19 +1,17 @@
 import type { SetKey } from '../problem-set/index.ts'
-import { baseSpots, buildSpots, drop, edgeHeadSpots, ifThere, loadHead, partSpots, people, places } from './objects.ts'
+import { buildOf } from './next.ts'
+import { baseSpots, buildSpots, drop, edgeHeadSpots, ifThere, partSpots } from './objects.ts'
 import { forgetReplay } from './replay/replay.ts'
 import { type BoardHead, forgetSet, headsOf } from './store.ts'
 
 /** Removes the objects of a build and of the one before. */
-async function forgetBuild(set: SetKey, { board, build, edge }: BoardHead): Promise<void> {
-  const [head, ledger] = await Promise.all([
-    ifThere(loadHead(set, build)),
-    ifThere<{ base: string }>(board === 'roster' ? people.load(set, build) : places.load(set, build)),
-  ])
+async function forgetBuild(set: SetKey, head: BoardHead): Promise<void> {
+  const build = await ifThere(buildOf(head))
   await drop([
-    ...partSpots({ set, edge }, head ? [...head.parts.map(({ id }) => id), ...head.stale] : []),
-    ...baseSpots(set, [ledger?.base ?? '', head?.staleBase ?? '']),
-    ...edgeHeadSpots(edge),
-    ...buildSpots(set, [build, head?.previous ?? '']),
+    ...partSpots({ set, edge: head.edge }, build ? [...build.parts.map(({ id }) => id), ...build.stale] : []),
+    ...baseSpots(set, [build?.base ?? '', build?.staleBase ?? '']),
+    ...edgeHeadSpots(head.edge),
+    ...buildSpots(set, [head.build, build?.previous ?? '']),
   ])
 }
 

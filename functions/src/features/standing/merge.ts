@@ -20,7 +20,7 @@ export interface PartHead {
 
 /**
  * About how many rows a part has: a page covers one or two. From `most` on it is divided, and below `least` it joins its
- * neighbour.
+ * neighbour. Smaller parts cost less where many change and more where one does, since each build tells of all parts.
  */
 export const partSizes = { usual: 100, most: 150, least: 30 } as const
 

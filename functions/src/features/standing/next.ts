@@ -1,25 +1,25 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import type { Person, Row } from './contract-rows.ts'
 import { knownOf, type Ledger, newLedger, noted, realChanges } from './ledger.ts'
 import { countedBefore, cut, type PartHead, takeIn } from './merge.ts'
 import {
+  type Build,
   type BuildHead,
+  type Builds,
   baseSpots,
+  boards,
   buildSpots,
   edgeHeadSpots,
   ifThere,
   loadAll,
-  loadHead,
   loadRows,
   partSpots,
-  people,
-  places,
   putEdgeHead,
+  rosters,
   type Shelf,
   type Spot,
-  storeBuild,
 } from './objects.ts'
 import { earliest, placeOf } from './rows.ts'
 import type { BoardHead, BoardName } from './store.ts'
@@ -39,11 +39,13 @@ export interface Next {
   readonly outdated: readonly Spot[]
 }
 
+/** Names a part among those of a board: short, since each of its readers gets the names of all. */
+const partId = () => randomBytes(9).toString('base64url')
+
 /** What is known of a board before a build. */
 interface Before<T> {
   readonly head: BoardHead | null
-  readonly build: BuildHead | null
-  readonly people: Ledger<T> | null
+  readonly build: Build<T> | null
 }
 
 const shelfOf = ({ set, edge }: BoardHead): Shelf => ({ set, edge })
@@ -55,29 +57,24 @@ function nextBuild<T>(
   before: Before<T>,
   parts: readonly PartHead[],
   ledger: Ledger<T>,
-  storage: { store(set: SetKey, build: string, ledger: Ledger<T>, isNewBase: boolean): Promise<void> },
+  builds: Builds<T>,
 ): Next {
   const { set } = head
   const isMoved = before.head !== null && before.head.edge !== head.edge
   const stay = new Set(ids(parts))
   const stale = ids(before.build?.parts ?? []).filter((id) => !stay.has(id))
-  const isNewBase = ledger.base !== before.people?.base
+  const isNewBase = ledger.base !== before.build?.base
   const build: BuildHead = {
     parts,
     previous: before.head?.build ?? '',
     // what lies elsewhere goes at once: who was told that name may have no right to look any more
     stale: isMoved ? [] : stale,
-    staleBase: isNewBase ? (before.people?.base ?? '') : '',
+    staleBase: isNewBase ? (before.build?.base ?? '') : '',
   }
   return {
     head,
     after: before.head,
-    async store() {
-      await Promise.all([
-        storeBuild(shelfOf(head), head.build, build),
-        storage.store(set, head.build, ledger, isNewBase),
-      ])
-    },
+    store: () => builds.store(shelfOf(head), head.build, build, ledger, isNewBase),
     async show() {
       if (head.edge !== null) await putEdgeHead(head.edge, edgeHeadOf(head, parts))
     },
@@ -141,14 +138,13 @@ export async function wholeBoard(
   current: BoardHead | null,
   rows: readonly Row[],
 ): Promise<Next> {
-  const before = { head: current, build: current && (await ifThere(loadHead(set, current.build))), people: null }
-  const known = current && (await ifThere(places.load(set, current.build)))
+  const before = { head: current, build: current && (await ifThere(boards.load(set, current.build))) }
   // it stays where it is unless something changed by which others may look
   const isSame = current?.basis === basis && current.edge !== null
   const edge = isSame ? current.edge : randomUUID()
   const head = headFor(set, board, basis, isShown ? edge : null)
   const ledger = newLedger(placesOf(rows), randomUUID)
-  return nextBuild(head, { ...before, people: known }, cut(rows, randomUUID), ledger, places)
+  return nextBuild(head, before, cut(rows, partId), ledger, boards)
 }
 
 /** A board with what has changed; null where it stays as it is. @throws BuildGone */
@@ -157,30 +153,28 @@ export async function changedBoard(
   current: BoardHead,
   changes: ReadonlyMap<string, Row | null>,
 ): Promise<Next | null> {
-  const [build, known] = await Promise.all([loadHead(set, current.build), places.load(set, current.build)])
+  const [build, known] = await Promise.all([boards.load(set, current.build), boards.people(set, current.build)])
   const shelf = shelfOf(current)
   const place = (uid: string) => knownOf(known, uid)
-  const parts = await takeIn(build.parts, place, changes, (part) => loadRows(shelf, part), randomUUID)
+  const parts = await takeIn(build.parts, place, changes, (part) => loadRows(shelf, part), partId)
   const isMoved = (current.edge !== null) !== isShown
   if (parts === build.parts && !isMoved) return null
   const edge = isMoved ? (isShown ? randomUUID() : null) : current.edge
-  const moved = isMoved ? cut(await loadAll(shelf, parts), randomUUID) : parts
+  const moved = isMoved ? cut(await loadAll(shelf, parts), partId) : parts
   const changed = realChanges(known, new Map([...changes].map(([uid, row]) => [uid, row && placeOf(row)])))
-  const before = { head: current, build, people: known }
+  const before = { head: current, build }
   // where it only moves, nothing has changed for its readers
   const builtAt = parts === build.parts ? current.builtAt : undefined
   const head = headFor(set, board, basis, edge, builtAt)
-  return nextBuild(head, before, moved, noted(known, changed, randomUUID), places)
+  return nextBuild(head, before, moved, noted(known, changed, randomUUID), boards)
 }
 
 const byUid = (all: readonly Person[]) => new Map(all.map((one) => [one.uid, one]))
 
 /** The roster made anew. */
 export async function wholeRoster(set: SetKey, basis: string, current: BoardHead | null, all: readonly Person[]) {
-  const known = current && (await ifThere(people.load(set, current.build)))
-  const build = current && (await ifThere(loadHead(set, current.build)))
-  const before = { head: current, build, people: known }
-  return nextBuild(headFor(set, 'roster', basis, null), before, [], newLedger(byUid(all), randomUUID), people)
+  const before = { head: current, build: current && (await ifThere(rosters.load(set, current.build))) }
+  return nextBuild(headFor(set, 'roster', basis, null), before, [], newLedger(byUid(all), randomUUID), rosters)
 }
 
 /** The roster with who came, changed or went; null where it stays as it is. @throws BuildGone */
@@ -190,19 +184,21 @@ export async function changedRoster(
   current: BoardHead,
   changes: ReadonlyMap<string, Person | null>,
 ): Promise<Next | null> {
-  const [build, known] = await Promise.all([loadHead(set, current.build), people.load(set, current.build)])
+  const [build, known] = await Promise.all([rosters.load(set, current.build), rosters.people(set, current.build)])
   const changed = realChanges(known, changes)
   if (changed.size === 0) return null
-  const before = { head: current, build, people: known }
-  return nextBuild(headFor(set, 'roster', basis, null), before, [], noted(known, changed, randomUUID), people)
+  const before = { head: current, build }
+  return nextBuild(headFor(set, 'roster', basis, null), before, [], noted(known, changed, randomUUID), rosters)
 }
+
+/** The build that a board is at, whatever board it is. @throws BuildGone */
+export const buildOf = ({ set, board, build }: BoardHead): Promise<Build<unknown>> =>
+  board === 'roster' ? rosters.load(set, build) : boards.load(set, build)
 
 /** A board that the set has no more. */
 export async function goneBoard(current: BoardHead): Promise<Next> {
   const { set, build: name } = current
-  const build = await ifThere(loadHead(set, name))
-  const isRoster = current.board === 'roster'
-  const known = isRoster ? await ifThere(people.load(set, name)) : await ifThere(places.load(set, name))
+  const build = await ifThere(buildOf(current))
   return {
     head: null,
     after: current,
@@ -211,7 +207,7 @@ export async function goneBoard(current: BoardHead): Promise<Next> {
     own: [],
     outdated: [
       ...shelfSpots(current, [...ids(build?.parts ?? []), ...(build?.stale ?? [])]),
-      ...baseSpots(set, [known?.base ?? '', build?.staleBase ?? '']),
+      ...baseSpots(set, [build?.base ?? '', build?.staleBase ?? '']),
       ...buildSpots(set, [name, build?.previous ?? '']),
     ],
   }

@@ -27,20 +27,20 @@ const Part = z.object({
   firsts: z.array(z.tuple([z.number(), z.number()])),
 })
 
-/** What is known of a build without its rows and its people. */
-const Head = z.object({
-  parts: z.array(Part),
-  /** the build before, which readers may still be at, and what this one does without */
-  previous: z.string(),
-  stale: z.array(z.string()),
-  staleBase: z.string(),
-})
-
 /** What is known of somebody, by his uid. */
 const listOf = <S extends z.ZodMiniType>(schema: S) => z.array(z.tuple([z.string(), schema]))
-/** The list that a ledger is on, and what has changed since. */
-const sinceOf = <S extends z.ZodMiniType>(schema: S) =>
-  z.object({ base: z.string(), since: listOf(z.nullable(schema)) })
+
+/** A build without its rows, and who is on it: the list that its people are on, and what has changed since that was made. */
+const storedBuild = <S extends z.ZodMiniType>(person: S) =>
+  z.object({
+    parts: z.array(Part),
+    /** the build before, which readers may still be at, and what this one does without */
+    previous: z.string(),
+    stale: z.array(z.string()),
+    staleBase: z.string(),
+    base: z.string(),
+    since: listOf(z.nullable(person)),
+  })
 
 /** A build without its rows and its people. */
 export interface BuildHead {
@@ -50,6 +50,9 @@ export interface BuildHead {
   readonly stale: readonly string[]
   readonly staleBase: string
 }
+
+/** A build without its rows, and without the list that its people are on. */
+export interface Build<T> extends BuildHead, Pick<Ledger<T>, 'base' | 'since'> {}
 
 /** Where the parts of a board lie: for the API alone or, under a random name, for everybody whom it was told. */
 export interface Shelf {
@@ -83,7 +86,6 @@ function memory<T>(most: number) {
 }
 
 const rowsKept = memory<readonly Row[]>(500)
-const headsKept = memory<BuildHead>(50)
 
 /** An object that a build needs is gone: there is a newer build. */
 export class BuildGone extends Error {}
@@ -122,52 +124,6 @@ export function loadRows(shelf: Shelf, { id, rows }: Pick<PartHead, 'id' | 'rows
   return rowsKept(spot, async () => (await read(spot, StoredRows)).map(restored))
 }
 
-/** A build without its rows and its people. @throws BuildGone */
-export function loadHead(set: SetKey, build: string): Promise<BuildHead> {
-  const spot = inside(set, `${build}-head`)
-  return headsKept(spot, async () => {
-    const { parts, ...rest } = await read(spot, Head)
-    return { ...rest, parts: parts.map((part) => ({ ...part, firsts: new Map(part.firsts) })) }
-  })
-}
-
-/** Ledgers of one kind in the bucket. */
-function ledgers<T>(schema: z.ZodMiniType<T>) {
-  const basesKept = memory<ReadonlyMap<string, T>>(20)
-  const kept = memory<Ledger<T>>(20)
-  const List = listOf(schema)
-  const Since = sinceOf(schema)
-  const spotBy = (set: SetKey, build: string) => inside(set, `${build}-people`)
-  return {
-    /** The people of a build. @throws BuildGone */
-    load(set: SetKey, build: string): Promise<Ledger<T>> {
-      const spot = spotBy(set, build)
-      return kept(spot, async () => {
-        const { base, since } = await read(spot, Since)
-        const baseAt = inside(set, base)
-        const all = await basesKept(baseAt, async () => new Map(await read(baseAt, List)))
-        return { base, all, since: new Map(since) }
-      })
-    },
-    /** Stores the people of a build; the list that they are on only where it is a new one. */
-    async store(set: SetKey, build: string, ledger: Ledger<T>, isNewBase: boolean): Promise<void> {
-      const { base, all, since } = ledger
-      const spot = spotBy(set, build)
-      // the list first: what is on it must not be without
-      if (isNewBase) await put(inside(set, base), [...all])
-      await put(spot, { base, since: [...since] })
-      // the next build begins where this one ends
-      void basesKept(inside(set, base), async () => all)
-      void kept(spot, async () => ledger)
-    },
-  }
-}
-
-/** Where everybody stands on a board, by builds. */
-export const places = ledgers<Place>(StoredPlace)
-/** Who there is on the boards of a set, by builds of the roster. */
-export const people = ledgers<Person>(Person)
-
 /** Objects that are asked for at a time. */
 const atOnce = 16
 
@@ -185,23 +141,69 @@ export async function loadAll(shelf: Shelf, parts: readonly PartHead[]): Promise
   return parts.flatMap(({ id }) => loaded.get(id) ?? [])
 }
 
-/** Stores a build: those of its parts that have their rows with them, and its head. */
-export async function storeBuild(shelf: Shelf, name: string, build: BuildHead): Promise<void> {
-  const made = build.parts.filter(({ rows }) => rows)
+const buildSpot = (set: SetKey, build: string) => inside(set, `${build}-build`)
+
+/** Stores the parts of a build that have their rows with them; answers its parts without. */
+async function storeParts(shelf: Shelf, parts: readonly PartHead[]): Promise<PartHead[]> {
+  const made = parts.filter(({ rows }) => rows)
   await forEach(made, ({ id, rows = [] }) => {
     const spot = spotOf(shelf, id)
     const value = rows.map(stored)
     return shelf.edge === null ? put(spot, value) : putFile(spot, value, forever)
   })
-  const { previous, stale, staleBase } = build
-  const parts = build.parts.map(({ rows: _, ...part }) => part)
-  const head = inside(shelf.set, `${name}-head`)
-  const storedParts = parts.map((part) => ({ ...part, firsts: [...part.firsts] }))
-  await put(head, { parts: storedParts, previous, stale, staleBase })
   // the next build begins where this one ends
   for (const { id, rows = [] } of made) void rowsKept(spotOf(shelf, id), async () => rows)
-  void headsKept(head, async () => ({ parts, previous, stale, staleBase }))
+  return parts.map(({ rows: _, ...part }) => part)
 }
+
+/** Builds of one kind in the bucket, by what they know of somebody. */
+function builds<T>(schema: z.ZodMiniType<T>) {
+  const kept = memory<Build<T>>(50)
+  const basesKept = memory<ReadonlyMap<string, T>>(20)
+  const [Stored, List] = [storedBuild(schema), listOf(schema)]
+
+  /** A build. @throws BuildGone */
+  function load(set: SetKey, build: string): Promise<Build<T>> {
+    const spot = buildSpot(set, build)
+    return kept(spot, async () => {
+      const { parts, since, ...rest } = await read(spot, Stored)
+      const restoredParts = parts.map((part) => ({ ...part, firsts: new Map(part.firsts) }))
+      return { ...rest, parts: restoredParts, since: new Map(since) }
+    })
+  }
+
+  return {
+    load,
+    /** The people of a build. @throws BuildGone */
+    async people(set: SetKey, build: string): Promise<Ledger<T>> {
+      const { base, since } = await load(set, build)
+      const spot = inside(set, base)
+      return { base, since, all: await basesKept(spot, async () => new Map(await read(spot, List))) }
+    },
+    /** Stores a build; the list that its people are on only where it is a new one. */
+    async store(shelf: Shelf, name: string, build: BuildHead, people: Ledger<T>, isNewBase: boolean): Promise<void> {
+      const { previous, stale, staleBase } = build
+      const { base, since, all } = people
+      const spot = inside(shelf.set, base)
+      const [parts] = await Promise.all([
+        storeParts(shelf, build.parts),
+        isNewBase ? put(spot, [...all]) : Promise.resolve(),
+      ])
+      const storedParts = parts.map((part) => ({ ...part, firsts: [...part.firsts] }))
+      // last of all: what a build tells of must not be without
+      const at = buildSpot(shelf.set, name)
+      await put(at, { parts: storedParts, previous, stale, staleBase, base, since: [...since] })
+      void basesKept(spot, async () => all)
+      void kept(at, async () => ({ parts, previous, stale, staleBase, base, since }))
+    },
+  }
+}
+export type Builds<T> = ReturnType<typeof builds<T>>
+
+/** Builds of boards, with where everybody stands. */
+export const boards = builds<Place>(StoredPlace)
+/** Builds of rosters, with who there is on the boards of a set. */
+export const rosters = builds<Person>(Person)
 
 /** Puts up the head of a board that is served as files. */
 export const putEdgeHead = (edge: string, head: z.input<typeof EdgeHead>): Promise<void> =>
@@ -217,11 +219,9 @@ export async function edgeBuild(edge: string): Promise<string | null> {
 /** Where parts of a board lie. */
 export const partSpots = (shelf: Shelf, parts: readonly string[]): Spot[] => parts.map((id) => spotOf(shelf, id))
 
-/** Where that lies which is kept of builds beside their parts; an empty name stands for none. */
-export const buildSpots = (set: SetKey, builds: readonly string[]): Spot[] =>
-  builds
-    .filter((build) => build !== '')
-    .flatMap((build) => [inside(set, `${build}-head`), inside(set, `${build}-people`)])
+/** Where builds lie beside their parts; an empty name stands for none. */
+export const buildSpots = (set: SetKey, names: readonly string[]): Spot[] =>
+  names.filter((name) => name !== '').map((name) => buildSpot(set, name))
 
 /** Where the lists lie that people were on; an empty name stands for none. */
 export const baseSpots = (set: SetKey, bases: readonly string[]): Spot[] =>

@@ -4,7 +4,7 @@ import type { SetKey } from '../problem-set/index.ts'
 import { type Person, type Standing, standingsOf } from './contract-rows.ts'
 import { allOf, knownOf } from './ledger.ts'
 import { countedBefore, partAt } from './merge.ts'
-import { BuildGone, type BuildHead, loadHead, loadRows, people, places } from './objects.ts'
+import { BuildGone, type BuildHead, boards, loadRows, rosters } from './objects.ts'
 import { compareRows, earliest } from './rows.ts'
 import { type BoardHead, type BoardName, headOf } from './store.ts'
 
@@ -46,7 +46,7 @@ function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
   }
   /** Where those of some people stand who are on the board, in its order. */
   const placesOf = async (uids: ReadonlySet<string>) => {
-    const known = await places.load(set, head.build)
+    const known = await boards.people(set, head.build)
     return [...uids].flatMap((uid) => knownOf(known, uid) ?? []).sort(compareRows)
   }
 
@@ -95,17 +95,17 @@ async function withHead<T>(set: SetKey, name: BoardName, take: (head: BoardHead)
 
 /** What `take` makes of the current build of a board; null before the first one. */
 export const readBoard = <T>(set: SetKey, name: BoardName, take: (board: Board) => Promise<T>): Promise<T | null> =>
-  withHead(set, name, async (head) => take(boardAt(set, head, await loadHead(set, head.build))))
+  withHead(set, name, async (head) => take(boardAt(set, head, await boards.load(set, head.build))))
 
 const nobody: ReadonlyMap<string, Person> = new Map()
 /** Rosters by their builds, which never change: those of a few sets. */
-const rosters = lastUsed<Promise<ReadonlyMap<string, Person>>>(5)
+const rostersRead = lastUsed<Promise<ReadonlyMap<string, Person>>>(5)
 
 /** Everybody on the boards of a set by his uid, with how he is really called. */
 export async function rosterBy(set: SetKey): Promise<ReadonlyMap<string, Person>> {
   const all = await withHead(set, 'roster', ({ build }) => {
-    const read = rosters.value(build, async () => allOf(await people.load(set, build)))
-    read.catch(() => rosters.forget(build))
+    const read = rostersRead.value(build, async () => allOf(await rosters.people(set, build)))
+    read.catch(() => rostersRead.forget(build))
     return read
   })
   return all ?? nobody
