@@ -10,7 +10,7 @@ let staff: TestUser
 let cid: number
 beforeAll(async () => {
   const root = await asRoot()
-  staff = await userAs('problem_admin', root)
+  staff = await userAs('problem_admin')
   cid = await openDiscussions(root)
 })
 

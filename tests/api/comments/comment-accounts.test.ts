@@ -14,7 +14,7 @@ import { until } from '../../support/stack/patience.ts'
 let author: TestUser
 beforeAll(async () => {
   const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   await openComments(root)
 })
 

@@ -15,7 +15,7 @@ let alice: TestUser
 let cid: number
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   await openComments(root)
   cid = await newContest(author, times.ended())
 })
@@ -38,7 +38,7 @@ describe('DS-03 limits of comments', () => {
       'no_submit_no_discuss_user',
       'vip_user',
     ] as const
-    const users = await Promise.all(roles.map((role) => userAs(role, root)))
+    const users = await Promise.all(roles.map((role) => userAs(role)))
     const codes = await Promise.all(
       users.map(async (user) => [
         (await write(user)).code ?? 'done',

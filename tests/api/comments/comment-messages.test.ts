@@ -13,7 +13,7 @@ let alice: TestUser
 let bob: TestUser
 beforeAll(async () => {
   const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   await openComments(root)
 })
 // who writes much in a minute has to solve a captcha

@@ -12,7 +12,7 @@ let helper: TestUser
 let reader: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  ;[author, helper] = [await userAs('problem_admin', root), await userAs('problem_admin', root)]
+  ;[author, helper] = [await userAs('problem_admin'), await userAs('problem_admin')]
   reader = await newUser('reader')
   await openComments(root)
 })

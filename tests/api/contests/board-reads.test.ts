@@ -3,7 +3,6 @@ import { getContestRank } from '@oj/functions/features/contest/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { asRoot } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -43,7 +42,7 @@ const asked = [
 ] as const
 
 it('CR-01 CR-07 a look at a board reads its head, the parts that it shows and, to find somebody, two objects more', async () => {
-  const author = await userAs('problem_admin', await asRoot())
+  const author = await userAs('problem_admin')
   const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
   const cid = await newContest(author, { openRank: true }, pids)
   // another instance than the one that builds

@@ -11,7 +11,7 @@ import {
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { type As, answer, feed, read } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
@@ -40,7 +40,7 @@ const list = async (type: string, as: As, of = cid): Promise<Objects> =>
   (await (await read(`/contests/${of}/${type}`, as)).json()) as Objects
 
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
   cid = await newContest(author, { openRank: true }, pids)

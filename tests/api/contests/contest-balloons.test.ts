@@ -10,7 +10,7 @@ import { manualJudge, restoreJudge } from '@oj/functions/features/judge-admin/co
 import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -24,8 +24,7 @@ let alice: TestUser
 let bob: TestUser
 let problem: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
-  const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[runner, other, alice, bob] = await Promise.all([
     newUser('runner'),
     newUser('runner'),

@@ -2,7 +2,7 @@ import * as contest from '@oj/functions/features/contest/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { contestOf, inMinutes } from '../../support/data/contests.ts'
@@ -25,7 +25,7 @@ const program = { pid: 'A', language: 'Python3', code: right.Python3 ?? '' }
 
 beforeAll(async () => {
   server = await openWalkServer()
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[ann, bob] = await Promise.all([newUser('ann'), newUser('bob')])
   const sealed = { sealRank: true, sealRankTime: new Date(seal).toISOString(), autoRealRank: false }
   const { pid } = await newProblem(author)

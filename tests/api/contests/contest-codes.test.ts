@@ -30,7 +30,7 @@ async function handIn(as: TestUser, code: string) {
 }
 
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[jury, alice] = await Promise.all([newUser('jury'), newUser('alice')])
   const { pid } = await newProblem(author)
   cid = await newContest(author, { jury: [jury.username] }, [pid])

@@ -1,18 +1,16 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { contestOf, inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { until } from '../../support/stack/patience.ts'
 
-let root: { token: string }
 let author: TestUser
 let alice: TestUser & { uid: string }
 let bob: TestUser & { uid: string }
 beforeAll(async () => {
-  root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([known('alice'), known('bob')])
 })
 

@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { acmRows, handInto } from '../../support/data/boards.ts'
@@ -25,7 +25,7 @@ const csv = async (query: string, as: TestUser) =>
     .map((line) => line.split(','))
 
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   await call(changeUserInfo, { nickname: '=cmd()' }, bob)
   const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]

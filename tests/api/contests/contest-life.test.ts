@@ -13,7 +13,7 @@ let other: TestUser
 let user: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  ;[author, other] = await Promise.all([userAs('problem_admin', root), userAs('problem_admin', root)])
+  ;[author, other] = await Promise.all([userAs('problem_admin'), userAs('problem_admin')])
   user = await newUser('watcher')
 })
 

@@ -27,7 +27,7 @@ let alice: TestUser & { uid: string }
 let problem: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   const [one, other] = await Promise.all([newUser('jury'), newUser('alice')])
   jury = one
   const [row] = (await call(getUserList, { keyword: other.username }, root)).records

@@ -6,7 +6,7 @@ import {
   submitPrintText,
 } from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 
@@ -15,8 +15,7 @@ let runner: TestUser
 let other: TestUser
 let alice: TestUser
 beforeAll(async () => {
-  const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[runner, other, alice] = await Promise.all([newUser('runner'), newUser('runner'), newUser('alice')])
 })
 

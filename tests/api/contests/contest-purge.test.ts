@@ -20,7 +20,7 @@ let purge: (days: number) => Promise<void>
 beforeAll(async () => {
   const root = await asRoot()
   await openComments(root)
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   alice = await newUser('alice')
   await openServer()
   const [{ handler }, { moveClock }] = await Promise.all([

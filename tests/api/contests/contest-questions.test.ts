@@ -7,7 +7,7 @@ import {
 } from '@oj/functions/features/contest/contract.ts'
 import { moveClock } from '@oj/functions/platform/clock.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer } from '../../support/contest-walk/server.ts'
 import { newContest, times } from '../../support/data/contests.ts'
@@ -19,8 +19,7 @@ let alice: TestUser
 let bob: TestUser
 let problem: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
-  const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[judge, alice, bob] = await Promise.all([newUser('jury'), newUser('alice'), newUser('bob')])
   problem = await newProblem(author)
 })

@@ -27,7 +27,7 @@ let alice: TestUser
 let bob: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[jury, alice, bob] = await Promise.all([newUser('jury'), newUser('alice'), newUser('bob')])
 })
 

@@ -19,7 +19,7 @@ let bob: TestUser
 let problem: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   problem = await newProblem(author)
 })

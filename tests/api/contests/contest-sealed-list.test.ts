@@ -1,7 +1,7 @@
 import { getContestSubmissions, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
@@ -14,7 +14,7 @@ let bob: TestUser
 let pids: number[]
 beforeAll(async () => {
   server = await openWalkServer()
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
 })

@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import type { ResumableWork, TaskWorker } from '@oj/functions/platform/tasks.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, freshName, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { acmRows } from '../../support/data/boards.ts'
 import { sendUpload } from '../../support/data/exchange.ts'
@@ -31,7 +31,7 @@ let author: TestUser
 let pid: number
 let imports: Awaited<ReturnType<typeof openImports>>
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   pid = (await newProblem(author)).pid
   imports = await openImports()
 })

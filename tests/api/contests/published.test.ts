@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { getAdminProblem, getAdminProblemList, removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { answer, feed } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
@@ -65,7 +65,7 @@ const boardOf = (of: number, as: TestUser) =>
 
 beforeAll(async () => {
   server = await openWalkServer()
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   alice = await newUser('alice')
   pid = (await newProblem(author)).pid
   const made = await imported('spring.zip', await publishedPackage(), { pids: [pid, null] })
@@ -274,7 +274,7 @@ describe('CT-11 CR-06 a published result', () => {
     const startTime = inMinutes(-600)
     expect((await refused({ startTime, pids: [null] })).code).toBe('published-problems')
     expect((await refused({ startTime, pids: [pid, pid] })).code).toBe('contest-problem-twice')
-    const other = await userAs('problem_admin', await asRoot())
+    const other = await userAs('problem_admin')
     expect((await refused({ startTime }, other)).code).toBe('published-unchecked')
   })
 })

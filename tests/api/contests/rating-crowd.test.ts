@@ -1,7 +1,7 @@
 import { changeContest } from '@oj/functions/features/contest/contract.ts'
 import { ratingChanges } from '@oj/functions/features/rating/formula.ts'
 import { expect, inject, it } from 'vitest'
-import { asRoot, call } from '../../support/client/api.ts'
+import { call } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -14,7 +14,7 @@ const size = 350
 it('CT-09 rates a crowd by the formula, each of them once, in as many writes as it has people', async () => {
   Object.assign(process.env, inject('stackEnv'))
   const crowd = await openRatedCrowd()
-  const author = await userAs('problem_admin', await asRoot())
+  const author = await userAs('problem_admin')
   const { pid } = await newProblem(author)
   const startTime = inMinutes(-180)
   const cid = await newContest(author, { isRating: true, startTime }, [pid])

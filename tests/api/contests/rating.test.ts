@@ -20,7 +20,7 @@ let author: TestUser
 let pids: number[]
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   pids = [(await newProblem(author)).pid]
 })
 

@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
@@ -14,7 +14,7 @@ let star: TestUser
 let cid: number
 let ids: number[]
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[jury, ann, star] = await Promise.all([newUser('jury'), newUser('ann'), newUser('star')])
   const { pid } = await newProblem(author)
   cid = await newContest(

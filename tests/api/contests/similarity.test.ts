@@ -25,7 +25,7 @@ async function compare() {
 
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   jury = await newUser('jury')
   ;({ cid, pid, people } = await contestWithCopy(author, { jury: [jury.username] }))
 })
@@ -100,7 +100,7 @@ describe('the programs of a contest', () => {
   })
 
   it('PG-01 are compared in a training, too: those that were handed in through it, for its author', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await userAs('problem_admin')
     const { tid, problemId, people } = await trainingWithCopy(writer)
     const { taskId } = await call(similarity.codeSimilarCheck, { tid }, writer)
     expect(await ended(taskId, writer)).toMatchObject({ state: 'done', result: { programs: 3, pairs: 1 } })
@@ -110,7 +110,7 @@ describe('the programs of a contest', () => {
     const { code2 } = await call(similarity.getSimilarPair, { tid, id: pairs[0]?.id ?? '' }, writer)
     expect(code2).toContain('def f(values)')
     expect((await call(getTrainingDetail, { tid }, writer)).canCompare).toBe(true)
-    for (const other of [carol, await userAs('problem_admin', root)]) {
+    for (const other of [carol, await userAs('problem_admin')]) {
       expect((await call(getTrainingDetail, { tid }, other)).canCompare).toBe(false)
       expect((await request(similarity.getSimilarPairs, { tid }, other)).code).toBe('forbidden')
     }

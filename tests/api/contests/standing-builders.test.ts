@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, type TestUser } from '../../support/client/api.ts'
+import { call, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -13,7 +13,7 @@ let author: TestUser
 let pids: number[]
 let builder: Awaited<ReturnType<typeof openBuilder>>
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
   builder = await openBuilder()
 })

@@ -27,12 +27,8 @@ let others: Record<string, { token: string } | null>
 let pids: number[]
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
-  const [colleague, member, runner] = [
-    await userAs('problem_admin', root),
-    await newUser('member'),
-    await newUser('run'),
-  ]
+  author = await userAs('problem_admin')
+  const [colleague, member, runner] = [await userAs('problem_admin'), await newUser('member'), await newUser('run')]
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   others = { contestant: alice, member, runner, 'problem admin': colleague, visitor: null }
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]

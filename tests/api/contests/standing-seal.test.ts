@@ -21,7 +21,7 @@ let carol: TestUser
 let pids: number[]
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[runner, alice, bob, carol] = await Promise.all([
     newUser('runner'),
     newUser('alice'),

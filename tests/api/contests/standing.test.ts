@@ -19,7 +19,7 @@ let carol: TestUser
 let pids: number[]
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[alice, bob, carol] = await Promise.all([newUser('alice'), newUser('bob'), newUser('carol')])
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
 })

@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { getContestProblemDetails } from '@oj/functions/features/problem/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -12,7 +12,7 @@ let user: TestUser
 let cid: number
 
 beforeAll(async () => {
-  const author = await userAs('problem_admin', await asRoot())
+  const author = await userAs('problem_admin')
   const problems = [await newProblem(author), await newProblem(author)]
   cid = await newContest(
     author,

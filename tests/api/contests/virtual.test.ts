@@ -6,7 +6,7 @@ import { getRatings, getUserHomeInfo } from '@oj/functions/features/profile/cont
 import { decideRating } from '@oj/functions/features/rating/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { answer } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
@@ -19,7 +19,6 @@ import { ended } from '../../support/stack/task.ts'
 // The contests lie in the past: what was done in them arrives there, and so does what their virtual contestants do.
 
 let server: WalkServer
-let root: { token: string }
 let author: TestUser
 let ann: TestUser
 let bob: TestUser
@@ -34,8 +33,7 @@ const begins = start + minutes(300)
 
 beforeAll(async () => {
   server = await openWalkServer()
-  root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[ann, bob, carol] = await Promise.all([newUser('ann'), newUser('bob'), newUser('carol')])
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
 })

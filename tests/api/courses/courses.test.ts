@@ -1,17 +1,15 @@
 import * as course from '@oj/functions/features/course/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { courseForm, newCourse } from '../../support/data/courses.ts'
 import { drawing, read } from '../../support/data/pictures.ts'
 
-let root: { token: string }
 let author: TestUser
 let student: TestUser
 beforeAll(async () => {
-  root = await asRoot()
-  ;[author, student] = await Promise.all([userAs('problem_admin', root), newUser()])
+  ;[author, student] = await Promise.all([userAs('problem_admin'), newUser()])
 })
 
 const listed = async (keyword: string) =>
@@ -67,7 +65,7 @@ it('AD-07 makes, changes, hides and deletes courses; forms that are older than a
 })
 
 it('AD-07 brings a deleted course back as it was within a week, for its author and administrators', async () => {
-  const [other, admin] = await Promise.all([userAs('problem_admin', root), userAs('admin', root)])
+  const [other, admin] = await Promise.all([userAs('problem_admin'), userAs('admin')])
   const { cid, title } = await newCourse(author)
   await call(course.addVideo, { cid, title: 'Lecture', url: 'https://example.com/1.mp4' }, author)
   const [before, seen] = await Promise.all([
@@ -92,7 +90,7 @@ it('AD-07 brings a deleted course back as it was within a week, for its author a
 })
 
 it('AD-07 shows staff their own courses, administrators all', async () => {
-  const [other, admin] = await Promise.all([userAs('problem_admin', root), userAs('admin', root)])
+  const [other, admin] = await Promise.all([userAs('problem_admin'), userAs('admin')])
   const { cid, title } = await newCourse(author, { isVisible: false })
   const found = async (by: TestUser) => (await call(course.getAdminCourses, { keyword: title }, by)).total
   expect([await found(author), await found(other), await found(admin)]).toEqual([1, 0, 1])
@@ -116,7 +114,7 @@ it('FL-01 keeps a logo that its uploader gives to a course, for one course alone
   const isThere = async (url: string) => (await read(url)).http
   const { cid } = await newCourse(author)
   const [first, second] = [await sent(author), await sent(author)]
-  const foreign = await sent(await userAs('problem_admin', root))
+  const foreign = await sent(await userAs('problem_admin'))
   expect((await request(course.changeCourse, { id: cid, logo: foreign }, author)).code).toBe('course-file-gone')
   await call(course.changeCourse, { id: cid, logo: first }, author)
   const again = await request(course.addCourse, { ...courseForm(), logo: first }, author)

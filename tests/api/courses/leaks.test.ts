@@ -1,7 +1,7 @@
 import * as course from '@oj/functions/features/course/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newCourse, newGroupCourse, newVideo } from '../../support/data/courses.ts'
 import { newGroup } from '../../support/data/groups.ts'
@@ -26,12 +26,11 @@ const things = new Map<(typeof states)[number], State>()
 const tokenOf = (one: Who) => ({ token: people.get(one)?.token })
 
 beforeAll(async () => {
-  const root = await asRoot()
   const [student, other, author, admin] = await Promise.all([
     newUser(),
-    userAs('problem_admin', root),
-    userAs('problem_admin', root),
-    userAs('admin', root),
+    userAs('problem_admin'),
+    userAs('problem_admin'),
+    userAs('admin'),
   ])
   people.set('student', student).set('other author', other).set('author', author).set('admin', admin)
   const gid = await newGroup(author)

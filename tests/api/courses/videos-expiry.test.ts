@@ -2,7 +2,7 @@ import * as course from '@oj/functions/features/course/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { upload } from '../../support/client/upload.ts'
@@ -16,7 +16,7 @@ let run: (hours: number) => Promise<void>
 /** Whether a course is still in the table after the job that removes deleted ones, so many hours from now. */
 let isLeft: (of: number, hours: number) => Promise<boolean>
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   cid = (await newCourse(author)).cid
   await openServer()
   const [{ expireCourseFiles }, { purgeCourses }, { textOf }, { moveClock }] = await Promise.all([

@@ -1,6 +1,6 @@
 import * as course from '@oj/functions/features/course/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { mp4Of, newCourse, newVideo, sendParts, uploadInParts } from '../../support/data/courses.ts'
@@ -10,8 +10,7 @@ let author: TestUser
 let student: TestUser
 let cid: number
 beforeAll(async () => {
-  const root = await asRoot()
-  ;[author, student] = await Promise.all([userAs('problem_admin', root), newUser()])
+  ;[author, student] = await Promise.all([userAs('problem_admin'), newUser()])
   cid = (await newCourse(author)).cid
 })
 
@@ -74,7 +73,7 @@ describe('FL-01 uploads of videos', () => {
   })
 
   it('are of their user alone, ten at a time', async () => {
-    const other = await userAs('problem_admin', await asRoot())
+    const other = await userAs('problem_admin')
     const own = (await newCourse(other)).cid
     const begin = () => call(course.beginVideoUpload, { cid: own, name: 'a.webm', size: 100 }, other)
     const begun = await begin()

@@ -13,7 +13,7 @@ let staff: TestUser
 let cid: number
 beforeAll(async () => {
   root = await asRoot()
-  staff = await userAs('problem_admin', root)
+  staff = await userAs('problem_admin')
   cid = await openDiscussions(root)
 })
 
@@ -22,7 +22,7 @@ const form = { title: 'T', description: 'D', content: 'C' }
 
 describe('GR-09 numbers of a group’s thread', () => {
   it('open nothing to those outside, by any call, and change nothing', async () => {
-    const [author, ownRoot] = [await newUser('author'), await userAs('problem_admin', root)]
+    const [author, ownRoot] = [await newUser('author'), await userAs('problem_admin')]
     const [gid, own] = [await newGroup(staff), await newGroup(ownRoot)]
     await letIn(gid, staff, author)
     const did = await discussIn(gid, cid, author)
@@ -30,7 +30,7 @@ describe('GR-09 numbers of a group’s thread', () => {
     const reply = await call(comments.addReply, { reply: { commentId: id, content: 'Second' } }, author)
     const before = await seen(did, author)
     const mine = await discussIn(own, cid, ownRoot)
-    const siteAdmin = await userAs('admin', root)
+    const siteAdmin = await userAs('admin')
     const attackers = { stranger: await newUser('stranger'), 'root of another group': ownRoot, siteAdmin }
     for (const [name, as] of Object.entries(attackers)) {
       const told = {

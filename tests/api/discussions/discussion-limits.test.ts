@@ -20,7 +20,7 @@ let alice: TestUser
 let categoryId: number
 beforeAll(async () => {
   root = await asRoot()
-  admin = await userAs('problem_admin', root)
+  admin = await userAs('problem_admin')
   categoryId = await openDiscussions(root)
 })
 beforeEach(async () => {
@@ -42,8 +42,8 @@ const refused = async (...asked: Parameters<typeof post>) => (await post(...aske
 describe('DS-03 limits of discussions', () => {
   it('keep muted users and those barred from posting silent', async () => {
     const roles = ['mute_user', 'no_discuss_user', 'no_submit_no_discuss_user', 'no_submit_mute_user'] as const
-    for (const role of roles) expect(await refused(await userAs(role, root)), role).toBe('forbidden')
-    expect(await refused(await userAs('no_submit_user', root))).toBeUndefined()
+    for (const role of roles) expect(await refused(await userAs(role)), role).toBe('forbidden')
+    expect(await refused(await userAs('no_submit_user'))).toBeUndefined()
   })
 
   it('ask for solved problems, of ordinary users alone', async () => {
@@ -85,7 +85,7 @@ describe('DS-03 limits of discussions', () => {
     const { link, fileId } = uploadDiscussionPicture.output.parse((await send(alice)).data)
     expect((await send(alice)).http).toBe(200)
     expect((await send(alice)).msg).toBe('You may upload 2 pictures a day')
-    expect((await send(await userAs('mute_user', root))).code).toBe('forbidden')
+    expect((await send(await userAs('mute_user'))).code).toBe('forbidden')
     const bob = await newUser('bob')
     expect([await addressFor(alice, fileId), await addressFor(bob, fileId)]).toEqual([expect.any(String), undefined])
     await discuss(categoryId, alice, { content: `![tree](${link})` })

@@ -13,7 +13,7 @@ let alice: TestUser
 let cid: number
 beforeAll(async () => {
   root = await asRoot()
-  admin = await userAs('admin', root)
+  admin = await userAs('admin')
   alice = await newUser('alice')
   cid = await openDiscussions(root)
 })

@@ -18,7 +18,7 @@ let stranger: TestUser
 let cid: number
 beforeAll(async () => {
   root = await asRoot()
-  staff = await userAs('problem_admin', root)
+  staff = await userAs('problem_admin')
   ;[member, stranger] = await Promise.all([newUser('member'), newUser('stranger')])
   cid = await openDiscussions(root)
 })

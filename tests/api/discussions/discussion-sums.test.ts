@@ -14,7 +14,7 @@ let cid: number
 beforeAll(async () => {
   root = await asRoot()
   cid = await openDiscussions(root)
-  others = [await userAs('problem_admin', root), await userAs('problem_admin', root)]
+  others = [await userAs('problem_admin'), await userAs('problem_admin')]
 })
 
 const whats = ['like', 'unlike', 'comment', 'reply', 'remove', 'remove reply', 'read', 'clean'] as const
@@ -117,7 +117,7 @@ describe('DS-02 what a discussion costs', () => {
 
   it('is at most four read units for a page of two thousand comments', async () => {
     const unitsOf = await openMeter()
-    const [author, reader] = [await userAs('problem_admin', root), await newUser('reader')]
+    const [author, reader] = [await userAs('problem_admin'), await newUser('reader')]
     const did = await discuss(cid, author)
     const [store, { write }, { nextNumber }] = await Promise.all([
       import('@oj/functions/features/comment/store.ts'),

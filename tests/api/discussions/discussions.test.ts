@@ -13,7 +13,7 @@ let bob: TestUser
 let cid: number
 beforeAll(async () => {
   root = await asRoot()
-  admin = await userAs('admin', root)
+  admin = await userAs('admin')
   cid = await openDiscussions(root)
 })
 beforeEach(async () => {

@@ -27,7 +27,7 @@ let stranger: TestUser
 let cid: number
 beforeAll(async () => {
   site = await asRoot()
-  ;[root, siteAdmin] = [await userAs('problem_admin', site), await userAs('admin', site)]
+  ;[root, siteAdmin] = [await userAs('problem_admin'), await userAs('admin')]
   ;[admin, applying, refused, stranger] = await Promise.all([
     newUser('admin'),
     newUser('applying'),

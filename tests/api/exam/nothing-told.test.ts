@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { submitId } = await call(submitProblemJudge, { pid: problemId, language: 'Answer', code: answers }, author)
   expect(await verdict(submitId, author)).toMatchObject({ status: Status.submittedUnknown })
   callers.set('who has answered', author)
-  for (const role of students) callers.set(role, await userAs(role, root))
+  for (const role of students) callers.set(role, await userAs(role))
   bag = {
     pid,
     id: pid,

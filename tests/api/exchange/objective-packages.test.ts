@@ -1,7 +1,7 @@
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { checked, exported, filesOf, importChosen } from '../../support/data/exchange.ts'
 import { objectiveForm, paperOf, program, questions, telling, words } from '../../support/data/papers.ts'
@@ -11,7 +11,7 @@ import { zipOf } from '../../support/data/zip.ts'
 
 let author: TestUser
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
 })
 
 const formAt = async (pid: number) => (await call(getAdminProblem, { pid }, author)).form

@@ -51,7 +51,7 @@ describe('AD-05 a problem as HOJ exports it', () => {
 
   it('is for those who may change the problem', async () => {
     const { pid } = await newProblem(root)
-    const [writer, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
+    const [writer, student] = await Promise.all([userAs('problem_admin'), newUser('student')])
     expect((await request(exchange.exportProblem, { pid }, writer)).code).toBe('problem-not-yours')
     expect((await request(exchange.exportProblem, { pid }, student)).code).toBe('forbidden')
   })

@@ -2,7 +2,7 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, send, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, send, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { sendUpload } from '../../support/data/exchange.ts'
@@ -12,8 +12,7 @@ import { openServer } from '../../support/stack/server.ts'
 let writer: TestUser
 let student: TestUser
 beforeAll(async () => {
-  const root = await asRoot()
-  ;[writer, student] = await Promise.all([userAs('problem_admin', root), newUser()])
+  ;[writer, student] = await Promise.all([userAs('problem_admin'), newUser()])
 })
 
 const fileOf = (name: string, content: Uint8Array | string) => new File([new Uint8Array(Buffer.from(content))], name)
@@ -95,7 +94,7 @@ it('attack 26: refuses uploads by those who write no texts, and bodies over 4 MB
 
 it('attack 25: lets nobody finish another’s upload, or one that is not what its name says', async () => {
   const uploadId = await sendUpload('notes.txt', Buffer.from('text'), writer, 'file')
-  const other = await userAs('problem_admin', await asRoot())
+  const other = await userAs('problem_admin')
   const done = { uploadId, name: 'notes.txt', kind: 'file' } as const
   expect((await request(exchange.uploadDone, done, other)).code).toBe('upload-not-there')
   expect((await request(exchange.uploadDone, { ...done, name: 'notes.pdf' }, writer)).code).toBe('file-content')

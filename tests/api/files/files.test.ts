@@ -18,7 +18,7 @@ let writer: TestUser
 let student: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  ;[admin, writer, student] = await Promise.all([userAs('admin', root), userAs('problem_admin', root), newUser()])
+  ;[admin, writer, student] = await Promise.all([userAs('admin'), userAs('problem_admin'), newUser()])
 })
 
 const showing = (link: string) => `Look: ![a tree](${link})`
@@ -45,7 +45,7 @@ describe('FL-01 a picture of a text', () => {
 
   it('FL-02 is its uploader’s alone until a text shows it', async () => {
     const { link, fileId } = await uploadPicture(writer)
-    const other = await userAs('problem_admin', root)
+    const other = await userAs('problem_admin')
     expect(await statuses(link, undefined, student, other, writer, admin, root)).toEqual([404, 404, 404, 200, 404, 404])
     expect(await addressFor(student, fileId)).toBeUndefined()
     const missing = await request(file.viewFile, { id: fileId.replace(/.$/, 'A') })
@@ -94,7 +94,7 @@ describe('FL-01 a picture of a text', () => {
     const description = { en: showing(link), 'zh-CN': showing(link) }
     const made = await newProblem(writer, formOf({ description, auth: 2 }))
     const { pid } = made
-    const other = await userAs('problem_admin', root)
+    const other = await userAs('problem_admin')
     expect(await statuses(link, undefined, student, other)).toEqual([404, 404, 200])
     await call(problem.changeProblemAuth, { id: pid, auth: 1 }, writer)
     expect(await statuses(link, undefined, student)).toEqual([200, 200])
@@ -126,14 +126,14 @@ describe('FL-01 a picture of a text', () => {
     expect(await statuses(link, undefined, other, writer, student)).toEqual([404, 404, 404, 200])
     const address = await addressFor(student, fileId)
     expect((await read(address ?? '')).http).toBe(200)
-    const colleague = await userAs('root', root)
+    const colleague = await userAs('root')
     expect(await statuses(link, admin, colleague)).toEqual([404, 200])
   })
 
   it('FL-02 in a hidden announcement shows to who writes announcements', async () => {
     const { link } = await uploadPicture(root)
     await call(announcement.addAnnouncement, { title: 'Later', content: showing(link), status: 1 }, root)
-    expect(await statuses(link, undefined, student, admin, await userAs('root', root))).toEqual([404, 404, 404, 200])
+    expect(await statuses(link, undefined, student, admin, await userAs('root'))).toEqual([404, 404, 404, 200])
   })
 
   it('FL-02 does not become public because somebody who may not read it puts its address into a text', async () => {

@@ -1,7 +1,7 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, freshTable, newGradebook } from '../../support/data/gradebooks.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -20,7 +20,7 @@ let id: number
 const failing = () => call(gradebook.getFailing, { id, column: 1 }, teacher)
 
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
   students = await Promise.all(['one', 'two', 'three', 'four', 'five', 'six'].map((name) => newUser(name)))
   problem = await newProblem(teacher)
   const programs = [first('a'), first('number'), wrong, three, right.Python3 ?? '']

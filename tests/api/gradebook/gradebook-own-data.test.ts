@@ -13,7 +13,7 @@ let id: number
 let uid: string
 
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
   student = await newUser('exported')
   const columns = [columnOf('hand', '', 'told'), columnOf('hand', '', 'draft', { isPublished: false })]
   id = await newGradebook(teacher, [student], columns, { isPublished: true })

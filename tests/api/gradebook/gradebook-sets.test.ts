@@ -24,7 +24,7 @@ let dan: TestUser
 
 beforeAll(async () => {
   root = await asRoot()
-  teacher = await userAs('problem_admin', root)
+  teacher = await userAs('problem_admin')
   ann = await newUser('ann')
   dan = await newUser('dan')
 })
@@ -84,7 +84,7 @@ describe('BX-01 a column of a timed work', () => {
   })
 
   it('is of no work that its maker may not enter', async () => {
-    const other = await userAs('problem_admin', root)
+    const other = await userAs('problem_admin')
     const tid = await newTimedWork(other, { visible: false }, [])
     const column = columnOf('timed-work', String(tid), 'Work')
     await expect(newGradebook(teacher, [], [column])).rejects.toThrow('gradebook-nothing-there')

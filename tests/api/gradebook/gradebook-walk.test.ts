@@ -21,11 +21,7 @@ let pid: number
 
 beforeAll(async () => {
   root = await asRoot()
-  ;[teacher, helper, foreign] = await Promise.all([
-    userAs('problem_admin', root),
-    newUser('helper'),
-    userAs('problem_admin', root),
-  ])
+  ;[teacher, helper, foreign] = await Promise.all([userAs('problem_admin'), newUser('helper'), userAs('problem_admin')])
   ;[student, outsider] = await Promise.all([newUser('student'), newUser('outsider')])
   pid = (await newProblem(teacher)).pid
 })

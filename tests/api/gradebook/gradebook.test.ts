@@ -30,7 +30,7 @@ let bobs: number
 
 beforeAll(async () => {
   root = await asRoot()
-  teacher = await userAs('problem_admin', root)
+  teacher = await userAs('problem_admin')
   ann = await newUser('ann')
   bob = await newUser('bob')
   await call(changeUserInfo, { nickname: '=cmd()' }, bob)
@@ -242,7 +242,7 @@ describe('BX-01 a gradebook', () => {
   })
 
   it('is deleted by who made it', async () => {
-    const other = await userAs('problem_admin', root)
+    const other = await userAs('problem_admin')
     const { revision } = await call(gradebook.getGradebook, { id }, teacher)
     await call(gradebook.changeGradebook, { id, revision, teachers: [other.username] }, teacher)
     expect((await call(gradebook.getGradebook, { id }, other)).mayRemove).toBe(false)

@@ -1,7 +1,7 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { expect, it } from 'vitest'
-import { asRoot, call, newUser } from '../../support/client/api.ts'
+import { call, newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -15,7 +15,7 @@ const start = Date.now() - 240 * hour
 const timeOf = (place: number) => new Date(start + place * hour).toISOString()
 
 it('BX-01 counts whichever of very many tries its rules, an extension and a rejudge make count', async () => {
-  const teacher = await userAs('problem_admin', await asRoot())
+  const teacher = await userAs('problem_admin')
   const student = await newUser('tireless')
   const { pid, problemId } = await newProblem(teacher)
   await openServer()

@@ -3,7 +3,7 @@ import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { getCommentMessages, getUnread } from '@oj/functions/features/message/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { handInto } from '../../support/data/boards.ts'
@@ -15,7 +15,6 @@ import { openServer } from '../../support/stack/server.ts'
 const wrong = 'print(0)\n'
 const none = { remarks: [], gradebooks: [], phrases: [] }
 
-let root: { token: string }
 let teacher: TestUser
 let foreign: TestUser
 let ann: TestUser
@@ -25,9 +24,8 @@ let submitId: number
 let book: number
 
 beforeAll(async () => {
-  root = await asRoot()
-  teacher = await userAs('problem_admin', root)
-  foreign = await userAs('problem_admin', root)
+  teacher = await userAs('problem_admin')
+  foreign = await userAs('problem_admin')
   ann = await newUser('ann')
   bob = await newUser('bob')
   problem = await newProblem(teacher)

@@ -1,6 +1,6 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, freshName, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -51,7 +51,7 @@ async function fill(pids: readonly number[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
   const pids: number[] = []
   const ids: string[] = []
   for (let made = 0; made < problems; made += 1) {

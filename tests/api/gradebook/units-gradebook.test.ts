@@ -1,6 +1,6 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, freshTable, newGradebook } from '../../support/data/gradebooks.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
@@ -61,7 +61,7 @@ async function fill(): Promise<void> {
 }
 
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
   student = await newUser('units')
   const all = Array.from({ length: columns }, (_, place) => columnOf('hand', '', `Column ${place}`))
   id = await newGradebook(teacher, [student], all, { isPublished: true })

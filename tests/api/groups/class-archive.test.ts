@@ -24,7 +24,7 @@ let teacher: TestUser
 let student: TestUser
 beforeAll(async () => {
   site = await asRoot()
-  ;[teacher, student] = await Promise.all([userAs('problem_admin', site), newUser('student')])
+  ;[teacher, student] = await Promise.all([userAs('problem_admin'), newUser('student')])
 })
 
 /** A class in which a student has solved its own problem, one in a training, one in a contest and one in a timed work. */

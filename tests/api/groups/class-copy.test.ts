@@ -26,7 +26,7 @@ let teacher: TestUser
 let student: TestUser
 beforeAll(async () => {
   site = await asRoot()
-  ;[teacher, student] = await Promise.all([userAs('problem_admin', site), newUser('student')])
+  ;[teacher, student] = await Promise.all([userAs('problem_admin'), newUser('student')])
 })
 
 const startTime = '2031-09-01T08:00:00.000Z'

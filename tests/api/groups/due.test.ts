@@ -17,7 +17,7 @@ let student: TestUser
 let stranger: TestUser
 beforeAll(async () => {
   site = await asRoot()
-  teacher = await userAs('admin', site)
+  teacher = await userAs('admin')
   ;[student, stranger] = await Promise.all([newUser('student'), newUser('stranger')])
 })
 

@@ -3,14 +3,14 @@ import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import { avatarLimits } from '@oj/functions/features/file/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 
 let teacher: TestUser
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
 })
 
 function picture(): Buffer {

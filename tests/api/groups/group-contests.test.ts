@@ -107,7 +107,7 @@ describe('GR-07 contests of a group', () => {
     expect((await request(contest.getContestOutsideScoreboard, { cid: shown }, stranger)).code).toBe('set-not-found')
     expect((await call(contest.getAdminContests, { keyword: title }, site)).records).toEqual([])
     // who may change all contests of the site, and is not in the group
-    const other = await userAs('admin', site)
+    const other = await userAs('admin')
     expect((await call(contest.getAdminContests, { gid }, other)).records).toEqual([])
     expect((await call(contest.getAdminContest, { cid: shown }, author)).isRating).toBe(false)
   })
@@ -210,7 +210,7 @@ describe('GR-07 contests of a group', () => {
   })
 
   it('are no more their author’s when he is no admin, are restored by who changes them, and end with the group', async () => {
-    const { member, admin, author, root, site } = people
+    const { member, admin, author, root } = people
     const gid = await peopledGroup(people, GroupEntry.open, true)
     const cid = await newIn(gid)
     const named = await newIn(gid, { managers: [people.stranger.username] })
@@ -219,7 +219,7 @@ describe('GR-07 contests of a group', () => {
     await call(contest.removeContest, { cid }, author)
     const back = async (user: TestUser) =>
       (await call(contest.getDeletedContests, {}, user)).some(({ id, gid: of }) => id === cid && of === gid)
-    const other = await userAs('problem_admin', site)
+    const other = await userAs('problem_admin')
     expect(await Promise.all([root, other].map(back))).toEqual([true, false])
     expect((await request(contest.restoreContest, { cid }, other)).code).toBe('contest-not-found')
     expect((await request(contest.restoreContest, { cid }, admin)).code).toBe('contest-not-found')

@@ -78,7 +78,7 @@ describe('GR-08 courses of a group', () => {
     }
     expect((await call(course.getAdminCourses, { keyword: title }, site)).records).toEqual([])
     // who changes all courses of the site, and is not in the group
-    const other = await userAs('admin', site)
+    const other = await userAs('admin')
     expect((await call(course.getAdminCourses, { gid }, other)).records).toEqual([])
     expect((await request(course.getCourseDetail, { cid: shown }, other)).code).toBe('course-not-found')
   })
@@ -153,10 +153,10 @@ describe('GR-08 courses of a group', () => {
   })
 
   it('are deleted and brought back by authors and the root, and end for who leaves', async () => {
-    const { member, admin, author, root, site } = people
+    const { member, admin, author, root } = people
     const gid = await peopledGroup(people, GroupEntry.open, true)
     const { cid, vid } = await newIn(gid)
-    const other = await userAs('admin', site)
+    const other = await userAs('admin')
     expect((await request(course.removeCourse, { cid }, admin)).code).toBe('forbidden')
     for (const by of [author, root]) {
       await call(course.removeCourse, { cid }, by)

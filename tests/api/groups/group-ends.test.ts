@@ -21,7 +21,7 @@ let endForGood: (gid: number) => Promise<void>
 let standing: (cid: number, wid: number, tid: number, course: number) => Promise<boolean[]>
 beforeAll(async () => {
   site = await asRoot()
-  owner = await userAs('problem_admin', site)
+  owner = await userAs('problem_admin')
   await openServer()
   const [groups, contests, works, trainings, courses, kinds, { transact }] = await Promise.all([
     import('@oj/functions/features/group/store.ts'),

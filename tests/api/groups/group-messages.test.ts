@@ -4,14 +4,14 @@ import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { getCommentMessages, getUnread } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 
 let teacher: TestUser
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
 })
 
 const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid

@@ -15,7 +15,7 @@ let site: { token: string }
 let teacher: TestUser
 beforeAll(async () => {
   site = await asRoot()
-  teacher = await userAs('problem_admin', site)
+  teacher = await userAs('problem_admin')
 })
 
 describe('AD-07 GR-02 groups in the back office', () => {
@@ -30,7 +30,7 @@ describe('AD-07 GR-02 groups in the back office', () => {
     expect(await found({ status: 1 })).toEqual([blocked])
     expect(await found({ status: 0 })).toEqual([hidden])
     expect((await request(group.getAdminGroups, { keyword: name }, teacher)).code).toBe('forbidden')
-    const admin = await userAs('admin', site)
+    const admin = await userAs('admin')
     expect((await request(group.getAdminGroups, { keyword: name }, admin)).code).toBe('forbidden')
   })
 

@@ -35,8 +35,8 @@ const refused = async (...asked: Parameters<typeof request>) => (await request(.
 
 beforeAll(async () => {
   site = await asRoot()
-  owner = await userAs('problem_admin', site)
-  reviewer = await userAs('admin', site)
+  owner = await userAs('problem_admin')
+  reviewer = await userAs('admin')
   ;[author, member, stranger] = await Promise.all([newUser('author'), newUser('member'), newUser('stranger')])
   gid = await newGroup(owner, { auth: 2, visible: false })
   await letIn(gid, owner, author, member)

@@ -28,7 +28,7 @@ let refused: TestUser
 let stranger: TestUser
 beforeAll(async () => {
   site = await asRoot()
-  owner = await userAs('problem_admin', site)
+  owner = await userAs('problem_admin')
   ;[admin, member, applying, refused, stranger] = await Promise.all([
     newUser('admin'),
     newUser('member'),

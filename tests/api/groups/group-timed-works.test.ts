@@ -95,7 +95,7 @@ describe('GR-09 timed works of a group', () => {
     }
     expect((await call(work.getAdminTimedWorks, { keyword: title }, site)).records).toEqual([])
     // who looks at all timed works of the site, and is not in the group
-    const other = await userAs('admin', site)
+    const other = await userAs('admin')
     expect((await call(work.getAdminTimedWorks, { gid }, other)).records).toEqual([])
     expect((await request(work.getTimedWorkInfo, { tid: shown }, other)).code).toBe('set-not-found')
   })
@@ -144,7 +144,7 @@ describe('GR-09 timed works of a group', () => {
   })
 
   it('give more time to members alone, are deleted by who has the group, and end for who leaves it', async () => {
-    const { member, admin, author, root, site, stranger } = people
+    const { member, admin, author, root, stranger } = people
     const gid = await peopledGroup(people, GroupEntry.open, true)
     const tid = await newIn(gid)
     const extend = async ({ username }: TestUser) =>
@@ -155,7 +155,7 @@ describe('GR-09 timed works of a group', () => {
     await call(work.removeTimedWork, { tid }, root)
     const back = async (user: TestUser) =>
       (await call(work.getDeletedTimedWorks, {}, user)).some(({ id, gid: of }) => id === tid && of === gid)
-    const other = await userAs('problem_admin', site)
+    const other = await userAs('problem_admin')
     expect(await Promise.all([root, other].map(back))).toEqual([true, false])
     expect((await request(work.restoreTimedWork, { tid }, other)).code).toBe('timed-work-not-found')
     await call(work.restoreTimedWork, { tid }, root)

@@ -29,7 +29,7 @@ let problemId: string
 let trainingCategory: { id: number }
 beforeAll(async () => {
   site = await asRoot()
-  root = await userAs('problem_admin', site)
+  root = await userAs('problem_admin')
   ;[author, admin, member, applying, refused, stranger] = await Promise.all([
     newUser('author'),
     newUser('admin'),
@@ -174,7 +174,7 @@ describe('GR-06 trainings of a group', () => {
     }
     expect((await call(training.getAdminTrainings, { keyword: title }, site)).records).toEqual([])
     // a problem admin of the site who is not in the group
-    const other = await userAs('problem_admin', site)
+    const other = await userAs('problem_admin')
     expect((await call(training.getAdminTrainings, { gid }, other)).records).toEqual([])
   })
 
@@ -224,7 +224,7 @@ describe('GR-06 trainings of a group', () => {
     const back = async (user: TestUser) =>
       (await call(training.getDeletedTrainings, {}, user)).some(({ id, gid: of }) => id === tid && of === gid)
     await call(training.removeTraining, { tid }, author)
-    const other = await userAs('problem_admin', site)
+    const other = await userAs('problem_admin')
     expect(await Promise.all([root, other].map(back))).toEqual([true, false])
     expect((await request(training.restoreTraining, { tid }, other)).code).toBe('training-not-found')
     expect((await request(training.restoreTraining, { tid }, admin)).code).toBe('training-not-found')

@@ -14,7 +14,7 @@ let alice: TestUser
 let bob: TestUser
 beforeAll(async () => {
   site = await asRoot()
-  teacher = await userAs('problem_admin', site)
+  teacher = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
 })
 

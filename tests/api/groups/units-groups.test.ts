@@ -29,7 +29,7 @@ let member: TestUser
 let gid: number
 beforeAll(async () => {
   site = await asRoot()
-  ;[teacher, member] = await Promise.all([userAs('problem_admin', site), newUser('units')])
+  ;[teacher, member] = await Promise.all([userAs('problem_admin'), newUser('units')])
   gid = await newGroup(teacher)
   // one has a thousand students at most, who are looked at when it is made
   await call(addGroupGradebook, { gid, title: 'Term' }, teacher)

@@ -10,10 +10,9 @@ import { useRegistered } from '../../support/lti/registered.ts'
 import { ended } from '../../support/stack/task.ts'
 
 const registered = useRegistered()
-let root: { token: string }
 let platform: Platform
 beforeAll(() => {
-  ;({ root, platform } = registered())
+  ;({ platform } = registered())
 })
 
 const come = (user: TestUser, sub: string, claims: object = {}) => comeFrom(platform, user, sub, claims)
@@ -23,7 +22,7 @@ const scopes = ['lineitem', 'score', 'result.readonly']
 describe('BX-01 grades go to a course of a learning platform', () => {
   it('a column for each that students see, with what they see there, and the same ones when they are sent again', async () => {
     const [teacher, ada, grace, stranger, dropped] = await Promise.all([
-      userAs('problem_admin', root),
+      userAs('problem_admin'),
       ...['ada', 'grace', 'stranger', 'dropped'].map((name) => newUser(name)),
     ] as [Promise<TestUser>, Promise<TestUser>, Promise<TestUser>, Promise<TestUser>, Promise<TestUser>])
     const columns = [
@@ -90,13 +89,13 @@ describe('BX-01 grades go to a course of a learning platform', () => {
 
     // a course is its teacher's own, and so is a gradebook
     expect((await send(name, ada)).code).toBe('gradebook-not-found')
-    const another = await userAs('root', root)
+    const another = await userAs('root')
     expect(await courses(another)).toEqual([])
     expect((await send(name, another)).code).toBe('lti-course-unknown')
   })
 
   it('in words where the platform takes none', async () => {
-    const [teacher, ada] = await Promise.all([userAs('problem_admin', root), newUser('ada')])
+    const [teacher, ada] = await Promise.all([userAs('problem_admin'), newUser('ada')])
     const id = await newGradebook(teacher, [ada], [columnOf('hand', '', 'Sum')], { isPublished: true })
     await come(teacher, freshName('teacher'), grading(`${platform.origin}/nothing`, ...scopes))
     const [course] = await call(lti.getLtiGradeCourses, { id }, teacher)

@@ -9,14 +9,13 @@ import { linkTo, type Platform, role, teaching } from '../../support/lti/platfor
 import { useRegistered } from '../../support/lti/registered.ts'
 
 const registered = useRegistered()
-let root: { token: string }
 let platform: Platform
 let platformId: number
 let teacher: TestUser
 let gid: number
 beforeAll(async () => {
-  ;({ root, platform, id: platformId } = registered())
-  teacher = await userAs('problem_admin', root)
+  ;({ platform, id: platformId } = registered())
+  teacher = await userAs('problem_admin')
   gid = await newGroup(teacher)
 })
 
@@ -69,12 +68,12 @@ describe('BX-01 GR-03 the roster of a course of a learning platform', () => {
     await letIn(gid, teacher, student)
     expect((await taken(id, member)).code).toBe('group-level-low')
     expect((await taken(`${platformId} another`)).code).toBe('lti-course-unknown')
-    const other = await userAs('root', root)
+    const other = await userAs('root')
     expect((await taken(id, other)).code).toBe('lti-course-unknown')
   })
 
   it('is kept for who teaches there as long as he comes as a teacher, and as his account is connected', async () => {
-    const by = await userAs('root', root)
+    const by = await userAs('root')
     const [sub, claims] = [freshName('left'), teaching(`${platform.origin}/members`)]
     await come(by, sub, claims)
     expect(await courses(by)).toHaveLength(1)
@@ -93,7 +92,7 @@ describe('BX-01 GR-03 the roster of a course of a learning platform', () => {
   })
 
   it('is read of the platform alone, and not taken where it does not tell it', async () => {
-    const by = await userAs('root', root)
+    const by = await userAs('root')
     await come(by, freshName('elsewhere'), teaching('https://elsewhere.example/members'))
     expect(await courses(by)).toEqual([])
     await come(by, freshName('silent'), teaching(`${platform.origin}/nothing`))

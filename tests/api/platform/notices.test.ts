@@ -21,7 +21,7 @@ const inbox = async (user: { token: string }) => (await call(getSystemMessages, 
 
 describe('MS-01 notices', () => {
   it('reach a role, or the members that a group has, and nobody else', async () => {
-    const [staff, member, other] = [await userAs('problem_admin', root), await newUser(), await newUser()]
+    const [staff, member, other] = [await userAs('problem_admin'), await newUser(), await newUser()]
     const gid = await newGroup(staff)
     await letIn(gid, staff, member)
     const title = freshName('Notice ')

@@ -38,7 +38,7 @@ let root: { token: string }
 let staff: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  staff = await userAs('problem_admin', root)
+  staff = await userAs('problem_admin')
 })
 afterAll(() => call(setSwitchConfig, { problemLoginRequired: false }, root))
 
@@ -162,7 +162,7 @@ describe('the address of a contest, of a discussion, and of what stands below', 
   const evil = '</title><script>alert(1)</script> $&'
 
   it('CT-02 has the title and words of a contest that visitors may know of, on all its pages that exist', async () => {
-    const owner = await userAs('root', root)
+    const owner = await userAs('root')
     const cid = await newContest(owner, { title: `Cup ${evil}`, description: 'Solve *all* problems.' })
     for (const path of [`/contest/${cid}`, `/contest/${cid}/rank`]) {
       const met = await page(path)

@@ -96,7 +96,7 @@ let things: Omit<Scoped, 'spare'>
 /** What neither of the roles made: each has to get at things of others. */
 beforeAll(async () => {
   const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   await call(setSwitchConfig, { openSolutionRank: true, openContestComment: true }, root)
   const problem = await newProblem(author)
   const deleted = await newProblem(author)

@@ -33,7 +33,7 @@ const name = freshName('units')
 beforeAll(async () => {
   unitsOf = await openMeter()
   root = await asRoot()
-  ;[admin, user] = await Promise.all([userAs('admin', root), newUser()])
+  ;[admin, user] = await Promise.all([userAs('admin'), newUser()])
   const { handler } = await import('@oj/functions/lambdas/timers.ts')
   await handler({ job: 'ranks' })
 })

@@ -12,7 +12,7 @@ let writer: TestUser
 let student: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  ;[writer, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
+  ;[writer, student] = await Promise.all([userAs('problem_admin'), newUser('student')])
 })
 
 const python = right.Python3 ?? ''

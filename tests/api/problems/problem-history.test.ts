@@ -15,7 +15,7 @@ let writer: TestUser
 let student: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  ;[writer, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
+  ;[writer, student] = await Promise.all([userAs('problem_admin'), newUser('student')])
 })
 
 /** Runs the job that ends the week of undoing, as if the week were over. */
@@ -140,7 +140,7 @@ describe('AD-05 many problems at once', () => {
 describe('AD-05 SE-02 who may change a problem', () => {
   it('is its owner and an administrator, and nobody else who writes problems', async () => {
     const { pid, form } = await newProblem(root)
-    const admin = await userAs('admin', root)
+    const admin = await userAs('admin')
     const calls = [
       () => request(contract.getAdminProblem, { pid }, writer),
       () => request(contract.changeProblem, { ...form, pid, version: 1 }, writer),

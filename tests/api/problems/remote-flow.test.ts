@@ -102,7 +102,7 @@ it('RJ-01 SB-04 what failed is told in words, and goes well when it is submitted
   expect(changed.words).toContain('A page of POJ is not as it was')
   expect(changed.words).toContain('POJ 的页面与已知的不同')
   // a contest keeps to itself where its problems are from
-  const author = await userAs('problem_admin', root)
+  const author = await userAs('problem_admin')
   const cid = await newContest(author, {}, [pid])
   const sent = { cid, pid: 'A', language: 'C++', code: `${long}int main(){}` }
   const { submitId } = await call(submitProblemJudge, sent, student)

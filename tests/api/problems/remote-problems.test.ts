@@ -5,7 +5,7 @@ import { importRemoteProblem } from '@oj/functions/features/remote-judge/contrac
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { addRemoteProblemToTraining, getTrainingEntries } from '@oj/functions/features/training/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { checked, exported, importChosen } from '../../support/data/exchange.ts'
@@ -14,8 +14,7 @@ import { newTraining } from '../../support/data/trainings.ts'
 let writer: TestUser
 let student: TestUser
 beforeAll(async () => {
-  const root = await asRoot()
-  ;[writer, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
+  ;[writer, student] = await Promise.all([userAs('problem_admin'), newUser('student')])
 })
 
 const bring = (name: 'HDU' | 'SPOJ', problemId: string, who: { token: string } = writer) =>

@@ -6,7 +6,7 @@ import { getContestProblemDetails, getUserProblemStatus } from '@oj/functions/fe
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
@@ -30,9 +30,8 @@ let pids: readonly number[]
 
 beforeAll(async () => {
   server = await openWalkServer()
-  const root = await asRoot()
-  author = await userAs('problem_admin', root)
-  reviewer = await userAs('admin', root)
+  author = await userAs('problem_admin')
+  reviewer = await userAs('admin')
   const forms = [undefined, objectiveForm(), objectiveForm(paperOf([single, words]))]
   const made = []
   for (const form of forms) made.push(await newProblem(author, form))

@@ -26,7 +26,7 @@ let pid: number
 beforeAll(async () => {
   server = await openWalkServer()
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[ann, bob, cleo] = await Promise.all([newUser('ann'), newUser('bob'), newUser('cleo')])
   pid = (await newProblem(author)).pid
   tid = await made({})

@@ -1,6 +1,6 @@
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { newTimedWork } from '../../support/data/timed-works.ts'
@@ -14,7 +14,7 @@ let unitsOf: Awaited<ReturnType<typeof openMeter>>
 
 beforeAll(async () => {
   unitsOf = await openMeter()
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   user = await newUser('units')
   tid = await newTimedWork(author, {}, [(await newProblem(author)).pid])
 })

@@ -1,7 +1,7 @@
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
@@ -14,8 +14,7 @@ let other: TestUser
 
 beforeAll(async () => {
   server = await openWalkServer()
-  const root = await asRoot()
-  ;[author, other] = await Promise.all([userAs('problem_admin', root), userAs('problem_admin', root)])
+  ;[author, other] = await Promise.all([userAs('problem_admin'), userAs('problem_admin')])
 })
 
 const codeOf = ({ code }: { code?: string | undefined }) => code ?? 'done'

@@ -5,7 +5,7 @@ import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
@@ -28,9 +28,8 @@ const codeOf = ({ code }: { code?: string | undefined }) => code ?? 'done'
 
 beforeAll(async () => {
   server = await openWalkServer()
-  const root = await asRoot()
-  author = await userAs('problem_admin', root)
-  reviewer = await userAs('admin', root)
+  author = await userAs('problem_admin')
+  reviewer = await userAs('admin')
   people = await Promise.all(['ann', 'bob', 'cleo'].map((name) => newUser(name)))
   acm = (await newProblem(author)).pid
   const form = formOf({ type: 1, ioScore: 10 })

@@ -50,13 +50,13 @@ const tokens = new Map<Person, string>()
 beforeAll(async () => {
   server = await openWalkServer()
   const root = await asRoot()
-  const author = await userAs('problem_admin', root)
+  const author = await userAs('problem_admin')
   const [entered, through, foreign] = (await Promise.all(['e', 't', 'f'].map((name) => newUser(name)))) as [
     TestUser,
     TestUser,
     TestUser,
   ]
-  const others = { 'other author': await userAs('problem_admin', root), admin: await userAs('admin', root), root }
+  const others = { 'other author': await userAs('problem_admin'), admin: await userAs('admin'), root }
   for (const [person, { token }] of Object.entries({ entered, through, foreign, author, ...others }))
     tokens.set(person as Person, token)
   const window = { startTime: at(0).toISOString(), endTime: at(120).toISOString(), duration: 1800 }

@@ -3,7 +3,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { type ContestInput, inMinutes, newContest } from '../../support/data/contests.ts'
@@ -20,8 +20,7 @@ let problem: Awaited<ReturnType<typeof newProblem>>
 
 beforeAll(async () => {
   server = await openWalkServer()
-  const root = await asRoot()
-  ;[author, teacher] = await Promise.all([userAs('problem_admin', root), userAs('problem_admin', root)])
+  ;[author, teacher] = await Promise.all([userAs('problem_admin'), userAs('problem_admin')])
   ;[alice, problem] = await Promise.all([newUser('alice'), newProblem(author)])
 })
 

@@ -7,7 +7,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { asRoot, call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -21,7 +21,7 @@ let alice: TestUser
 let bob: TestUser
 let problem: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   problem = await newProblem(author)
 })

@@ -16,7 +16,7 @@ let user: TestUser
 beforeAll(async () => {
   server = await openWalkServer()
   root = await asRoot()
-  ;[author, other] = await Promise.all([userAs('problem_admin', root), userAs('problem_admin', root)])
+  ;[author, other] = await Promise.all([userAs('problem_admin'), userAs('problem_admin')])
   user = await newUser('learner')
 })
 

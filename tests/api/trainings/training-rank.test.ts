@@ -18,7 +18,7 @@ let first: Awaited<ReturnType<typeof newProblem>>
 let second: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   ;[first, second] = await Promise.all([newProblem(author), newProblem(author)])
 })

@@ -140,7 +140,7 @@ beforeAll(async () => {
   server = await openWalkServer()
   const root = { token: await server.signIn('root', inject('rootPassword')) }
   const [stranger, member] = await Promise.all([server.newUser('stranger'), server.newUser('member')])
-  const [author, staff] = await Promise.all([userAs('problem_admin', root), userAs('problem_admin', root)])
+  const [author, staff] = await Promise.all([userAs('problem_admin'), userAs('problem_admin')])
   tokens = {
     visitor: undefined,
     stranger: stranger.token,

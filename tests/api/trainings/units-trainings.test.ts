@@ -1,7 +1,7 @@
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser, verdict } from '../../support/client/api.ts'
+import { call, newUser, type TestUser, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -21,7 +21,7 @@ let tid: number
 let beside: number
 
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   const made = [await newProblem(author), await newProblem(author)]
   const pids = made.map(({ pid }) => pid)
   tid = await newTraining(author, {}, pids)

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, freshName } from '../../support/client/api.ts'
+import { freshName } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { zipOf } from '../../support/data/zip.ts'
 
 const visit = useVisitors()
-let root: { token: string }
-beforeAll(async () => {
-  root = await asRoot()
-})
+beforeAll(async () => {})
 
 /** One for each test: unsaved forms of new problems stay with their author. */
-const newAuthor = () => userAs('problem_admin', root)
+const newAuthor = () => userAs('problem_admin')
 
 const checker = `#include "testlib.h"
 int main(int argc, char* argv[]) {

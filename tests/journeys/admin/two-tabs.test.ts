@@ -21,7 +21,7 @@ const visit = useVisitors()
 let teacher: TestUser
 let gid: number
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
   gid = await newGroup(teacher, { description: 'As it was' })
 })
 

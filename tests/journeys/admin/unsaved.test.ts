@@ -1,7 +1,7 @@
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser } from '../../support/client/api.ts'
+import { call, newUser } from '../../support/client/api.ts'
 import { endSession, signedIn, signInAgain } from '../../support/client/lapsed.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -9,16 +9,13 @@ import { newProblem } from '../../support/data/problems.ts'
 import { until } from '../../support/stack/patience.ts'
 
 const visit = useVisitors()
-let root: { token: string }
-beforeAll(async () => {
-  root = await asRoot()
-})
+beforeAll(async () => {})
 
 describe('AD-05 the form of a problem', () => {
   const title = (page: Page) => page.getByLabel(/^Title/)
 
   it('AD-05 stands there at once, though texts for a part of the page are still on their way', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await userAs('problem_admin')
     const { promise: told, resolve: go } = Promise.withResolvers<void>()
     let isAsked = false
     const page = await visit('/admin/problem/create', {
@@ -42,7 +39,7 @@ describe('AD-05 the form of a problem', () => {
   })
 
   it('AD-05 is offered again after a reload in the moment in which it was typed', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await userAs('problem_admin')
     const page = await visit('/admin/problem/create', { user: writer })
     await title(page).fill('Half typed')
     await page.reload()
@@ -51,7 +48,7 @@ describe('AD-05 the form of a problem', () => {
   })
 
   it('AD-05 is offered again after it was left offline, and then reaches the server', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await userAs('problem_admin')
     const page = await visit('/admin/problems', { user: writer })
     await page
       .getByRole('link', { name: 'Create a problem' })
@@ -74,7 +71,7 @@ describe('AD-05 the form of a problem', () => {
   })
 
   it('AD-05 asks before what was typed beside an older draft is left, and loses neither of them', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await userAs('problem_admin')
     const page = await visit('/admin/problem/create', { user: writer })
     const toTheBank = () => page.locator('a[href="/admin/problems"]').first().click()
     const offered = page.getByText('You left unsaved changes')
@@ -100,7 +97,7 @@ describe('AD-05 the form of a problem', () => {
   })
 
   it('AD-05 keeps both what was typed beside an older draft and that draft when its tab is closed', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await userAs('problem_admin')
     const page = await visit('/admin/problem/create', { user: writer })
     await title(page).fill('The older one')
     await page.getByText(/draft saved at/).waitFor()
@@ -121,7 +118,7 @@ describe('AD-05 the form of a problem', () => {
   })
 
   it('AD-05 tells in the second of two tabs that the first has saved, and loses nothing of either', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await userAs('problem_admin')
     const { pid } = await newProblem(writer)
     const first = await visit(`/admin/problem/edit/${pid}`, { user: writer })
     const second = await first.context().newPage()
@@ -148,7 +145,7 @@ describe('AD-05 the form of a problem', () => {
   })
 
   it('AD-05 stays through an ended session, and is saved after signing in over it', async () => {
-    const writer = await userAs('problem_admin', root)
+    const writer = await userAs('problem_admin')
     const page = await visit('/admin/problem/create', { prepare: signedIn(writer) })
     await title(page).fill('Before the end')
     await page.getByText(/draft saved at/).waitFor()
@@ -181,7 +178,7 @@ describe('SH-13 what is typed in forms and dialogs', () => {
   })
 
   it('SH-13 stays in a dialog of the back office on the way back, and when the session has ended', async () => {
-    const staff = await userAs('admin', root)
+    const staff = await userAs('admin')
     const page = await visit('/admin/dashboard', { prepare: signedIn(staff) })
     await page.locator('a[href="/admin/problem/tag"]').first().click()
     await page.getByRole('button', { name: 'New tag' }).click()

@@ -3,7 +3,7 @@ import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, type TestUser } from '../../support/client/api.ts'
+import { call, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newContest, times } from '../../support/data/contests.ts'
@@ -13,7 +13,7 @@ import { until } from '../../support/stack/patience.ts'
 const visit = useVisitors()
 let author: TestUser
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
 })
 
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()

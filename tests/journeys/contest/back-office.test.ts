@@ -14,7 +14,7 @@ let root: { token: string }
 let author: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
 })
 
 /** A moment so many minutes from now, to the minute, as the browser's own field takes it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { boardFor, handInto } from '../../support/data/boards.ts'
@@ -21,7 +21,7 @@ const crowd = 10_000
 const mostRows = 100
 
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
   crowded = await newContest(author, { openRank: true }, pids)

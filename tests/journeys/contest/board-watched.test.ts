@@ -35,7 +35,7 @@ function team(at: number): TestUser {
 
 beforeAll(async () => {
   const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   const prefix = freshName('fifty')
   const names = Array.from({ length: 50 }, (_, at) => `${prefix}n${String(at).padStart(2, '0')}`)
   await call(insertBatchUser, { users: names.map((name) => [name, password]) }, root)

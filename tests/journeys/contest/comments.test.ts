@@ -13,7 +13,7 @@ let author: TestUser
 let alice: TestUser
 beforeAll(async () => {
   const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   await openComments(root)
 })
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bundleOf } from '../../load/bundle.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { saveData } from '../../support/browser/browser.ts'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
@@ -17,8 +17,7 @@ let author: TestUser
 let alice: TestUser
 let problem: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
-  const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   alice = await newUser('alice')
   problem = await newProblem(author)
 })

@@ -10,7 +10,7 @@ import {
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
@@ -28,8 +28,7 @@ let alice: TestUser
 let bob: TestUser
 let problem: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
-  const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   problem = await newProblem(author)
 })

@@ -2,7 +2,7 @@ import * as contest from '@oj/functions/features/contest/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
@@ -12,7 +12,7 @@ let author: TestUser
 let ann: TestUser
 let ben: TestUser
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
 })
 

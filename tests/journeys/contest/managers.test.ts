@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
@@ -9,7 +9,7 @@ import { newContest } from '../../support/data/contests.ts'
 const visit = useVisitors()
 let author: TestUser
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
 })
 
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()

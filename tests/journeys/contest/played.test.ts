@@ -51,7 +51,7 @@ function team(at: number): TestUser {
 
 beforeAll(async () => {
   root = await asRoot()
-  teacher = await userAs('problem_admin', root)
+  teacher = await userAs('problem_admin')
   ;[runner, jury] = await Promise.all([newUser('runner'), newUser('jury')])
   const prefix = freshName('team')
   const names = Array.from({ length: 20 }, (_, at) => `${prefix}n${at}`)

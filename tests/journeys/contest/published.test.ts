@@ -2,7 +2,7 @@ import { getAdminContests, getContestList } from '@oj/functions/features/contest
 import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -14,7 +14,7 @@ const visit = useVisitors()
 let author: TestUser
 let eve: TestUser
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   eve = await newUser('eve')
 })
 

@@ -18,7 +18,7 @@ let cid: number
 const honor = freshName('H').slice(0, 20)
 beforeAll(async () => {
   const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
   await call(addHonor, { name: honor, color: '#1e90ff', accepted: null, rating: 1550 }, root)
   const { pid } = await newProblem(author)

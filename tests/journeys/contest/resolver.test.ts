@@ -2,7 +2,7 @@ import { changeContest, changeContestant } from '@oj/functions/features/contest/
 import { uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -20,7 +20,7 @@ let ben: TestUser
 let cyn: TestUser
 let cid: number
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[ann, ben, cyn] = await Promise.all([newUser('ann'), newUser('ben'), newUser('cyn')])
   const pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
   cid = await newContest(author, {}, pids)

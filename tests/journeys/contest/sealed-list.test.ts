@@ -3,7 +3,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getContestSubmissions } from '@oj/functions/features/submission/contract.ts'
 import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
 import { expect, it } from 'vitest'
-import { asRoot, call, newUser } from '../../support/client/api.ts'
+import { call, newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { handInto } from '../../support/data/boards.ts'
@@ -14,7 +14,7 @@ import { copySubmission } from '../../support/stack/copied-submissions.ts'
 const visit = useVisitors()
 
 it('SB-01 CT-05 a filter of a long list says that it did not look at all of it, behind a seal as well', async () => {
-  const author = await userAs('problem_admin', await asRoot())
+  const author = await userAs('problem_admin')
   const [alice, bob, carol] = await Promise.all([newUser('alice'), newUser('bob'), newUser('carol')])
   const cid = await newContest(author, {}, [(await newProblem(author)).pid])
   const first = await handInto(cid, 'A', 'wrong', carol, author)

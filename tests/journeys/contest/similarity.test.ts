@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, type TestUser } from '../../support/client/api.ts'
+import type { TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { contestWithCopy } from '../../support/data/similar.ts'
@@ -14,7 +14,7 @@ let author: TestUser
 let people: TestUser[]
 let cid: number
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;({ cid, people } = await contestWithCopy(author))
 })
 

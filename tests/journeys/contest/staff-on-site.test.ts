@@ -5,7 +5,7 @@ import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
@@ -42,7 +42,7 @@ async function handIn(as: TestUser, code: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[runner, jury] = await Promise.all([newUser('runner'), newUser('jury')])
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
   problem = await newProblem(author, form)

@@ -1,7 +1,7 @@
 import { changeContest, changeContestant } from '@oj/functions/features/contest/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { acmRows, boardFor, handInto } from '../../support/data/boards.ts'
@@ -17,7 +17,7 @@ let ben: TestUser
 let cid: number
 let pids: number[]
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
   pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
   const gold = { priority: 1, name: 'Gold', background: '#e6bf25', color: '#000000', num: 1 }

@@ -1,6 +1,6 @@
 import { changeContest } from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { boardFor, handInto } from '../../support/data/boards.ts'
@@ -15,7 +15,7 @@ let ann: TestUser
 let eve: TestUser
 let cid: number
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[ann, eve] = await Promise.all([newUser('ann'), newUser('eve')])
   cid = await newContest(author, {}, [(await newProblem(author)).pid, (await newProblem(author)).pid])
   await handInto(cid, 'A', 'right', ann, author)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { recordedMp4, recordedVideo } from '../../support/browser/video.ts'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newCourse, sendParts, uploadInParts } from '../../support/data/courses.ts'
@@ -20,8 +20,7 @@ let teacher: TestUser
 let student: TestUser
 let folder: string
 beforeAll(async () => {
-  const root = await asRoot()
-  ;[teacher, student] = await Promise.all([userAs('problem_admin', root), newUser()])
+  ;[teacher, student] = await Promise.all([userAs('problem_admin'), newUser()])
   folder = await mkdtemp(join(tmpdir(), 'videos-'))
 })
 afterAll(() => rm(folder, { recursive: true }))

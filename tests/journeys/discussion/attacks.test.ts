@@ -78,7 +78,7 @@ const made = { cid: 0, did: 0, gid: 0, inGroup: 0, notices: [0] }
 /** What an attacker stores whom nothing holds back, in everything that others look at. */
 beforeAll(async () => {
   root = await asRoot()
-  ;[attacker, victim] = await Promise.all([userAs('problem_admin', root, 'attack'), newUser('victim')])
+  ;[attacker, victim] = await Promise.all([userAs('problem_admin', 'attack'), newUser('victim')])
   uid = (await call(getUserAuthInfo, {}, attacker)).uid
   await call(changeUserInfo, { nickname: name, signature: line, school: name }, attacker)
   await openDiscussions(root)

@@ -14,7 +14,7 @@ let alice: TestUser
 let cid: number
 beforeAll(async () => {
   const root = await asRoot()
-  admin = await userAs('admin', root)
+  admin = await userAs('admin')
   cid = await openDiscussions(root)
 })
 beforeEach(async () => {
@@ -89,7 +89,7 @@ describe.each([
 
 describe('GR-09 discussions of a group', () => {
   it('are started by a member on a phone, pinned and deleted by staff there, and closed to strangers', async () => {
-    const teacher = await userAs('problem_admin', await asRoot())
+    const teacher = await userAs('problem_admin')
     const gid = await newGroup(teacher)
     await letIn(gid, teacher, alice)
     const title = `作业 ${alice.username}`

@@ -3,7 +3,7 @@ import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, freshName, judged, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, judged, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
@@ -21,7 +21,7 @@ let [onTime, late, extended]: TestUser[] = []
 let problemId: string
 
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
   const names = ['ontime', 'late', 'extended']
   ;[onTime, late, extended] = await Promise.all(names.map((name) => newUser(name)))
   problemId = (await newProblem(teacher)).problemId

@@ -5,7 +5,7 @@ import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newGroupContest } from '../../support/data/contests.ts'
@@ -18,7 +18,7 @@ let admin: TestUser
 let student: TestUser
 let stranger: TestUser
 beforeAll(async () => {
-  owner = await userAs('problem_admin', await asRoot())
+  owner = await userAs('problem_admin')
   ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
 })
 

@@ -5,7 +5,7 @@ import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { recordedVideo } from '../../support/browser/video.ts'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
@@ -21,7 +21,7 @@ let student: TestUser
 let stranger: TestUser
 let gid: number
 beforeAll(async () => {
-  owner = await userAs('problem_admin', await asRoot())
+  owner = await userAs('problem_admin')
   ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
   gid = await newGroup(owner)
   await letIn(gid, owner, admin, student)

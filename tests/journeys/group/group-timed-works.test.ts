@@ -6,7 +6,7 @@ import { addTimedWorkProblem } from '@oj/functions/features/timed-work/contract.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
@@ -19,7 +19,7 @@ let admin: TestUser
 let student: TestUser
 let stranger: TestUser
 beforeAll(async () => {
-  owner = await userAs('problem_admin', await asRoot())
+  owner = await userAs('problem_admin')
   ;[admin, student, stranger] = await Promise.all([newUser('admin'), newUser('student'), newUser('stranger')])
 })
 

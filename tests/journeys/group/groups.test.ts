@@ -17,7 +17,7 @@ let root: { token: string }
 let teacher: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  teacher = await userAs('problem_admin', root)
+  teacher = await userAs('problem_admin')
 })
 
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()

@@ -3,7 +3,7 @@ import { addGroupAnnouncement } from '@oj/functions/features/group/contract.ts'
 import { addGroupTraining } from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, freshName, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { contestOf } from '../../support/data/contests.ts'
@@ -14,7 +14,7 @@ const visit = useVisitors()
 let teacher: TestUser
 let gid: number
 beforeAll(async () => {
-  teacher = await userAs('problem_admin', await asRoot())
+  teacher = await userAs('problem_admin')
   gid = await newGroup(teacher)
   const trainingCategory = await newCategory(teacher)
   await call(addGroupTraining, { training: { ...trainingOf(), gid }, trainingCategory }, teacher)

@@ -13,15 +13,14 @@ import { useRegistered } from '../../support/lti/registered.ts'
 
 const visit = useVisitors()
 const registered = useRegistered()
-let root: { token: string }
 let platform: Platform
 beforeAll(() => {
-  ;({ root, platform } = registered())
+  ;({ platform } = registered())
 })
 
 describe('a course of a learning platform in the browser', () => {
   it('GR-03 BX-01 gives its students to a group, and takes grades of a gradebook', async () => {
-    const [teacher, student] = await Promise.all([userAs('problem_admin', root), newUser('student')])
+    const [teacher, student] = await Promise.all([userAs('problem_admin'), newUser('student')])
     const [gid, id] = await Promise.all([
       newGroup(teacher),
       newGradebook(teacher, [student], [columnOf('hand', '', 'Oral')], { isPublished: true }),

@@ -185,7 +185,7 @@ async function expectNothingOutside(
 it('GR-02 GR-03 GR-05 GR-09 a class lives a whole term, of which nothing comes to outsiders', async () => {
   const site = await asRoot()
   const [teacher, second, stranger] = await Promise.all([
-    userAs('problem_admin', site),
+    userAs('problem_admin'),
     newUser('second'),
     newUser('stranger'),
   ])

@@ -14,7 +14,7 @@ let root: { token: string }
 let staff: TestUser
 beforeAll(async () => {
   root = await asRoot()
-  staff = await userAs('problem_admin', root)
+  staff = await userAs('problem_admin')
 })
 
 describe('MS-01 mails of unread messages', () => {

@@ -15,7 +15,7 @@ it('AD-05 RJ-01 a problem of another judge is brought in by its number, and its 
   // from an earlier try of this test
   const { records } = await call(getAdminProblemList, { keyword: 'POJ-1000' }, root)
   for (const { id } of records) await call(removeProblem, { pid: id }, root)
-  const page = await visit('/admin/problems', { user: await userAs('problem_admin', root) })
+  const page = await visit('/admin/problems', { user: await userAs('problem_admin') })
   await page.getByRole('button', { name: 'From another judge' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bring in a problem of another judge' })
   await dialog.getByLabel('Judge', { exact: true }).selectOption('POJ')

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saveData } from '../../support/browser/browser.ts'
 import { replaceDeployment } from '../../support/browser/deployment.ts'
-import { asRoot, call, type TestUser } from '../../support/client/api.ts'
+import { call, type TestUser } from '../../support/client/api.ts'
 import { newSolver } from '../../support/client/solver.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, editor, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
@@ -223,7 +223,7 @@ describe('SH-12 after a new version has taken the place of the open one', () => 
   })
 
   it('SH-12 tells a form that is not saved to be saved first, and a click that cannot be followed but once', async () => {
-    const staff = await userAs('problem_admin', await asRoot())
+    const staff = await userAs('problem_admin')
     const gid = await newGroup(staff)
     const page = await visit(`/group/${gid}/setting`, { user: staff, prepare: saveData })
     const brief = page.getByLabel('Brief')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, newUser } from '../../support/client/api.ts'
+import { newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
@@ -12,7 +12,7 @@ const formulas =
 let problemId = ''
 let hostileId = ''
 beforeAll(async () => {
-  const staff = await userAs('problem_admin', await asRoot())
+  const staff = await userAs('problem_admin')
   const words = (text: string) => ({ description: { en: text, 'zh-CN': text }, author: 'A. Author' })
   problemId = (await newProblem(staff, formOf(words(formulas)))).problemId
   const evil = '<img src=x onerror=document.title="pwned"><script>document.title="pwned"</script>'

@@ -19,7 +19,7 @@ let student: TestUser
 let pids: number[]
 beforeAll(async () => {
   root = await asRoot()
-  teacher = await userAs('problem_admin', root, 'teacher')
+  teacher = await userAs('problem_admin', 'teacher')
   student = await newUser('wangxiaoming')
   pids = []
   for (let count = 0; count < 3; count++) pids.push((await newProblem(teacher)).pid)

@@ -60,7 +60,7 @@ describe('SH-09 a refusal is told once', () => {
 
   it('SH-09 with its lines, where a checker does not compile', async () => {
     // unsaved forms of new problems stay with their author
-    const page = await visit('/admin/problem/create', { user: await userAs('problem_admin', await asRoot()) })
+    const page = await visit('/admin/problem/create', { user: await userAs('problem_admin') })
     await page.getByRole('tab', { name: /^Judging/ }).click()
     await page.getByLabel(/^Judge mode/).selectOption('Checker')
     await page.getByRole('textbox', { name: 'Checker' }).click()
@@ -73,7 +73,7 @@ describe('SH-09 a refusal is told once', () => {
   })
 
   it('SH-09 on the tab of the first wrong field, when a problem is saved', async () => {
-    const page = await visit('/admin/problem/create', { user: await userAs('problem_admin', await asRoot()) })
+    const page = await visit('/admin/problem/create', { user: await userAs('problem_admin') })
     await page.getByRole('tab', { name: /^Judging/ }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByLabel(/^Title/).waitFor()

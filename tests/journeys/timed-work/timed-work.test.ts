@@ -19,7 +19,7 @@ let author: TestUser
 let pid: number
 let problemId: string
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   const made = await newProblem(author)
   pid = made.pid
   problemId = made.problemId

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { recordedVideo } from '../../support/browser/video.ts'
-import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
@@ -38,7 +38,7 @@ let courseId: number
 const made: Awaited<ReturnType<typeof newProblem>>[] = []
 
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
   ;[slow, late, extended] = await Promise.all([newUser('slow'), newUser('late'), newUser('extended')])
   const papers = [questions, [single, truth], [truth, fill]].map((asked) => objectiveForm(paperOf(asked)))
   for (const form of [undefined, undefined, ...papers]) made.push(await newProblem(author, form))

@@ -12,7 +12,7 @@ import { until } from '../../support/stack/patience.ts'
 const visit = useVisitors()
 let author: TestUser
 beforeAll(async () => {
-  author = await userAs('problem_admin', await asRoot())
+  author = await userAs('problem_admin')
 })
 
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first().waitFor()

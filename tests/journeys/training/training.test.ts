@@ -3,7 +3,7 @@ import * as training from '@oj/functions/features/training/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { asRoot, call, freshName, newUser, type TestUser, verdict } from '../../support/client/api.ts'
+import { call, freshName, newUser, type TestUser, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -18,8 +18,7 @@ let alice: TestUser
 let first: Awaited<ReturnType<typeof newProblem>>
 let second: Awaited<ReturnType<typeof newProblem>>
 beforeAll(async () => {
-  const root = await asRoot()
-  author = await userAs('problem_admin', root)
+  author = await userAs('problem_admin')
   alice = await newUser('alice')
   ;[first, second] = await Promise.all([newProblem(author), newProblem(author)])
   const { submitId } = await call(

@@ -1,11 +1,29 @@
+import type { Role } from '@oj/functions/platform/http/access.ts'
 import { inject } from 'vitest'
-import { clientOf } from './client.ts'
+import { madePassword } from '../stack/user-maker.ts'
+import { clientOf, freshName, type TestUser } from './client.ts'
 
 export { freshAddress, freshName, type TestUser } from './client.ts'
 
 /** The client of the stack that all suites share. */
-export const { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged } =
-  clientOf(inject('url'), inject('engineUrl'))
+export const { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, verdict, judged } = clientOf(
+  inject('url'),
+  inject('engineUrl'),
+)
 
 /** The stack's root account, in a new session. */
 export const asRoot = async () => ({ token: await signIn('root', inject('rootPassword')) })
+
+/** A new user with a role, signed in. Made beside the API: what tests registration registers by itself. */
+export async function newUserAs(role: Role, prefix: string): Promise<TestUser> {
+  const username = freshName(prefix)
+  const email = `${username}@example.org`
+  const body = JSON.stringify({ username, email, role })
+  const response = await fetch(inject('userMaker'), { method: 'POST', body })
+  const token = await response.text()
+  if (!response.ok) throw new Error(`${username} could not be made: ${token}`)
+  return { username, email, password: madePassword, token }
+}
+
+/** A new user, signed in. */
+export const newUser = (prefix = 'user'): Promise<TestUser> => newUserAs('default_user', prefix)

@@ -2,7 +2,7 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
-import { asRoot, call, freshName, newUser, type TestUser } from '../client/api.ts'
+import { call, freshName, newUser, type TestUser } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
 
 type User = { token: string }
@@ -49,12 +49,11 @@ export interface GroupOfWriters {
 
 /** A group that nobody outside knows of, in which two may write problems. */
 export async function groupOfWriters(): Promise<GroupOfWriters> {
-  const root = await asRoot()
   const [owner, writer, stranger, reviewer, manager, member] = await Promise.all([
-    userAs('problem_admin', root, 'owner'),
-    userAs('problem_admin', root, 'writer'),
-    userAs('problem_admin', root, 'stranger'),
-    userAs('admin', root, 'reviewer'),
+    userAs('problem_admin', 'owner'),
+    userAs('problem_admin', 'writer'),
+    userAs('problem_admin', 'stranger'),
+    userAs('admin', 'reviewer'),
     newUser('manager'),
     newUser('member'),
   ])

@@ -11,7 +11,7 @@ export async function fillComments(
   text: string,
 ): Promise<() => Promise<unknown>> {
   await call(setSwitchConfig, { openContestComment: true }, root)
-  const other = await userAs('admin', root, 'MMMMMMMMMMMM')
+  const other = await userAs('admin', 'MMMMMMMMMMMM')
   const { id } = await call(addComment, { cid, content: text }, user)
   const content = `@${user.username} ${text}`
   const first = await call(addReply, { reply: { commentId: id, content } }, other)

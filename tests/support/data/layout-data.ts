@@ -195,7 +195,7 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
     root,
   )
 
-  const user = await userAs('root', root, 'WWWWWWWWWWWW')
+  const user = await userAs('root', 'WWWWWWWWWWWW')
   await call(
     changeUserInfo,
     {

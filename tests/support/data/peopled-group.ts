@@ -23,7 +23,7 @@ type Rank = 'outside' | 'member' | 'staff' | 'manager'
 export async function everybody() {
   const site = await asRoot()
   const [root, ...users] = await Promise.all([
-    userAs('problem_admin', site),
+    userAs('problem_admin'),
     ...['author', 'admin', 'member', 'applying', 'refused', 'stranger'].map(newUser),
   ])
   const [author, admin, member, applying, refused, stranger] = users

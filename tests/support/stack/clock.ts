@@ -1,7 +1,10 @@
 import { inject } from 'vitest'
 
-/** Sets the server's clock so many seconds ahead of the machine's; 0 resets it. */
+/** Sets the server's clock, and that of the users who are made, so many seconds ahead of the machine's; 0 resets it. */
 export async function setClockAhead(seconds: number): Promise<void> {
-  const { status } = await fetch(new URL('/_clock', inject('url')), { method: 'POST', body: String(seconds) })
-  if (status !== 200) throw new Error(`the clock answered ${status}`)
+  const clocks = [
+    fetch(new URL('/_clock', inject('url')), { method: 'POST', body: String(seconds) }),
+    fetch(inject('userMaker'), { method: 'POST', body: JSON.stringify({ ahead: seconds }) }),
+  ]
+  for (const { status } of await Promise.all(clocks)) if (status !== 200) throw new Error(`a clock answered ${status}`)
 }

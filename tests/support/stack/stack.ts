@@ -7,6 +7,7 @@ import { tell } from '@oj/localstack/lib/step.ts'
 import { startStack } from '@oj/localstack/stack/stack.ts'
 import { filesOf, suites } from '@oj/localstack/test-run/suites.ts'
 import type { TestProject } from 'vitest/node'
+import { startUserMaker } from './user-maker.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,6 +19,8 @@ declare module 'vitest' {
     stackEnv: Record<string, string>
     /** The process of the API, for those who measure it. */
     apiPid: number
+    /** Where users of tests are made. */
+    userMaker: string
     /** The password of the account root. */
     rootPassword: string
   }
@@ -63,7 +66,10 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
     root.provide('stackEnv', added(stack.env))
     root.provide('apiPid', stack.apiPid)
     root.provide('rootPassword', rootPassword)
+    const maker = await startUserMaker(stack.env)
+    root.provide('userMaker', maker.url)
     return async () => {
+      maker.stop()
       house.close()
       await stack.stop()
     }
