@@ -7,8 +7,8 @@ import { partsOf } from './parts.ts'
 import { filesOf, suites } from './suites.ts'
 
 const durations = readDurations(durationsPath)
-const files = suites.flatMap(filesOf)
-const suiteOf = (file: string) => suites.find((suite) => filesOf(suite).includes(file))
+const suiteOf = new Map(suites.flatMap((suite) => filesOf(suite).map((file) => [file, suite] as const)))
+const files = [...suiteOf.keys()]
 
 test('each test file belongs to exactly one project', () => {
   const projects = (config.test?.projects ?? []).map((project) => {
@@ -37,11 +37,13 @@ describe.each([
 
   it('have no two suites that need a stack, and all of an exclusive suite', () => {
     for (const part of filesOfParts) {
-      const names = new Set(part.map(suiteOf).flatMap((suite) => (suite?.onStack ? [suite.name] : [])))
+      const names = new Set(
+        part.map((file) => suiteOf.get(file)).flatMap((suite) => (suite?.onStack ? [suite.name] : [])),
+      )
       expect(names.size).toBeLessThanOrEqual(1)
     }
     for (const suite of suites.filter(({ exclusive }) => exclusive)) {
-      expect(filesOfParts.filter((part) => part.some((file) => suiteOf(file) === suite))).toHaveLength(1)
+      expect(filesOfParts.filter((part) => part.some((file) => suiteOf.get(file) === suite))).toHaveLength(1)
     }
   })
 
@@ -52,7 +54,7 @@ describe.each([
 
 it('no part is much longer than the others, whichever suite is the longest', () => {
   for (const long of suites.filter(({ exclusive }) => !exclusive)) {
-    const even = Object.fromEntries(files.map((file) => [file, filesOf(long).includes(file) ? 20 : 5]))
+    const even = Object.fromEntries(files.map((file) => [file, suiteOf.get(file) === long ? 20 : 5]))
     const lengths = partsOf(suites, even).map(({ seconds }) => seconds)
     const mean = lengths.reduce((sum, length) => sum + length) / lengths.length
     expect(Math.max(...lengths), long.name).toBeLessThanOrEqual(1.2 * mean)
