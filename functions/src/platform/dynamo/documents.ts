@@ -1,9 +1,10 @@
 import { type convertToAttr, marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
+import { pauseAfter } from '../aws/service.ts'
 import { env } from '../env.ts'
 import { count, scope, waiting } from '../table/meter.ts'
 import { batcher } from './batch.ts'
-import { type Operation, pauseAfter, send } from './send.ts'
+import { type Operation, send } from './send.ts'
 
 /** Attributes as they go over the wire. */
 type Stored = Record<string, ReturnType<typeof convertToAttr>>

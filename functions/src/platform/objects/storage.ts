@@ -1,11 +1,5 @@
-import {
-  DeleteObjectCommand,
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import { put } from './put.ts'
 
 const client = new S3Client({
   forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
@@ -23,16 +17,11 @@ export async function putObject(
   cacheControl?: string,
   contentEncoding?: string,
 ): Promise<void> {
-  await client.send(
-    new PutObjectCommand({
-      Bucket: bucket,
-      Key: key,
-      Body: body,
-      ContentType: contentType,
-      CacheControl: cacheControl,
-      ContentEncoding: contentEncoding,
-    }),
-  )
+  await put(bucket, key, body, {
+    'content-type': contentType,
+    ...(cacheControl === undefined ? {} : { 'cache-control': cacheControl }),
+    ...(contentEncoding === undefined ? {} : { 'content-encoding': contentEncoding }),
+  })
 }
 
 /** An object's bytes; null when there is none of this key. */

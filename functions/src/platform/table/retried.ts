@@ -1,4 +1,4 @@
-import { pauseAfter } from '../dynamo/send.ts'
+import { pauseAfter } from '../aws/service.ts'
 import { commonErrors, Failure } from '../errors.ts'
 import { unlessRefused } from './write.ts'
 

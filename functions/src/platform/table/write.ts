@@ -1,5 +1,6 @@
+import { pauseAfter } from '../aws/service.ts'
 import { type TransactItem, writeOne, writeTogether } from '../dynamo/documents.ts'
-import { pauseAfter, TableError } from '../dynamo/send.ts'
+import { TableError } from '../dynamo/send.ts'
 import { commonErrors, Failure } from '../errors.ts'
 import type { Fields } from './keys.ts'
 

@@ -7,10 +7,15 @@ export interface Credentials {
   readonly sessionToken?: string | undefined
 }
 
-/** A POST to the root of a service's address, as all calls of DynamoDB are. */
-export interface Post {
+export interface SignedCall {
+  readonly method: 'POST' | 'PUT'
   readonly host: string
-  readonly body: string
+  /** escaped, as it is sent */
+  readonly path: string
+  /** escaped and sorted, as it is sent; empty for none */
+  readonly query: string
+  /** the SHA-256 of the body, in hexadecimal */
+  readonly bodyHash: string
   /** by lower-case names; all are signed */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -39,7 +44,11 @@ export function signer(service: string, region: string) {
   }
 
   /** The headers of a call, the signature among them, at a time of the machine's clock. */
-  return ({ host, body, headers }: Post, { accessKeyId, secretAccessKey, sessionToken }: Credentials, at: Date) => {
+  return (
+    { method, host, path, query, bodyHash, headers }: SignedCall,
+    { accessKeyId, secretAccessKey, sessionToken }: Credentials,
+    at: Date,
+  ) => {
     const time = at.toISOString().replace(/[-:]|\.\d+/g, '')
     const day = time.slice(0, 8)
     const signed: Record<string, string> = { ...headers, host, 'x-amz-date': time }
@@ -47,7 +56,7 @@ export function signer(service: string, region: string) {
     const names = Object.keys(signed).sort()
     const list = names.join(';')
     const lines = names.map((name) => `${name}:${signed[name]}\n`).join('')
-    const canonical = `POST\n/\n\n${lines}\n${list}\n${hash('sha256', body)}`
+    const canonical = `${method}\n${path}\n${query}\n${lines}\n${list}\n${bodyHash}`
     const scope = `${day}/${region}/${service}/aws4_request`
     const text = `AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', canonical)}`
     const signature = createHmac('sha256', keyOf(day, secretAccessKey)).update(text).digest('hex')
