@@ -19,8 +19,9 @@ export const suites: readonly Suite[] = [
   { name: 'rehearsal', include: 'tests/rehearsal/**/*.test.ts', timeout: 300_000 },
   { name: 'judge', include: 'tests/judge/**/*.test.ts' },
   { name: 'attack', include: 'tests/attack/**/*.test.ts', exclusive: true },
-  { name: 'local', include: 'localstack/src/**/*.test.ts' },
-  { name: 'api', include: 'tests/api/**/*.test.ts', onStack: true },
+  { name: 'local', include: 'localstack/src/{engine,published,rehearsal,setup,stack,test-run}/**/*.test.ts' },
+  // What keeps the state stands before the engine of the stack.
+  { name: 'api', include: '{tests/api,localstack/src/state}/**/*.test.ts', onStack: true },
   { name: 'journeys', include: 'tests/journeys/**/*.test.ts', onStack: true },
   // Pieces that only a real browser can show; the rest of the unit tests need nothing but the packages of npm.
   { name: 'browser', include: 'web/**/*.browser.test.ts' },
