@@ -37,6 +37,8 @@ const server = createServer((request, response) => {
     }
   })()
 })
+// whoever asks ends idle connections: were it this side, on a busy machine a call would meet one that is being closed
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address && typeof address === 'object') process.send?.({ url: `http://127.0.0.1:${address.port}` })
