@@ -34,9 +34,10 @@ const recordOf = (event: { submissionId: number }) => ({
  * builder.
  */
 export async function playLive(set: SetKey, pids: readonly number[], contestants: number) {
-  const [{ createSubmission }, { handedInWrites, changedIn }, { handler }] = await Promise.all([
+  const [{ createSubmission }, { handedInWrites, changedIn }, { askForBuild }, { handler }] = await Promise.all([
     import('@oj/functions/features/submission/store.ts'),
     import('@oj/functions/features/standing/index.ts'),
+    import('@oj/functions/features/standing/request.ts'),
     import('@oj/functions/lambdas/judge-events.ts'),
   ])
   const counts = Array.from({ length: seconds }, (_, n) => (n % 10 === 5 ? peak : usual))
@@ -52,6 +53,10 @@ export async function playLive(set: SetKey, pids: readonly number[], contestants
   await inLine(rows, 8, async ({ row }) => {
     await createSubmission(row, { code: '', ip: '' }, handedInWrites(row, true))
   })
+  const notedNow = async () => new Set((await changedIn(set).all()).map(({ id }) => id))
+  // all was handed in at one moment here: what the boards have to do for that is no part of what follows
+  await askForBuild(set)
+  while ((await notedNow()).size > 0) await new Promise((resolve) => setTimeout(resolve, 500))
   const waiting = new Map<string, number[]>()
   const fresh: number[] = []
   let isOver = false
@@ -59,7 +64,7 @@ export async function playLive(set: SetKey, pids: readonly number[], contestants
   const look = async () => {
     while (!isOver || waiting.size > 0) {
       const asked = performance.now()
-      const noted = new Set((await changedIn(set).all()).map(({ id }) => id))
+      const noted = await notedNow()
       for (const [uid, settled] of waiting) {
         const known = settled.filter((at) => at < asked)
         if (noted.has(uid) || known.length === 0) continue
