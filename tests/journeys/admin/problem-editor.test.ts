@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { freshName } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -8,7 +8,6 @@ import { newProblem } from '../../support/data/problems.ts'
 import { zipOf } from '../../support/data/zip.ts'
 
 const visit = useVisitors()
-beforeAll(async () => {})
 
 /** One for each test: unsaved forms of new problems stay with their author. */
 const newAuthor = () => userAs('problem_admin')

@@ -1,6 +1,6 @@
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, newUser } from '../../support/client/api.ts'
 import { endSession, signedIn, signInAgain } from '../../support/client/lapsed.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -9,7 +9,6 @@ import { newProblem } from '../../support/data/problems.ts'
 import { until } from '../../support/stack/patience.ts'
 
 const visit = useVisitors()
-beforeAll(async () => {})
 
 describe('AD-05 the form of a problem', () => {
   const title = (page: Page) => page.getByLabel(/^Title/)

@@ -192,7 +192,7 @@ export async function changedRoster(
 }
 
 /** The build that a board is at, whatever board it is. @throws BuildGone */
-export const buildOf = ({ set, board, build }: BoardHead): Promise<Build<unknown>> =>
+const buildOf = ({ set, board, build }: BoardHead): Promise<Build<unknown>> =>
   board === 'roster' ? rosters.load(set, build) : boards.load(set, build)
 
 /** A board that the set has no more. */

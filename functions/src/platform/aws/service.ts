@@ -62,7 +62,7 @@ const Broken = z.object({ code: z.enum(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', '
 export const isBroken = (error: unknown): boolean => Broken.safeParse(error).success
 
 /** How often a call is sent at most. */
-export const triesMax = 5
+const triesMax = 5
 /** The longest first pause between two times, and the longest of all, in ms; pauses double. */
 const firstPause = 40
 const longestPause = 1000
@@ -70,6 +70,18 @@ const longestPause = 1000
 /** A random pause before the next try, so that calls refused together do not retry together. */
 export const pauseAfter = (tries: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(longestPause, firstPause * 2 ** tries)))
+
+/** Does a call, again after a pause while what it fails with may pass. @throws what it failed with in the end */
+export async function again<T>(call: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isPassing(error) || tries === triesMax) throw error
+      await pauseAfter(tries)
+    }
+  }
+}
 
 /** Where a service answers in a region, below the name that it has there. */
 export const domainOf = (region: string): string => `${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`

@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { domainOf, isBroken, pauseAfter, serviceAt, triesMax } from '../aws/service.ts'
+import { again, domainOf, isBroken, serviceAt } from '../aws/service.ts'
 import { env } from '../env.ts'
 import { commonErrors, Failure } from '../errors.ts'
 
@@ -101,13 +101,9 @@ export async function send(operation: Operation, input: object): Promise<unknown
   // A transaction that comes twice, because its answer was lost, counts once.
   const given = operation === 'TransactWriteItems' ? { ClientRequestToken: randomUUID(), ...input } : input
   const body = JSON.stringify(given)
-  for (let tries = 1; ; tries++) {
-    try {
-      return JSON.parse(await post(operation, body))
-    } catch (error) {
-      if (!isPassing(error)) throw error
-      if (tries === triesMax) throw isConflict(error) ? new Failure(commonErrors.busy) : error
-      await pauseAfter(tries)
-    }
+  try {
+    return JSON.parse(await again(() => post(operation, body), isPassing))
+  } catch (error) {
+    throw isConflict(error) ? new Failure(commonErrors.busy) : error
   }
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { domainOf, isBroken, pauseAfter, serviceAt, triesMax } from '../aws/service.ts'
+import { again, domainOf, isBroken, serviceAt } from '../aws/service.ts'
 import { env } from '../env.ts'
 import { lastUsed } from '../last-used.ts'
 
@@ -48,14 +48,8 @@ export async function put(
   const path = `${before}/${key.split('/').map(escaped).join('/')}`
   const bodyHash = hash('sha256', body)
   const all = { ...headers, 'content-length': String(body.byteLength), 'x-amz-content-sha256': bodyHash }
-  for (let tries = 1; ; tries++) {
-    try {
-      const { status, text } = await call({ method: 'PUT', path, query, bodyHash, headers: all }, body)
-      if (status !== 200) throw new StorageError(status, text)
-      return
-    } catch (error) {
-      if (!isPassing(error) || tries === triesMax) throw error
-      await pauseAfter(tries)
-    }
-  }
+  await again(async () => {
+    const { status, text } = await call({ method: 'PUT', path, query, bodyHash, headers: all }, body)
+    if (status !== 200) throw new StorageError(status, text)
+  }, isPassing)
 }

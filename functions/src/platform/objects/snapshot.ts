@@ -6,7 +6,7 @@ import { now } from '../clock.ts'
 import { env } from '../env.ts'
 import { accepted, item } from '../table/index.ts'
 import { count } from '../table/meter.ts'
-import { deleteObject, getObject, putObject } from './storage.ts'
+import { deleteObjects, getObject, putObject } from './storage.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -50,7 +50,11 @@ export function snapshot<Parts extends Record<string, unknown>>(
   const cached: { [Part in keyof Parts]?: { build: string; data: Promise<Parts[Part] | null> } } = {}
   const bucket = () => env('SNAPSHOTS_BUCKET')
   const keyOf = (build: string, part: string) => `${name}/${build}/${part}.json.gz`
-  const drop = (build: string) => Promise.all(names.map((part) => deleteObject(bucket(), keyOf(build, part))))
+  const drop = (build: string) =>
+    deleteObjects(
+      bucket(),
+      names.map((part) => keyOf(build, part)),
+    )
 
   async function load<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part] | null> {
     count('read', 0)

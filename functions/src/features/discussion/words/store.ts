@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { env } from '../../../platform/env.ts'
 import { snapshot } from '../../../platform/objects/snapshot.ts'
-import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
+import { deleteObjects, getObject, putObject } from '../../../platform/objects/storage.ts'
 import { count } from '../../../platform/table/meter.ts'
 import { noPostings, type Postings, read, written } from './postings.ts'
 
@@ -87,7 +87,11 @@ export async function storeMain(make: (part: number) => Promise<Postings>): Prom
 }
 
 const drop = async (main: string) => {
-  if (main !== '') await Promise.all(allParts.map((part) => deleteObject(bucket(), keyOf(main, part))))
+  if (main === '') return
+  await deleteObjects(
+    bucket(),
+    allParts.map((part) => keyOf(main, part)),
+  )
 }
 
 /** Makes this the current index, unless another build became current meanwhile. */
