@@ -18,6 +18,7 @@ function chosen<Name extends string>(names: readonly Name[], asked: readonly str
 
 const Score = z.object({ score: z.number() })
 const Report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
   audits: z.object({
     'first-contentful-paint': z.object({ numericValue: z.number() }),
@@ -69,6 +70,7 @@ export async function measurePages(
         firstPaint: Math.round(median(({ audits }) => audits['first-contentful-paint'].numericValue)),
         largestPaint: Math.round(median(({ audits }) => audits['largest-contentful-paint'].numericValue)),
         blocked: Math.round(median(({ audits }) => audits['total-blocking-time'].numericValue)),
+        machine: Math.round(median(({ environment }) => environment.benchmarkIndex)),
         shift: Math.round(1000 * median(({ audits }) => audits['cumulative-layout-shift'].numericValue)) / 1000,
       }
     }

@@ -1,4 +1,5 @@
 import './app/styles.ts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { navigation } from './app/router.ts'
@@ -18,11 +19,14 @@ rememberScroll(() => navigation.place().location)
 // the first call is made in the reader's language already
 await i18nReady
 startSession(navigation.navigator.push)
-const show = () =>
-  createRoot(root, {
+const show = () => {
+  const page = createRoot(root, {
     // what could not be loaded is told in its place, and is no fault of the page's
     onCaughtError: (error) => error instanceof LoadFailure || reportError(error),
-  }).render(<App />)
+  })
+  // in slices, so that what is touched meanwhile answers: in one piece it holds a phone for a third of a second
+  startTransition(() => page.render(<App />))
+}
 // What came with the page stands until the page itself can take its place. Its chunks wait for this one, which must not
 // wait for them.
 if (cameWithPage) void navigation.arrived.then(show)

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { startTransition, useLayoutEffect, useState } from 'react'
-import { matchRoutes, Router, useRoutes } from 'react-router'
+import { matchRoutes, type RouteObject, Router, useRoutes } from 'react-router'
 import { PlaceContext } from '../lib/navigation/place.ts'
 import { restoreScroll } from '../lib/navigation/scroll.ts'
 import { navigation } from './router.ts'
-import { routes } from './routes.tsx'
+import { routesAt } from './routes.tsx'
 import { NewVersion } from './shell/NewVersion.tsx'
 import { PageLoading } from './shell/PageLoading.tsx'
 import { ShellContext, shellOf } from './shell/shellOf.ts'
@@ -30,26 +30,28 @@ function Site() {
   const [place, setPlace] = useState(navigation.place)
   // what a page still waits for in it must not take the old one away
   useLayoutEffect(() => {
-    setPlace(navigation.place())
-    return navigation.subscribe((next) => startTransition(() => setPlace(next)))
+    const show = (next: typeof place) => startTransition(() => setPlace(next))
+    show(navigation.place())
+    return navigation.subscribe(show)
   }, [])
   const { location, action, hasCome, keepsScroll } = place
   useLayoutEffect(() => {
     if (hasCome) restoreScroll(location, keepsScroll)
   }, [hasCome, location, keepsScroll])
+  const routes = routesAt(location.pathname)
   const matched = matchRoutes(routes, location) ?? []
   return (
     <PlaceContext value={place}>
       <ShellContext value={shellOf(matched.map(({ route }) => route))}>
         <Router location={location} navigationType={action} navigator={navigation.navigator}>
-          {hasCome ? <Pages /> : <Frame />}
+          {hasCome ? <Pages routes={routes} /> : <Frame />}
         </Router>
       </ShellContext>
     </PlaceContext>
   )
 }
 
-const Pages = () => useRoutes(routes)
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)
 
 /** The same as before any script, while the first page loads: nothing that could be read or clicked is taken away. */
 function Frame() {

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { mayMatch } from '../lib/navigation/firstPart.ts'
 import { backOffice, redirects, table } from './routeTable.ts'
 
 const routes = [...table, ...backOffice].map((entry) => ({ path: entry.path, handle: entry }))
@@ -136,6 +137,17 @@ describe('SH-07 the route table', () => {
     expect(found('/nowhere')?.page).toBe('notFound')
     expect(found('/problem/1000/nowhere')?.page).toBe('notFound')
   })
+
+  it.each([...publicPaths, ...adminPaths, '/', '/admin', '/message', '/problem/1000/nowhere', '/Contest/9/RANK'])(
+    'finds %s as well among those alone that begin alike',
+    (path) => {
+      const all = [...routes, ...Object.keys(redirects).map((from) => ({ path: from, handle: undefined }))]
+      const alike = all.filter((route) => mayMatch(route.path, path))
+      const last = (among: typeof all) => matchRoutes(among, path)?.at(-1)?.route
+      expect(last(alike)).toBe(last(all))
+      expect(alike.length).toBeLessThan(all.length / 2)
+    },
+  )
 
   it('leads /, /message, /admin and unknown places of the back office on', () => {
     expect(redirects).toEqual({

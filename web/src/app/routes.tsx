@@ -1,4 +1,5 @@
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router'
+import { firstPart, mayMatch } from '../lib/navigation/firstPart.ts'
 import { Gatekeeper } from './Gatekeeper.tsx'
 import type { Gate } from './gates.ts'
 import { type Page, styled } from './pageLoads.ts'
@@ -38,8 +39,7 @@ const gatesOf = ({ gates = [] }: Entry) => gates.join()
  * All pages of one frame, which stays while one moves between those with the same gates: these stand before it, or it would
  * show to whom they turn away.
  */
-function routesIn(frame: PageName | undefined): RouteObject[] {
-  const entries = table.filter((entry) => entry.frame === frame)
+function routesIn(frame: PageName | undefined, entries: readonly Entry[]): RouteObject[] {
   if (frame === undefined) return entries.map(routeOf)
   return [...new Set(entries.map(gatesOf))].map((gates) => {
     const alike = entries.filter((entry) => gatesOf(entry) === gates)
@@ -53,28 +53,50 @@ const isOpenToManagers = (entry: Entry) => gatesOf(entry) === 'login'
 /** What stands round every page of the back office. */
 const adminShell = styled(async () => (await import('./shell/admin/AdminShell.tsx')).AdminShell, 'admin')
 
-const content: RouteObject[] = [
-  ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
-  ...[...new Set(table.map(({ frame }) => frame))].flatMap(routesIn),
-  framed(
-    adminShell,
-    ['admin'],
-    backOffice.filter((entry) => !isOpenToManagers(entry)),
-  ),
-  framed(adminShell, ['login'], backOffice.filter(isOpenToManagers)),
-]
-
-/** Every address of the site, inside the shell. */
-export const routes: RouteObject[] = [
-  {
-    element: (
-      <PageBoundary>
-        <Shell />
-      </PageBoundary>
+/** The addresses whose paths may be wanted, inside the shell. */
+function routesWhere(isWanted: (path: string) => boolean): RouteObject[] {
+  const pages = table.filter(({ path }) => isWanted(path))
+  const office = backOffice.filter(({ path }) => isWanted(path))
+  const content: RouteObject[] = [
+    ...Object.entries(redirects)
+      .filter(([path]) => isWanted(path))
+      .map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+    ...[...new Set(pages.map(({ frame }) => frame))].flatMap((frame) =>
+      routesIn(
+        frame,
+        pages.filter((entry) => entry.frame === frame),
+      ),
     ),
-    children: [{ element: within, children: content }],
-  },
-]
+    framed(
+      adminShell,
+      ['admin'],
+      office.filter((entry) => !isOpenToManagers(entry)),
+    ),
+    framed(adminShell, ['login'], office.filter(isOpenToManagers)),
+  ]
+  return [{ element: shell, children: [{ element: within, children: content }] }]
+}
+
+const shell = (
+  <PageBoundary>
+    <Shell />
+  </PageBoundary>
+)
+
+/** Routes made so far, by the first part of their addresses; those of all addresses by null. */
+const made = new Map<string | null, RouteObject[]>()
+const firstParts = new Set([...table, ...backOffice].map(({ path }) => firstPart(path)))
+
+/**
+ * The routes among which an address is matched: those that begin as it does, since the router compiles and ranks all that it is
+ * given, each time; and all of them where none does. The same ones each time.
+ */
+export function routesAt(pathname: string): RouteObject[] {
+  const first = firstParts.has(firstPart(pathname)) ? firstPart(pathname) : null
+  const routes = made.get(first) ?? routesWhere((path) => first === null || mayMatch(path, pathname))
+  made.set(first, routes)
+  return routes
+}
 
 /** Throws what kept a page away, for the boundary round it. */
 function Missing({ failure }: { failure: unknown }): never {
@@ -92,7 +114,7 @@ async function fetchPage(route: RouteObject, page: Page): Promise<void> {
 
 /** Fetches the pages of an address that have not come yet; null where all have. */
 export function fetchPages(pathname: string): Promise<void> | null {
-  const fetching = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
+  const fetching = (matchRoutes(routesAt(pathname), pathname) ?? []).flatMap(({ route }) => {
     const page = route.Component ? undefined : shownBy.get(route)
     return page ? [fetchPage(route, page)] : []
   })

@@ -7,6 +7,7 @@ import {
 } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { matchPath } from 'react-router'
 import { whole } from '../../lib/address.ts'
+import { mayMatch } from '../../lib/navigation/firstPart.ts'
 import { bank, type SetKind, type SetPage, setKinds } from './kinds.ts'
 
 /** Which problem or submission a link leads to. */
@@ -56,7 +57,7 @@ function numberOf({ name, number: param, wire }: SetKind, params: Params): numbe
 /** The kind of an address, with the parts that it names; a page of a set has the set's number in its address. */
 function kindAt(pathname: string): { kind: SetKind; params: Params } {
   const matches = (kind: SetKind, path: string, end: boolean) => {
-    const { params } = matchPath({ path, end }, pathname) ?? {}
+    const { params } = (mayMatch(path, pathname) && matchPath({ path, end }, pathname)) || {}
     return params && (kind.number === undefined || kind.number in params) ? [{ kind, params }] : []
   }
   const onPages = setKinds.flatMap((kind) =>

@@ -31,10 +31,14 @@ export function Markdown({ source, byAnybody = false }: Props) {
     [t],
   )
 
+  // here and not below: a page is rendered in slices, while effects hold it until all of them are done
+  const safe = useMemo(() => safeContent(markdownToHtml(source)), [source])
+
   useLayoutEffect(() => {
     const root = host.current
     if (root === null) return
-    const content = safeContent(markdownToHtml(source))
+    // still outside the page, where no picture is asked for
+    const content = safe.ownerDocument.importNode(safe, true)
     if (byAnybody) holdForeign(content, classes.foreign ?? '', labels.show)
     const showFiles = deferFiles(content, uid)
     root.replaceChildren(content)
@@ -44,7 +48,7 @@ export function Markdown({ source, byAnybody = false }: Props) {
     // Without formulas (the network failed) the text stays readable as it is.
     fillMath(root).catch(() => undefined)
     return colourCode(root)
-  }, [source, byAnybody, labels, uid])
+  }, [safe, byAnybody, labels, uid])
 
   return <div ref={host} className={classes.markdown} />
 }
