@@ -182,4 +182,18 @@ describe('CR-07 builders of boards', () => {
     await call(contest.rebuildContestRank, { cid }, author)
     await until(async () => (await builder.headsOf(set))[0]?.build !== build)
   })
+
+  it('do not make all anew again for changes that came while they did, but where that was asked for again', async () => {
+    const set = builder.keyOf('contest', 900_001)
+    const answered = async (isWholeAgain: boolean) => {
+      await builder.requestAgo(set, 0, true)
+      const asked = await builder.requestFor(set)
+      await builder.requestAgo(set, 0, isWholeAgain)
+      expect(asked && (await builder.answered(asked))).toBe(false)
+      return builder.requestFor(set)
+    }
+    expect(await answered(true)).toMatchObject({ whole: expect.any(String) })
+    expect(await answered(false)).toMatchObject({ whole: null })
+    await builder.forgetSet(set)
+  })
 })

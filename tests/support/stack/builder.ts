@@ -44,10 +44,10 @@ export async function openBuilder() {
       return found.filter((bytes) => bytes !== null).length
     },
     /** Notes a request as of a moment that many ms ago; true where a message must be sent for it. */
-    async requestAgo(set: SetKey, ms: number): Promise<boolean> {
+    async requestAgo(set: SetKey, ms: number, isWhole = false): Promise<boolean> {
       moveClock(-ms)
       try {
-        return await request(set)
+        return await request(set, isWhole)
       } finally {
         moveClock(0)
       }

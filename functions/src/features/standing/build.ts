@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { log } from '../../platform/log.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import type { Row } from './contract-rows.ts'
@@ -14,7 +15,7 @@ import {
   wholeRoster,
 } from './next.ts'
 import { BuildGone, boards, drop, edgeBuild, putEdgeHead } from './objects.ts'
-import { sendBuild } from './request.ts'
+import { pace, sendBuild } from './request.ts'
 import { type Contestant, compareRows, onRow, rowOf } from './rows.ts'
 import {
   answered,
@@ -225,20 +226,31 @@ function leaseOf(set: SetKey, holder: string): Work['goOn'] {
   }
 }
 
+/** Builds what was asked for unless somebody else is at it. */
+async function buildAlone(set: SetKey): Promise<Outcome | 'busy'> {
+  const holder = randomUUID()
+  const goOn = leaseOf(set, holder)
+  if (!(await goOn())) return 'busy'
+  try {
+    const asked = await requestFor(set)
+    const outcome = await buildOnce(set, asked !== null && asked.whole !== null, goOn)
+    return outcome === 'done' && asked && !(await answered(asked)) ? 'more' : outcome
+  } finally {
+    await release(set, holder)
+  }
+}
+
 /**
  * Builds the boards of a set by what has changed since the last build, or whole where that was asked for. One builder works at
  * a time; another one leaves a message to come again. Whatever breaks off here is made good by the next build, since nobody is
  * forgotten before his row is published, and a request stays until a build has taken in all that it was asked for.
  */
 export async function build(set: SetKey): Promise<void> {
-  const holder = randomUUID()
-  const goOn = leaseOf(set, holder)
-  if (!(await goOn())) return sendBuild(set)
-  try {
-    const asked = await requestFor(set)
-    const outcome = await buildOnce(set, asked?.isWhole ?? false, goOn)
-    if (outcome !== 'done' || (asked && !(await answered(asked)))) await sendBuild(set)
-  } finally {
-    await release(set, holder)
-  }
+  const began = performance.now()
+  const outcome = await buildAlone(set)
+  if (outcome === 'done') return
+  if (outcome === 'busy') return sendBuild(set, pace)
+  // The pace goes from one beginning to the next: what is left of it is waited for here, as the queue counts whole seconds.
+  await setTimeout(Math.max(0, began + 1000 * pace - performance.now()))
+  await sendBuild(set, 0)
 }

@@ -5,7 +5,7 @@ import { SetKey } from '../problem-set/index.ts'
 import { lostRequests, request, sentAgain } from './store.ts'
 
 /** A board is built once in so many seconds at most. */
-const pace = 1
+export const pace = 1
 
 /**
  * What the queue of boards carries; what is to be built there says the request in the table. `replay` asks for what the boards
@@ -13,12 +13,13 @@ const pace = 1
  */
 export const BuildMessage = z.object({ set: SetKey, replay: z._default(z.boolean(), false) })
 
-const sendMessage = (set: SetKey): Promise<void> => send(env('STANDINGS_QUEUE_URL'), { set }, undefined, pace)
+const sendMessage = (set: SetKey, delay = pace): Promise<void> =>
+  send(env('STANDINGS_QUEUE_URL'), { set }, undefined, delay)
 
-/** Sends a builder to a set once more. */
-export async function sendBuild(set: SetKey): Promise<void> {
+/** Sends a builder to a set once more, who comes after so many whole seconds. */
+export async function sendBuild(set: SetKey, delay: number): Promise<void> {
   await sentAgain(set)
-  await sendMessage(set)
+  await sendMessage(set, delay)
 }
 
 /** Asks for a build of the boards of a set, after what changed them was noted. */

@@ -153,8 +153,8 @@ const requests = item('standing-request', {
     set: SetKey,
     /** another one with each change, so that a build sees what came while it went on */
     mark: z.string(),
-    /** whether all is to be made anew */
-    isWhole: z._default(z.boolean(), false),
+    /** the mark with which all was asked to be made anew; null where what has changed is enough */
+    whole: orNull(z.string()),
     /** when a message was sent last */
     sentAt: z.string(),
   },
@@ -173,9 +173,10 @@ const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
 export async function request(set: SetKey, isWhole = false): Promise<boolean> {
   const mark = randomUUID()
   const key = { ...all, set }
-  const wanted = { mark, ...(isWhole && { isWhole }) }
+  const wanted = isWhole ? { mark, whole: mark } : { mark }
   const known = () => accepted(requests.patch(key, wanted))
-  const first = () => accepted(requests.put({ ...key, isWhole, mark, sentAt: now().toISOString() }, { exists: false }))
+  const first = () =>
+    accepted(requests.put({ ...key, whole: null, ...wanted, sentAt: now().toISOString() }, { exists: false }))
   if (await first()) return true
   // the last build may end at this very moment
   if (!(await known())) return (await first()) || !(await known())
@@ -185,9 +186,13 @@ export async function request(set: SetKey, isWhole = false): Promise<boolean> {
 
 export const requestFor = (set: SetKey): Promise<BuildRequest | null> => requests.get({ ...all, set }, consistently)
 
-/** Forgets a request; false where more was asked for meanwhile. */
-export const answered = ({ set, mark }: BuildRequest): Promise<boolean> =>
-  accepted(requests.remove({ ...all, set }, { when: { mark } }))
+/** Forgets a request; false where more was asked for meanwhile, of which only what has changed is left unless it was all again. */
+export async function answered({ set, mark, whole }: BuildRequest): Promise<boolean> {
+  const key = { ...all, set }
+  if (await accepted(requests.remove(key, { when: { mark } }))) return true
+  if (whole !== null) await accepted(requests.patch(key, { whole: null }, { when: { whole } }))
+  return false
+}
 
 /** The sets whose last message must be lost; each is noted as sent again. */
 export async function lostRequests(): Promise<SetKey[]> {
