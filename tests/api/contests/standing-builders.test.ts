@@ -72,7 +72,7 @@ describe('CR-07 builders of boards', () => {
 
   it('go on where one has died: with the lease in its hand, or a board stored that never became the current one', async () => {
     const { set, handIn, untilSolved } = await builtContest()
-    expect(await builder.lease(set, 'who died', 2000)).toBe(true)
+    expect(await builder.lease(set, 'boards', 'who died', 2000)).toBe(true)
     const current = (await builder.headsOf(set)).find(({ board }) => board === 'open')
     const making = { set, board: 'open', basis: current?.basis ?? '', isShown: true } as const
     const left = await builder.wholeBoard(making, current ?? null, [])
@@ -195,5 +195,18 @@ describe('CR-07 builders of boards', () => {
     expect(await answered(true)).toMatchObject({ whole: expect.any(String) })
     expect(await answered(false)).toMatchObject({ whole: null })
     await builder.forgetSet(set)
+  })
+
+  it('CT-11 store what a board was made of once, however many ask for it at once', async () => {
+    const { set, handIn, untilSolved } = await builtContest()
+    const ask = () => Promise.all([1, 2, 3, 4].map(() => builder.storeReplay(set)))
+    await ask()
+    const [first, ...others] = await builder.replaysThere(set)
+    expect([first, ...others]).toEqual([expect.any(String)])
+    await handIn('ben', 'B', ac)
+    await builder.build(set)
+    await untilSolved(['ann', 1], ['ben', 1])
+    await ask()
+    expect(await builder.replaysThere(set)).toEqual([expect.not.stringMatching(first ?? '')])
   })
 })

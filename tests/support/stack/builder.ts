@@ -1,3 +1,4 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import type { SetKey } from '@oj/functions/features/problem-set/index.ts'
 import type { Spot } from '@oj/functions/features/standing/objects.ts'
 import { inject } from 'vitest'
@@ -16,6 +17,7 @@ export async function openBuilder() {
     joins,
     { keyOf },
     { getObject },
+    { storeReplay },
   ] = await Promise.all([
     import('@oj/functions/features/standing/index.ts'),
     import('@oj/functions/features/standing/build.ts'),
@@ -27,7 +29,9 @@ export async function openBuilder() {
     import('@oj/functions/lambdas/joins.ts'),
     import('@oj/functions/features/problem-set/index.ts'),
     import('@oj/functions/platform/objects/storage.ts'),
+    import('@oj/functions/features/standing/replay/replay.ts'),
   ])
+  const storage = new S3Client({ forcePathStyle: true })
   joins.joinSlices()
   let submits = 0
   return {
@@ -37,11 +41,18 @@ export async function openBuilder() {
     ...store,
     build,
     lease,
+    storeReplay,
     keyOf,
     /** How many of some objects are there. */
     async thereOf(spots: readonly Spot[]): Promise<number> {
       const found = await Promise.all(spots.map(({ bucket, key }) => getObject(bucket, key)))
       return found.filter((bytes) => bytes !== null).length
+    },
+    /** The objects that a replay of a set has. */
+    async replaysThere(set: SetKey): Promise<string[]> {
+      const Prefix = `standing/${set}/replay-`
+      const found = await storage.send(new ListObjectsV2Command({ Bucket: process.env.SNAPSHOTS_BUCKET, Prefix }))
+      return (found.Contents ?? []).flatMap(({ Key }) => Key ?? [])
     },
     /** Notes a request as of a moment that many ms ago; true where a message must be sent for it. */
     async requestAgo(set: SetKey, ms: number, isWhole = false): Promise<boolean> {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { log } from '../../platform/log.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import type { Row } from './contract-rows.ts'
 import { type BoardTerms, boardsOf } from './kinds.ts'
+import { alone, type GoOn } from './lease.ts'
 import {
   changedBoard,
   changedRoster,
@@ -23,17 +23,13 @@ import {
   type BoardName,
   changedIn,
   headsOf,
-  lease,
   publish,
-  release,
   requestFor,
   triesInParts,
   triesOf,
 } from './store.ts'
 import type { View } from './terms.ts'
 
-/** How long a builder may be silent before another one may begin, in ms. */
-const silence = 30_000
 /** People that are read at a time. */
 const batch = 100
 /** People that a build by changes takes in; the rest is for the next one. */
@@ -64,7 +60,7 @@ interface Work {
   readonly by: By
   readonly current: Heads
   /** says that the builder still works; false where another one has taken over */
-  goOn(): Promise<boolean>
+  readonly goOn: GoOn
 }
 
 /** Whether somebody stands on a board: who came after the end alone took no part in what it tells without that. */
@@ -175,7 +171,7 @@ async function nextOf(work: Work, uids: readonly string[] | 'all'): Promise<Next
 }
 
 /** Stores boards and makes them the current ones, all at once. False, and nothing left, where somebody else came first. */
-export async function publishAll(next: readonly Next[], goOn: () => Promise<boolean>): Promise<boolean> {
+export async function publishAll(next: readonly Next[], goOn: GoOn): Promise<boolean> {
   await Promise.all(next.map((one) => one.store()))
   const isFirst = (await goOn()) && (await publish(next))
   if (isFirst) await Promise.all(next.map((one) => one.show()))
@@ -195,7 +191,7 @@ async function mendEdge(set: SetKey, heads: Iterable<BoardHead>): Promise<void> 
 type Outcome = 'done' | 'more' | 'beaten'
 
 /** Builds what has changed. */
-async function buildOnce(set: SetKey, isWhole: boolean, goOn: Work['goOn']): Promise<Outcome> {
+async function buildOnce(set: SetKey, isWhole: boolean, goOn: GoOn): Promise<Outcome> {
   const started = performance.now()
   const [by, noted, heads] = await Promise.all([boardsOf(set), changedIn(set).all(), headsOf(set)])
   const current = new Map(heads.map((head) => [head.board, head]))
@@ -215,29 +211,11 @@ async function buildOnce(set: SetKey, isWhole: boolean, goOn: Work['goOn']): Pro
   return taken.length < noted.length ? 'more' : 'done'
 }
 
-/** Whether somebody is the one who builds: asks the table again when a while has passed. */
-function leaseOf(set: SetKey, holder: string): Work['goOn'] {
-  let sure = Number.NEGATIVE_INFINITY
-  return async () => {
-    if (performance.now() < sure + silence / 6) return true
-    const isHeld = await lease(set, holder, silence)
-    if (isHeld) sure = performance.now()
-    return isHeld
-  }
-}
-
-/** Builds what was asked for unless somebody else is at it. */
-async function buildAlone(set: SetKey): Promise<Outcome | 'busy'> {
-  const holder = randomUUID()
-  const goOn = leaseOf(set, holder)
-  if (!(await goOn())) return 'busy'
-  try {
-    const asked = await requestFor(set)
-    const outcome = await buildOnce(set, asked !== null && asked.whole !== null, goOn)
-    return outcome === 'done' && asked && !(await answered(asked)) ? 'more' : outcome
-  } finally {
-    await release(set, holder)
-  }
+/** Builds what was asked for, and forgets that it was. */
+async function buildAsked(set: SetKey, goOn: GoOn): Promise<Outcome> {
+  const asked = await requestFor(set)
+  const outcome = await buildOnce(set, asked !== null && asked.whole !== null, goOn)
+  return outcome === 'done' && asked && !(await answered(asked)) ? 'more' : outcome
 }
 
 /**
@@ -247,9 +225,9 @@ async function buildAlone(set: SetKey): Promise<Outcome | 'busy'> {
  */
 export async function build(set: SetKey): Promise<void> {
   const began = performance.now()
-  const outcome = await buildAlone(set)
+  const outcome = await alone(set, 'boards', (goOn) => buildAsked(set, goOn))
   if (outcome === 'done') return
-  if (outcome === 'busy') return sendBuild(set, pace)
+  if (outcome === null) return sendBuild(set, pace)
   // The pace goes from one beginning to the next: what is left of it is waited for here, as the queue counts whole seconds.
   await setTimeout(Math.max(0, began + 1000 * pace - performance.now()))
   await sendBuild(set, 0)

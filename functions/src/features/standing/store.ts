@@ -209,23 +209,27 @@ export async function lostRequests(): Promise<SetKey[]> {
 export const sentAgain = (set: SetKey): Promise<boolean> =>
   accepted(requests.patch({ ...all, set }, { sentAt: now().toISOString() }))
 
-/** Who builds the boards of a set. */
+const leasedWorks = ['boards', 'replay'] as const
+/** What only one at a time may do for a set. */
+export type LeasedWork = (typeof leasedWorks)[number]
+
+/** Who is at such a work. */
 const leases = item('standing-lease', {
-  fields: { set: SetKey, holder: z.string(), until: z.string() },
-  key: { pk: ['set'] },
+  fields: { set: SetKey, work: z.enum(leasedWorks), holder: z.string(), until: z.string() },
+  key: { pk: ['set'], sk: ['work'] },
 })
 
-/** Makes somebody the one who builds for so many ms, again if he is; false while somebody else does. */
-export const lease = (set: SetKey, holder: string, ms: number): Promise<boolean> =>
+/** Makes somebody the one at a work for so many ms, again if he is; false while somebody else is. */
+export const lease = (set: SetKey, work: LeasedWork, holder: string, ms: number): Promise<boolean> =>
   accepted(
     leases.put(
-      { set, holder, until: new Date(now().getTime() + ms).toISOString() },
+      { set, work, holder, until: new Date(now().getTime() + ms).toISOString() },
       { when: [{ holder: null }, { holder }, { until: lessThan(now().toISOString()) }] },
     ),
   )
 
-export const release = (set: SetKey, holder: string): Promise<boolean> =>
-  accepted(leases.remove({ set }, { when: { holder } }))
+export const release = (set: SetKey, work: LeasedWork, holder: string): Promise<boolean> =>
+  accepted(leases.remove({ set, work }, { when: { holder } }))
 
 const boardNames = ['open', 'sealed', 'open-after', 'sealed-after', 'roster'] as const
 /** The boards of a set; its roster is the list of all who stand on them, by their names. */
@@ -280,6 +284,6 @@ export async function forgetSet(set: SetKey): Promise<void> {
   await transact([
     ...boardNames.map((board) => heads.remove({ set, board })),
     requests.remove({ ...all, set }),
-    leases.remove({ set }),
+    ...leasedWorks.map((work) => leases.remove({ set, work })),
   ])
 }

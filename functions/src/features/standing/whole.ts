@@ -1,9 +1,10 @@
 import type { SetKey } from '../problem-set/index.ts'
-import type { Person, Standing } from './contract-rows.ts'
+import type { Standing } from './contract-rows.ts'
 import { boardsOf } from './kinds.ts'
+import type { GoOn } from './lease.ts'
 import type { Contestant } from './rows.ts'
 import { standings } from './standings.ts'
-import { allTries } from './store.ts'
+import { triesInParts } from './store.ts'
 import type { Try, View } from './terms.ts'
 
 /** People that are read at a time. */
@@ -18,24 +19,26 @@ export interface Field {
 
 /**
  * All who stand on the boards of a set with their tries that count, as of now, whatever was built; null where it has none. It
- * reads all that was handed in.
+ * reads all that was handed in, and says between its parts that it goes on.
  */
-export async function contestantsNow(set: SetKey, containsEnd: boolean) {
+export async function contestantsNow(set: SetKey, containsEnd: boolean, goOn: GoOn = async () => true) {
   const by = await boardsOf(set)
   if (!by) return null
   const counted = new Set(by.terms.pids)
   const isCounted = ({ pid, isLate }: Try) => counted.has(pid) && (containsEnd || !isLate)
-  const tries = new Map([...(await allTries(set))].map(([uid, some]) => [uid, some.filter(isCounted)]))
-  const uids = [...tries].filter(([, some]) => some.length > 0).map(([uid]) => uid)
-  const people: Person[] = []
-  for (let from = 0; from < uids.length; from += batch) {
-    people.push(...(await by.kind.peopleOf(set, uids.slice(from, from + batch))))
+  const contestants: Contestant[] = []
+  let unjudged = 0
+  for await (const part of triesInParts(set)) {
+    const tries = new Map([...part].map(([uid, some]) => [uid, some.filter(isCounted)]))
+    unjudged += [...tries.values()].flat().filter(({ status }) => status === null).length
+    const uids = [...tries].filter(([, some]) => some.length > 0).map(([uid]) => uid)
+    for (let from = 0; from < uids.length; from += batch) {
+      await goOn()
+      const people = await by.kind.peopleOf(set, uids.slice(from, from + batch))
+      contestants.push(...people.map((who) => ({ who, tries: tries.get(who.uid) ?? [] })))
+    }
   }
-  return {
-    terms: by.terms,
-    contestants: people.map((who): Contestant => ({ who, tries: tries.get(who.uid) ?? [] })),
-    unjudged: [...tries.values()].flat().filter(({ status }) => status === null).length,
-  }
+  return { terms: by.terms, contestants, unjudged }
 }
 
 /** The whole board of a set as of now, made of the tries alone; for work off the request path. */

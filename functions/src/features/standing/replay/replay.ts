@@ -6,9 +6,10 @@ import { env } from '../../../platform/env.ts'
 import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
 import { send } from '../../../platform/queue.ts'
-import { item, orNull, type RowOf, write } from '../../../platform/table/index.ts'
+import { consistently, item, orNull, type RowOf, write } from '../../../platform/table/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
 import { Person } from '../contract-rows.ts'
+import { alone, type GoOn } from '../lease.ts'
 import { askForBuild } from '../request.ts'
 import { type Contestant, onRow } from '../rows.ts'
 import { headOf } from '../store.ts'
@@ -103,20 +104,30 @@ export async function replayOf(set: SetKey): Promise<Replay | null> {
   return known
 }
 
-/** Stores what the boards of a set are made of now, in the place of what was stored before; off the request path. */
-export async function storeReplay(set: SetKey): Promise<void> {
-  const [before, head] = await Promise.all([replays.get({ set }), headOf(set, 'open', true)])
-  const known = await contestantsNow(set, false)
-  if (!known || !head || (before && before.build === head.build)) return
+async function store(set: SetKey, goOn: GoOn): Promise<void> {
+  const [before, head] = await Promise.all([replays.get({ set }, consistently), headOf(set, 'open', true)])
+  if (!head || (before && before.build === head.build)) return
+  const known = await contestantsNow(set, false, goOn)
+  if (!known) return
   const { terms, contestants } = known
   const stored: z.input<typeof Stored> = contestants.map(({ who, tries }) => ({
     who: onRow(terms, who),
     tries: tries.flatMap(flat),
   }))
+  const bytes = await pack(JSON.stringify(stored))
+  if (!(await goOn())) return
   const object = randomUUID()
-  await putObject(env('SNAPSHOTS_BUCKET'), keyOf(set, object), await pack(JSON.stringify(stored)), 'application/gzip')
+  await putObject(env('SNAPSHOTS_BUCKET'), keyOf(set, object), bytes, 'application/gzip')
   await write(replays.put({ set, object, build: head.build }))
   if (before) await drop(set, before.object)
+}
+
+/**
+ * Stores what the boards of a set are made of now, in the place of what was stored before; off the request path. While one is at
+ * it, who comes too has nothing to do.
+ */
+export async function storeReplay(set: SetKey): Promise<void> {
+  await alone(set, 'replay', (goOn) => store(set, goOn))
 }
 
 /** Removes what is kept of a set that is gone. */
