@@ -26,6 +26,7 @@ const commands: Record<string, Command> = {
   'bench:rating': async (args) => (await import('./commands/bench-rating.ts')).benchRating(args),
   'bench:search': async (args) => (await import('./commands/bench-search.ts')).benchSearch(args),
   'bench:published': async (args) => (await import('./commands/bench-published.ts')).benchPublished(args),
+  'bench:published-import': async (args) => (await import('./commands/bench.ts')).bench('published-import', args),
   'bench:similarity': async (args) => (await import('./commands/bench-similarity.ts')).benchSimilarity(args),
   'bench:rating-job': async (args) => (await import('./commands/bench.ts')).bench('rating-job', args),
   'bench:board': async (args) => (await import('./commands/bench.ts')).bench('board', args),

@@ -1,15 +1,15 @@
 import { createCipheriv } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
-import { getTask } from '@oj/functions/features/task/contract.ts'
 import { entryOptions, zipFile } from '@oj/judge/archive/write.ts'
 import { ZipFile } from 'yazl'
 import { clientOf } from '../support/client/client.ts'
-import { until } from '../support/stack/patience.ts'
+import { resultBy } from '../support/client/task-result.ts'
+import { peakOf } from './peak.ts'
 
 /** The server's cost of one step with a package; the goal is at most 256 MB above its memory before. */
 export interface ExchangeFigures {
@@ -89,25 +89,10 @@ async function written(name: string, folder: string): Promise<string> {
   return file
 }
 
-/** The value of a line of `/proc/<pid>/status`, in MB. */
-async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const found = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(await readFile(`/proc/${pid}/status`, 'utf8'))
-  return Number(found?.[1]) / 1024
-}
-
-/** Measures one step by the process's peak memory in the kernel, which is reset before. */
-async function measured(pid: number, packageMb: number, step: () => Promise<void>): Promise<ExchangeFigures> {
-  await writeFile(`/proc/${pid}/clear_refs`, '5')
-  const idle = await memoryOf(pid, 'VmRSS')
-  const started = performance.now()
-  await step()
-  const [seconds, peak] = [(performance.now() - started) / 1000, await memoryOf(pid, 'VmHWM')]
-  return {
-    packageMb: Math.round(packageMb),
-    seconds: Math.round(seconds),
-    idleMb: Math.round(idle),
-    addedMb: Math.round(peak - idle),
-  }
+/** Measures one step with a package by the server's process. */
+async function measured(pid: number, size: number, step: () => Promise<void>): Promise<ExchangeFigures> {
+  const { seconds, idleMb, addedMb } = await peakOf(pid, step)
+  return { packageMb: Math.round(size), seconds, idleMb, addedMb }
 }
 
 /**
@@ -122,14 +107,7 @@ export async function measureExchange(
   const user = { token: await signIn('root', password) }
   const folder = await mkdtemp(join(tmpdir(), 'oj-bench-'))
   const figures: Record<string, ExchangeFigures> = {}
-  const ended = async (taskId: string) => {
-    const { result } = await until(async () => {
-      const task = await call(getTask, { id: taskId }, user)
-      if (task.state === 'failed' || task.errors[0]) throw new Error(task.error?.msg ?? task.errors[0]?.msg)
-      return task.state === 'done' && task
-    })
-    return result
-  }
+  const ended = resultBy(call, user)
   const passed = async (name: string, file: string) => {
     const { size } = await stat(file)
     const { uploadId, ...to } = await call(exchange.uploadUrl, { name: `${name}.zip`, size }, user)

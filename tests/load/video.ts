@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as course from '@oj/functions/features/course/contract.ts'
 import * as z from 'zod/mini'
 import { clientOf } from '../support/client/client.ts'
 import { startApiChild } from './api-child.ts'
+import { peakOf } from './peak.ts'
 
 /** The server's cost of one step with a video; the goal is a peak below 256 MB. */
 export interface VideoFigures {
@@ -18,26 +18,10 @@ export interface VideoFigures {
 const megabyte = 1024 ** 2
 const { partBytes } = course.videoLimits
 
-/** The value of a line of `/proc/<pid>/status`, in MB. */
-async function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const found = new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(await readFile(`/proc/${pid}/status`, 'utf8'))
-  return Number(found?.[1]) / 1024
-}
-
-/** Measures one step by the process's peak memory in the kernel, which is reset before. */
+/** Measures one step with a video by the server's process. */
 async function measured(pid: number, size: number, step: () => Promise<void>): Promise<VideoFigures> {
-  await writeFile(`/proc/${pid}/clear_refs`, '5')
-  const idle = await memoryOf(pid, 'VmRSS')
-  const started = performance.now()
-  await step()
-  const peak = await memoryOf(pid, 'VmHWM')
-  return {
-    videoMb: Math.round(size / megabyte),
-    seconds: Math.round((performance.now() - started) / 1000),
-    idleMb: Math.round(idle),
-    peakMb: Math.round(peak),
-    addedMb: Math.round(peak - idle),
-  }
+  const { seconds, idleMb, peakMb, addedMb } = await peakOf(pid, step)
+  return { videoMb: Math.round(size / megabyte), seconds, idleMb, peakMb, addedMb }
 }
 
 /** A part of a video that is never whole in memory: the first one begins as MP4 files do. */

@@ -7,6 +7,7 @@ import { measureLambdas } from '@oj/tests/load/lambda.ts'
 import { measurePage } from '@oj/tests/load/page.ts'
 import { measurePages } from '@oj/tests/load/pages.ts'
 import { measureProblemList } from '@oj/tests/load/problems.ts'
+import { measurePublishedImport } from '@oj/tests/load/published-import.ts'
 import { measureRatingJob } from '@oj/tests/load/rating-job.ts'
 import { measureSubmissionList } from '@oj/tests/load/submissions.ts'
 import { measureVerdict } from '@oj/tests/load/verdict.ts'
@@ -32,6 +33,7 @@ const benches = {
   problems: ({ env }: Stack): Promise<Figures> => measureProblemList(env, rootPassword),
   board: (stack: Stack): Promise<Figures> => measureBoard(stack, rootPassword),
   'rating-job': (stack: Stack): Promise<Figures> => measureRatingJob(stack, rootPassword),
+  'published-import': (stack: Stack): Promise<Figures> => measurePublishedImport(stack, rootPassword),
   exchange: (stack: Stack): Promise<Figures> => measureExchange(stack, rootPassword),
   'contest-start': (stack: Stack): Promise<Figures> => measureContestStart(stack, rootPassword),
   video: (stack: Stack): Promise<Figures> => measureVideoAlone(stack, rootPassword),
@@ -39,7 +41,7 @@ const benches = {
 }
 
 /** Those that judge nothing: what they submit stays in the queue. */
-const unjudged: readonly string[] = ['board', 'contest-start', 'rating-job', 'video']
+const unjudged: readonly string[] = ['board', 'contest-start', 'published-import', 'rating-job', 'video']
 
 /** Runs a benchmark against a stack of its own that forgets all; its figures go to stdout, as JSON with `--json`. */
 export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {
