@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 it('AD-05 RJ-01 a problem of another judge is brought in by its number, and its page leads there', async () => {
   // from an earlier try of this test
-  const { records } = await call(getAdminProblemList, { keyword: 'POJ-1000' }, root)
+  const { records } = await call(getAdminProblemList, { keyword: 'POJ-1003' }, root)
   for (const { id } of records) await call(removeProblem, { pid: id }, root)
   const page = await visit('/admin/problems', { user: await userAs('problem_admin') })
   await page.getByRole('button', { name: 'From another judge' }).click()
@@ -22,10 +22,10 @@ it('AD-05 RJ-01 a problem of another judge is brought in by its number, and its 
   await dialog.getByLabel(/^Its number there/).fill('1009')
   await dialog.getByRole('button', { name: 'Bring it in' }).click()
   await page.getByText('POJ has no problem 1009 that everybody may see').waitFor()
-  await dialog.getByLabel(/^Its number there/).fill('1000')
+  await dialog.getByLabel(/^Its number there/).fill('1003')
   await dialog.getByRole('button', { name: 'Bring it in' }).click()
-  const address = 'http://poj.org/problem?id=1000'
-  await page.getByRole('heading', { name: 'POJ-1000 A+B Problem', level: 1 }).waitFor()
+  const address = 'http://poj.org/problem?id=1003'
+  await page.getByRole('heading', { name: 'POJ-1003 A+B Problem', level: 1 }).waitFor()
   expect(await page.getByRole('link', { name: /^The original/ }).getAttribute('href')).toBe(address)
   await page.getByLabel(/^Visibility/).selectOption('Public')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -33,7 +33,7 @@ it('AD-05 RJ-01 a problem of another judge is brought in by its number, and its 
 
   const student = await newUser('student')
   for (const width of [1440, 375]) {
-    const shown = await visit('/problem/POJ-1000', { user: student, width })
+    const shown = await visit('/problem/POJ-1003', { user: student, width })
     await shown.getByRole('heading', { name: /A\+B Problem/, level: 1 }).waitFor()
     await expectAccessible(shown)
     if (width === 375) await shown.getByRole('button', { name: 'Code', exact: true }).click()
