@@ -266,6 +266,33 @@ describe('CR-06 the event feed', () => {
     expect(singletons.state.parse(last?.data).end_of_updates).not.toBeNull()
   })
 
+  it('tells those who saw the freeze what was behind it once it is opened, and ends after that', async () => {
+    const of = await newContest(author, {}, pids)
+    await call(contest.changeContest, { id: of, sealRank: true, sealRankTime: new Date().toISOString() }, author)
+    const submitId = await handInto(of, 'A', 'right', bob, author)
+    const key = await keyOf(of, false)
+    const at = `/contests/${of}/event-feed`
+    const before = events((await feed(at, key, hasToken)).lines)
+    expect(JSON.stringify(before)).not.toContain(`"${submitId}"`)
+    const reading = feed(at, key, () => false)
+    await call(contest.changeContest, { id: of, endTime: new Date(Date.now() + 1000).toISOString() }, author)
+    const later = feed(`${at}?since_token=${before.at(-1)?.token}`, key, () => false)
+    for (const { lines, hasEnded } of await Promise.all([reading, later])) {
+      const all = events(lines)
+      expect(hasEnded).toBe(true)
+      expect(dataOf(all, 'submissions')).toMatchObject([{ id: String(submitId) }])
+      expect(dataOf(all, 'judgements')).toMatchObject([{ submission_id: String(submitId), judgement_type_id: 'AC' }])
+      expect(singletons.state.parse(all.at(-1)?.data)).toMatchObject({
+        thawed: expect.any(String),
+        end_of_updates: expect.any(String),
+      })
+    }
+    // sealed again, it holds what it had told
+    const open = events((await feed(at, key, hasToken)).lines).at(-1)?.token ?? ''
+    await call(contest.changeContest, { id: of, autoRealRank: false }, author)
+    expect((await answer(`${at}?since_token=${open}`, key)).status).toBe(400)
+  })
+
   it('ends for who may not read it any more', async () => {
     const of = await newContest(author, { endTime: inMinutes(30) }, pids)
     const key = await keyOf(of, false)

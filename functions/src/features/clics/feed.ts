@@ -21,7 +21,7 @@ export async function snapshotOf(source: Source, isStaff: boolean): Promise<Snap
 }
 
 /** What a feed reads: null where its reader may not read it any more. */
-export type Look = () => Promise<{ snapshot: Snapshot; era: string } | null>
+export type Look = () => Promise<{ snapshot: Snapshot; eras: Awaited<ReturnType<Source['eras']>> } | null>
 
 const isLast = ({ snapshot }: { snapshot: Snapshot }) => snapshot.state.end_of_updates !== null
 
@@ -56,8 +56,8 @@ export async function* feedLines(
   while (!signal.aborted) {
     const began = clock.now()
     const seen = await look()
-    if (!seen || (era !== null && seen.era !== era)) return
-    era = seen.era
+    if (!seen || (era !== null && !seen.eras.includes(era))) return
+    ;[era] = seen.eras
     const next = memoryOf(seen.snapshot)
     const events = known ? eventsSince(known, next) : eventsBetween(memory, next)
     known = null

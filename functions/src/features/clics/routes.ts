@@ -166,7 +166,7 @@ const looksOf = (reader: Reader, number: number, header: string | undefined, net
     const sight = await sightOf(still, number)
     const source = sourceFor(sight)
     if (!sight.seesBoard) return null
-    return { snapshot: await snapshotOf(source, sight.isStaff), era: await source.era() }
+    return { snapshot: await snapshotOf(source, sight.isStaff), eras: await source.eras() }
   } catch (error) {
     if (error instanceof Failure) return null
     throw error
@@ -179,7 +179,7 @@ async function eventFeed(c: Call): Promise<Response> {
   // it holds a Lambda for as long as it goes on: for those alone whom we know
   if (reader.by === 'nobody') throw new Failure(errors['clics-login-required'])
   const token = c.req.query('since_token')
-  const since = token === undefined ? null : await readToken(await source.era(), token)
+  const since = token === undefined ? null : await readToken(await source.eras(), token)
   if ((token !== undefined && since === null) || c.req.query('since_id') !== undefined) {
     throw new Failure(errors['clics-token'])
   }

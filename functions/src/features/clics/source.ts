@@ -54,8 +54,11 @@ export interface Source {
   contest(): Promise<Contest>
   state(): Promise<State>
   collection<Name extends CollectionName>(name: Name): Promise<Collections[Name]>
-  /** the same as long as nothing that was told can have gone: for whom, and under which rules, all this is */
-  era(): Promise<string>
+  /**
+   * For whom, and under which rules, all this is; then those of before from which nothing that was told can have gone: what
+   * was sealed comes in addition once it is opened.
+   */
+  eras(): Promise<readonly [now: string, ...before: string[]]>
 }
 
 /** A value that is taken once. */
@@ -130,14 +133,16 @@ async function boardFor({ view, isSealed, seesBoard }: Sight): Promise<BoardRead
   return read ?? noBoard
 }
 
-async function eraOf(sight: Sight, entries: readonly Entry[]): Promise<string> {
-  const { contest, isStaff, isInside, seesBoard, seesTeams, seesProblems, isSealed, uid } = sight
+async function erasOf(sight: Sight, entries: readonly Entry[]): Promise<readonly [string, ...string[]]> {
+  const { contest, isStaff, isInside, seesBoard, seesTeams, seesProblems, uid } = sight
   const { rows } = await contestantsOf(contest.number)
   const out = rows.filter(({ isDisqualified }) => isDisqualified).map((row) => row.uid)
   const helpers = [contest.managers, contest.jury, contest.runners].flat().map((one) => one.uid)
   const pids = entries.map(({ pid }) => pid)
-  const rights = [isStaff, isInside, seesBoard, seesTeams, seesProblems, isSealed]
-  return JSON.stringify([contest.number, uid, rights, contest.startTime, contest.sealRankTime, pids, out, helpers])
+  const rights = [isStaff, isInside, seesBoard, seesTeams, seesProblems]
+  const terms = [contest.number, uid, rights, contest.startTime, contest.sealRankTime, pids, out, helpers]
+  const era = (isSealed: boolean) => JSON.stringify([...terms, isSealed])
+  return sight.isSealed ? [era(true)] : [era(false), era(true)]
 }
 
 const noText = (number: number) => new Error(`The contest ${number} has no text`)
@@ -198,6 +203,6 @@ export function sourceFor(sight: Sight): Source {
     contest: async () => contestObject(contest, await text()),
     state: async () => stateOf(contest, at, isSettled((await board()).rows)),
     collection: (name) => readers[name](),
-    era: async () => eraOf(sight, await entries()),
+    eras: async () => erasOf(sight, await entries()),
   }
 }
