@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { env } from './env.ts'
-import { commonErrors, defineErrors, Failure } from './errors.ts'
+import { commonErrors, defineErrors, type ErrorSpec, Failure } from './errors.ts'
 import { type Access, roleNames } from './http/access.ts'
 import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
@@ -140,7 +140,14 @@ export function taskConsumer(workers: readonly TaskWorker[]) {
     const reaching = (now: unknown) => reachedWrite(taskId, recorded, now)
     const work = { taskId, input, by, log, progress, refuse, reached, reaching }
     const outcome = await perform(left.runs > runsMax ? givingUp(one) : one.run, work)
-    await endTask(taskId, recorded, outcome)
+    try {
+      await endTask(taskId, recorded, outcome)
+    } catch (error) {
+      // A message that comes again finds work of one run claimed: nobody would ever end it.
+      if (one.giveUp || outcome.state === 'failed') throw error
+      log.error('task result not stored', { taskId, kind, error: asError(error) })
+      await endTask(taskId, recorded, failed(commonErrors['server-error']))
+    }
     log.info('task', { taskId, kind, state: outcome.state, ms: Math.round(performance.now() - started) })
   })
 }
@@ -159,9 +166,11 @@ async function perform(run: TaskWorker['run'], work: ResumableWork<unknown, unkn
   } catch (error) {
     if (error instanceof Failure) return { state: 'failed', error: refusalOf(error) }
     work.log.error('task failed', { taskId: work.taskId, error: asError(error) })
-    return { state: 'failed', error: refusalOf(new Failure(commonErrors['server-error'])) }
+    return failed(commonErrors['server-error'])
   }
 }
+
+const failed = (spec: ErrorSpec): Outcome => ({ state: 'failed', error: refusalOf(new Failure(spec)) })
 
 function refusalOf(failure: Failure): Refusal {
   return { code: failure.spec.code, message: { en: failure.text('en'), 'zh-CN': failure.text('zh-CN') } }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ratingChanges } from '@oj/functions/features/rating/formula.ts'
+import { shownLine } from '@oj/functions/platform/http/fields.ts'
+import { given } from '../lib/given-file.ts'
 import { Failure } from '../lib/step.ts'
 import { readRatings } from '../published/ratings.ts'
 
@@ -18,14 +20,14 @@ const option = (args: readonly string[], name: string): number | null => {
 export async function rating(args: string[]): Promise<number> {
   const [file] = args
   if (file === undefined) throw new Failure('No file is named.', 'npm run rating -- FILE.csv')
-  const rows = readRatings(await readFile(file, 'utf8'))
+  const rows = readRatings(await given(file, (one) => readFile(one, 'utf8')))
   const caps = { maxRating: option(args, '--max-rating'), maxGain: option(args, '--max-gain') }
   const changes = ratingChanges(rows, caps)
   const differing = rows.flatMap((row, at) => {
     const ours = changes[at] ?? 0
     return ours === row.change
       ? []
-      : [`${row.name}: rank ${row.rank}, ${row.rating}: ${row.change} there, ${ours} here`]
+      : [`${shownLine(row.name)}: rank ${row.rank}, ${row.rating}: ${row.change} there, ${ours} here`]
   })
   console.log(`${differing.length} of ${rows.length} changes differ`)
   for (const line of differing.slice(0, most)) console.log(`  ${line}`)

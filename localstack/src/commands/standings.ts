@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isTold, publishedInFiles, publishedInText } from '@oj/functions/features/standing/published/files.ts'
+import { isTold, publishedInFiles, publishedInText, unmarked } from '@oj/functions/features/standing/published/files.ts'
 import { nearest, type Published, Unreadable } from '@oj/functions/features/standing/published/published.ts'
+import { shownLine } from '@oj/functions/platform/http/fields.ts'
 import { withArchive } from '@oj/judge/archive/zip.ts'
+import { given } from '../lib/given-file.ts'
 import { Failure } from '../lib/step.ts'
 
 /** Of what is wrong, so many rows are told. */
@@ -24,10 +26,12 @@ const filesOfZip = (file: string): Promise<Map<string, string>> =>
     return found
   })
 
+const text = (file: string) => readFile(file, 'utf8')
+
 async function published(file: string, beside: string | undefined): Promise<Published> {
-  const scoreboard: unknown = beside === undefined ? null : JSON.parse(await readFile(beside, 'utf8'))
-  const isFolder = (await stat(file)).isDirectory()
-  if (!isFolder && !file.endsWith('.zip')) return publishedInText(await readFile(file, 'utf8'), scoreboard)
+  const scoreboard: unknown = beside === undefined ? null : JSON.parse(unmarked(await given(beside, text)))
+  const isFolder = (await given(file, stat)).isDirectory()
+  if (!isFolder && !file.endsWith('.zip')) return publishedInText(await given(file, text), scoreboard)
   const files = isFolder ? await filesOfFolder(file) : await filesOfZip(file)
   return publishedInFiles(files, scoreboard)
 }
@@ -47,13 +51,15 @@ export async function standings([file, beside]: string[]): Promise<number> {
     throw error
   })
   const { ours, differences, tieBreak } = nearest(read)
-  console.log(`${read.title}: ${ours.length} rows, ${read.contestants.flatMap(({ tries }) => tries).length} tries`)
+  console.log(
+    `${shownLine(read.title)}: ${ours.length} rows, ${read.contestants.flatMap(({ tries }) => tries).length} tries`,
+  )
   for (const note of read.notes) console.log(`- ${note.en}`)
   if (tieBreak !== 'none') console.log('- Of equal ones the one who solved his last problem first is ahead.')
   if (read.rows.length === 0) {
     for (const { rank, who, solved, time, points } of ours)
       console.log(
-        `${rank}\t${who.uid}\t${who.nickname}\t${read.terms.kind === 'acm' ? `${solved}\t${time / 60}` : points}`,
+        `${rank}\t${shownLine(who.uid)}\t${shownLine(who.nickname)}\t${read.terms.kind === 'acm' ? `${solved}\t${time / 60}` : points}`,
       )
     return 0
   }
@@ -62,7 +68,7 @@ export async function standings([file, beside]: string[]): Promise<number> {
     const all = fields.map(
       ({ field, published: stated, ours: own }) => `${field}: ${told(stated)} there, ${told(own)} here`,
     )
-    console.log(`  ${uid} (${name}): ${all.join('; ')}`)
+    console.log(`  ${shownLine(uid)} (${shownLine(name)}): ${all.join('; ')}`)
   }
   return differences.length > 0 ? 1 : 0
 }

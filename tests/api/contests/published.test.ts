@@ -155,11 +155,18 @@ describe('CT-11 CR-06 a published result', () => {
         )
       })
     const own = [expect.anything(), 'virtual', -1, undefined]
-    expect(await at(4)).toEqual([own])
+    expect(await at(4)).toEqual([
+      ['Early Birds', 'team', 1, undefined],
+      ['Two Solved', 'team', 1, undefined],
+      ['None Solved', 'team', 1, undefined],
+      ['The Guests', 'team', -1, undefined],
+      own,
+    ])
     expect(await at(20)).toEqual([
       ['The Guests', 'team', -1, 0],
       ['Early Birds', 'team', 1, undefined],
       ['Two Solved', 'team', 2, undefined],
+      ['None Solved', 'team', 2, undefined],
       own,
     ])
     expect(await at(115)).toEqual([
@@ -220,13 +227,16 @@ describe('CT-11 CR-06 a published result', () => {
   })
 
   it('comes from a feed as well, with those out of the ranking', async () => {
-    const made = await imported('spring.ndjson', bytes(publishedFeed()))
+    // one has tried nothing, and takes part all the same
+    const idle = JSON.stringify({ type: 'teams', id: 't4', data: { id: 't4', label: '104', name: 'Idle' } })
+    const made = await imported('spring.ndjson', bytes(`${publishedFeed()}${idle}\n`))
     const board = await boardOf(made.cid, author)
     expect(board.map(({ row }) => row.slice(0, 3))).toEqual([
       ['team', -1, 'The Guests'],
       ['team', 1, 'Two Solved'],
       ['team', 2, 'Early Birds'],
       ['team', 3, 'None Solved'],
+      ['team', 3, 'Idle'],
     ])
   })
 

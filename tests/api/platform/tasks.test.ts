@@ -17,6 +17,8 @@ const sum = {
   result: z.object({ sum: z.int() }),
 } as const satisfies TaskKind
 const slow = { ...sum, name: 'test-slow' } as const satisfies TaskKind
+/** Its result is a number that no table takes. */
+const huge = { ...sum, name: 'test-huge', result: z.object({ sum: z.number() }) } as const satisfies TaskKind
 const secret = { ...sum, name: 'test-secret', access: 'manage-site' } as const satisfies TaskKind
 
 const { odd, empty } = defineErrors({
@@ -84,12 +86,17 @@ async function open() {
   const handle = taskConsumer([
     worker(sum, addUp),
     worker(secret, addUp),
+    worker(huge, async () => ({ sum: 1e16 })),
     resumableWorker(slow, Reached, goOn, async () => undefined),
   ])
   return {
     moveClock,
     write,
-    async start(kind: typeof sum | typeof secret | typeof slow, numbers: number[], user: { token: string } = owner) {
+    async start(
+      kind: typeof sum | typeof secret | typeof slow | typeof huge,
+      numbers: number[],
+      user: { token: string } = owner,
+    ) {
       const { caller } = await authenticate(user.token)
       return (await startTask(kind, { numbers }, { caller, ip: '127.0.0.1', requestId: 'of-the-test' })).taskId
     },
@@ -146,6 +153,12 @@ describe('long work', () => {
     const { state, error } = await seen(broken)
     expect([state, error?.code]).toEqual(['failed', 'server-error'])
     expect(JSON.stringify(error)).not.toContain('secret')
+  })
+
+  it('fails where what came of it cannot be kept: its message that comes again would find it at work for ever', async () => {
+    const id = await doors.start(huge, [2])
+    expect(await doors.deliver(await doors.take())).toEqual({ batchItemFailures: [] })
+    expect(await seen(id)).toMatchObject({ state: 'failed', error: { code: 'server-error' }, result: null })
   })
 
   it('keeps the first 500 refused parts and counts all', async () => {

@@ -29,6 +29,7 @@ import {
   triesOf,
 } from './store.ts'
 import type { View } from './terms.ts'
+import { idleTeams } from './whole.ts'
 
 /** People that are read at a time. */
 const batch = 100
@@ -102,6 +103,7 @@ async function buildWhole(work: Work): Promise<Next[]> {
   const { terms } = by
   const contestants: Contestant[] = []
   for await (const some of triesInParts(set)) contestants.push(...(await contestantsOf(work, some)))
+  contestants.push(...(await idleTeams(set, contestants)))
   const made: Next[] = []
   for (const board of boardsBy(terms)) {
     const rows = contestants.flatMap((one) => rowOn(board, terms, one) ?? []).sort(compareRows)

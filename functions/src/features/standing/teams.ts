@@ -56,5 +56,9 @@ export async function teamsOf(set: SetKey, uids: readonly string[]): Promise<Per
   return wanted.length === 0 ? [] : (await teams.getMany(wanted, consistently)).map(personOf)
 }
 
+/** All teams of a set: those that have tried nothing stand on its boards, too. */
+export const allTeamsOf = async (set: SetKey): Promise<Person[]> =>
+  (await teams.query({ set }, consistently)).map(personOf)
+
 /** Removes the teams of a set that is gone. */
 export const forgetTeams = async (set: SetKey): Promise<void> => teams.removeMany(await teams.query({ set }))

@@ -5,10 +5,17 @@ import type { GoOn } from './lease.ts'
 import type { Contestant } from './rows.ts'
 import { standings } from './standings.ts'
 import { triesInParts } from './store.ts'
+import { allTeamsOf } from './teams.ts'
 import type { Try, View } from './terms.ts'
 
 /** People that are read at a time. */
 const batch = 100
+
+/** The teams of a set that are not among those who have tried something. */
+export async function idleTeams(set: SetKey, active: readonly Contestant[]): Promise<Contestant[]> {
+  const known = new Set(active.map(({ who }) => who.uid))
+  return (await allTeamsOf(set)).filter(({ uid }) => !known.has(uid)).map((who) => ({ who, tries: [] }))
+}
 
 /** All who handed something in to a set that counts, with what they did. */
 export interface Field {
@@ -38,7 +45,7 @@ export async function contestantsNow(set: SetKey, containsEnd: boolean, goOn: Go
       contestants.push(...people.map((who) => ({ who, tries: tries.get(who.uid) ?? [] })))
     }
   }
-  return { terms: by.terms, contestants, unjudged }
+  return { terms: by.terms, contestants: [...contestants, ...(await idleTeams(set, contestants))], unjudged }
 }
 
 /** The whole board of a set as of now, made of the tries alone; for work off the request path. */

@@ -81,17 +81,29 @@ function teamsOf({ contestants }: Published): Team[] {
   })
 }
 
-/** The tries that count, in their order, numbered in it. */
-function triesOf({ contestants, duration }: Published): TeamTry[] {
-  const all = contestants.flatMap(({ tries }, at) => tries.map((one) => ({ ...one, uid: teamUid(at + 1) })))
-  return all
-    .filter(({ at, status }) => status !== null && at >= 0 && at < duration)
+/** The same with the tries alone that boards here count: within its time, with a verdict, at a problem that it has. */
+function counted(published: Published): Published {
+  const { duration, problems } = published
+  const contestants = published.contestants.map(({ who, tries }) => ({
+    who,
+    tries: tries.filter(({ at, pid, status }) => status !== null && at >= 0 && at < duration && pid < problems.length),
+  }))
+  return { ...published, contestants }
+}
+
+/** All tries in their order, numbered in it. */
+function triesOf({ contestants }: Published): TeamTry[] {
+  return contestants
+    .flatMap(({ tries }, at) => tries.map((one) => ({ ...one, uid: teamUid(at + 1) })))
     .sort((a, b) => a.at - b.at || a.submitId - b.submitId)
     .map((one, at) => ({ ...one, submitId: at + 1, isLate: false }))
 }
 
+const numberOf = ({ contestants }: Published) => contestants.reduce((sum, { tries }) => sum + tries.length, 0)
+
 /** What a published result becomes here; the work follows its size. */
-export function planOf(published: Published): Plan {
+export function planOf(told: Published): Plan {
+  const published = counted(told)
   const { terms } = published
   const rules = {
     ...terms.rules,
@@ -102,7 +114,6 @@ export function planOf(published: Published): Plan {
   const unit = rules.precision === 'minute' ? 60 : 1
   const result = nearest({ ...published, terms: { ...terms, rules }, unit }, { ofBoards: true })
   const labels = displayIdsOf(published.problems)
-  const tries = triesOf(published)
   return {
     title: cut(published.title, longest.title),
     startAt: published.startAt,
@@ -116,8 +127,8 @@ export function planOf(published: Published): Plan {
     frozen: published.frozen,
     problems: published.problems.map((one, at) => titled(one, labels[at] ?? '')),
     teams: teamsOf(published),
-    tries,
-    left: published.contestants.reduce((sum, one) => sum + one.tries.length, 0) - tries.length,
+    tries: triesOf(published),
+    left: numberOf(told) - numberOf(published),
     result,
   }
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** The objects of the Contest API as far as they say who did what, in each version of the format. */
 
 const id = z.string()
+/** Points: those that no board could count with are no result. */
+export const Points = z.number().check(z.minimum(-1e9), z.maximum(1e9))
 export const Contest = z.looseObject({
   name: z.optional(z.string()),
   formal_name: z.optional(z.nullable(z.string())),
@@ -40,7 +42,7 @@ export const Judgement = z.looseObject({
   id,
   submission_id: id,
   judgement_type_id: z.optional(z.nullable(id)),
-  score: z.optional(z.nullable(z.number())),
+  score: z.optional(z.nullable(Points)),
   valid: z.optional(z.nullable(z.boolean())),
   current: z.optional(z.nullable(z.boolean())),
 })

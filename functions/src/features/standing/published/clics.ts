@@ -40,7 +40,7 @@ const listOf = <S extends z.ZodMiniType>(objects: Objects, type: string, schema:
     const read = schema.safeParse(one)
     if (read.success) return [read.data]
     const lacking = read.error.issues[0]?.path.join('.') ?? ''
-    throw new Unreadable(`An object of ${type} lacks ${lacking}`, `${type} 中有对象缺少 ${lacking}`)
+    throw new Unreadable(`An object of ${type} has no right ${lacking}`, `${type} 中有对象的 ${lacking} 缺失或有误`)
   })
 
 /** The judgement that counts for each submission: the last one with a verdict. */
@@ -78,6 +78,14 @@ function problemsOf(objects: Objects, handedIn: readonly Handed[]) {
 /** Verdicts of the format that say nothing of a program: they are no tries for points. */
 const unsaid: readonly string[] = ['JE', 'SE', 'CS']
 
+/** When something was handed in, in ms from the start. @throws Unreadable */
+function timeOf({ id, contest_time: told }: Handed): number {
+  const time = msOf(told)
+  if (time !== null) return time
+  const [of, text] = [id.slice(0, 40), told.slice(0, 40)]
+  throw new Unreadable(`The time of submission ${of} cannot be read: ${text}`, `无法读取提交 ${of} 的时间：${text}`)
+}
+
 /** Everybody's tries; `places` are those of the problems. */
 function triesOf(
   objects: Objects,
@@ -90,7 +98,7 @@ function triesOf(
   for (const [at, one] of handedIn.entries()) {
     const judgement = judged.get(one.id)
     const type = types.get(judgement?.judgement_type_id ?? '')
-    const time = msOf(one.contest_time) ?? 0
+    const time = timeOf(one)
     const isSaid = judgement !== undefined && !(isScored && unsaid.includes(type?.id ?? ''))
     const effect: Effect = type?.solved ? 'solves' : type?.penalty === false && !isScored ? 'free' : 'costs'
     const own = tries.get(one.team_id) ?? []

@@ -8,8 +8,13 @@ export const isTold = (name: string): boolean =>
   typeOfFile(name) !== null && !/(^|\/)(submissions|runs|problems)\/.+\//.test(name)
 
 /** A result in files of a contest package of CLICS, by their names. @throws Unreadable */
-export const publishedInFiles = (files: ReadonlyMap<string, string>, scoreboard: unknown = null): Published =>
-  readClics(objectsOfFiles(files), scoreboard ?? scoreboardOfFiles(files))
+export function publishedInFiles(marked: ReadonlyMap<string, string>, scoreboard: unknown = null): Published {
+  const files = new Map([...marked].map(([name, text]) => [name, unmarked(text)]))
+  return readClics(objectsOfFiles(files), scoreboard ?? scoreboardOfFiles(files))
+}
+
+/** A text without the mark of its encoding, which some programs put before it. */
+export const unmarked = (text: string) => text.replace(/^\uFEFF/, '')
 
 const isFeed = (text: string) => {
   const first = /^\s*(\S.*)/.exec(text.slice(0, 10_000))?.[1] ?? ''
@@ -17,7 +22,8 @@ const isFeed = (text: string) => {
 }
 
 /** A result in one text: an event feed of CLICS, or a Standard Ranklist. @throws Unreadable */
-export function publishedInText(text: string, scoreboard: unknown = null): Published {
+export function publishedInText(marked: string, scoreboard: unknown = null): Published {
+  const text = unmarked(marked)
   if (isFeed(text)) return readClics(objectsOfFeed(text), scoreboard)
   let value: unknown
   try {

@@ -6,6 +6,7 @@ import { standings } from '../standings.ts'
 import type { Terms } from '../terms.ts'
 import { readClics } from './clics.ts'
 import { objectsOfFeed, objectsOfFiles } from './clics-objects.ts'
+import { publishedInFiles, publishedInText } from './files.ts'
 import { differences, nearest, personNamed, recomputed } from './published.ts'
 import { readSrk } from './srk.ts'
 
@@ -146,6 +147,36 @@ describe('CR-06 published results', () => {
     const row = { user: { name: 'A' }, score: { value: 0 }, statuses: [{ solutions }] }
     const list = { type: 'general', contest: { title: 'X' }, problems: [{}], rows: [row] }
     expect(() => readSrk(list)).toThrow('It has more than 200000 submissions')
+  })
+
+  const event = (type: string, data: object) => JSON.stringify({ type, data })
+  const feedOf = (time: string, score: number) =>
+    [
+      event('contest', { id: 'x', name: 'X', duration: '2:00:00', scoreboard_type: 'score' }),
+      event('judgement-types', { id: 'AC', solved: true, penalty: false }),
+      event('teams', { id: '1', name: 'One' }),
+      event('submissions', { id: '5', team_id: '1', problem_id: 'a', contest_time: time }),
+      event('judgements', { id: '6', submission_id: '5', judgement_type_id: 'AC', score }),
+    ].join('\n')
+
+  it.each(['abc', 'PT5M', '99999999:00:00'])('that tell no time of a try are refused in words: %s', (time) => {
+    expect(() => publishedInText(feedOf(time, 1))).toThrow(`The time of submission 5 cannot be read: ${time}`)
+  })
+
+  it('that no board could count with are refused in words', () => {
+    expect(publishedInText(feedOf('0:05:00', 1e9)).contestants[0]?.tries[0]?.score).toBe(1e9)
+    expect(() => publishedInText(feedOf('0:05:00', 1e16))).toThrow('An object of judgements has no right score')
+    const solutions = [{ result: 'AC', time: [1e300, 's'] }]
+    const row = { user: { name: 'A' }, score: { value: 1 }, statuses: [{ solutions }] }
+    const list = { type: 'general', contest: { title: 'X' }, problems: [{}], rows: [row] }
+    expect(() => readSrk(list)).toThrow(/^This is no Standard Ranklist: rows\.0\.statuses/)
+  })
+
+  it('are read with the mark of their encoding, too', () => {
+    const text = feedOf('0:05:00', 1)
+    expect(publishedInText(`\uFEFF${text}`)).toEqual(publishedInText(text))
+    const files = new Map([['x/event-feed.ndjson', `\uFEFF${text}`]])
+    expect(publishedInFiles(files)).toEqual(publishedInText(text))
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contestant } from '../rows.ts'
 import type { Try } from '../terms.ts'
+import { Points } from './clics-shapes.ts'
 import {
   demandFew,
   type Published,
@@ -16,15 +17,16 @@ import {
 
 const units = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const
 const Unit = z.enum(['ms', 's', 'min', 'h', 'd'])
-const Duration = z.tuple([z.number(), Unit])
+/** At most some thirty years. */
+const Duration = z.tuple([z.number(), Unit]).check(z.refine(([value, unit]) => Math.abs(value * units[unit]) <= 1e12))
 const Result = z.optional(z.nullable(z.string()))
 const text = z.optional(z.string())
 const Words = z.union([z.string(), z.looseObject({ fallback: text, 'en-US': text, 'zh-CN': text })])
 
-const Solution = z.looseObject({ result: z.string(), score: z.optional(z.number()), time: Duration })
+const Solution = z.looseObject({ result: z.string(), score: z.optional(Points), time: Duration })
 const Status = z.looseObject({
   result: Result,
-  score: z.optional(z.number()),
+  score: z.optional(Points),
   time: z.optional(Duration),
   tries: z.optional(z.number()),
   solutions: z.optional(z.array(Solution)),
@@ -69,7 +71,7 @@ const Ranklist = z.looseObject({
         organization: z.optional(Words),
         official: z.optional(z.boolean()),
       }),
-      score: z.looseObject({ value: z.number(), time: z.optional(Duration) }),
+      score: z.looseObject({ value: Points, time: z.optional(Duration) }),
       statuses: z.array(Status),
     }),
   ),

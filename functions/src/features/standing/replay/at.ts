@@ -6,11 +6,11 @@ import type { Terms, Try, View } from '../terms.ts'
 const before = ({ start }: Terms, tries: readonly Try[], second: number) =>
   tries.filter(({ at, isLate }) => !isLate && at < start + second * 1000)
 
-/** The rows of a board as they were at a second after the start, of those who had handed something in by then. */
+/** The rows of a board as they were at a second after the start: of those who had handed something in by then, and all teams. */
 export function rowsAt(terms: Terms, contestants: readonly Contestant[], view: View, second: number): Row[] {
   return contestants
     .map(({ who, tries }): Contestant => ({ who, tries: before(terms, tries, second) }))
-    .filter(({ tries }) => tries.length > 0)
+    .filter(({ who, tries }) => who.kind === 'team' || tries.length > 0)
     .map((one) => rowOf(terms, view, one))
     .sort(compareRows)
 }
