@@ -1,4 +1,5 @@
 import { announcementRoutes } from '../features/announcement/routes.ts'
+import { boardRoutes } from '../features/contest/board/routes.ts'
 import { insideRoutes as contestRoutes } from '../features/contest/inside/routes.ts'
 import { lifeRoutes as discussionRoutes } from '../features/discussion/life/routes.ts'
 import { homeRoutes } from '../features/home/routes.ts'
@@ -16,6 +17,7 @@ export const pages = (readTemplate: (name: string) => Promise<string>) =>
     [
       ...problemRoutes,
       ...contestRoutes,
+      ...boardRoutes,
       ...discussionRoutes,
       ...profileRoutes,
       ...homeRoutes,

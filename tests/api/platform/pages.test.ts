@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changeContest } from '@oj/functions/features/contest/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { freePort } from '@oj/localstack/engine/ports.ts'
@@ -164,7 +165,8 @@ describe('the address of a contest, of a discussion, and of what stands below', 
   it('CT-02 has the title and words of a contest that visitors may know of, on all its pages that exist', async () => {
     const owner = await userAs('root')
     const cid = await newContest(owner, { title: `Cup ${evil}`, description: 'Solve *all* problems.' })
-    for (const path of [`/contest/${cid}`, `/contest/${cid}/rank`]) {
+    await call(changeContest, { id: cid, openRank: true }, owner)
+    for (const path of [`/contest/${cid}`, `/contest/${cid}/rank`, `/contest/acm-scoreboard/${cid}`]) {
       const met = await page(path)
       expect([met.status, metaIn(met.html, 'description')], path).toEqual([200, 'Solve all problems.'])
       expect(titleIn(met.html)).toMatch(/^Cup &lt;\/title&gt;.* - /)
@@ -176,6 +178,7 @@ describe('the address of a contest, of a discussion, and of what stands below', 
     const none = [
       `/contest/${inGroup.cid}`,
       '/contest/999999/rank',
+      '/contest/acm-scoreboard/999999',
       '/contest/abc',
       `/contest/${cid}/nonsense`,
       '/problem/1000/x',

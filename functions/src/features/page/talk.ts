@@ -5,7 +5,10 @@ import type { Shown } from './shown.ts'
 import { beginning } from './text/markdown.ts'
 
 /** A contest's pages: which it is, and what it says of itself. */
-export const showContest = ({ title, description }: AnswerOf<typeof getContestInfo>): Shown => ({
+export const showContest = ({
+  title,
+  description,
+}: Pick<AnswerOf<typeof getContestInfo>, 'title' | 'description'>): Shown => ({
   title,
   description: beginning(description),
   template: 'plain',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, InputOf, Schema } from '../../platform/http/endpoint.ts'
-import { getContestInfo } from '../contest/contract.ts'
+import { getContestInfo, getContestOutsideInfo } from '../contest/contract.ts'
 import { getDiscussionDetail } from '../discussion/contract.ts'
 import { getProblemDetail } from '../problem/contract.ts'
 import { getUserHomeInfo } from '../profile/contract.ts'
@@ -36,6 +36,15 @@ function thing<I extends Schema, O extends Schema>(
 /** All kinds: others join by a line here, and by their address in `lambdas/page-paths.json`. */
 const things: readonly Thing[] = [
   thing('/problem/:problemID', getProblemDetail, ([problemId = '']) => ({ problemId }), showProblem),
+  ...['acm', 'oi'].map((kind) =>
+    thing(
+      `/contest/${kind}-scoreboard/:contestID`,
+      getContestOutsideInfo,
+      ([cid = '']) => ({ cid }),
+      ({ contest }) => showContest(contest),
+      false,
+    ),
+  ),
   thing('/contest/:contestID', getContestInfo, ([cid = '']) => ({ cid }), showContest, false),
   thing('/discussion-detail/:discussionID', getDiscussionDetail, ([did = '']) => ({ did }), showDiscussion),
   thing(
