@@ -14,12 +14,12 @@ let alice: TestUser
 let bob: TestUser
 let cid: number
 
-async function file(query: string, as: TestUser) {
-  const address = new URL(`/api/file/download-contest-rank?cid=${cid}${query}`, inject('url'))
+async function file(query: string, as: TestUser, of = cid) {
+  const address = new URL(`/api/file/download-contest-rank?cid=${of}${query}`, inject('url'))
   return fetch(address, { headers: { authorization: as.token, 'accept-language': 'en' } })
 }
-const csv = async (query: string, as: TestUser) =>
-  (await (await file(`&format=csv${query}`, as)).text())
+const csv = async (query: string, as: TestUser, of = cid) =>
+  (await (await file(`&format=csv${query}`, as, of)).text())
     .trim()
     .split('\r\n')
     .map((line) => line.split(','))
@@ -65,6 +65,19 @@ describe('CR-06 the board as a file', () => {
     expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`filename=contest-${cid}-rank\\.xlsx$`))
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
     expect(files.get('xl/worksheets/sheet1.xml')).toContain(alice.username)
+  })
+
+  it('waits for a board that nobody has asked for before, while its page says that it is being made', async () => {
+    const of = await newContest(author, { allowEndSubmit: true }, [(await newProblem(author)).pid])
+    await handInto(of, 'A', 'right', alice, author)
+    await call(contest.changeContest, { id: of, endTime: new Date(Date.now() + 1000).toISOString() }, author)
+    await until(async () => (await call(contest.getContestInfo, { cid: of }, alice)).status === 1)
+    const look = () => call(contest.getContestRank, { cid: of, containsEnd: true }, alice)
+    const { total, isBuilding } = await look()
+    expect(isBuilding).toBe(total === 0)
+    const [, ...rows] = await csv('&containsEnd=true', alice, of)
+    expect(rows.map(([, username]) => username)).toEqual([alice.username])
+    expect(await look()).toMatchObject({ total: 1, isBuilding: false })
   })
 
   it('is results.tsv, with a warning where the contest counts seconds', async () => {

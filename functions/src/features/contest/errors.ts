@@ -87,6 +87,7 @@ export const contestErrors = defineErrors({
     '只能在比赛结束后公开榜单',
   ],
   'contest-rank-closed': [403, 'The scoreboard of this contest is not open to visitors', '本场比赛未开放外榜'],
+  'contest-rank-building': [409, 'The board is being made. Try again in a moment', '排行榜正在生成，请稍后重试'],
   'scroll-board-acm-only': [400, 'The resolver is for contests of the ACM rule', '仅 ACM 赛制的比赛支持滚榜'],
   'announcement-not-found': [404, 'The announcement does not exist', '该公告不存在'],
   'contestant-cell-long': [400, 'A cell of this row is too long', '本行有内容过长'],

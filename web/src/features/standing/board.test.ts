@@ -66,6 +66,7 @@ describe('CR-01 what a board shows', () => {
       current: 1,
       isSealed: false,
       builtAt: null,
+      isBuilding: false,
       edge: null,
       opening: null,
       virtual: null,

@@ -38,6 +38,10 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
   }
 }
 
+/** Whether some of those on a board are looked for. */
+export const isFiltered = ({ keyword, school, group, ranked }: BoardQuery): boolean =>
+  keyword !== '' || school !== '' || group !== '' || ranked
+
 /** Whether a board is shown as it is: no search, no filter. */
 export const isPlain = ({ keyword, school, group, ranked, after, run }: BoardQuery): boolean =>
   keyword === '' && school === '' && group === '' && !ranked && !after && run === null

@@ -7,14 +7,14 @@ import type { BoardQuery } from './query.ts'
 const every = 30_000
 /** The same where files say what changes: the API tells only of what they do not have. */
 const seldom = 300_000
-/** The same where the board of a moment is being made. */
+/** The same where a newer one is being made. */
 const soon = 2000
 /** The state of a contest that is over, on the wire. */
 const ended = 1
 
 /** How long to wait after an answer; 0 for ever. */
 function pauseAfter(answer: BoardAnswer | undefined, isOver: boolean): number {
-  if (answer?.virtual && answer.builtAt === null) return soon
+  if (answer?.isBuilding) return soon
   // a sealed board goes on being looked at: it may be opened
   if (isOver) return answer?.isSealed ? every : 0
   return answer?.edge && partsOf(answer).pinned.length === 0 ? seldom : every

@@ -102,6 +102,8 @@ const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
   isSealed: z.boolean(),
   /** when the board was built; null before the first time */
   builtAt: z.nullable(z.string()),
+  /** whether a newer one is being made, which is worth another look in a moment */
+  isBuilding: z.boolean(),
   /** the board as files, which say more quickly what has changed; null where the caller sees another one */
   edge: z.nullable(
     z.object({

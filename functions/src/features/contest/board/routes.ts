@@ -141,7 +141,7 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
   const isSealed = view.virtual ? !view.isRealTime : !seesAll && !isRealTime(contest, at)
   const beside = await besideFor(view, asked.run ?? null, uid, at)
   const told = { isSealed, opening: openingOf(view, at), virtual: beside?.told ?? null }
-  const nothing = { ...paging, ...told, records: [], total: 0, builtAt: null, edge: null }
+  const nothing = { ...paging, ...told, records: [], total: 0, builtAt: null, isBuilding: false, edge: null }
   if (view.status === ContestStatus.scheduled) return nothing
   const [text, entries] = await Promise.all([knownText(contest.number, recentTextOf), recentEntriesOf(key)])
   const terms = boardTermsOf(contest, text, entries, at)
@@ -154,25 +154,27 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
       realNames(view),
     ])
     const legend = { contest, entries, awards, realNameOf }
+    const isStale = board.basis !== terms.basis || (board.edge === null && terms.shown === name)
     return {
-      isStale: board.basis !== terms.basis || (board.edge === null && terms.shown === name),
+      isStale,
       answer: {
         ...paging,
         ...told,
         records: [...pinned, ...rows].map((row) => wired(row, legend)),
         total,
         builtAt: board.builtAt,
+        isBuilding: isStale,
         edge: edgeOf(board, terms.shown === name && board.basis === terms.basis, text, isNamed(view)),
       },
     }
   }
   if (beside) {
     const { answer } = await answerBy(beside.board)
-    return beside.isKnown ? answer : { ...answer, builtAt: null }
+    return { ...answer, builtAt: beside.isKnown ? answer.builtAt : null, isBuilding: !beside.isKnown }
   }
   const read = await readBoard(key, name, answerBy)
   if (read?.isStale !== false) await askForBuild(key)
-  return read?.answer ?? nothing
+  return read?.answer ?? { ...nothing, isBuilding: true }
 }
 
 const getContestRank = contestRoute(contract.getContestRank, async (asked, { caller, at }, view) =>

@@ -35,5 +35,10 @@ export const downloadContestRank = endpoint({
     containsEnd: maybe(flag),
   }),
   output: z.file(),
-  errors: [errors['contest-not-found'], errors['export-acm-only'], errors['virtual-closed']],
+  errors: [
+    errors['contest-rank-building'],
+    errors['contest-not-found'],
+    errors['export-acm-only'],
+    errors['virtual-closed'],
+  ],
 })

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { csv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { zipOf } from '../../../platform/zip.ts'
-import { type Entry, entriesOf } from '../../problem-set/index.ts'
-import { allTries, awardOf, type Board, type BoardName, readBoard } from '../../standing/index.ts'
+import { type Entry, entriesOf, type SetKey } from '../../problem-set/index.ts'
+import { allTries, askForBuild, awardOf, type Board, type BoardName, readBoard } from '../../standing/index.ts'
 import { type Legend, wired } from '../board/contract-wired.ts'
 import { awardsOn, boardNameOf, realNames, seesBehind } from '../board/routes.ts'
 import type { ContestView } from '../contest-set.ts'
@@ -108,7 +109,22 @@ const packed = async (name: string, body: Uint8Array): Promise<Made> => ({
   body: await zipOf({ [name]: Buffer.from(body) }),
 })
 
-/** A board before the start, or of which nothing was built yet. */
+/** For how long a file waits for a board that nobody has asked for before, and how often it looks; in ms. */
+const patience = { most: 8000, pause: 500 } as const
+
+/** What is made of a board, once it is there. @throws contest-rank-building */
+async function made<T>(key: SetKey, name: BoardName, make: (board: Board) => Promise<T>): Promise<T> {
+  const until = performance.now() + patience.most
+  for (;;) {
+    const found = await readBoard(key, name, make)
+    if (found !== null) return found
+    if (performance.now() > until) throw new Failure(errors['contest-rank-building'])
+    await askForBuild(key)
+    await setTimeout(patience.pause)
+  }
+}
+
+/** A board before the start. */
 const nobody: Rows = { size: 0, candidates: 0, rows: async () => [] }
 
 const downloadContestRank = contestRoute(contract.downloadContestRank, async (asked, context, view) => {
@@ -129,8 +145,7 @@ const downloadContestRank = contestRoute(contract.downloadContestRank, async (as
       locale: context.locale,
     })
   if (asked.format === 'tsv' && text.rules.precision !== 'minute') context.giveHeader('oj-warning', 'times-in-seconds')
-  const made = view.status === ContestStatus.scheduled ? null : await readBoard(view.key, name, make)
-  return given(made ?? (await make(nobody)), context)
+  return given(await (view.status === ContestStatus.scheduled ? make(nobody) : made(view.key, name, make)), context)
 })
 
 export const exportRoutes = [downloadContestRank]

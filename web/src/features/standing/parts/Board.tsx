@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session/session.ts'
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { type BoardCall, type BoardContest, type BoardProblem, boardSizes, isAcm } from '../board.ts'
-import { isPlain, readBoardQuery, writeBoardQuery } from '../query.ts'
+import { isFiltered, isPlain, readBoardQuery, writeBoardQuery } from '../query.ts'
 import { shownOf } from '../shown.ts'
 import { useBoard } from '../useBoard.ts'
 import { useEdge } from '../useEdge.ts'
@@ -60,7 +60,10 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
   const { pinned, rows, total, builtAt } = shown ?? { pinned: [], rows: [], total: 0, builtAt: null }
   const [above] = live?.rows.keys() ?? []
   const beyond = isLong && live ? { above: above ?? 0, below: Math.max(0, total - (above ?? 0) - rows.length) } : null
-  const [title, hint] = !isPlain(query)
+  const isEmpty = pinned.length + rows.length === 0
+  // whoever asks for one first has it made
+  const isPending = !data || (data.isBuilding && isEmpty)
+  const [title, hint] = isFiltered(query)
     ? (['noMatch', 'noMatchHint'] as const)
     : isOver
       ? (['noneOver', 'noneOverHint'] as const)
@@ -71,6 +74,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
   return (
     <div ref={frame} className={classes.frame}>
       <Panel flush>
+        <p className={`printed ${classes.printed}`}>{contest.title}</p>
         <div className="unprinted">
           <BoardFilters
             contest={contest}
@@ -106,9 +110,19 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
             <TopChart rows={charted} until={secondsOf(contest)} />
           </div>
         )}
-        {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Pending />)}
-        {data && pinned.length + rows.length === 0 && <EmptyState title={t(title)} hint={t(hint)} />}
-        {data && pinned.length + rows.length > 0 && (
+        {isPending && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Pending />)}
+        {!isPending && isEmpty && total === 0 && <EmptyState title={t(title)} hint={t(hint)} />}
+        {!isPending && isEmpty && total > 0 && !isLong && (
+          <EmptyState
+            title={t('pastEnd')}
+            action={
+              <Button variant="default" onClick={() => change({ currentPage: 1 })}>
+                {t('firstPage')}
+              </Button>
+            }
+          />
+        )}
+        {!isEmpty && (
           <BoardTable
             label={t('label', { title: contest.title })}
             kind={isAcmBoard ? 'acm' : 'oi'}

@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { getContestRankFilters } from '@oj/functions/features/contest/board/contract.ts'
-import { IconMaximize, IconPrinter, IconRefresh } from '@tabler/icons-react'
+import { IconMaximize, IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import { Filters } from '../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { BoardContest } from '../board.ts'
@@ -144,9 +145,7 @@ function Actions({ isSealed, isReading, onRefresh, onFullScreen, opening, more }
         </span>
       )}
       {opening}
-      <BoardButton label={t('refresh')} loading={isReading} onClick={onRefresh}>
-        <IconRefresh size={18} stroke={1.7} />
-      </BoardButton>
+      <RefreshButton label={t('refresh')} isBusy={isReading} onClick={onRefresh} />
       {more}
       <BoardButton label={t('fullScreen')} onClick={onFullScreen}>
         <IconMaximize size={18} stroke={1.7} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChartColors } from '../../../ui/chart/Chart.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { type AcmRow, courseOf, shortTimeOf } from '../board.ts'
+import classes from './TopChart.module.css'
 
 const height = 280
 const Chart = part(async () => (await import('../../../ui/chart/Chart.tsx')).Chart, {
@@ -20,8 +21,33 @@ interface Props {
 export function TopChart({ rows, until }: Props) {
   const { t } = useTranslation('standing')
   const option = useCallback((colors: ChartColors) => optionOf(rows, until, colors), [rows, until])
-  return <Chart label={t('top.label')} height={height} option={option} />
+  return (
+    <>
+      <Chart label={t('top.label')} height={height} option={option} />
+      <ul className={classes.legend}>
+        {rows.map((row, at) => (
+          <li key={row.uid}>
+            <span style={{ background: palette[at] }} aria-hidden /> {row.rankShowName}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
+
+/** A colour for each of the lines, told apart on light and on dark ground. */
+const palette = [
+  '#3b7ddd',
+  '#e8871e',
+  '#2f9e44',
+  '#d6336c',
+  '#7950f2',
+  '#0c8599',
+  '#b08900',
+  '#e03131',
+  '#868e96',
+  '#9c6644',
+]
 
 function optionOf(rows: readonly AcmRow[], until: number, { text, line, surface }: ChartColors) {
   const axis = { axisLabel: { color: text }, axisLine: { lineStyle: { color: line } }, axisTick: { show: false } }
@@ -41,15 +67,18 @@ function optionOf(rows: readonly AcmRow[], until: number, { text, line, surface 
       min: 0,
       max: until,
       ...axis,
+      // whole minutes, which the labels are written in
+      interval: 60 * Math.ceil(until / 360),
       axisLabel: { color: text, formatter: shortTimeOf },
       splitLine: { show: false },
     },
     yAxis: { type: 'value', minInterval: 1, ...axis, splitLine: { lineStyle: { color: line } } },
-    series: rows.map((row) => {
+    series: rows.map((row, at) => {
       const course = courseOf(row)
       const last = course.at(-1)?.[1] ?? 0
       return {
         name: row.rankShowName,
+        color: palette[at],
         type: 'line',
         step: 'end',
         symbolSize: 6,
