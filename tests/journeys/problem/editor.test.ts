@@ -146,6 +146,30 @@ describe('PD-03 editing functions of the editor', () => {
     await page.keyboard.press('Control+e')
     await page.keyboard.press('Control+y')
     await expect.poll(() => editor(page).textContent()).toBe('onethree two')
+    // where there is nothing to do a key does nothing: not what it does elsewhere, such as selecting the whole text
+    for (const key of ['a', 'a', 'e', 'f', 'f']) await page.keyboard.press(`Control+${key}`)
+    await page.keyboard.type('!')
+    await expect.poll(() => editor(page).textContent()).toBe('onethree two!')
+  })
+
+  it('leaves the insert mode of Vim at once, also where a list of completions is open', async () => {
+    const page = await visit('/problem/1000')
+    await chooseLanguage(page, 'C++')
+    await writeCode(page, 'int own_name;\n')
+    await page.getByRole('button', { name: 'Editor settings' }).click()
+    await page.getByLabel('Key map').selectOption('vim')
+    await page.locator('.cm-vim-panel').waitFor()
+    await page.waitForLoadState('networkidle')
+    await editor(page).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('Gointeger_or_own_n')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('dd')
+    await page.keyboard.type('oown_n')
+    await page.locator('.cm-completionLabel', { hasText: 'own_name' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('dd')
+    await expect.poll(() => editor(page).textContent()).toBe('int own_name;')
   })
 
   it('completes words of the language and of its library, and of the text', async () => {

@@ -146,7 +146,7 @@ export const setLanguage = (view: EditorView, support: Extension) =>
 /** The key maps that take the place of the usual keys; each is downloaded when it is chosen. */
 const keyMaps: Readonly<Record<KeyMap, () => Promise<Extension>>> = {
   default: async () => [],
-  vim: async () => (await import('@replit/codemirror-vim')).vim({ status: true }),
+  vim: async () => (await import('./vim.ts')).vim,
   emacs: async () => (await import('./emacs.ts')).emacs,
 }
 

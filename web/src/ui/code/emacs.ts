@@ -73,7 +73,12 @@ const mark = (isSet: boolean): Command => {
   }
 }
 
-const bindings: readonly KeyBinding[] = [
+interface Bound {
+  readonly key: string
+  readonly run: Command
+}
+
+const bindings: readonly Bound[] = [
   { key: 'Ctrl-Space', run: mark(true) },
   { key: 'Ctrl-g', run: mark(false) },
   { key: 'Ctrl-w', run: region(true) },
@@ -103,5 +108,14 @@ const bindings: readonly KeyBinding[] = [
   { key: 'Ctrl-t', run: move.transposeChars },
 ]
 
+/** Where a key has nothing to do it does nothing: the usual one would select the whole text, or look for something in it. */
+const whole = ({ key, run }: Bound): KeyBinding => ({
+  key,
+  run: (view) => {
+    run(view)
+    return true
+  },
+})
+
 /** The keys of Emacs. */
-export const emacs: Extension = [marking, keymap.of(bindings.map((each) => ({ ...each, preventDefault: true })))]
+export const emacs: Extension = [marking, keymap.of(bindings.map(whole))]

@@ -1,0 +1,20 @@
+import { closeCompletion } from '@codemirror/autocomplete'
+import { type Extension, Prec } from '@codemirror/state'
+import { keymap } from '@codemirror/view'
+import { vim as keys } from '@replit/codemirror-vim'
+
+/** The keys of Vim. Escape leaves the insert mode at once also where a list of completions is open: it closes that, too. */
+export const vim: Extension = [
+  Prec.highest(
+    keymap.of([
+      {
+        key: 'Escape',
+        run: (view) => {
+          closeCompletion(view)
+          return false
+        },
+      },
+    ]),
+  ),
+  keys({ status: true }),
+]
