@@ -42,6 +42,7 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
             key: 'chosen',
             title: t('published.becomes'),
             wrap: true,
+            under: true,
             render: ({ chosen, packaged }) => chosen?.problemId ?? <Made packaged={packaged} />,
           },
           {

@@ -74,6 +74,7 @@ const columnsOf = (t: TFunction<'contest-staff'>): Column<RatingChange>[] => [
     key: 'rating',
     title: t('rating.column.rating'),
     width: 120,
+    under: true,
     align: 'right',
     render: ({ before, change }) => (change === null ? before : `${before} → ${before + change}`),
   },

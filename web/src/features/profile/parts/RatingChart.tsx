@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { RatingHistory, signed } from './RatingHistory.tsx'
 
 const height = 280
 const Chart = part(async () => (await import('../../../ui/chart/Chart.tsx')).Chart, {
@@ -29,7 +30,10 @@ export function RatingChart({ uid }: { uid: string }) {
         (data.length === 0 ? (
           <EmptyState title={t('rating.none')} hint={t('rating.noneHint')} />
         ) : (
-          <Line ratings={data} />
+          <>
+            <Line ratings={data} />
+            <RatingHistory ratings={data} />
+          </>
         ))}
       {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={height} />)}
     </Panel>
@@ -42,8 +46,6 @@ function Line({ ratings }: { ratings: Ratings }) {
   const last = ratings.at(-1)
   return <Chart label={t('rating.now', { rating: last?.rating ?? 0 })} height={height} option={option} />
 }
-
-const signed = (change: number) => (change < 0 ? String(change) : `+${change}`)
 
 /** `unnamed` stands for a contest that not everybody may know of. */
 function optionOf(ratings: Ratings, unnamed: string, colors: ChartColors) {

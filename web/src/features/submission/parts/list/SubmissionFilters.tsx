@@ -1,11 +1,11 @@
-import { ActionIcon, NativeSelect, Switch, Tooltip } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
-import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { openAccountDialog } from '../../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { RefreshButton } from '../../../../ui/RefreshButton.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
 import { statusCodes } from '../../../../ui/status/statusCodes.ts'
@@ -65,19 +65,7 @@ export function SubmissionFilters(props: SubmissionFiltersProps) {
         />
       }
       count={count}
-      last={
-        <Tooltip label={t('filter.refresh')}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('filter.refresh')}
-            loading={refreshing}
-            onClick={() => onRefresh()}
-          >
-            <IconRefresh size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      }
+      last={<RefreshButton label={t('filter.refresh')} isBusy={refreshing} onClick={onRefresh} />}
     >
       <NativeSelect
         className={classes.status ?? ''}
