@@ -186,7 +186,10 @@ export async function request(set: SetKey, isWhole = false): Promise<boolean> {
 
 export const requestFor = (set: SetKey): Promise<BuildRequest | null> => requests.get({ ...all, set }, consistently)
 
-/** Forgets a request; false where more was asked for meanwhile, of which only what has changed is left unless it was all again. */
+/**
+ * Forgets a request; false where more was asked for meanwhile, of which only what has changed is left unless it was all
+ * again.
+ */
 export async function answered({ set, mark, whole }: BuildRequest): Promise<boolean> {
   const key = { ...all, set }
   if (await accepted(requests.remove(key, { when: { mark } }))) return true

@@ -27,7 +27,7 @@ export function TopChart({ rows, until }: Props) {
       <ul className={classes.legend}>
         {rows.map((row, at) => (
           <li key={row.uid}>
-            <span style={{ background: palette[at] }} aria-hidden /> {row.rankShowName}
+            <span style={{ background: `var(${palette[at]})` }} aria-hidden /> {row.rankShowName}
           </li>
         ))}
       </ul>
@@ -35,19 +35,11 @@ export function TopChart({ rows, until }: Props) {
   )
 }
 
-/** A colour for each of the lines, told apart on light and on dark ground. */
-const palette = [
-  '#3b7ddd',
-  '#e8871e',
-  '#2f9e44',
-  '#d6336c',
-  '#7950f2',
-  '#0c8599',
-  '#b08900',
-  '#e03131',
-  '#868e96',
-  '#9c6644',
-]
+/** A colour for each of the lines: the variable that has it. */
+const palette = ['blue', 'orange', 'green', 'pink', 'violet', 'cyan', 'yellow', 'red', 'gray', 'lime'].map(
+  (name) => `--mantine-color-${name}-6`,
+)
+const colorAt = (at: number) => getComputedStyle(document.documentElement).getPropertyValue(palette[at] ?? '')
 
 function optionOf(rows: readonly AcmRow[], until: number, { text, line, surface }: ChartColors) {
   const axis = { axisLabel: { color: text }, axisLine: { lineStyle: { color: line } }, axisTick: { show: false } }
@@ -78,7 +70,7 @@ function optionOf(rows: readonly AcmRow[], until: number, { text, line, surface 
       const last = course.at(-1)?.[1] ?? 0
       return {
         name: row.rankShowName,
-        color: palette[at],
+        color: colorAt(at),
         type: 'line',
         step: 'end',
         symbolSize: 6,
