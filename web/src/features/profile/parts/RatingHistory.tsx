@@ -2,7 +2,6 @@ import type { getRatings } from '@oj/functions/features/profile/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { focusable } from '../../../ui/focusable.ts'
 import classes from './RatingHistory.module.css'
 
@@ -21,10 +20,10 @@ export function RatingHistory({ ratings }: { ratings: AnswerOf<typeof getRatings
           </tr>
         </thead>
         <tbody>
-          {ratings.toReversed().map(({ gmtCreate, cid, cname, change, rating }) => (
-            <tr key={`${cid} ${gmtCreate}`}>
+          {ratings.toReversed().map(({ gmtCreate, cname, change, rating }) => (
+            <tr key={`${gmtCreate} ${cname}`}>
               <td>{dayjs(gmtCreate).format('YYYY-MM-DD')}</td>
-              <td>{cname === '' ? t('rating.unnamed') : <Link to={`/contest/${cid}`}>{cname}</Link>}</td>
+              <td>{cname || t('rating.unnamed')}</td>
               <td data-tone={change < 0 ? 'bad' : change > 0 ? 'good' : undefined}>{signed(change)}</td>
               <td>{rating}</td>
             </tr>
