@@ -1,4 +1,5 @@
 import { getEditorSettings } from '@oj/functions/features/account/contract.ts'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { editorScripts } from '../../support/browser/scripts.ts'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
@@ -11,6 +12,14 @@ let solver: TestUser
 beforeAll(async () => {
   solver = await newSolver()
 })
+
+/** Chooses a key map, and puts the focus into the editor once it has come. */
+async function chooseKeys(page: Page, keys: 'vim' | 'emacs'): Promise<void> {
+  await page.getByRole('button', { name: 'Editor settings' }).click()
+  await page.getByLabel('Key map').selectOption(keys)
+  await page.waitForLoadState('networkidle')
+  await editor(page).click()
+}
 
 describe('PD-03 the code to begin with', () => {
   it('is an empty frame, and a solution only for A + B itself', async () => {
@@ -134,10 +143,7 @@ describe('PD-03 editing functions of the editor', () => {
   it('has the keys of Emacs', async () => {
     const page = await visit('/problem/1000')
     await writeCode(page, 'one two\nthree')
-    await page.getByRole('button', { name: 'Editor settings' }).click()
-    await page.getByLabel('Key map').selectOption('emacs')
-    await page.waitForLoadState('networkidle')
-    await editor(page).click()
+    await chooseKeys(page, 'emacs')
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('Alt+f')
     await page.keyboard.press('Control+k')
@@ -156,16 +162,10 @@ describe('PD-03 editing functions of the editor', () => {
     const page = await visit('/problem/1000')
     await chooseLanguage(page, 'C++')
     await writeCode(page, 'int own_name;\n')
-    await page.getByRole('button', { name: 'Editor settings' }).click()
-    await page.getByLabel('Key map').selectOption('vim')
+    await chooseKeys(page, 'vim')
     await page.locator('.cm-vim-panel').waitFor()
-    await page.waitForLoadState('networkidle')
-    await editor(page).click()
     await page.keyboard.press('Escape')
-    await page.keyboard.type('Gointeger_or_own_n')
-    await page.keyboard.press('Escape')
-    await page.keyboard.type('dd')
-    await page.keyboard.type('oown_n')
+    await page.keyboard.type('Goown_n')
     await page.locator('.cm-completionLabel', { hasText: 'own_name' }).waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.type('dd')

@@ -114,14 +114,15 @@ const patience = { most: 8000, pause: 500 } as const
 
 /** What is made of a board, once it is there. @throws contest-rank-building */
 async function made<T>(key: SetKey, name: BoardName, make: (board: Board) => Promise<T>): Promise<T> {
-  const until = performance.now() + patience.most
-  for (;;) {
+  const known = await readBoard(key, name, make)
+  if (known !== null) return known
+  await askForBuild(key)
+  for (let waited = 0; waited < patience.most; waited += patience.pause) {
+    await setTimeout(patience.pause)
     const found = await readBoard(key, name, make)
     if (found !== null) return found
-    if (performance.now() > until) throw new Failure(errors['contest-rank-building'])
-    await askForBuild(key)
-    await setTimeout(patience.pause)
   }
+  throw new Failure(errors['contest-rank-building'])
 }
 
 /** A board before the start. */
