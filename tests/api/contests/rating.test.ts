@@ -28,16 +28,17 @@ interface Round {
   cid: number
   winner: TestUser
   loser: TestUser
+  won: number
   lost: number
 }
 
 /** A rated contest between two, of whom the first won; it ends so many minutes ago. */
 async function played(winner: TestUser, loser: TestUser, fields: object = {}, ago = 1): Promise<Round> {
   const cid = await newContest(author, { isRating: true, ...fields }, pids)
-  await handInto(cid, 'A', 'right', winner, author)
+  const won = await handInto(cid, 'A', 'right', winner, author)
   const lost = await handInto(cid, 'A', 'wrong', loser, author)
   await call(contest.changeContest, { id: cid, endTime: inMinutes(-ago) }, author)
-  return { cid, winner, loser, lost }
+  return { cid, winner, loser, won, lost }
 }
 
 const stateOf = (cid: number) => call(rating.getContestRating, { cid }, author)
@@ -105,7 +106,13 @@ describe('CT-09 ratings of a contest', () => {
     expect(before.map(([cid]) => cid)).toEqual([first.cid, second.cid])
     expect(before[0]?.[1]).toBe(65)
     expect(before[1]?.[1]).toBeLessThan(65)
-    await call(manualJudge, { submitId: first.lost, status: Status.accepted, reason: 'for a test' }, root)
+    // the other one wins, in whatever minutes the two were handed in
+    for (const [submitId, status] of [
+      [first.won, Status.wrongAnswer],
+      [first.lost, Status.accepted],
+    ] as const) {
+      await call(manualJudge, { submitId, status, reason: 'for a test' }, root)
+    }
     await until(async () => {
       await decided(first.cid, 'check')
       return (await changesOf(ann))[1]?.[1] !== before[1]?.[1]
