@@ -18,10 +18,16 @@ beforeAll(async () => {
 const patience = { timeout: 20_000 }
 const holds = (field: Locator, text: RegExp) => expect.poll(() => field.inputValue(), patience).toMatch(text)
 
-/** Waits until a picture is loaded and returns its width; it loads when it scrolls into view. */
+/**
+ * Waits until a picture is loaded and returns its width; it loads when it scrolls into view. What came with a page gives way
+ * to the page itself, and its picture to another one.
+ */
 async function widthOf(picture: Locator): Promise<number> {
-  await picture.scrollIntoViewIfNeeded()
-  const width = () => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))
+  const width = () =>
+    picture.evaluate((image) => {
+      image.scrollIntoView()
+      return Number(Reflect.get(image, 'naturalWidth'))
+    })
   await expect.poll(width, patience).toBeGreaterThan(0)
   return width()
 }

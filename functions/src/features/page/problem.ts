@@ -33,14 +33,16 @@ export function showProblem(detail: Detail, site: Site): Shown {
     template: 'thing',
     main: [
       `<main class="arriving-statement"${isObjective(problem) ? ' data-asks' : ''}><div class="workspace">`,
-      `<fieldset class="switch"><button type="button" aria-pressed="true">${words.pane.problem}</button>`,
-      `<button type="button" aria-pressed="false">${isObjective(problem) ? words.pane.answers : words.pane.code}</button></fieldset>`,
+      `<fieldset class="switch"><button type="button" aria-pressed="true" disabled>${words.pane.problem}</button>`,
+      `<button type="button" aria-pressed="false" disabled>${isObjective(problem) ? words.pane.answers : words.pane.code}</button></fieldset>`,
       '<div class="panes" data-shown="left" style="--share:0.46"><div class="left"><article class="pane">',
       header(detail, site, words),
       '<div><div class="tabs"><div class="list" role="tablist">',
-      `<button type="button" role="tab" aria-selected="true">${words.tab.description}</button>`,
-      `<button type="button" role="tab" aria-selected="false">${words.tab.submissions}</button>`,
-      problem.userExtraFile ? `<button type="button" role="tab" aria-selected="false">${words.tab.annex}</button>` : '',
+      `<button type="button" role="tab" aria-selected="true" disabled>${words.tab.description}</button>`,
+      `<button type="button" role="tab" aria-selected="false" disabled>${words.tab.submissions}</button>`,
+      problem.userExtraFile
+        ? `<button type="button" role="tab" aria-selected="false" disabled>${words.tab.annex}</button>`
+        : '',
       `</div>${links(problem, site, words)}</div>`,
       `<div class="panel">${statement(detail, words)}</div></div>`,
       '</article></div><hr class="bar"><div class="right"></div></div></div></main>',
@@ -49,13 +51,11 @@ export function showProblem(detail: Detail, site: Site): Shown {
 }
 
 function header(detail: Detail, site: Site, words: Words): string {
-  const { problem, problemCount, previous, next } = detail
+  const { problem, problemCount } = detail
   return [
     `<header class="header"><div class="title"><h1><span class="id">${text(problem.problemId)}</span> ${text(problem.title)} </h1>`,
-    `<nav class="neighbours" aria-label="${words.navigator.beside}">`,
-    neighbour(words.navigator.before, previous, 'M15 6l-6 6l6 6'),
-    neighbour(words.navigator.after, next, 'M9 6l6 6l-6 6'),
-    '</nav></div>',
+    // which problems these lead to says the list that the reader came from, which the page itself knows
+    `<div class="neighbours">${icons.beside.map((path) => `<span class="end">${icon(18, path)}</span>`).join('')}</div></div>`,
     `<div class="line">${levelMark(problem.difficulty, site)}<dl class="facts">`,
     ...(isObjective(problem) ? [] : limits(problem, words)),
     problem.isFileIO ? fact(words.fileIO.label, fileNames(problem)) : '',
@@ -68,6 +68,7 @@ function header(detail: Detail, site: Site, words: Words): string {
 
 /** The paths of the page's icons. */
 const icons = {
+  beside: ['M15 6l-6 6l6 6', 'M9 6l6 6l-6 6'],
   list: 'M3.5 5.5l1.5 1.5l2.5 -2.5M3.5 11.5l1.5 1.5l2.5 -2.5M3.5 17.5l1.5 1.5l2.5 -2.5M11 6l9 0M11 12l9 0M11 18l9 0',
   pie: 'M10 3.2a9 9 0 1 0 10.8 10.8a1 1 0 0 0 -1 -1h-6.8a2 2 0 0 1 -2 -2v-7a.9 .9 0 0 0 -1 -.8M15 3.5a9 9 0 0 1 5.5 5.5h-4.5a1 1 0 0 1 -1 -1v-4.5',
   talk: 'M21 14l-3 -3h-7a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1h9a1 1 0 0 1 1 1v10M14 15v2a1 1 0 0 1 -1 1h-7l-3 3v-10a1 1 0 0 1 1 -1h2',
@@ -75,12 +76,6 @@ const icons = {
 
 const icon = (size: number, path: string) =>
   `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`
-
-function neighbour(name: string, to: Detail['next'], path: string): string {
-  if (!to) return `<span class="end">${icon(18, path)}</span>`
-  const label = text(`${name}: ${to.problemId} ${to.title}`)
-  return `<a class="step" href="${text(placed(bank.pages.problem, to.problemId))}" aria-label="${label}" title="${label}">${icon(18, path)}</a>`
-}
 
 const pill = ({ name, color }: Tag) =>
   `<span class="tag" style="--tag:${colour(color, 'currentcolor')}">${text(name)}</span>`
