@@ -156,6 +156,14 @@ describe('PD-03 editing functions of the editor', () => {
     for (const key of ['a', 'a', 'e', 'f', 'f']) await page.keyboard.press(`Control+${key}`)
     await page.keyboard.type('!')
     await expect.poll(() => editor(page).textContent()).toBe('onethree two!')
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    const list = page.getByRole('dialog')
+    await list.getByText('Find and replace', { exact: true }).waitFor()
+    const keys = await list.locator('dl > div').allTextContents()
+    expect(keys).toEqual(
+      expect.arrayContaining(['Find and replaceCtrlS', 'Comment or uncommentAlt;', 'SubmitCtrlEnter']),
+    )
+    expect(keys.join()).not.toContain('Select the next same word')
   })
 
   it('leaves the insert mode of Vim at once, also where a list of completions is open', async () => {
@@ -195,7 +203,19 @@ describe('PD-03 editing functions of the editor', () => {
     await page.getByRole('button', { name: /^(Editor settings|编辑器设置)$/ }).click()
     await page.getByRole('button', { name: open }).click()
     await page.locator('input:focus').waitFor()
-    await page.keyboard.type('one')
+    // the settings make room for the code
+    expect(await page.getByRole('button', { name: open }).count()).toBe(0)
+    const pattern = page.locator('.cm-search').getByRole('checkbox').nth(1)
+    await page.keyboard.type('(')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await pattern.check()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /regular expression|正则表达式/ })
+      .waitFor()
+    await pattern.uncheck()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await page.locator('.cm-search [name=search]').fill('one')
     await page.getByPlaceholder(field).fill('two')
     await page.getByRole('button', { name: all }).click()
     await expect.poll(() => editor(page).textContent()).toContain('two')

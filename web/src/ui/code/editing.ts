@@ -5,6 +5,7 @@ import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from
 import { EditorState, type Extension } from '@codemirror/state'
 import { type EditorView, keymap } from '@codemirror/view'
 import { i18n } from '../../lib/i18n/i18n.ts'
+import { findFault } from './findFault.ts'
 import { folding } from './folding.ts'
 import './find.css'
 
@@ -44,6 +45,7 @@ export const editing = (): Extension => [
   indentUnit.compute([EditorState.tabSize], ({ tabSize }) => ' '.repeat(tabSize)),
   folding,
   search({ top: true }),
+  findFault,
   highlightSelectionMatches(),
   keymap.of([
     ...closeBracketsKeymap,

@@ -1,3 +1,4 @@
+import { startCompletion } from '@codemirror/autocomplete'
 import * as move from '@codemirror/commands'
 import { openSearchPanel } from '@codemirror/search'
 import { type Extension, StateEffect, StateField } from '@codemirror/state'
@@ -88,6 +89,8 @@ const bindings: readonly Bound[] = [
   { key: 'Ctrl-y', run: yank },
   { key: 'Ctrl-/', run: move.undo },
   { key: 'Ctrl-_', run: move.undo },
+  { key: 'Alt-;', run: move.toggleComment },
+  { key: 'Alt-/', run: startCompletion },
   { key: 'Ctrl-s', run: openSearchPanel },
   { key: 'Ctrl-r', run: openSearchPanel },
   { key: 'Ctrl-f', run: moving(move.cursorCharRight, move.selectCharRight) },

@@ -1,15 +1,21 @@
 import { keysOf } from '@oj/functions/platform/records.ts'
 import { useTranslation } from 'react-i18next'
-import { keyTable } from '../../lib/keys.ts'
+import { type KeyName, keyTable } from '../../lib/keys.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { loadSettings } from '../code/settings.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import classes from './KeyList.module.css'
+import { mappedKeys } from './mappedKeys.ts'
 
 const places = ['site', 'problem', 'code', 'form'] as const
 const names = keysOf(keyTable)
 
-/** All keys of the site by where they do something. */
+/** All keys of the site by where they do something; those of the code editor as the reader has chosen them. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('keys')
+  const { owner } = useSession()
+  const mapped = mappedKeys[loadSettings(localStorage, owner, window.innerWidth).keys]
+  const keysFor = (name: KeyName) => (mapped[name] === undefined ? keyTable[name][1] : mapped[name])
   return (
     <Dialog opened onClose={onClose} centered title={t('title')}>
       {places.map((place) => (
@@ -18,14 +24,18 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <dl>
             {names
               .filter((name) => keyTable[name][0] === place)
-              .map((name) => (
-                <div key={name}>
-                  <dt>{t(`does.${name}`)}</dt>
-                  <dd>
-                    <Keys keys={keyTable[name][1]} />
-                  </dd>
-                </div>
-              ))}
+              .map((name) => ({ name, keys: keysFor(name) }))
+              .map(
+                ({ name, keys }) =>
+                  keys !== null && (
+                    <div key={name}>
+                      <dt>{t(`does.${name}`)}</dt>
+                      <dd>
+                        <Keys keys={keys} />
+                      </dd>
+                    </div>
+                  ),
+              )}
           </dl>
         </section>
       ))}

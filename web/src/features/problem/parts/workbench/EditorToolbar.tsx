@@ -137,7 +137,17 @@ export function EditorToolbar(props: EditorToolbarProps) {
           </ActionIcon>
         </div>
       </div>
-      {setting && <EditorSettingsRow settings={settings} onChange={onSettings} onFind={onFind} />}
+      {setting && (
+        <EditorSettingsRow
+          settings={settings}
+          onChange={onSettings}
+          onFind={() => {
+            // both would leave a phone no room for the code
+            setSetting(false)
+            onFind()
+          }}
+        />
+      )}
       {asked && (
         <Confirm
           opened
