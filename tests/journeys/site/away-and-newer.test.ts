@@ -7,6 +7,7 @@ import { call, type TestUser } from '../../support/client/api.ts'
 import { newSolver } from '../../support/client/solver.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, editor, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { newContest } from '../../support/data/contests.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { right } from '../../support/data/programs.ts'
 
@@ -30,6 +31,19 @@ async function visitProblem(written = code) {
   await chooseLanguage(page, 'Python3')
   await writeCode(page, written)
   return page
+}
+
+/** The scripts that an address asks for. */
+async function scriptsOf(path: string): Promise<ReadonlySet<string>> {
+  const asked = new Set<string>()
+  const page = await visit('/robots.txt', { user: solver, prepare: saveData })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)
+  })
+  await page.goto(path)
+  await page.locator('.arriving').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  return asked
 }
 
 describe('SH-12 without a network', () => {
@@ -124,6 +138,29 @@ describe('SH-12 without a network', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('table').waitFor()
+  })
+
+  it('SH-09 is told once where nothing of a contest comes, and its parts come one after the other', async () => {
+    const cid = await newContest(await userAs('problem_admin'), {})
+    // a problem has the frame of the contest and no more of it
+    const [common, all] = await Promise.all([scriptsOf(`/contest/${cid}/problem/A`), scriptsOf(`/contest/${cid}`)])
+    const missing = new Set([...all].filter((one) => !common.has(one)))
+    const page = await visit('/home', { user: solver })
+    await page.getByRole('contentinfo').waitFor()
+    const parts = (url: URL) => missing.has(url.pathname)
+    await page.route(parts, (route) => route.abort())
+    await page.goto(`/contest/${cid}`)
+    const whole = page.getByRole('heading', { name: 'This page could not be loaded' })
+    await whole.waitFor()
+    await page.waitForLoadState('networkidle')
+    const told = page.getByRole('alert').filter({ visible: true })
+    expect(await told.count()).toBe(1)
+    await page.unroute(parts)
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await whole.waitFor({ state: 'detached' })
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await told.count()).toBe(0)
   })
 
   it('SH-01 the language stays where the texts of the other one do not come', async () => {

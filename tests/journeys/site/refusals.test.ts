@@ -18,6 +18,18 @@ describe('SH-09 a refusal is told once', () => {
     expect(await told(page, 'does not exist')).toBe(1)
   })
 
+  it.each([
+    ['/contest/99999999', 'The contest does not exist'],
+    ['/contest/acm-scoreboard/99999999', 'The contest does not exist'],
+    ['/training/99999999', 'The training does not exist'],
+    ['/timedwork/99999999', 'The timed work does not exist'],
+    ['/group/99999999', 'The group does not exist'],
+  ])('SH-09 in words that name its kind, in the tab as well: %s', async (path, words) => {
+    const page = await visit(path, { user: await newUser() })
+    await page.getByRole('heading', { level: 1, name: words }).waitFor()
+    await expect.poll(() => page.title()).toContain(words)
+  })
+
   it('SH-09 by a toast where an older answer stays', async () => {
     const root = await asRoot()
     await judged(root, aPlusB, 'Python3', right.Python3 ?? '')

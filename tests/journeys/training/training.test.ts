@@ -150,6 +150,6 @@ describe('TR-03 the problems of a training', () => {
   it('say so where there is no such training', async () => {
     const page = await visit('/training/99999999/problems', { user: alice })
     await page.getByRole('link', { name: 'Trainings' }).last().waitFor()
-    await page.getByText('The contest, training, timed work or group does not exist').waitFor()
+    await page.getByText('The training does not exist').waitFor()
   })
 })

@@ -32,7 +32,7 @@ export function PageFailure({ error, onGone }: Props) {
   }, [isMissing, failure])
   if (reloading || (isMissing && failure === null)) return <PageLoading />
   return (
-    <Stack align="center" py={{ base: 48, sm: 96 }} gap="sm" ta="center" role="alert">
+    <Stack align="center" py={{ base: 48, sm: 96 }} gap="sm" ta="center" role="alert" data-page-failed>
       <Title order={1} fz={24}>
         {t(isMissing ? 'state.notLoaded' : 'state.crashed')}
       </Title>

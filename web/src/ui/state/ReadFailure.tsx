@@ -3,12 +3,15 @@ import { IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CallError } from '../../lib/calls/callError.ts'
+import { usePageTitle } from '../../lib/pageTitle.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 interface Props {
   error: CallError
   onRetry: () => unknown
+  /** that there is no such thing, where the error's own words do not say of which kind it is */
+  missing?: string
   /** the list in which others of its kind are found; an empty address where there is none */
   list?: { to: string; name: string }
   /** `h1` where nothing else heads the page */
@@ -16,9 +19,30 @@ interface Props {
 }
 
 /** What stands in place of a thing that could not be read: ways back where there is none, else a way to try again. */
-export function ReadFailure({ error, onRetry, list, titleAs = 'h1' }: Props) {
-  const { t } = useTranslation()
+export function ReadFailure({ error, onRetry, missing = error.message, list, titleAs = 'h1' }: Props) {
   if (error.status !== 404) return <ErrorState message={error.message} onRetry={onRetry} />
+  return (
+    <div role="alert">
+      {titleAs === 'h1' && <TabTitle title={missing} />}
+      <Missing title={missing} list={list} titleAs={titleAs} />
+    </div>
+  )
+}
+
+/** Names the tab of a page that has no other name; one that has one names it afterwards. */
+function TabTitle({ title }: { title: string }) {
+  usePageTitle(title)
+  return null
+}
+
+interface MissingProps {
+  title: string
+  list: Props['list']
+  titleAs: 'p' | 'h1'
+}
+
+function Missing({ title, list, titleAs }: MissingProps) {
+  const { t } = useTranslation()
   const ways = (
     <Group justify="center">
       {list?.to && (
@@ -32,14 +56,12 @@ export function ReadFailure({ error, onRetry, list, titleAs = 'h1' }: Props) {
     </Group>
   )
   return (
-    <div role="alert">
-      <EmptyState
-        titleAs={titleAs}
-        icon={<IconMapOff size={26} stroke={1.6} />}
-        title={error.message}
-        hint={t('state.missingHint')}
-        action={ways}
-      />
-    </div>
+    <EmptyState
+      titleAs={titleAs}
+      icon={<IconMapOff size={26} stroke={1.6} />}
+      title={title}
+      hint={t('state.missingHint')}
+      action={ways}
+    />
   )
 }

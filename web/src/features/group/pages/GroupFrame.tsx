@@ -25,7 +25,12 @@ export function GroupFrame() {
   const { open, error, retry } = useGroupHere()
   if (open === null) {
     return error ? (
-      <ReadFailure error={error} onRetry={retry} list={{ to: '/group', name: t('list.title') }} />
+      <ReadFailure
+        error={error}
+        onRetry={retry}
+        missing={t('missing')}
+        list={{ to: '/group', name: t('list.title') }}
+      />
     ) : (
       <div className={classes.waiting} aria-busy />
     )

@@ -36,7 +36,10 @@ export function Scoreboard() {
         hint={t('opensItself')}
       />
     )
-  if (error) return <ReadFailure error={error} onRetry={mutate} list={{ to: '/contest', name: t('contests') }} />
+  if (error) {
+    const list = { to: '/contest', name: t('contests') }
+    return <ReadFailure error={error} onRetry={mutate} missing={t('missing')} list={list} />
+  }
   if (!data) return <Pending />
   return (
     <>

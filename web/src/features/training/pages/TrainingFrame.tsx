@@ -37,6 +37,7 @@ export function TrainingFrame() {
       <ReadFailure
         error={error}
         onRetry={retry}
+        missing={t('missing')}
         list={{ to: groupID ? `/group/${groupID}/training` : '/training', name: t('list.title') }}
       />
     ) : (

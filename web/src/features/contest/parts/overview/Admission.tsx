@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -15,9 +16,10 @@ export function Admission() {
   const { contest, state } = open
   const isOver = state === 'ended'
   const standing = standingIn(open)
+  const words = useFocusOnChange(standing)
   return (
     <Panel title={t('admission.title')}>
-      <p className={classes.words}>
+      <p ref={words} tabIndex={-1} className={classes.words}>
         {standing === 'locked'
           ? t(`auth.${admissionOf(contest.auth)}Hint`)
           : t(`admission.${standing === 'member' && isOver ? 'memberOver' : standing}`)}
@@ -32,6 +34,18 @@ export function Admission() {
       )}
     </Panel>
   )
+}
+
+/** The place of words that take the focus when something has changed, and with it the button that had it has gone. */
+function useFocusOnChange(value: string) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [value])
+  return place
 }
 
 /** What somebody is to a contest: of its staff, sent off, let in already, kept out by its password, free to come, or too late. */
