@@ -104,7 +104,10 @@ function Told({ info, player: { last, scene } }: Around) {
     return t(`resolver.told.${kind}`, { team: nameOf(last.after, info), problem: last.problem })
   }
   const team = scene.teams[last.at]
-  return team ? t('resolver.told.final', { team: nameOf(team, info), rank: last.rank ?? '*' }) : null
+  if (!team) return null
+  return last.rank === null
+    ? t('resolver.told.star', { team: nameOf(team, info) })
+    : t('resolver.told.final', { team: nameOf(team, info), rank: last.rank })
 }
 
 /** Who has just won a medal. */

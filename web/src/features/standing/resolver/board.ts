@@ -83,9 +83,19 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** Negative where the first is better, 0 for those that share a rank. */
 const compareScores = (a: Team, b: Team): number => b.solved - a.solved || a.time - b.time || a.last - b.last
 
+const compareNames = (a: Team, b: Team): number => byText(a.who.username, b.who.username) || byText(a.uid, b.uid)
+
 /** The order of a board: those who share a rank stand by their names. */
-export const compareTeams = (a: Team, b: Team): number =>
-  compareScores(a, b) || byText(a.who.username, b.who.username) || byText(a.uid, b.uid)
+export const compareTeams = (a: Team, b: Team): number => compareScores(a, b) || compareNames(a, b)
+
+const hasClosed = ({ cells }: Team): boolean => [...cells.values()].some(({ pending }) => pending > 0)
+
+/**
+ * The order of a board while it is opened. Of those who share a rank the ones with closed cells stand last, and so are opened
+ * first: a rank that is final would else tell that one of them goes up.
+ */
+export const compareOpening = (a: Team, b: Team): number =>
+  compareScores(a, b) || Number(hasClosed(a)) - Number(hasClosed(b)) || compareNames(a, b)
 
 /** The rank of each team of a board: equal ones share it, those out of the ranking have none. */
 export function ranksOf(teams: readonly Team[]): (number | null)[] {

@@ -2,7 +2,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { standings } from '@oj/functions/features/standing/standings.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compareTeams, type Info, ranksOf, type Submission, teamsOf, termsOf } from './board.ts'
+import { compareOpening, type Info, ranksOf, type Submission, teamsOf, termsOf } from './board.ts'
 import { advance, medalOf, type Resolution, resolve, retreat, type Scene, usualMedals } from './resolve.ts'
 
 const start = Date.parse('2026-05-01T10:00:00.000Z')
@@ -98,11 +98,14 @@ const shown = ({ teams }: Scene) => {
   return teams.map(({ who, solved, time }, at) => [who.username, ranks[at] ?? -1, solved, time])
 }
 
+const byRank = (rows: readonly (readonly unknown[])[]) => rows.map(String).toSorted()
+
 it('CR-05 begins with the sealed board and ends with the open one, by the rules of the boards', () => {
   fc.assert(
     fc.property(contests, (contest) => {
       const scenes = scenesOf(resolved(contest))
-      expect(shown(scenes[0] as Scene)).toEqual(boardBy(contest, true))
+      // of those who share a rank the ones with closed cells stand last
+      expect(byRank(shown(scenes[0] as Scene))).toEqual(byRank(boardBy(contest, true)))
       const last = scenes.at(-1) as Scene
       expect(shown(last)).toEqual(boardBy(contest, false))
       expect(last.at).toBe(-1)
@@ -134,7 +137,7 @@ it('CR-05 opens one closed cell at a time of the last row that is not final, whi
         const [before, after] = [scenes[at] as Scene, scenes[at + 1] as Scene]
         expect(closed(before) - closed(after)).toBe(step.kind === 'open' ? 1 : 0)
         if (step.kind === 'open') expect(step.from).toBe(before.at)
-        expect(after.teams).toEqual(after.teams.toSorted(compareTeams))
+        expect(after.teams).toEqual(after.teams.toSorted(compareOpening))
         // what is final stays as it is
         expect(after.teams.slice(before.at + 1)).toEqual(before.teams.slice(before.at + 1))
       })
@@ -156,6 +159,18 @@ it('CR-05 stops at each medal and at each problem that is solved first behind th
       const behind = [...firsts.values()].filter((second) => seal !== null && start + second * 1000 >= seal)
       const stops = new Set(steps.flatMap((step) => (step.kind === 'open' && step.stop ? [step.problem] : [])))
       expect(stops.size).toBe(behind.length)
+    }),
+  )
+})
+
+it('CR-05 CR-02 tells with a final rank nothing of what is still closed: it is the rank that is in sight', () => {
+  fc.assert(
+    fc.property(contests, (contest) => {
+      const resolution = resolved(contest)
+      const scenes = scenesOf(resolution)
+      resolution.steps.forEach((step, at) => {
+        if (step.kind === 'final') expect(step.rank).toBe(ranksOf((scenes[at] as Scene).teams)[step.at])
+      })
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, compareTeams, ranksOf, type Team, type Terms, teamWith } from './board.ts'
+import { type Cell, cellOf, compareOpening, compareTeams, ranksOf, type Team, type Terms, teamWith } from './board.ts'
 
 /** Medals, the highest first, and to how many teams each goes. */
 export const medalNames = ['gold', 'silver', 'bronze'] as const
@@ -89,7 +89,7 @@ function placeOf(teams: readonly Team[], from: number, team: Team): number {
   while (low < high) {
     const middle = (low + high) >> 1
     const other = teams[middle]
-    if (other && compareTeams(other, team) < 0) low = middle + 1
+    if (other && compareOpening(other, team) < 0) low = middle + 1
     else high = middle
   }
   return low
@@ -102,7 +102,7 @@ export function resolve(
   problems: readonly string[],
   medals: Medals,
 ): Resolution {
-  const teams = sealed.toSorted(compareTeams)
+  const teams = sealed.toSorted(compareOpening)
   const first: Scene = { teams: [...teams], at: teams.length - 1 }
   const firsts = firstsOf(terms, teams)
   const last = teams.map(({ tries, ...team }) => {
@@ -117,7 +117,7 @@ export function resolve(
     if (!team) break
     const problem = pendingIn(team, problems)
     if (problem === undefined) {
-      // nobody below comes up any more, and who is above has a better row
+      // nobody below comes up any more, and who is above has a better row, or the same with nothing left to open
       const rank = ranks[at] ?? null
       const medal = medalOf(rank, team.solved, medals)
       steps.push({ kind: 'final', at, rank, medal, stop: medal })
