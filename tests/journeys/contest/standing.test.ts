@@ -43,6 +43,8 @@ describe('CR-01 the ranking of a contest', () => {
     expect(await names(page)).toEqual([ben.username, ann.username, ben.username])
     await board(page).getByText('A: 1 submission since the seal. 1 wrong try.').first().waitFor({ state: 'attached' })
     await board(page).getByTitle('Gold').waitFor()
+    // a second place without an award is no silver one
+    expect(await board(page).locator('[data-rank]').count()).toBe(0)
     await board(page)
       .getByRole('button', { name: `Follow ${ann.username}` })
       .click()

@@ -40,6 +40,8 @@ export function BoardTable(props: Props) {
   const { label, kind, problems, pinned, rows, links, busy, body, beyond } = props
   const { t } = useTranslation('standing')
   useMoves(body)
+  // where a contest gives awards of its own, a rank without one looks like none
+  const hasAwards = [...pinned, ...rows].some(({ isWinAward }) => isWinAward)
   const row = (one: BoardRow, isPinned: boolean) => {
     const key = `${isPinned ? 'pinned' : 'row'}-${one.kind === 'virtual' ? 'virtual-' : ''}${one.uid}`
     return (
@@ -49,6 +51,7 @@ export function BoardTable(props: Props) {
         row={one}
         problems={problems}
         isPinned={isPinned}
+        hasMedals={!hasAwards}
         isOwn={one.uid === props.ownUid}
         isFollowed={props.followed.includes(one.uid)}
         onFollow={props.onFollow}
@@ -116,13 +119,15 @@ interface RowProps {
   row: BoardRow
   problems: readonly BoardProblem[]
   isPinned: boolean
+  /** whether the first three stand in gold, silver and bronze */
+  hasMedals: boolean
   isOwn: boolean
   isFollowed: boolean
   onFollow: (uid: string) => void
   links: BoardLinks
 }
 
-function Row({ id, row, problems, isPinned, isOwn, isFollowed, onFollow, links }: RowProps) {
+function Row({ id, row, problems, isPinned, hasMedals, isOwn, isFollowed, onFollow, links }: RowProps) {
   const { t } = useTranslation('standing')
   const follow = t(isFollowed ? 'unfollow' : 'follow', { name: row.rankShowName })
   const award = row.isWinAward ? { background: row.awardBackground ?? '', color: row.awardColor ?? '' } : undefined
@@ -145,7 +150,7 @@ function Row({ id, row, problems, isPinned, isOwn, isFollowed, onFollow, links }
             {row.rank}
           </span>
         ) : (
-          <Medal rank={row.rank} />
+          <Medal rank={row.rank} isPlain={!hasMedals} />
         )}
       </td>
       <td className={classes.who}>
