@@ -172,6 +172,30 @@ describe('CR-06 published results', () => {
     expect(() => readSrk(list)).toThrow(/^This is no Standard Ranklist: rows\.0\.statuses/)
   })
 
+  it.each([
+    [
+      [7300, 's'],
+      [300, 's'],
+      [false, true],
+    ],
+    // the list itself counts what came then
+    [
+      [7300, 's'],
+      [7300, 's'],
+      [false, false],
+    ],
+  ])('have what came after the end as late: %j', (late, counted, isLate) => {
+    const solutions = [
+      { result: 'WA', time: [5, 'min'] },
+      { result: 'AC', time: late },
+    ]
+    const statuses = [{ result: 'AC', time: counted, tries: 2, solutions }]
+    const row = { user: { name: 'A' }, score: { value: 1, time: counted }, statuses }
+    const contest = { title: 'X', duration: [2, 'h'] }
+    const list = { type: 'general', contest, problems: [{}], rows: [row] }
+    expect(readSrk(list).contestants[0]?.tries.map((one) => one.isLate)).toEqual(isLate)
+  })
+
   it('are read with the mark of their encoding, too', () => {
     const text = feedOf('0:05:00', 1)
     expect(publishedInText(`\uFEFF${text}`)).toEqual(publishedInText(text))

@@ -89,8 +89,12 @@ const usuallyFree: readonly (string | null)[] = ['FB', 'AC', '?', 'NOUT', 'CE', 
 
 const common = { isLate: false, time: 0 }
 
-/** The tries at a problem: those that are listed, or as many as are counted, of which the last one solved it. */
+/**
+ * The tries at a problem: those that are listed, or as many as are counted, of which the last one solved it. A listed one
+ * from the end on is late, unless it is not later than what the list counts as the solution.
+ */
 function triesAt(
+  end: number,
   pid: number,
   status: Row['statuses'][number],
   free: readonly (string | null)[],
@@ -99,6 +103,8 @@ function triesAt(
   const verdictOf = (result: string) =>
     verdictNamed(result, accepted.includes(result) ? 'solves' : free.includes(result) ? 'free' : 'costs')
   const { solutions = [], result = null, time, score } = status
+  const solvedAt = result !== null && accepted.includes(result) && time ? msOf(time) : 0
+  const isLate = (at: number) => at >= end && at > solvedAt
   if (solutions.length > 0) {
     return solutions
       .filter(({ result: one }) => one !== '?')
@@ -108,7 +114,8 @@ function triesAt(
         at: msOf(one.time),
         status: verdictOf(one.result),
         score: one.score ?? null,
-        ...common,
+        time: 0,
+        isLate: isLate(msOf(one.time)),
       }))
   }
   if (result === null || result === '?') return []
@@ -168,11 +175,9 @@ function awardsOf(series: Ranklist['series']): PublishedAwards | null {
   return null
 }
 
-/** How long it lasted: as long as it says, or until its last try. */
-const lengthOf = (duration: z.output<typeof Duration> | undefined, contestants: readonly Contestant[]) =>
-  duration && msOf(duration) > 0
-    ? msOf(duration)
-    : 60_000 + contestants.reduce((last, { tries }) => tries.reduce((most, { at }) => Math.max(most, at), last), 0)
+/** How long it lasted, where the list says that, or until its last try. */
+const lengthOf = (said: number | null, contestants: readonly Contestant[]) =>
+  said ?? 60_000 + contestants.reduce((last, { tries }) => tries.reduce((most, { at }) => Math.max(most, at), last), 0)
 
 const noted = {
   noTries: {
@@ -221,6 +226,7 @@ export function readSrk(value: unknown): Published {
   const unit = seconds(config.rankingTimePrecision)
   const ranks = ranksOf(rows, unit, isScored)
   const next = counter()
+  const said = contest.duration && msOf(contest.duration) > 0 ? msOf(contest.duration) : null
   const idOf = ({ user }: Row, at: number) => user.id ?? `${at + 1}`
   const contestants = rows.map(
     (row, at): Contestant => ({
@@ -230,13 +236,13 @@ export function readSrk(value: unknown): Published {
         isStar: row.user.official === false,
         school: row.user.organization && textOf(row.user.organization),
       }),
-      tries: row.statuses.flatMap((status, pid) => triesAt(pid, status, free, next)),
+      tries: row.statuses.flatMap((status, pid) => triesAt(said ?? Number.POSITIVE_INFINITY, pid, status, free, next)),
     }),
   )
   const listed = rows.some(({ statuses }) => statuses.some(({ solutions = [] }) => solutions.length > 0))
   const start = Date.parse(contest.startAt ?? '')
   const frozen = contest.frozenDuration ? msOf(contest.frozenDuration) : 0
-  const duration = lengthOf(contest.duration, contestants)
+  const duration = lengthOf(said, contestants)
   return {
     title: textOf(contest.title),
     startAt: Number.isNaN(start) ? null : start,
