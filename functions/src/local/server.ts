@@ -86,7 +86,7 @@ for (const { path } of pictureCalls) {
 for (const path of authoringRoutes.flatMap(({ endpoint }) => pathsOf(endpoint)))
   site.all(path, async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
 // its feeds stream, as the deployed ones do
-for (const path of ['/api/clics', '/api/clics/*']) site.get(path, (c) => clicsApp.fetch(c.req.raw, ipOf(c)))
+for (const path of ['/api/clics', '/api/clics/*']) site.all(path, (c) => clicsApp.fetch(c.req.raw, ipOf(c)))
 site.all('/api/lti/*', async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
 site.all('/api/*', async (c) => app.fetch(await arrived(c.req.raw), ipOf(c)))
 site.use(

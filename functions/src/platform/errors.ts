@@ -4,7 +4,7 @@ import { fill, type Locale } from './text.ts'
 /** A named error as data: its stable code, its HTTP status and its message in both languages. */
 export interface ErrorSpec {
   readonly code: string
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500
   readonly message: Readonly<Record<Locale, string>>
 }
 

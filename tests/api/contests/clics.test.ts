@@ -9,7 +9,7 @@ import {
   singletons,
 } from '@oj/functions/features/clics/objects.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { type As, answer, feed, read } from '../../support/client/clics.ts'
@@ -175,6 +175,14 @@ describe('CR-06 objects of the Contest API', () => {
       ])
     }
     expect((await read(`/contests/${cid}/submissions`)).status).toBe(401)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await fetch(`${inject('url')}/api/clics/contests/${cid}`, { method })
+      expect([method, response.headers.get('allow'), await response.json()]).toEqual([
+        method,
+        'GET, HEAD',
+        { code: 405, message: expect.any(String) },
+      ])
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import { defineErrors } from '../../platform/errors.ts'
 /** Their codes are ours; on the wire `code` is the HTTP status, as the format wants it. */
 export const clicsErrors = defineErrors({
   'clics-not-found': [404, 'There is no such object, or it is not shown to you', '该对象不存在，或对您不可见'],
+  'clics-read-only': [405, 'This API is read only', '此接口只读'],
   'clics-credentials': [401, 'The username or the key is wrong', '用户名或密钥错误'],
   'clics-login-required': [401, 'Sign in by HTTP Basic to read this', '请使用 HTTP Basic 登录后读取'],
   'clics-token': [

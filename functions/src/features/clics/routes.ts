@@ -225,7 +225,9 @@ export const clicsApp = new Hono<App>({ strict: false })
   .use(async (c, next) => {
     c.header('cache-control', 'no-store')
     c.header('access-control-allow-origin', '*')
-    await next()
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    c.header('allow', 'GET, HEAD')
+    return refuse(c, new Failure(errors['clics-read-only']))
   })
   .get('/', (c) =>
     c.json(
