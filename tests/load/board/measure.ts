@@ -23,7 +23,7 @@ const quiet = 3000
 const atOnce = 500
 
 type Set = ReturnType<Builder['keyOf']>
-/** The most that this process has taken so far, in MB: its trace and the table's answers are in it. */
+/** The most that this process has taken so far, in MB: what stored the trace, and the table's answers, are in it. */
 const peakMemory = () => Math.round(process.resourceUsage().maxRSS / 1000)
 const rounded = (value: number) => Math.round(value * 10) / 10
 
@@ -140,6 +140,13 @@ function tell<Part extends Readonly<Record<string, number>>>(part: Part): Part {
   return part
 }
 
+/** Stores the trace but for its last part, which it gives. What was stored is no part of the memory that builds take. */
+async function begin(builder: Builder, set: Set, start: number, pids: readonly number[]): Promise<TracedTry[]> {
+  const all = traceOf(contestants, tries, pids)
+  await fill(builder, set, start, all.slice(0, tries - traced))
+  return all.slice(tries - traced)
+}
+
 /** Measures on a running stack without judges and without submissions. */
 export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword: string) {
   Object.assign(process.env, env, { POWERTOOLS_LOG_LEVEL: 'ERROR' })
@@ -150,8 +157,7 @@ export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword:
   if (!(small && large)) throw new Error('there are no contests')
   await fill(builder, small, start, traceOf(few, tries / 10, pids))
   await builder.rebuild(small)
-  const all = traceOf(contestants, tries, pids)
-  await fill(builder, large, start, all.slice(0, tries - traced))
+  const rest = await begin(builder, large, start, pids)
   const { ms, cpu } = await builder.rebuild(large)
   const whole = tell({
     contestants,
@@ -176,6 +182,6 @@ export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword:
   const page = tell(await pages(builder, large, contestants))
   const { settles, freshP50, freshP95 } = await playLive(large, pids, contestants)
   const live = tell({ 'live: settles': settles, 'live: fresh p50 ms': freshP50, 'live: fresh p95 ms': freshP95 })
-  const second = tell(await trace(builder, large, start, all.slice(tries - traced)))
+  const second = tell(await trace(builder, large, start, rest))
   return { ...whole, ...changed, ...page, ...live, ...second, 'memory MB': Math.round(process.memoryUsage.rss() / 1e6) }
 }
