@@ -8,13 +8,14 @@ import english from './src/locales/en/common.json' with { type: 'json' }
 import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
 
 /**
- * The words of each language and the files of its pages: as any host serves it, for addresses that have none, with the
+ * The words of each language, what the button that leads to the other one says, and the files of its pages: as any host serves it, for addresses that have none, with the
  * style of a statement, and with that of the first pages.
  */
 const locales = [
   {
     lang: 'zh-CN',
     words: chinese,
+    other: 'EN',
     page: 'index.html',
     missing: 'missing.html',
     things: 'things.html',
@@ -23,6 +24,7 @@ const locales = [
   {
     lang: 'en',
     words: english,
+    other: '中',
     page: 'en.html',
     missing: 'missing.en.html',
     things: 'things.en.html',
@@ -33,7 +35,12 @@ type Words = typeof english
 
 /** The modules whose rules style the bar, the first pages and a statement, by their paths below `src`. */
 const styles = {
-  bar: ['app/shell/header/Header', 'app/shell/header/Logo', 'features/site/SiteMark'],
+  bar: [
+    'app/shell/header/Header',
+    'app/shell/header/Logo',
+    'app/shell/header/LanguageButton',
+    'features/site/SiteMark',
+  ],
   home: [
     'app/shell/Shell',
     'features/site/pages/Home',
@@ -130,13 +137,14 @@ function styleOf(...scopes: (keyof typeof styles)[]): string {
 }
 
 /** The bar of every page, and below it words for those who wait. */
-function frameIn({ nav, state }: Words): string {
+function frameIn({ nav, state }: Words, other: string): string {
   const links = mainItems(undefined, 'bar').map(
     ({ label, to, items }) => `<a href="${items?.[0]?.to ?? to}">${nav[label]}</a>`,
   )
   return [
     '<div class="arriving"><div class="arriving-bar"><header class="header"><div class="bar">',
     '<a class="logo" href="/home"><!--logo--><img src="/favicon.svg" alt="" width="30" height="30"><!--/logo--><span><!--name-->OJ<!--/name--></span></a>',
+    `<span class="short" aria-hidden="true">${other}</span>`,
     `<nav class="links" aria-label="${nav.main}">${links.join('')}</nav></div></header></div>`,
     `<!--page--><main class="arriving-words" aria-busy="true"><p role="status">${state.loading}…</p>`,
     `<div class="arriving-late"><p>${state.slow}</p><p>${state.slowHint}</p><p><a href="">${state.reload}</a></p></div>`,
@@ -152,11 +160,11 @@ const withRefusal = (html: string, { notFound }: Words) =>
       `<noscript><div class="arriving-words"><h1>${notFound.title}</h1><p><a href="/home">${notFound.home}</a></p></div>`,
   )
 
-function inLanguage(html: string, { lang, words }: (typeof locales)[number], style: string): string {
+function inLanguage(html: string, { lang, words, other }: (typeof locales)[number], style: string): string {
   return html
     .replace('lang="zh-CN"', `lang="${lang}"`)
     .replace('<!--style-->', () => style)
-    .replace('<!--frame-->', () => frameIn(words))
+    .replace('<!--frame-->', () => frameIn(words, other))
 }
 
 /**

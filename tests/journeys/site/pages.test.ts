@@ -42,6 +42,13 @@ const places = (page: Page, scope: string) =>
     }),
   )
 
+/** Where the logo and the first links of the bar begin. */
+const barPlaces = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link')
+    .evaluateAll((all) => all.slice(0, 3).map((one) => Math.round(one.getBoundingClientRect().left)))
+
 describe('PD-01 the statement before any script', () => {
   it.each(['en', 'zh-CN'] as const)('can be read without scripts, in %s', async (locale) => {
     const page = await visit(`/problem/${problemId}`, {
@@ -75,6 +82,7 @@ describe('PD-01 the statement before any script', () => {
     await page.evaluate('document.fonts.ready')
     const before = await places(page, 'article')
     expect(before.length).toBeGreaterThan(6)
+    const bar = await barPlaces(page)
     go()
     await page.locator('#content article').waitFor()
     await page.waitForLoadState('networkidle')
@@ -86,6 +94,9 @@ describe('PD-01 the statement before any script', () => {
       expect(Math.abs(y - top), `${name} ${at}`).toBeLessThanOrEqual(12)
       expect(Math.abs(wide - across), name).toBeLessThanOrEqual(20)
     }
+    const later = await barPlaces(page)
+    for (const [at, left] of bar.entries())
+      expect(Math.abs((later[at] ?? 0) - left), `bar ${at}`).toBeLessThanOrEqual(2)
     expect(await page.evaluate('window.shifts')).toBeLessThan(0.1)
     expect((await page.locator('#content article p').first().boundingBox())?.y).toBeLessThanOrEqual(top)
   })
