@@ -301,6 +301,16 @@ describe('CR-06 the event feed', () => {
     expect((await answer(`${at}?since_token=${open}`, key)).status).toBe(400)
   })
 
+  it('takes no place for who asks for its head alone', async () => {
+    const { username, password } = await keyOf(cid, false)
+    const authorization = `Basic ${btoa(`${username}:${password}`)}`
+    const address = `${inject('url')}/api/clics/contests/${cid}/event-feed`
+    for (let n = 0; n < 12; n++) {
+      const response = await fetch(address, { method: 'HEAD', headers: { authorization } })
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
+    }
+  })
+
   it('ends for who may not read it any more', async () => {
     const of = await newContest(author, { endTime: inMinutes(30) }, pids)
     const key = await keyOf(of, false)

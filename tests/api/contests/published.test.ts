@@ -1,14 +1,15 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { getAdminProblem, getAdminProblemList, removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
-import { answer, feed } from '../../support/client/clics.ts'
+import { call, freshName, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { answer, feed, read } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { acmRows } from '../../support/data/boards.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { sendUpload } from '../../support/data/exchange.ts'
 import { newProblem } from '../../support/data/problems.ts'
+import { aPlusB, right } from '../../support/data/programs.ts'
 import {
   publishedFeed,
   publishedObjects,
@@ -176,7 +177,30 @@ describe('CT-11 CR-06 a published result', () => {
       ['None Solved', 'team', 3, undefined],
       own,
     ])
+    const hidden = await server.call(contest.getContestRank, { cid, removeStar: true }, alice)
+    expect(hidden.records.filter(({ kind }) => kind === 'virtual')).toHaveLength(2)
     await server.call(contest.finishVirtualContest, { cid }, alice)
+  })
+
+  it('SE-01 gives nobody’s program by the number of a team’s try, which is not that of a submission of the site', async () => {
+    await judged(alice, aPlusB, 'Python3', right.Python3 ?? '')
+    const rows = (await answer(`/contests/${cid}/submissions`, author)).body as { id: string; files: unknown[] }[]
+    expect(rows.map(({ id, files }) => [id, files])).toEqual(rows.map((_, at) => [`t${at + 1}`, []]))
+    for (const id of ['1', 't1']) {
+      expect((await read(`/contests/${cid}/submissions/${id}/files`, author)).status).toBe(404)
+    }
+    const judgements = (await answer(`/contests/${cid}/judgements?submission_id=t1`, author)).body
+    expect(judgements).toMatchObject([{ id: 't1', submission_id: 't1' }])
+  })
+
+  it('counts a try after the end that its list counts', async () => {
+    const solution = { result: 'AC', time: [7260, 's'] }
+    const status = { result: 'AC', time: solution.time, tries: 1, solutions: [solution] }
+    const row = { user: { id: 'late', name: 'Late' }, score: { value: 1, time: solution.time }, statuses: [status] }
+    const about = { title: 'X', startAt: '2026-01-01T10:00:00Z', duration: [2, 'h'] }
+    const list = { type: 'general', version: '0.3.0', contest: about, problems: [{ alias: 'A' }], rows: [row] }
+    const { found } = await checked('late.srk.json', bytes(JSON.stringify(list)))
+    expect(found).toMatchObject({ left: 0, compared: { rows: 1, different: 0 } })
   })
 
   it('is told to programs and in files, of which the same board is made again', async () => {

@@ -4,6 +4,7 @@ import { ContestType } from '../contest/contract-terms.ts'
 import type { ContestText, Question } from '../contest/index.ts'
 import { type Contest, durationOf, endFor, isOver, isRealTime, sealOf } from '../contest/index.ts'
 import type { Entry } from '../problem-set/index.ts'
+import { isTeam } from '../standing/index.ts'
 import type { casesToldOf } from '../submission/index.ts'
 import type { Collections, Contest as ContestObject, Run, State } from './objects.ts'
 import { reltimeOf } from './times.ts'
@@ -94,13 +95,16 @@ export interface Handed {
   readonly time: number | null
 }
 
-/** A submission with the zip of its program, for those who may read that. */
+/** What a submission is called: the tries of imported teams have numbers of their own, which are not those of the site. */
+const idOf = ({ uid, submitId }: Handed): string => (isTeam(uid) ? `t${submitId}` : String(submitId))
+
+/** A submission with the zip of its program, for those who may read that; imported teams have none. */
 export function submissionObject(
   contest: Contest,
   row: Handed,
   readsCode: boolean,
 ): Collections['submissions'][number] {
-  const id = String(row.submitId)
+  const id = idOf(row)
   const language_id = languageIdOf(row.language)
   const entry_point = entryPointOf(language_id)
   const href = `contests/${contest.number}/submissions/${id}/files`
@@ -111,7 +115,7 @@ export function submissionObject(
     team_id: row.uid,
     ...timesIn(contest, row.submitTime),
     ...(entry_point === null ? {} : { entry_point }),
-    files: readsCode ? [{ href, filename: `${id}.zip`, mime: 'application/zip' }] : [],
+    files: readsCode && !isTeam(row.uid) ? [{ href, filename: `${id}.zip`, mime: 'application/zip' }] : [],
   }
 }
 
@@ -123,8 +127,8 @@ export function judgementObject(contest: Contest, row: Handed): Collections['jud
   const { time, contest_time } = timesIn(contest, row.submitTime)
   const type = judgementTypeOf(row.status)
   return {
-    id: String(row.submitId),
-    submission_id: String(row.submitId),
+    id: idOf(row),
+    submission_id: idOf(row),
     ...(type === null ? {} : { judgement_type_id: type }),
     ...(isScored(contest) && type !== null ? { score: row.score ?? 0 } : {}),
     start_time: time,

@@ -137,12 +137,12 @@ async function scoreboard(c: Call) {
   })
 }
 
-/** The program of a submission as a zip, for those who may read it. */
+/** The program of a submission as a zip, for those who may read it; imported teams have none. */
 async function files(c: Call) {
   const { sight, source } = await sightIn(c)
   if (!sight.isStaff) throw refused(sight)
   const id = c.req.param('id')
-  const row = (await source.handedIn()).all.find(({ submitId }) => String(submitId) === id)
+  const row = (await source.handedIn()).shown.find((one) => String(one.row.submitId) === id)?.row
   if (!row) throw unknown()
   const code = (await codesOf([row])).get(row.submitId)
   if (code === undefined) throw unknown()
@@ -183,6 +183,9 @@ async function eventFeed(c: Call): Promise<Response> {
   if ((token !== undefined && since === null) || c.req.query('since_id') !== undefined) {
     throw new Failure(errors['clics-token'])
   }
+  const headers = { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' }
+  // who asks for no more than that takes no place
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const network = networkOf(await addressOf(peerOf(c), (name) => c.req.header(name)))
   const { number } = sight.contest
   const who =
@@ -208,7 +211,7 @@ async function eventFeed(c: Call): Promise<Response> {
       await place.leave()
     },
   })
-  return c.body(body, 200, { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' })
+  return c.body(body, 200, headers)
 }
 
 function refuse(c: Call, failure: Failure) {

@@ -83,10 +83,12 @@ function teamsOf({ contestants }: Published): Team[] {
 
 /** The same with the tries alone that boards here count: within its time, with a verdict, at a problem that it has. */
 function counted(published: Published): Published {
-  const { duration, problems } = published
+  const { problems } = published
   const contestants = published.contestants.map(({ who, tries }) => ({
     who,
-    tries: tries.filter(({ at, pid, status }) => status !== null && at >= 0 && at < duration && pid < problems.length),
+    tries: tries.filter(
+      ({ at, pid, status, isLate }) => status !== null && at >= 0 && !isLate && pid < problems.length,
+    ),
   }))
   return { ...published, contestants }
 }
