@@ -106,6 +106,9 @@ describe('CR-05 the resolver', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.getByText('Step 2 of 6').waitFor()
+    await page.getByRole('button', { name: 'Medals and teams' }).click()
+    await page.getByRole('button', { name: 'Start again with these' }).click()
+    await page.getByText('Step 0 of 6').waitFor()
     expect(page.url()).toContain('medals=1&medals=1&medals=1')
   })
 

@@ -11,13 +11,15 @@ export interface ChartEngine {
   dispose: () => void
 }
 
+const still = '(prefers-reduced-motion: reduce)'
+
 /** A chart in an element; it follows the element's size. */
 export function createChart(host: HTMLElement): ChartEngine {
   const chart = init(host, null, { renderer: 'svg' })
   const size = new ResizeObserver(() => chart.resize())
   size.observe(host)
   return {
-    show: (option) => chart.setOption(option, true),
+    show: (option) => chart.setOption({ animation: !matchMedia(still).matches, ...option }, true),
     dispose() {
       size.disconnect()
       chart.dispose()

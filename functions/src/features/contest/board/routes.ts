@@ -27,7 +27,7 @@ import { ContestStatus, isOver, isRealTime, isUnsealed, sealOf } from '../times.
 import { besideFor } from '../virtual/board.ts'
 import * as contract from './contract.ts'
 import { awardTermsOf, wired } from './contract-wired.ts'
-import { boardTermsOf } from './terms.ts'
+import { boardTermsOf, isRanked } from './terms.ts'
 
 /** What a call asks of a board. */
 interface Asked {
@@ -74,8 +74,6 @@ async function meant(view: ContestView, { keyword, school, group }: Asked): Prom
   )
   return new Set(found.map(({ uid }) => uid))
 }
-
-const isRanked = ({ who }: Standing) => !who.isStar
 
 /** A page of a board: the rows that a call asks for, and how many there are. */
 async function pageOf(board: Board, view: ContestView, asked: Asked) {

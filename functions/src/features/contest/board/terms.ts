@@ -101,6 +101,10 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
     })
 }
 
+/** Who stays where star users are hidden: one's own virtual row, too. */
+export const isRanked = ({ who }: { readonly who: Pick<Person, 'isStar' | 'kind'> }): boolean =>
+  who.kind === 'virtual' || !who.isStar
+
 /** The boards of contests. */
 export const contestBoards: BoardKind = {
   name: contestKind,

@@ -16,7 +16,7 @@ import {
   virtualRow,
 } from '../../standing/index.ts'
 import { submissionsIn } from '../../submission/index.ts'
-import { accountsOnBoard, boardTermsOf } from '../board/terms.ts'
+import { accountsOnBoard, boardTermsOf, isRanked } from '../board/terms.ts'
 import { type ContestView, isOpenToVirtual } from '../contest-set.ts'
 import { ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -65,7 +65,7 @@ async function rowsThen({ key }: ContestView, terms: Counting, view: View, secon
 
 /** A board of rows that are at hand. */
 function boardOf(all: readonly Standing[], { basis }: Counting, builtAt: string): Board {
-  const ranked = all.filter(({ who }) => !who.isStar)
+  const ranked = all.filter(isRanked)
   return {
     basis,
     builtAt,

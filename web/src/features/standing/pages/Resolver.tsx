@@ -52,6 +52,8 @@ function Opened({ loaded: { info, submissions } }: { loaded: Loaded }) {
   const { t } = useTranslation('standing')
   const [params, setParams] = useSearchParams()
   const [isSetting, setSetting] = useState(false)
+  /** how often it was begun again */
+  const [round, setRound] = useState(0)
   const query = readResolverQuery(params)
   const { removeStar } = query
   const all = useMemo(() => teamsOf(info, submissions), [info, submissions])
@@ -74,7 +76,7 @@ function Opened({ loaded: { info, submissions } }: { loaded: Loaded }) {
   return (
     <>
       <Stage
-        key={`${counts} ${removeStar}`}
+        key={`${round} ${counts} ${removeStar}`}
         info={info}
         resolution={resolution}
         medals={medals}
@@ -84,7 +86,10 @@ function Opened({ loaded: { info, submissions } }: { loaded: Loaded }) {
         <SettingsDialog
           medals={medals}
           removeStar={removeStar}
-          onApply={(chosen) => setParams(writeResolverQuery({ ...query, ...chosen }), { replace: true })}
+          onApply={(chosen) => {
+            setParams(writeResolverQuery({ ...query, ...chosen }), { replace: true })
+            setRound(round + 1)
+          }}
           onClose={() => setSetting(false)}
         />
       )}
