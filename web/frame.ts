@@ -8,8 +8,8 @@ import english from './src/locales/en/common.json' with { type: 'json' }
 import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
 
 /**
- * The words of each language, what the button that leads to the other one says, and the files of its pages: as any host serves it, for addresses that have none, with the
- * style of a statement, and with that of the first pages.
+ * The words of each language, what the button that leads to the other one says, and the files of its pages: as any host
+ * serves it, for addresses that have none, with the style of a statement, and with that of the first pages.
  */
 const locales = [
   {

@@ -102,6 +102,26 @@ describe('GR-05 the form of problems in a group', () => {
     await page.goto(`/group/${gid}/problem/${problemId}`)
     await page.getByRole('heading', { level: 1, name: 'Two whole numbers' }).waitFor()
     await page.getByRole('article').getByRole('img').first().waitFor()
+    // below one line with the group's name and tabs the problem has the window, as in a contest
+    await page.getByRole('navigation', { name: 'Parts of the group' }).waitFor()
+    const end = async () => {
+      const box = await page.getByRole('button', { name: 'Submit', exact: true }).boundingBox()
+      return (box?.y ?? 10_000) + (box?.height ?? 0)
+    }
+    expect(await end()).toBeLessThanOrEqual(900)
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(140)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.getByRole('button', { name: 'Code', exact: true }).click()
+    await expect.poll(end).toBeLessThanOrEqual(812)
+  })
+
+  it('SH-09 says with a way back, and with no try in vain, where a right is missing', async () => {
+    const page = await open(`/group/${gid}/authoring/problem/edit/${made}`, writer)
+    const told = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { level: 1, name: /owner of the problem/ }) })
+    await told.getByRole('link', { name: 'Back to the list of problems' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
   it('keeps what is not saved apart from the bank’s', async () => {

@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation, useMatch } from 'react-router'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
+import { TabLinks } from '../parts/TabLinks.tsx'
 import { rightAt } from '../tabs.ts'
-import { GroupContext, useGroupHere } from '../useGroup.ts'
+import { GroupContext, useGroup, useGroupHere } from '../useGroup.ts'
 
 const ReadFailure = part(async () => (await import('../../../ui/state/ReadFailure.tsx')).ReadFailure)
 const Closed = part(async () => (await import('../parts/Closed.tsx')).Closed)
@@ -14,15 +17,19 @@ const Head = part(
     const [{ Head }] = await Promise.all([import('../parts/Head.tsx'), import('../../../lib/loading/stylesLater.ts')])
     return Head
   },
-  { waiting: <div className={classes.waiting} aria-busy /> },
+  { waiting: <FrameWaiting /> },
 )
 
-/** What stands round all pages of a group: its name, the way in or out, and its tabs. */
+/** What stands round all pages of a group: its name, the way in or out, and its tabs; above a problem in one line. */
 export function GroupFrame() {
   const { t } = useTranslation('group')
   const { pathname } = useLocation()
   const { fullScreen } = useProblemSet()
   const { open, error, retry } = useGroupHere()
+  const isProblem = useMatch('/group/:groupID/problem/:problemID') !== null
+  useEffect(() => {
+    if (!isProblem) Head.prepare()
+  }, [isProblem])
   if (open === null) {
     return error ? (
       <ReadFailure
@@ -32,14 +39,30 @@ export function GroupFrame() {
         list={{ to: '/group', name: t('list.title') }}
       />
     ) : (
-      <div className={classes.waiting} aria-busy />
+      <FrameWaiting />
     )
   }
   const right = rightAt(pathname)
   return (
     <GroupContext value={open}>
-      {!fullScreen && <Head />}
-      <Framed value={true}>{right === undefined || open.may(right) ? <Outlet /> : <Closed />}</Framed>
+      <div className={classes.frame} data-problem={isProblem || undefined}>
+        {!fullScreen && (isProblem ? <Bar /> : <Head />)}
+        <Framed value={true}>{right === undefined || open.may(right) ? <Outlet /> : <Closed />}</Framed>
+      </div>
     </GroupContext>
+  )
+}
+
+/** The name and the tabs of a group in one line, for pages that need the window. */
+function Bar() {
+  const { group } = useGroup()
+  const name = group.shortName || group.name
+  return (
+    <div className={`unprinted ${classes.bar}`}>
+      <Link className={classes.brief} to={`/group/${group.id}`} title={group.name}>
+        {name}
+      </Link>
+      <TabLinks />
+    </div>
   )
 }

@@ -3,33 +3,24 @@ import { IconLock, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import frame from '../../../ui/frame/Frame.module.css'
-import { FrameTabs } from '../../../ui/frame/FrameTabs.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
-import { useSite } from '../../site/index.ts'
-import { tabAt, tabsFor } from '../tabs.ts'
+import { tabAt } from '../tabs.ts'
 import { entryOf } from '../terms.ts'
 import { useGroup } from '../useGroup.ts'
 import classes from './Group.module.css'
 import { JoinButton } from './JoinButton.tsx'
+import { TabLinks } from './TabLinks.tsx'
 
 /** The name of a group, what it is, the way in or out, and its tabs. */
 export function Head() {
   const { t } = useTranslation('group')
-  const { group, may } = useGroup()
+  const { group } = useGroup()
   const { pathname } = useLocation()
-  const site = useSite()
-  const shown = tabAt(pathname)?.key
-  const isHome = shown === 'home'
+  const isHome = tabAt(pathname)?.key === 'home'
   // on a phone who is in leaves from the group's home, and finds room for its name elsewhere
   const narrow = useNarrow()
-  const tabs = tabsFor(may, site).map(({ key, path, right }) => ({
-    key,
-    name: t(`tab.${key}`),
-    to: `/group/${group.id}${path}`,
-    isClosed: !may(right),
-  }))
   return (
     <header className={`unprinted ${frame.head}`} data-brief={!isHome || undefined}>
       <div className={frame.top}>
@@ -59,7 +50,7 @@ export function Head() {
         </div>
         {(isHome || !narrow || group.userAuth < GroupLevel.member) && <JoinButton />}
       </div>
-      <FrameTabs label={t('tab.all')} tabs={tabs} shown={shown} closed={t('closed.tab')} />
+      <TabLinks />
     </header>
   )
 }
