@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. Nothing is done by closing it. */
+/** Asks before something that cannot be taken back. Nothing is done by closing it, nor by Enter where something is lost. */
 export function Confirm({ opened, title, message, action, danger = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   function confirm() {
@@ -25,10 +25,10 @@ export function Confirm({ opened, title, message, action, danger = false, onConf
     <Dialog opened={opened} onClose={onClose} title={title} size="sm" centered>
       <Text size="sm">{message}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
           {t('cancel')}
         </Button>
-        <Button {...(danger && { color: 'red.8' })} onClick={confirm} data-autofocus>
+        <Button {...(danger && { color: 'red.8' })} onClick={confirm} data-autofocus={!danger || undefined}>
           {action}
         </Button>
       </Group>
