@@ -30,6 +30,17 @@ describe('SH-09 a refusal is told once', () => {
     await expect.poll(() => page.title()).toContain(words)
   })
 
+  it.each([
+    ['/admin/contest/99999999/edit', 'The contest does not exist', 'Contests'],
+    ['/admin/training/99999999/problems', 'The training does not exist', 'Trainings'],
+    ['/admin/timedwork/99999999/edit', 'The timed work does not exist', 'Timed work'],
+    ['/admin/problem/edit/99999999', 'The problem does not exist', 'Back to the list of problems'],
+  ])('SH-09 with the way back to the others in the back office: %s', async (path, words, back) => {
+    const page = await visit(path, { user: await userAs('problem_admin') })
+    await page.getByRole('heading', { level: 1, name: words }).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: back }).waitFor()
+  })
+
   it('SH-09 by a toast where an older answer stays', async () => {
     const root = await asRoot()
     await judged(root, aPlusB, 'Python3', right.Python3 ?? '')

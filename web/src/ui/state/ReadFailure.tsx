@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconMapOff } from '@tabler/icons-react'
+import { IconLock, IconMapOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CallError } from '../../lib/calls/callError.ts'
@@ -18,13 +18,18 @@ interface Props {
   titleAs?: 'p' | 'h1'
 }
 
-/** What stands in place of a thing that could not be read: ways back where there is none, else a way to try again. */
+/**
+ * What stands in place of a thing that could not be read: ways back where there is none or it is not for the reader, else a
+ * way to try again.
+ */
 export function ReadFailure({ error, onRetry, missing = error.message, list, titleAs = 'h1' }: Props) {
-  if (error.status !== 404) return <ErrorState message={error.message} onRetry={onRetry} />
+  const isClosed = error.status === 403
+  if (error.status !== 404 && !isClosed) return <ErrorState message={error.message} onRetry={onRetry} />
+  const title = isClosed ? error.message : missing
   return (
     <div role="alert">
-      {titleAs === 'h1' && <TabTitle title={missing} />}
-      <Missing title={missing} list={list} titleAs={titleAs} />
+      {titleAs === 'h1' && <TabTitle title={title} />}
+      <Unread title={title} list={list} titleAs={titleAs} isClosed={isClosed} />
     </div>
   )
 }
@@ -35,13 +40,15 @@ function TabTitle({ title }: { title: string }) {
   return null
 }
 
-interface MissingProps {
+interface UnreadProps {
   title: string
   list: Props['list']
   titleAs: 'p' | 'h1'
+  /** it is there, but not for this reader */
+  isClosed: boolean
 }
 
-function Missing({ title, list, titleAs }: MissingProps) {
+function Unread({ title, list, titleAs, isClosed }: UnreadProps) {
   const { t } = useTranslation()
   const ways = (
     <Group justify="center">
@@ -58,9 +65,9 @@ function Missing({ title, list, titleAs }: MissingProps) {
   return (
     <EmptyState
       titleAs={titleAs}
-      icon={<IconMapOff size={26} stroke={1.6} />}
+      icon={isClosed ? <IconLock size={26} stroke={1.6} /> : <IconMapOff size={26} stroke={1.6} />}
       title={title}
-      hint={t('state.missingHint')}
+      hint={!isClosed && t('state.missingHint')}
       action={ways}
     />
   )

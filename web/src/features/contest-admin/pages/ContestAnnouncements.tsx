@@ -11,10 +11,10 @@ import { whole } from '../../../lib/address.ts'
 import { call } from '../../../lib/calls/call.ts'
 import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
 import { useOffice } from '../office.ts'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
+import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 
 const fields = addContestAnnouncement.input.shape.announcement
 const changes = changeContestAnnouncement.input.shape.announcement
@@ -38,7 +38,7 @@ export function ContestAnnouncements() {
   const isOfGroup = useOffice().gid !== null
   const table = useMemo(() => tableOf(cid, isOfGroup), [cid, isOfGroup])
   const content = useAnnouncements(cid)
-  if (content.error && !content.rows) return <ReadFailure error={content.error} onRetry={content.retry} />
+  if (content.error && !content.rows) return <OfficeFailure error={content.error} onRetry={content.retry} />
   return (
     <>
       <OfficeBar cid={cid} current="announcement" />

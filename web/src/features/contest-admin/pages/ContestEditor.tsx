@@ -6,7 +6,6 @@ import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import type { AdminContest } from '../form.ts'
 import { useOffice } from '../office.ts'
 import { Access } from '../parts/form/Access.tsx'
@@ -15,6 +14,7 @@ import { Board } from '../parts/form/Board.tsx'
 import { Options, Staff } from '../parts/form/Options.tsx'
 import { Scoring } from '../parts/form/Scoring.tsx'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
+import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 import { useContestForm } from '../useContestForm.ts'
 
 /** Makes a contest (AD-07). */
@@ -25,7 +25,7 @@ export function ContestEdit() {
   const { contestID = null } = useParams()
   const cid = whole(contestID) ?? 0
   const { data, error, mutate } = useCall(getAdminContest, { cid }, { revalidateIfStale: false })
-  if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <OfficeBar cid={cid} current="edit" />

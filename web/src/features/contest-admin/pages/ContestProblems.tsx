@@ -11,11 +11,11 @@ import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { useOffice } from '../office.ts'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
+import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 import { AddDialog } from '../parts/problems/AddDialog.tsx'
 import { EntryDialog } from '../parts/problems/EntryDialog.tsx'
 import { ProblemRows } from '../parts/problems/ProblemRows.tsx'
@@ -35,7 +35,7 @@ export function ContestProblems() {
   const [isAdding, setAdding] = useState(false)
   const [changed, setChanged] = useState<ContestProblem | null>(null)
   const [doomed, setDoomed] = useState<ContestProblem | null>(null)
-  if (error && !problems) return <ReadFailure error={error} onRetry={() => entries.retry()} />
+  if (error && !problems) return <OfficeFailure error={error} onRetry={() => entries.retry()} />
   const isFull = problems !== undefined && problems.length >= contestLimits.problems
   const add = (
     <>

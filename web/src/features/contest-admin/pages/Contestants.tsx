@@ -11,7 +11,6 @@ import { areRowsOpen } from '../../../lib/rows/useRows.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { contestantTabs, readContestantQuery, writeContestantQuery } from '../contestants/query.ts'
 import { useListing } from '../contestants/useListing.ts'
@@ -20,6 +19,7 @@ import { ExtraDialog } from '../parts/contestants/ExtraDialog.tsx'
 import { ListingPanel } from '../parts/contestants/ListingPanel.tsx'
 import { useContestants } from '../parts/contestants/useContestants.ts'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
+import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 
 /** Who takes part in a contest: the list, a table to let in many at once, and more time for one, some or all (CT-05). */
 export function Contestants() {
@@ -33,7 +33,7 @@ export function Contestants() {
   const [isExtending, setExtending] = useState(false)
   const { extend, running } = useContestants(cid)
   useUnsaved(areRowsOpen(listing.state))
-  if (error && !contest) return <ReadFailure error={error} onRetry={() => mutate()} />
+  if (error && !contest) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <OfficeBar cid={cid} current="contestants" />

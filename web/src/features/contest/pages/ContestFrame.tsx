@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { NavigatorAside, useProblemSet } from '../../problem-set/index.ts'
@@ -25,7 +26,7 @@ const Head = part(
     ])
     return Head
   },
-  { waiting: <div className={classes.waiting} aria-busy /> },
+  { waiting: <FrameWaiting /> },
 )
 
 /** What stands round all pages of a contest: title, times and tabs; above a problem in one line, in its full screen nothing. */
@@ -53,7 +54,7 @@ export function ContestFrame() {
         list={{ to: '/contest', name: t('list.title') }}
       />
     ) : (
-      <div className={classes.waiting} aria-busy />
+      <FrameWaiting />
     )
   }
   const tab = tabAt(pathname)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { type TabName, tabOf, tabsFor } from '../form.ts'
@@ -33,8 +33,11 @@ const Waiting = () => <Skeleton height={420} radius="lg" aria-busy />
 /** Changes the problem that the address names. */
 export function ProblemEditPage() {
   const { pid = '' } = useParams()
+  const { t } = useTranslation('problem-admin')
+  const set = useProblemSet()
   const { data, error, mutate } = useCall(getAdminProblem, { pid }, { revalidateIfStale: false })
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => mutate()} />
+  if (error && !data)
+    return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: set.to('authoring'), name: t('back') }} />
   return data ? <Loaded key={data.id} edit={data} start={{}} /> : <Waiting />
 }
 

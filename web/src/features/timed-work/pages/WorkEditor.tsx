@@ -6,9 +6,9 @@ import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Access, Basics, Clock } from '../office/Fields.tsx'
 import type { AdminWork } from '../office/form.ts'
+import { OfficeFailure } from '../office/OfficeFailure.tsx'
 import { useOffice } from '../office/office.ts'
 import { useWorkForm } from '../office/useWorkForm.ts'
 import { WorkBar } from '../office/WorkBar.tsx'
@@ -21,7 +21,7 @@ export function WorkEdit() {
   const { timedWorkID = null } = useParams()
   const tid = whole(timedWorkID) ?? 0
   const { data, error, mutate } = useCall(getAdminTimedWork, { tid }, { revalidateIfStale: false })
-  if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <WorkBar tid={tid} current="edit" />

@@ -12,13 +12,13 @@ import { OrderedList } from '../../../ui/order/OrderedList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
 import { bankSet } from '../../problem-set/index.ts'
 import { AddProblems, typeOf } from '../office/AddProblems.tsx'
 import { EntryDialog } from '../office/EntryDialog.tsx'
 import classes from '../office/Office.module.css'
+import { OfficeFailure } from '../office/OfficeFailure.tsx'
 import { useOffice } from '../office/office.ts'
 import { useWorkEntries, type WorkProblem } from '../office/useWorkEntries.ts'
 import { WorkBar } from '../office/WorkBar.tsx'
@@ -34,7 +34,7 @@ export function WorkEntries() {
   const [isAdding, setAdding] = useState(false)
   const [changed, setChanged] = useState<WorkProblem | null>(null)
   const [doomed, setDoomed] = useState<WorkProblem | null>(null)
-  if (error && !problems) return <ReadFailure error={error} onRetry={() => entries.retry()} />
+  if (error && !problems) return <OfficeFailure error={error} onRetry={() => entries.retry()} />
   // staff of a group may change no problem of the bank
   const addressOf = ({ row, entry }: WorkProblem) =>
     gid === null ? bankSet.to('edit', { pid: row.id }) : `/timedwork/${tid}/problem/${entry.displayId}`

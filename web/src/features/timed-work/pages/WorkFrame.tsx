@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { type HandIn, HandInContext } from '../../problem-set/index.ts'
@@ -17,7 +18,7 @@ const Head = part(
     const [{ Head }] = await Promise.all([import('../parts/Head.tsx'), import('../../../lib/loading/stylesLater.ts')])
     return Head
   },
-  { waiting: <div className={classes.waiting} aria-busy /> },
+  { waiting: <FrameWaiting /> },
 )
 
 /** What stands round all pages of a timed work: title, times and tabs; above a problem in one line. */
@@ -40,7 +41,7 @@ export function WorkFrame() {
         list={{ to: '/timedwork', name: t('list.title') }}
       />
     ) : (
-      <div className={classes.waiting} aria-busy />
+      <FrameWaiting />
     )
   }
   const isProblem = problemID !== undefined && submitID === undefined

@@ -11,13 +11,13 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { ExtensionDialog } from '../office/ExtensionDialog.tsx'
 import classes from '../office/Office.module.css'
+import { OfficeFailure } from '../office/OfficeFailure.tsx'
 import { peopleColumns } from '../office/peopleColumns.tsx'
 import { ReopenDialog } from '../office/ReopenDialog.tsx'
 import { WorkBar } from '../office/WorkBar.tsx'
@@ -51,7 +51,7 @@ export function WorkPeople() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const narrow = useTablet()
   const close = () => setAsked(null)
-  if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <WorkBar tid={tid} current="people" />

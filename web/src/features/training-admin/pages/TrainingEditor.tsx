@@ -12,8 +12,8 @@ import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { useOffice } from '../office.ts'
+import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 import { TrainingBar } from '../parts/TrainingBar.tsx'
 import { type TrainingEditor, useTrainingForm } from '../useTrainingForm.ts'
 
@@ -25,7 +25,7 @@ export function TrainingEdit() {
   const { trainingID = null } = useParams()
   const tid = whole(trainingID) ?? 0
   const { data, error, mutate } = useCall(getAdminTraining, { tid }, { revalidateIfStale: false })
-  if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <TrainingBar tid={tid} current="edit" />

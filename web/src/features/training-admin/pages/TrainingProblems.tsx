@@ -13,12 +13,12 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { Pending } from '../../../ui/state/Pending.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { RowButton } from '../../../ui/table/RowTools.tsx'
 import { bankSet } from '../../problem-set/index.ts'
 import { trainingPath } from '../../training/index.ts'
 import { useOffice } from '../office.ts'
 import { AddDialog } from '../parts/AddDialog.tsx'
+import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 import classes from '../parts/Problems.module.css'
 import { RemoteEntry } from '../parts/RemoteEntry.tsx'
 import { TrainingBar } from '../parts/TrainingBar.tsx'
@@ -39,7 +39,7 @@ export function TrainingProblems() {
       : `${trainingPath({ id: tid, gid })}/problem/${encodeURIComponent(displayId)}`
   const [isAdding, setAdding] = useState(false)
   const [doomed, setDoomed] = useState<TrainingEntry | null>(null)
-  if (error && !problems) return <ReadFailure error={error} onRetry={() => retry()} />
+  if (error && !problems) return <OfficeFailure error={error} onRetry={() => retry()} />
   const isFull = problems !== undefined && problems.length >= trainingLimits.problems
   const add = (
     <>

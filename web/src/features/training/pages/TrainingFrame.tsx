@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useParams } from 'react-router'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
@@ -18,7 +19,7 @@ const Head = part(
     const [{ Head }] = await Promise.all([import('../parts/Head.tsx'), import('../../../lib/loading/stylesLater.ts')])
     return Head
   },
-  { waiting: <div className={classes.waiting} aria-busy /> },
+  { waiting: <FrameWaiting /> },
 )
 
 /** What stands round all pages of a training: title and tabs; above a problem in one line, in its full screen nothing. */
@@ -41,7 +42,7 @@ export function TrainingFrame() {
         list={{ to: groupID ? `/group/${groupID}/training` : '/training', name: t('list.title') }}
       />
     ) : (
-      <div className={classes.waiting} aria-busy />
+      <FrameWaiting />
     )
   }
   const isOpen = open.training.access || tabAt(pathname)?.inside === false
