@@ -9,7 +9,7 @@ import {
   singletons,
 } from '@oj/functions/features/clics/objects.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { type As, answer, feed, read } from '../../support/client/clics.ts'
@@ -176,7 +176,7 @@ describe('CR-06 objects of the Contest API', () => {
     }
     expect((await read(`/contests/${cid}/submissions`)).status).toBe(401)
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const response = await fetch(`${inject('url')}/api/clics/contests/${cid}`, { method })
+      const response = await read(`/contests/${cid}`, null, { method })
       expect([method, response.headers.get('allow'), await response.json()]).toEqual([
         method,
         'GET, HEAD',
@@ -302,11 +302,9 @@ describe('CR-06 the event feed', () => {
   })
 
   it('takes no place for who asks for its head alone', async () => {
-    const { username, password } = await keyOf(cid, false)
-    const authorization = `Basic ${btoa(`${username}:${password}`)}`
-    const address = `${inject('url')}/api/clics/contests/${cid}/event-feed`
+    const key = await keyOf(cid, false)
     for (let n = 0; n < 12; n++) {
-      const response = await fetch(address, { method: 'HEAD', headers: { authorization } })
+      const response = await read(`/contests/${cid}/event-feed`, key, { method: 'HEAD' })
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
     }
   })

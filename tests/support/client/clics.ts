@@ -8,9 +8,12 @@ const headersOf = (as: As): Record<string, string> => ({
   ...(as && { authorization: `Basic ${Buffer.from(`${as.username}:${as.password}`).toString('base64')}` }),
 })
 
-/** Reads from the Contest API. */
-export const read = (path: string, as: As = null, signal?: AbortSignal): Promise<Response> =>
-  fetch(new URL(`/api/clics${path}`, inject('url')), { headers: headersOf(as), ...(signal && { signal }) })
+/** Reads from the Contest API, or asks it otherwise. */
+export const read = (
+  path: string,
+  as: As = null,
+  how: Pick<RequestInit, 'method' | 'signal'> = {},
+): Promise<Response> => fetch(new URL(`/api/clics${path}`, inject('url')), { headers: headersOf(as), ...how })
 
 /** What is answered, whatever it is. */
 export async function answer(path: string, as: As = null) {
@@ -26,7 +29,7 @@ export async function feed(
   isEnough: (lines: readonly string[]) => boolean,
 ): Promise<{ lines: string[]; hasEnded: boolean }> {
   const stop = new AbortController()
-  const response = await read(path, as, stop.signal)
+  const response = await read(path, as, { signal: stop.signal })
   if (!response.ok || !response.body) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   const lines: string[] = []
   let rest = ''
