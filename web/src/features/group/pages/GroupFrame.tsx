@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation, useMatch } from 'react-router'
+import { Outlet, useLocation, useMatch } from 'react-router'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
 import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
@@ -56,13 +57,9 @@ export function GroupFrame() {
 /** The name and the tabs of a group in one line, for pages that need the window. */
 function Bar() {
   const { group } = useGroup()
-  const name = group.shortName || group.name
   return (
-    <div className={`unprinted ${classes.bar}`}>
-      <Link className={classes.brief} to={`/group/${group.id}`} title={group.name}>
-        {name}
-      </Link>
+    <FrameBar to={`/group/${group.id}`} title={group.shortName || group.name} whole={group.name}>
       <TabLinks />
-    </div>
+    </FrameBar>
   )
 }

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import classes from '../../../ui/frame/Frame.module.css'
+import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
 import { useWork } from '../useWork.ts'
 import { Countdown, Progress } from './Countdown.tsx'
 import { TabLinks } from './TabLinks.tsx'
@@ -8,13 +7,10 @@ import { TabLinks } from './TabLinks.tsx'
 export function Bar() {
   const { work } = useWork()
   return (
-    <div className={`unprinted ${classes.bar}`}>
-      <Link className={classes.brief} to={`/timedwork/${work.id}`} title={work.title}>
-        {work.title}
-      </Link>
+    <FrameBar to={`/timedwork/${work.id}`} title={work.title}>
       <TabLinks />
       <Countdown brief />
       <Progress />
-    </div>
+    </FrameBar>
   )
 }

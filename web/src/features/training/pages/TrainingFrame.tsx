@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import classes from '../../../ui/frame/Frame.module.css'
+import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
 import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
 import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
@@ -60,11 +61,8 @@ export function TrainingFrame() {
 function Bar() {
   const { training } = useTraining()
   return (
-    <div className={`unprinted ${classes.bar}`}>
-      <Link className={classes.brief} to={trainingPath(training)} title={training.title}>
-        {training.title}
-      </Link>
+    <FrameBar to={trainingPath(training)} title={training.title}>
       <TabLinks />
-    </div>
+    </FrameBar>
   )
 }

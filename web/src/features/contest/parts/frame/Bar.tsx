@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import classes from '../../../../ui/frame/Frame.module.css'
+import { FrameBar } from '../../../../ui/frame/FrameBar.tsx'
 import { useContest } from '../../useContest.ts'
 import { Countdown, Progress } from './Countdown.tsx'
 import { TabLinks } from './TabLinks.tsx'
@@ -8,13 +7,10 @@ import { TabLinks } from './TabLinks.tsx'
 export function Bar() {
   const { contest } = useContest()
   return (
-    <div className={`unprinted ${classes.bar}`}>
-      <Link className={classes.brief} to={`/contest/${contest.id}`} title={contest.title}>
-        {contest.title}
-      </Link>
+    <FrameBar to={`/contest/${contest.id}`} title={contest.title}>
       <TabLinks />
       <Countdown brief />
       <Progress />
-    </div>
+    </FrameBar>
   )
 }
