@@ -134,7 +134,7 @@ describe('CT-11 a contest that is over', () => {
     ]
     for (const [minute, rows] of boards) {
       const board = await known(() => then(minute, () => rankOf(cid, carol)))
-      expect(told(board)).toEqual(rows.length > 1 ? rows : rows)
+      expect(told(board)).toEqual(rows)
       expect(board).toMatchObject({ edge: null, virtual: { run: 1, isRunning: true, second: minute * 60 } })
     }
     await handsIn(cid, carol, begins + minutes(32), 'A', Status.accepted)
@@ -315,6 +315,19 @@ describe('CT-11 a contest that is over', () => {
       [carol.username, 'virtual', -1, 1],
     ])
     expect(board.virtual).toMatchObject({ place: 2, isRunning: false, second: 7200 })
+    const search = (by: TestUser, asked: object) =>
+      server.call(contest.getContestRank, { cid, keyword: by.username, ...asked }, by)
+    // who has no other row is found by it, and who took part by both
+    expect(told(await search(carol, { run }))).toEqual([[carol.username, 'virtual', -1, 0]])
+    const again = await then(220, () => begin(cid, ann))
+    await then(230, () => server.call(contest.finishVirtualContest, { cid }, ann))
+    const both = [
+      [ann.username, 'account', 2, 1],
+      [ann.username, 'virtual', -1, 0],
+    ]
+    expect(told(await search(ann, { run: again.run }))).toEqual(both)
+    expect(told(await search(ann, { run: again.run, removeStar: true }))).toEqual(both)
+    expect(told(await search(ann, { run: again.run, limit: 1, currentPage: 2 }))).toEqual(both.slice(1))
     expect(await refusal(server.request(contest.getContestRank, { cid, run: run - 1 }, bob))).toBe('virtual-none')
   })
 

@@ -31,8 +31,14 @@ export interface Board {
   rows(from: number, to: number, isRankedOnly: boolean): Promise<Standing[]>
   /** The rows of these people, in their order. */
   of(uids: ReadonlySet<string>): Promise<Standing[]>
-  /** Those of these people who are on the board, in its order. */
-  placed(uids: ReadonlySet<string>): Promise<string[]>
+  /** From one place up to before another one of the rows of these people, or of those of them in the ranking; and how many. */
+  found(uids: ReadonlySet<string>, from: number, to: number, isRankedOnly: boolean): Promise<Found>
+}
+
+/** Some of the rows that were looked for, and how many there are. */
+export interface Found {
+  readonly rows: Standing[]
+  readonly total: number
 }
 
 function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
@@ -48,6 +54,12 @@ function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
   const placesOf = async (uids: ReadonlySet<string>) => {
     const known = await boards.people(set, head.build)
     return [...uids].flatMap((uid) => knownOf(known, uid) ?? []).sort(compareRows)
+  }
+
+  const of = async (uids: ReadonlySet<string>) => {
+    const wanted = new Set((await placesOf(uids)).map((place) => partAt(parts, place)))
+    const loaded = await Promise.all([...wanted].map(load))
+    return loaded.flat().filter(({ who }) => uids.has(who.uid))
   }
 
   return {
@@ -69,12 +81,13 @@ function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
       const skipped = from - (needed[0]?.start ?? 0)
       return listed.slice(skipped, skipped + to - from)
     },
-    async of(uids) {
-      const wanted = new Set((await placesOf(uids)).map((place) => partAt(parts, place)))
-      const loaded = await Promise.all([...wanted].map(load))
-      return loaded.flat().filter(({ who }) => uids.has(who.uid))
+    of,
+    async found(uids, from, to, isRankedOnly) {
+      // the roster knows who is out of the ranking: no part is loaded but those shown
+      const roster = isRankedOnly ? await rosterBy(set) : null
+      const found = (await placesOf(uids)).map(({ who }) => who.uid).filter((uid) => !roster?.get(uid)?.isStar)
+      return { rows: await of(new Set(found.slice(from, to))), total: found.length }
     },
-    placed: async (uids) => (await placesOf(uids)).map(({ who }) => who.uid),
   }
 }
 

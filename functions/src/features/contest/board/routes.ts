@@ -8,6 +8,7 @@ import {
   awardRanks,
   type Board,
   type BoardName,
+  type Person,
   readBoard,
   rebuild,
   rosterBy,
@@ -59,12 +60,16 @@ export function boardNameOf(view: ContestView, isSealed: boolean, containsEnd: b
 /** Whether all who may look are told how people are really called. */
 const isNamed = ({ contest }: ContestView) => contest.rankShowName === 'realname'
 
-/** Who of a roster a call means; null where it means everybody. */
-async function meant(view: ContestView, { keyword, school, group }: Asked): Promise<Set<string> | null> {
+/** Who of a roster, or beside it, a call means; null where it means everybody. */
+async function meant(
+  view: ContestView,
+  { keyword, school, group }: Asked,
+  beside: readonly Person[],
+): Promise<Set<string> | null> {
   const wanted = keyword?.trim().toLowerCase() ?? ''
   if (wanted === '' && !school && !group) return null
   const showsRealNames = isJudge(view) || isNamed(view)
-  const found = (await rosterOf(view.key)).filter(
+  const found = [...(await rosterOf(view.key)), ...beside].filter(
     (one) =>
       (!school || one.school === school) &&
       (!group || one.group === group) &&
@@ -76,19 +81,16 @@ async function meant(view: ContestView, { keyword, school, group }: Asked): Prom
 }
 
 /** A page of a board: the rows that a call asks for, and how many there are. */
-async function pageOf(board: Board, view: ContestView, asked: Asked) {
+async function pageOf(board: Board, view: ContestView, asked: Asked, beside: readonly Person[]) {
   const { currentPage, limit, removeStar } = asked
   const from = (currentPage - 1) * limit
   const isRankedOnly = removeStar ?? false
-  const wanted = await meant(view, asked)
+  const wanted = await meant(view, asked, beside)
   if (wanted === null) {
     const rows = await board.rows(from, from + limit, isRankedOnly)
     return { rows, total: isRankedOnly ? board.ranked : board.size }
   }
-  // the roster knows who is out of the ranking: no part is loaded but those shown
-  const roster = isRankedOnly ? await rosterBy(view.key) : null
-  const found = (await board.placed(wanted)).filter((uid) => !roster?.get(uid)?.isStar)
-  return { rows: await board.of(new Set(found.slice(from, from + limit))), total: found.length }
+  return board.found(wanted, from, from + limit, isRankedOnly)
 }
 
 /** The rows that come first on the first page: the visitor's own and those that he follows. */
@@ -148,7 +150,7 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
     const awards = awardsOn(board, text, name.endsWith('-after'))
     const [pinned, { rows, total }, realNameOf] = await Promise.all([
       pinnedOn(board, uid, asked),
-      pageOf(board, view, asked),
+      pageOf(board, view, asked, beside ? [beside.who] : []),
       realNames(view),
     ])
     const legend = { contest, entries, awards, realNameOf }

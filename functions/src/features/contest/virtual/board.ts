@@ -75,7 +75,11 @@ function boardOf(all: readonly Standing[], { basis }: Counting, builtAt: string)
     candidates: all.filter(isCandidate).length,
     rows: async (from, to, isRankedOnly) => (isRankedOnly ? ranked : all).slice(from, to),
     of: async (uids) => all.filter(({ who }) => uids.has(who.uid)),
-    placed: async (uids) => [...new Set(all.map(({ who }) => who.uid).filter((uid) => uids.has(uid)))],
+    async found(uids, from, to, isRankedOnly) {
+      // who took part and takes it again has two rows
+      const found = (isRankedOnly ? ranked : all).filter(({ who }) => uids.has(who.uid))
+      return { rows: found.slice(from, to), total: found.length }
+    },
   }
 }
 
@@ -118,6 +122,7 @@ export async function besideFor(view: ContestView, asked: number | null, uid: st
   const all = beside(rows ?? [], own)
   return {
     rows: rows ?? [],
+    who,
     board: boardOf(all, terms, at.toISOString()),
     isKnown: rows !== null,
     told: {

@@ -82,8 +82,7 @@ async function pageOf(
       text.toLowerCase().includes(wanted),
     ),
   )
-  const placed = await board.placed(new Set(found.map(({ uid }) => uid)))
-  return { rows: await board.of(new Set(placed.slice(from, from + limit))), total: placed.length }
+  return board.found(new Set(found.map(({ uid }) => uid)), from, from + limit, false)
 }
 
 const problemsOf = ({ entries, points }: Legend, view: WorkView, locale: Locale) =>
