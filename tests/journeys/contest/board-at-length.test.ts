@@ -77,9 +77,14 @@ describe('CR-07 a board of ten thousand', () => {
     await until(async () => (await height()) > 1.2 * before)
     await page.evaluate('document.fullscreenElement.scrollTo(0, 200_000)')
     await until(async () => Number((await names(page))[0]?.replace('crowd', '')) > 1000)
+    // so do the contest's name and its clock, above that head
+    const title = await page.locator(':fullscreen h2').boundingBox()
+    expect(title?.y).toBeGreaterThanOrEqual(0)
+    const clock = page.getByRole('timer').last()
+    await until(async () => /^\d+:\d\d:\d\d left$/.test((await clock.textContent()) ?? ''))
     const head = await board(page).getByRole('columnheader', { name: 'User' }).boundingBox()
-    expect(head?.y).toBeGreaterThanOrEqual(-1)
-    expect(head?.y).toBeLessThan(60)
+    expect(head?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+    expect(head?.y).toBeLessThan(80)
     expect(await rows(page).count()).toBeLessThan(mostRows)
     await page.evaluate('document.exitFullscreen()')
     await until(async () => Math.abs((await height()) - before) < 1)
@@ -148,6 +153,10 @@ describe('CR-01 a board that is looked at', () => {
     const overflow = `getComputedStyle(document.querySelector('section:has(> table)')).overflowX`
     expect(await page.evaluate(overflow)).toBe('visible')
     expect(await board(page).getByText(crowdName(49)).isVisible()).toBe(true)
+    // when it was built, as "a few seconds ago" says nothing later
+    expect(await page.locator('time.moment > span:visible').count()).toBe(0)
+    const built = `getComputedStyle(document.querySelector('time.moment'), '::after').content`
+    expect(await page.evaluate(built)).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d"$/)
     const pages = Buffer.from(await page.pdf({ format: 'A4' }))
       .toString('latin1')
       .match(/\/Type\s*\/Page\b/g)

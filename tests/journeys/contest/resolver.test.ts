@@ -61,12 +61,16 @@ describe('CR-05 the resolver', () => {
     await page.getByText('3 teams are in the ranking').waitFor()
     const gold = page.getByRole('textbox', { name: 'Gold' })
     expect(await gold.inputValue()).toBe('0')
+    // more than there can be are as many as there can be
+    await gold.fill('99999999')
+    await until(async () => (await gold.inputValue()) === '10000')
     await gold.fill('1')
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Open the resolver' }).click(),
     ])
     await opened.getByText('Step 0 of 6').waitFor()
+    for (const head of ['Rank', 'Team', 'Solved', 'Time']) await opened.getByText(head, { exact: true }).waitFor()
     expect(opened.url()).toContain(`/scrollBoard?cid=${cid}&removeStar=false&medals=1&medals=0&medals=0`)
   })
 

@@ -16,11 +16,13 @@ import { useBoard } from '../useBoard.ts'
 import { useEdge } from '../useEdge.ts'
 import { useFollowed } from '../useFollowed.ts'
 import { useSpan } from '../useSpan.ts'
+import { useWhole } from '../useWhole.ts'
 import classes from './Board.module.css'
 import { BoardFilters } from './BoardFilters.tsx'
 import { type BoardLinks, BoardTable } from './BoardTable.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Opening } from './Opening.tsx'
+import { ScreenHead } from './ScreenHead.tsx'
 import { TopChart } from './TopChart.tsx'
 import { VirtualNote } from './VirtualNote.tsx'
 
@@ -47,6 +49,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
   const { answer, isOver, isAuto, setAuto } = useBoard(call, contest, query, followed.uids, seesLive)
   const [hasChart, setChart] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
+  const isWhole = useWhole(frame)
   const { data, error, isLoading, isValidating, mutate } = answer
   const board = isPlain(query) ? (data?.edge?.name ?? null) : null
   const isLong = query.all && board !== null
@@ -73,6 +76,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
   const charted = isTop && query.keyword === '' ? rows.filter(isAcm).slice(0, top) : []
   return (
     <div ref={frame} className={classes.frame}>
+      {isWhole && <ScreenHead contest={contest} hasClock={!data?.virtual} />}
       <Panel flush>
         <p className={`printed ${classes.printed}`}>{contest.title}</p>
         <div className="unprinted">

@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { mostMedals as most } from './query.ts'
 import classes from './Resolver.module.css'
 import { type Medals, medalNames } from './resolve.ts'
 
@@ -13,7 +14,8 @@ interface Props {
 export function MedalFields({ medals, removeStar, onChange }: Props) {
   const { t } = useTranslation('standing')
   const withMedal = (at: number, value: string | number): Medals => {
-    const [gold, silver, bronze] = medals.map((count, place) => (place === at ? Number(value) || 0 : count))
+    const given = Math.min(Math.max(Number(value) || 0, 0), most)
+    const [gold, silver, bronze] = medals.map((count, place) => (place === at ? given : count))
     return [gold ?? 0, silver ?? 0, bronze ?? 0]
   }
   return (
@@ -25,10 +27,8 @@ export function MedalFields({ medals, removeStar, onChange }: Props) {
             label={t(`resolver.medal.${name}`)}
             value={medals[at] ?? 0}
             min={0}
-            max={10_000}
+            max={most}
             allowDecimal={false}
-            allowNegative={false}
-            clampBehavior="strict"
             onChange={(value) => onChange({ medals: withMedal(at, value) })}
           />
         ))}

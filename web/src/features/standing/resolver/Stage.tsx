@@ -44,8 +44,10 @@ export function Stage({ info, resolution, medals, onSettings }: Props) {
         <h1>{info.title}</h1>
       </header>
       <div className={classes.columns} aria-hidden>
-        <span>{t('resolver.rank')}</span>
-        <span>{t('resolver.team')}</span>
+        <span className={classes.rank}>{t('resolver.rank')}</span>
+        <span className={classes.team}>{t('resolver.team')}</span>
+        <span className={classes.solved}>{t('column.solved')}</span>
+        <span className={classes.time}>{t('column.time')}</span>
         <span className={classes.cells}>
           {info.displayIds.map((id) => (
             <Problem key={id} id={id} color={info.balloonColor[id] ?? ''} />

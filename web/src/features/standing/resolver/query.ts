@@ -7,10 +7,15 @@ export interface ResolverQuery {
   readonly medals: Medals | null
 }
 
+/** Medals of a colour at most. */
+export const mostMedals = 10_000
+
 const numberOf = (text: string | undefined): number => {
   const number = Number(text)
-  return Number.isInteger(number) && number >= 0 ? Math.min(number, 10_000) : 0
+  return Number.isInteger(number) && number >= 0 ? number : 0
 }
+
+const medalsOf = (text: string | undefined): number => Math.min(numberOf(text), mostMedals)
 
 export function readResolverQuery(query: URLSearchParams): ResolverQuery {
   const given = [...query.getAll('medals'), ...query.getAll('medals[]')]
@@ -18,7 +23,7 @@ export function readResolverQuery(query: URLSearchParams): ResolverQuery {
   return {
     cid: numberOf(query.get('cid') ?? undefined),
     removeStar: query.get('removeStar') === 'true',
-    medals: given.length === 0 ? null : [numberOf(gold), numberOf(silver), numberOf(bronze)],
+    medals: given.length === 0 ? null : [medalsOf(gold), medalsOf(silver), medalsOf(bronze)],
   }
 }
 
