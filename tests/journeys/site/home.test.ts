@@ -90,6 +90,21 @@ describe('HM-01 the home page', () => {
     await fresh.waitForURL('**/problem')
   })
 
+  it('counts days as the site does, wherever its reader is', async () => {
+    // at these two it is never the same day
+    const dates = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timezoneId) => {
+      const page = await visit('/nowhere')
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Emulation.setTimezoneOverride', { timezoneId })
+      await page.goto('/home')
+      await page.getByRole('region', { name: 'Daily check-in' }).getByText('Check in').first().waitFor()
+      await page.waitForFunction('performance.getEntriesByType("resource").length > 0')
+      return page.locator('time[datetime]').first().getAttribute('datetime')
+    })
+    const [first, second] = await Promise.all(dates)
+    expect(first).toBe(second)
+  })
+
   it('tells where a block failed, and tries it again alone', async () => {
     const page = await visit('/nowhere')
     await page.route(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { asRoot, freshName, judged, newUser } from '../../support/client/api.ts'
+import { endSession, signedIn } from '../../support/client/lapsed.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
@@ -39,6 +40,32 @@ describe('SH-09 a refusal is told once', () => {
     const page = await visit(path, { user: await userAs('problem_admin') })
     await page.getByRole('heading', { level: 1, name: words }).waitFor()
     await page.getByRole('alert').getByRole('link', { name: back }).waitFor()
+  })
+
+  it.each([
+    ['/submission-detail/999999999', 'The submission does not exist', 'Status'],
+    ['/user-home?username=nobody-of-this-name', 'The user does not exist', 'ACM rank'],
+    ['/course/99999999', 'There is no such course', 'Courses'],
+  ])('SH-09 with the way to others of its kind, in the tab as well: %s', async (path, words, back) => {
+    const page = await visit(path, { user: await newUser() })
+    await page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor()
+    await page.getByRole('alert').getByRole('link', { name: back }).waitFor()
+    await expect.poll(() => page.title()).toContain(words)
+  })
+
+  it('SH-09 SH-13 not before who was signed in has been asked again, who is told why he leaves if he does not', async () => {
+    const user = await newUser('lapsed')
+    const page = await visit('/home', { prepare: signedIn(user) })
+    await page.getByRole('button', { name: user.username }).waitFor()
+    await endSession(page)
+    await page.goto('/group/99999999')
+    await page.getByRole('dialog').waitFor()
+    await page.getByRole('main').getByText('Sign in again to see this.').waitFor()
+    expect(await told(page, 'The group does not exist')).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/home')
+    await page.getByText('Please login first!').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   it('SH-09 by a toast where an older answer stays', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../features/site/index.ts'
 import { openAccountDialog } from '../lib/session/accountDialog.ts'
-import { setUser, useSession } from '../lib/session/session.ts'
+import { currentUser, setUser, useSession } from '../lib/session/session.ts'
 import { readToken } from '../lib/session/token.ts'
 import { toast } from '../lib/toast.ts'
 import { type Gate, judgeGates, type Refusal } from './gates.ts'
@@ -11,7 +11,7 @@ import { PageLoading } from './shell/PageLoading.tsx'
 
 /** Shows the page to users whom its gates admit; redirects others with the reason. */
 export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
-  const { user } = useSession()
+  const { user, owner } = useSession()
   const site = useSite()
   const { pathname } = useLocation()
   const passed = useRef('')
@@ -22,8 +22,10 @@ export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
     return <Outlet />
   }
   if (answer === 'wait') return <PageLoading />
-  // users who were admitted and then signed out get no error message
-  return passed.current === pathname ? <Navigate to={answer.to} replace /> : <TurnedAway {...answer} />
+  const wasIn = passed.current === pathname
+  // who has signed out knows why he leaves; whose session has ended is told, but has just said that he does not sign in
+  if (wasIn && owner === '') return <Navigate to={answer.to} replace />
+  return <TurnedAway {...answer} login={answer.login && !wasIn} />
 }
 
 /** Says why, and goes where the refusal points; a dialog to sign in leads back to the page that was wanted. */
@@ -33,7 +35,7 @@ function TurnedAway({ reason, to, login }: Refusal) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     toast('warning', t(`guard.${reason}`))
-    if (readToken() === null) setUser(null)
+    if (readToken() === null && currentUser()) setUser(null)
     if (login) openAccountDialog('login', pathname + search)
     void navigate(to, { replace: true, state: { wanted: pathname + search } })
   }, [reason, to, login, pathname, search, navigate, t])

@@ -3,7 +3,7 @@ import { defineErrors } from '../../platform/errors.ts'
 export const discussionErrors = defineErrors({
   'discussions-off': [403, 'No Access: the public discussion is closed', '无权访问：公共讨论未开放'],
   'group-discussions-off': [403, 'No Access: the group discussion is closed', '无权访问：团队讨论未开放'],
-  'discussion-not-found': [404, 'The discussion does not exist, or was deleted', '该讨论不存在或已被删除'],
+  'discussion-not-found': [404, 'The discussion does not exist', '该讨论不存在'],
   'discussion-not-yours': [403, 'Only its author may change a discussion', '只有作者可以修改讨论'],
   'discussion-locked': [403, 'The discussion is locked: nobody can answer any more', '该讨论已锁定，不能再回复'],
   'discussion-hidden': [403, 'The discussion is hidden: nobody can answer now', '该讨论已被隐藏，暂不能回复'],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CallError } from '../../lib/calls/callError.ts'
 import { usePageTitle } from '../../lib/pageTitle.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
@@ -20,9 +21,13 @@ interface Props {
 
 /**
  * What stands in place of a thing that could not be read: ways back where there is none or it is not for the reader, else a
- * way to try again.
+ * way to try again. Whose session has ended is asked to sign in before.
  */
 export function ReadFailure({ error, onRetry, missing = error.message, list, titleAs = 'h1' }: Props) {
+  const { t } = useTranslation()
+  const { isWaiting } = useSession()
+  // what a visitor is refused may be open to who signs in again
+  if (isWaiting) return <EmptyState icon={<IconLock size={26} stroke={1.6} />} title={t('state.signInAgain')} />
   const isClosed = error.status === 403
   if (error.status !== 404 && !isClosed) return <ErrorState message={error.message} onRetry={onRetry} />
   const title = isClosed ? error.message : missing

@@ -198,7 +198,10 @@ export const getContestRankFilters = endpoint({
   errors: [errors['contest-not-found'], errors['contest-rank-closed'], errors['contest-not-started']],
 })
 
-/** Says from when on a sealed board shows all: now, at a time after the end, or, with null, not yet. */
+/**
+ * Says from when on a sealed board shows all: now, at a time after the end, or, with null, not yet. Taking back one that all
+ * have seen leaves the ratings that were made of it: they are undone on request alone.
+ */
 export const openContestRank = endpoint({
   method: 'POST',
   path: '/api/admin/contest/open-rank',

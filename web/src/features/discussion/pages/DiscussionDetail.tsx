@@ -43,7 +43,11 @@ export function DiscussionDetail() {
   const { data, error, mutate } = useCall(getDiscussionDetail, { did })
   if (!data) {
     const list = { to: listPath(gid), name: t('title') }
-    return error ? <ReadFailure error={error} onRetry={mutate} list={list} /> : <Skeleton height={240} radius="lg" />
+    return error ? (
+      <ReadFailure error={error} onRetry={mutate} list={list} />
+    ) : (
+      <Skeleton height={240} radius="lg" aria-busy />
+    )
   }
   // a number alone leads to where the discussion stands
   if (data.gid !== gid) return <Navigate replace to={detailPath(data.id, data.gid)} />

@@ -8,8 +8,8 @@ import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { linkOf, submissionLink } from '../kinds.ts'
 import { BookBar } from '../parts/BookBar.tsx'
 import { FailingGroup } from '../parts/FailingGroup.tsx'
@@ -45,7 +45,7 @@ export function FailingPrograms() {
     const retry = () => Promise.all([mutate(), failing.mutate()])
     return <ReadFailure error={failed} onRetry={retry} list={{ to: '/gradebook', name: t('list.title') }} />
   }
-  if (!book || (column && !failing.data)) return <Pending />
+  if (!book || (column && !failing.data)) return <Waiting />
   const { problems = [], groups = [], phrases = [], pid = null, solved = 0, untried = 0 } = failing.data ?? {}
   const shown = problems.find((one) => one.pid === pid)
   return (

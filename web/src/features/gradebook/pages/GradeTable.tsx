@@ -19,8 +19,8 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { submissionLink } from '../kinds.ts'
@@ -57,7 +57,7 @@ export function GradeTable() {
   if (error && !data) {
     return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/gradebook', name: t('list.title') }} />
   }
-  if (!data) return <Pending />
+  if (!data) return <Waiting />
   const column = data.columns.find((one) => one.id === open?.column)
   const isFiltered = query.keyword !== '' || query.section !== ''
   return (

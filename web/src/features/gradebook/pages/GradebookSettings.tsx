@@ -17,8 +17,8 @@ import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { listOf } from '../kinds.ts'
 import { Basics } from '../parts/Basics.tsx'
 import { BookBar } from '../parts/BookBar.tsx'
@@ -40,7 +40,7 @@ export function GradebookSettings() {
   if (error && !data) {
     return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/gradebook', name: t('list.title') }} />
   }
-  if (!data) return <Pending />
+  if (!data) return <Waiting />
 
   const changed = () => Promise.all([mutate(), reload(getGradeTable, getGradebooks, getGroupGradebooks)])
   async function save(changes: Changes): Promise<boolean> {

@@ -8,8 +8,8 @@ import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { linkOf, listOf, submissionLink } from '../kinds.ts'
 import classes from '../parts/Gradebook.module.css'
 import { Works } from '../parts/Works.tsx'
@@ -30,7 +30,7 @@ export function MyGrades() {
   if (error && !data) {
     return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: '/gradebook', name: t('list.mine') }} />
   }
-  if (!data) return <Pending />
+  if (!data) return <Waiting />
   const { title, description, author, columns, cells, total, dropLowest } = data
   return (
     <>

@@ -16,8 +16,8 @@ import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { cellText, scoreText } from '../words.ts'
 import classes from './Gradebook.module.css'
@@ -55,7 +55,7 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
       onClose={() => leave(onClose)}
     >
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
-      {!error && !data && <Pending />}
+      {!error && !data && <Waiting />}
       {data && (
         <>
           <Facts cell={data} />

@@ -34,7 +34,10 @@ function Shown({ who }: { who: { uid: string } | { username: string } }) {
   const { t } = useTranslation('profile')
   const [tab, setTab] = useState<'profile' | 'solved'>('profile')
   const { data: user, error, mutate } = useCall(getUserHomeInfo, who, { quiet: true })
-  if (!user) return error ? <ReadFailure error={error} onRetry={mutate} /> : <Waiting />
+  if (!user) {
+    const list = { to: '/acm-rank', name: t('nav.acm-rank', { ns: 'common' }) }
+    return error ? <ReadFailure error={error} onRetry={mutate} list={list} /> : <Waiting />
+  }
   return (
     <Stack gap="lg">
       <ProfileHead user={user} />

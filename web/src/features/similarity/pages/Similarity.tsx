@@ -5,8 +5,8 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { Check } from '../parts/Check.tsx'
 import { Clusters } from '../parts/Clusters.tsx'
@@ -21,7 +21,7 @@ export function Similarity() {
   const { query, change } = useAddress(readQuery, writeQuery)
   const { data, error, mutate } = useCall(getSimilarPairs, fields)
   if (!data && error) return <ReadFailure error={error} onRetry={mutate} />
-  if (!data) return <Pending />
+  if (!data) return <Waiting />
   const shown = data.pairs.filter(
     ({ problemId, language, similarity }) =>
       (query.problem === '' || query.problem === problemId) &&

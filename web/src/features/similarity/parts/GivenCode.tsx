@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import classes from '../Similarity.module.css'
 
@@ -86,7 +86,7 @@ function GivenForm({ problems, pid, onChoose, onClose }: FormProps) {
           onChange={(event) => onChoose(Number(event.currentTarget.value))}
         />
         {!isKnown && base.error && <ReadFailure error={base.error} onRetry={base.mutate} titleAs="p" />}
-        {!isKnown && !base.error && <Pending />}
+        {!isKnown && !base.error && <Waiting />}
         {isKnown && (
           <>
             <NativeSelect

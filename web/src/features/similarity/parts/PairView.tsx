@@ -11,8 +11,8 @@ import { Link } from 'react-router'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { linesOf, piecesOf } from '../marks.ts'
 import classes from '../Similarity.module.css'
@@ -100,7 +100,7 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
     return () => host.removeEventListener('click', onClick)
   }, [data, choose])
   if (!data && error) return <ReadFailure error={error} onRetry={mutate} titleAs="p" />
-  if (!data) return <Pending />
+  if (!data) return <Waiting />
   const { code1, matches } = data
   const labelOf = (username: string, percent: number) => t('side', { username, percent })
   return (

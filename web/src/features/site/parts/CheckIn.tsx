@@ -4,16 +4,20 @@ import { IconCalendarCheck, IconFlame } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
+import { useDateNow } from '../../../lib/serverClock.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { readToken } from '../../../lib/session/token.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useSite } from '../useSite.ts'
 import classes from './CheckIn.module.css'
 
-/** Today's date and the daily check-in with its streak. */
+/** Today's date as the site counts days, and the daily check-in with its streak. */
 export function CheckIn() {
   const { t } = useTranslation('site')
-  const today = dayjs()
+  const timeZone = useSite()?.timeZone
+  // as it is written in Sweden a date is one of ISO 8601
+  const today = dayjs(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(useDateNow()))
   return (
     <section className={classes.card} aria-label={t('checkIn.title')}>
       <time className={classes.date} dateTime={today.format('YYYY-MM-DD')}>

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { Board } from '../parts/Board.tsx'
 
@@ -28,7 +28,7 @@ export function ContestRank() {
   )
   const error = info.error ?? problems.error
   if (error) return <ReadFailure error={error} onRetry={() => Promise.all([info.mutate(), problems.mutate()])} />
-  if (!info.data || !problems.data) return <Pending />
+  if (!info.data || !problems.data) return <Waiting />
   const { role, rules } = info.data
   return (
     <>

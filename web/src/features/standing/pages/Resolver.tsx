@@ -5,8 +5,8 @@ import { CallError } from '../../../lib/calls/callError.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { teamsOf, termsOf } from '../resolver/board.ts'
 import { type Loaded, load } from '../resolver/load.ts'
 import { readResolverQuery, writeResolverQuery } from '../resolver/query.ts'
@@ -34,7 +34,7 @@ export function Resolver() {
     void read()
   }, [read])
   if (loaded) return <Opened loaded={loaded} />
-  return <Unopened>{error ? <ReadFailure error={error} onRetry={read} /> : <Pending />}</Unopened>
+  return <Unopened>{error ? <ReadFailure error={error} onRetry={read} /> : <Waiting />}</Unopened>
 }
 
 /** What stands there while there is no board to open. */

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { Board } from '../parts/Board.tsx'
 
@@ -40,7 +40,7 @@ export function Scoreboard() {
     const list = { to: '/contest', name: t('contests') }
     return <ReadFailure error={error} onRetry={mutate} missing={t('missing')} list={list} />
   }
-  if (!data) return <Pending />
+  if (!data) return <Waiting />
   return (
     <>
       <PageTitle title={data.contest.title} description={t('outside')} />

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { MedalFields } from '../resolver/MedalFields.tsx'
 import { writeResolverQuery } from '../resolver/query.ts'
@@ -21,7 +21,7 @@ export function ScrollBoard() {
   const cid = fields.cid ?? 0
   const [chosen, choose] = useState<{ medals: Medals | null; removeStar: boolean }>({ medals: null, removeStar: false })
   const { data, error, mutate } = useCall(getContestRank, { cid, limit: 1, removeStar: true })
-  if (!data) return error ? <ReadFailure error={error} onRetry={mutate} /> : <Pending />
+  if (!data) return error ? <ReadFailure error={error} onRetry={mutate} /> : <Waiting />
   const medals = chosen.medals ?? usualMedals(data.total)
   return (
     <>

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { type BoardCall, type BoardContest, type BoardProblem, boardSizes, isAcm } from '../board.ts'
 import { isFiltered, isPlain, readBoardQuery, writeBoardQuery } from '../query.ts'
@@ -114,7 +114,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
             <TopChart rows={charted} until={secondsOf(contest)} />
           </div>
         )}
-        {isPending && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Pending />)}
+        {isPending && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />)}
         {!isPending && isEmpty && total === 0 && <EmptyState title={t(title)} hint={t(hint)} />}
         {!isPending && isEmpty && total > 0 && !isLong && (
           <EmptyState

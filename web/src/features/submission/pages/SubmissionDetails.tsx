@@ -39,9 +39,9 @@ function SubmissionDetails({ Below }: { Below: ComponentType<BelowCode> }) {
   const readAgain = useCallback(() => Promise.all([mutate(), reload(getAllCaseResult)]), [mutate])
   return (
     <>
-      <PageTitle title={t('detail.title', { id: submitID })} />
+      {!error && <PageTitle title={t('detail.title', { id: submitID })} />}
       {data && <Details key={data.submission.submitId} {...data} Below={Below} onChanged={readAgain} />}
-      {!data && (error ? <ReadFailure error={error} onRetry={mutate} list={list} titleAs="p" /> : <Waiting />)}
+      {!data && (error ? <ReadFailure error={error} onRetry={mutate} list={list} /> : <Waiting />)}
     </>
   )
 }

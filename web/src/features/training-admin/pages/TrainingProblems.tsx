@@ -12,7 +12,7 @@ import { OrderedList } from '../../../ui/order/OrderedList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { Pending } from '../../../ui/state/Pending.tsx'
+import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { RowButton } from '../../../ui/table/RowTools.tsx'
 import { bankSet } from '../../problem-set/index.ts'
 import { trainingPath } from '../../training/index.ts'
@@ -54,7 +54,7 @@ export function TrainingProblems() {
       <TrainingBar tid={tid} current="problems" />
       <PageTitle title={t('problems.title')} actions={add} />
       <Panel flush>
-        {!problems && <Pending />}
+        {!problems && <Waiting />}
         {problems?.length === 0 && (
           <EmptyState
             title={t('problems.none')}
