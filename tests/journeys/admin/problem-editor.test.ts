@@ -238,6 +238,31 @@ describe('AD-05 the problem editor', () => {
     expect(await second.getByLabel(/^Title/).inputValue()).toBe('From the second')
   })
 
+  it('AD-05 asks first which changes to keep, and tells then that somebody else has saved the problem', async () => {
+    const writer = await newAuthor()
+    const { pid } = await newProblem(writer)
+    const open = () => visit(`/admin/problem/edit/${pid}`, { user: writer })
+    const [first, second] = [await open(), await open()]
+    await second.getByLabel(/^Title/).waitFor()
+    await first.getByLabel(/^Title/).fill('From the first')
+    await first.getByText(/draft saved at/).waitFor()
+    await second.getByLabel(/^Title/).fill('From the second')
+    await second.getByText(/^Other changes were saved on/).waitFor()
+    await save(first)
+    const refused = second.waitForResponse((answer) => answer.url().endsWith('/api/admin/problem') && !answer.ok())
+    await second.getByRole('button', { name: 'Save', exact: true }).click()
+    await refused
+    await second.getByText('Not saved yet: choose first which changes to keep').waitFor()
+    expect(await second.getByText(/Somebody else/).count()).toBe(0)
+    await second.getByRole('button', { name: 'Keep these' }).click()
+    await second.getByText('Somebody else has saved this problem in the meantime').waitFor()
+    await second.getByText(/draft saved at/).waitFor()
+    await second.getByRole('button', { name: 'Load the newest version' }).click()
+    await expect.poll(() => second.getByLabel(/^Title/).inputValue()).toBe('From the first')
+    await second.getByRole('button', { name: 'Continue editing' }).click()
+    expect(await second.getByLabel(/^Title/).inputValue()).toBe('From the second')
+  })
+
   it('AD-05 keeps what was written in the moment before the page is left', async () => {
     const writer = await newAuthor()
     const page = await visit('/admin/problem/create', { user: writer })

@@ -175,5 +175,9 @@ describe('GR-05 the form of problems in a group', () => {
     const preview = page.getByRole('region', { name: 'Preview of Hint' })
     await preview.getByRole('button', { name: 'map · Show the picture from far.example' }).waitFor()
     expect(await preview.getByRole('img').count()).toBe(0)
+    // and says so of one that does not come
+    await page.route('https://far.example/**', (route) => route.abort())
+    await preview.getByRole('button', { name: 'map · ' }).click()
+    await preview.getByText('map · The picture could not be loaded').waitFor()
   })
 })

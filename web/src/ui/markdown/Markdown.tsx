@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session/session.ts'
 import { copyText } from '../copyText.ts'
-import { addCopyButtons, boxTables, colourCode, deferFiles, fillMath, holdForeign } from './enhance.ts'
+import { addCopyButtons, boxTables, colourCode, deferFiles, fillMath, holdForeign, tellMissing } from './enhance.ts'
 import { markdownToHtml } from './html.ts'
 import classes from './Markdown.module.css'
 import { safeContent } from './safe.ts'
@@ -27,6 +27,7 @@ export function Markdown({ source, byAnybody = false }: Props) {
       copied: t('copy.copied'),
       failed: t('copy.failed'),
       show: (host: string) => t('markdown.showForeign', { host }),
+      missing: t('markdown.missing'),
     }),
     [t],
   )
@@ -39,6 +40,7 @@ export function Markdown({ source, byAnybody = false }: Props) {
     if (root === null) return
     // still outside the page, where no picture is asked for
     const content = safe.ownerDocument.importNode(safe, true)
+    tellMissing(content, classes.missing ?? '', labels.missing)
     if (byAnybody) holdForeign(content, classes.foreign ?? '', labels.show)
     const showFiles = deferFiles(content, uid)
     root.replaceChildren(content)

@@ -178,6 +178,18 @@ function foreignHost(address: string): string | null {
   }
 }
 
+/** Says in words which picture of a text has not come. */
+export function tellMissing(root: DocumentFragment, className: string, label: string): void {
+  for (const picture of root.querySelectorAll('img')) {
+    picture.addEventListener('error', () => {
+      const words = document.createElement('span')
+      words.className = className
+      words.textContent = [picture.alt, label].filter((words) => words !== '').join(' · ')
+      picture.replaceWith(words)
+    })
+  }
+}
+
 /**
  * Puts a button in the place of each picture of another site: by asking for it there, a reader's browser would tell that site who
  * reads the text, and when.
