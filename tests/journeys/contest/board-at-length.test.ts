@@ -141,7 +141,7 @@ describe('CR-01 a board that is looked at', () => {
     const page = await visit(`/contest/acm-scoreboard/${crowded}`)
     await board(page).getByText(crowdName(0)).waitFor()
     await page.emulateMedia({ media: 'print' })
-    const search = page.getByRole('searchbox', { name: 'Search names and schools' })
+    const search = page.getByRole('searchbox', { name: 'Name or school' })
     await until(async () => !(await search.isVisible()))
     expect(await page.getByRole('button', { name: 'Full screen' }).isVisible()).toBe(false)
     expect(

@@ -52,7 +52,7 @@ describe('CR-01 the ranking of a contest', () => {
     expect(await names(page)).toEqual([ben.username, ann.username, ann.username, ben.username])
     await page.reload()
     await until(async () => (await names(page)).length === 4)
-    await page.getByRole('searchbox', { name: 'Search names and schools' }).fill('nobody at all')
+    await page.getByRole('searchbox', { name: 'Name or school' }).fill('nobody at all')
     await page.keyboard.press('Enter')
     await until(async () => (await names(page)).join() === [ben.username, ann.username].join())
     await board(page).getByRole('link', { name: 'A: first to solve' }).click()

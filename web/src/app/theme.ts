@@ -66,6 +66,8 @@ export const theme = createTheme({
         root: { '--alert-bg': 'var(--paper)', '--alert-color': 'var(--ink)', '--alert-bd': '1px solid var(--edge)' },
       }),
     },
+    // hints of one or two lines above fields side by side would put these at different heights
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // their <header> would pass for a second banner of the page
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Menu: { defaultProps: { returnFocus: true } },
