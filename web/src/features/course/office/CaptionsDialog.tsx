@@ -65,33 +65,35 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
           ))}
         </ul>
       )}
-      <div className={classes.add}>
-        <NativeSelect
-          label={t('captions.language')}
-          description={t('captions.hint')}
-          value={language}
-          data={captionLanguages.map((one) => ({ value: one, label: nameOf(one) }))}
-          onChange={(event) =>
-            setLanguage(captionLanguages.find((one) => one === event.currentTarget.value) ?? 'zh-CN')
-          }
-        />
-        <FileButton
-          accept=".vtt,text/vtt"
-          onChange={(file) => file && void save(file)}
-          inputProps={{ 'aria-label': t('captions.choose') }}
-        >
-          {(button) => (
-            <Button
-              {...button}
-              variant="default"
-              loading={saving.running}
-              leftSection={<IconFileUpload size={17} aria-hidden />}
+      <NativeSelect
+        mt="md"
+        label={t('captions.language')}
+        description={t('captions.hint')}
+        value={language}
+        data={captionLanguages.map((one) => ({ value: one, label: nameOf(one) }))}
+        onChange={(event) => setLanguage(captionLanguages.find((one) => one === event.currentTarget.value) ?? 'zh-CN')}
+        inputContainer={(input) => (
+          <div className={classes.add}>
+            {input}
+            <FileButton
+              accept=".vtt,text/vtt"
+              onChange={(file) => file && void save(file)}
+              inputProps={{ 'aria-label': t('captions.choose') }}
             >
-              {t('captions.choose')}
-            </Button>
-          )}
-        </FileButton>
-      </div>
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  loading={saving.running}
+                  leftSection={<IconFileUpload size={17} aria-hidden />}
+                >
+                  {t('captions.choose')}
+                </Button>
+              )}
+            </FileButton>
+          </div>
+        )}
+      />
       <Confirm
         opened={asked !== null}
         danger

@@ -90,20 +90,23 @@ function Scores({ cases, onChange }: { cases: readonly Case[]; onChange: (cases:
   const { t } = useTranslation('problem-admin')
   const [full, setFull] = useState(() => fullScore(cases) || 100)
   return (
-    <Group align="flex-end" gap="sm">
-      <NumberInput
-        label={t('score.full')}
-        description={t('score.now', { score: fullScore(cases) })}
-        min={0}
-        max={10_000}
-        allowDecimal={false}
-        value={full}
-        onChange={(value) => setFull(Number(value))}
-      />
-      <Button variant="default" onClick={() => onChange(shareScore(cases, full))}>
-        {t('score.share')}
-      </Button>
-    </Group>
+    <NumberInput
+      label={t('score.full')}
+      description={t('score.now', { score: fullScore(cases) })}
+      min={0}
+      max={10_000}
+      allowDecimal={false}
+      value={full}
+      onChange={(value) => setFull(Number(value))}
+      inputContainer={(input) => (
+        <Group align="flex-start" gap="sm">
+          {input}
+          <Button variant="default" onClick={() => onChange(shareScore(cases, full))}>
+            {t('score.share')}
+          </Button>
+        </Group>
+      )}
+    />
   )
 }
 
