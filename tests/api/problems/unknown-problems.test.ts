@@ -181,7 +181,7 @@ describe('attack 22: a contest, training or group that does not exist', () => {
       }
     }
     const chinese = await request(endpoint, { ...named, cid: 99_999 }, { ...student, language: 'zh-CN' })
-    expect([chinese.http, chinese.msg]).toEqual([404, '该比赛、训练、限时作业或团队不存在'])
+    expect([chinese.http, chinese.msg]).toEqual([404, '该比赛不存在'])
   })
 
   it.each([

@@ -108,6 +108,6 @@ describe('a duel, added as one slice', () => {
     const unknown = await server.request(challenge, { rival: bob.username, problemId: 'no-such' }, ann)
     expect([alone.code, unknown.code]).toEqual(['rival-unknown', 'problem-not-found'])
     const page = await open(`${address}/problem/${aPlusB}`, eve)
-    await page.getByText('The contest, training, timed work or group does not exist').first().waitFor()
+    await page.getByText('The duel does not exist').first().waitFor()
   })
 })

@@ -75,6 +75,7 @@ function viewFor(duel: Duel, winner: string | null, { caller }: Visit): DuelView
 export const duelKind: Kind<DuelView> = {
   name,
   wire: duelWire,
+  missing: { en: 'The duel does not exist', 'zh-CN': '该对决不存在' },
   async find(numbers) {
     const rows = await duels.getMany(numbers.flatMap((number) => (number === null ? [] : { number })))
     const found = await Promise.all(rows.map(async (duel) => ({ duel, winner: await winnerOf(duel) })))

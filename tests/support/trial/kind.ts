@@ -86,6 +86,7 @@ export async function trialKind(trials: ReadonlyMap<number, Trial>, ended: Ended
   return {
     name,
     wire: { field: 'cid', above: 0 },
+    missing: { en: 'The trial does not exist', 'zh-CN': '该考试不存在' },
     find: findAmong(trials, (trial, number, visit) => viewFor(parts, trial, number, visit)),
     async ended(row) {
       ended.push(row)

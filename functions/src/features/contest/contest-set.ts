@@ -230,6 +230,7 @@ const noRuns: ReadonlyMap<number, VirtualRun> = new Map()
 export const contests: Kind<ContestView> = {
   name: contestKind,
   wire: contestWire,
+  missing: errors['contest-not-found'].message,
   async find(numbers) {
     const wanted = numbers.filter((number): number is number => number !== null && number <= contestMax)
     const rowsOf = (all: readonly Contest[]) => all.filter(({ number }) => wanted.includes(number))

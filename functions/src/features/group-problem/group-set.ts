@@ -1,4 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import { groupErrors } from '../group/errors.ts'
 import type { Group, GroupView } from '../group/index.ts'
 import { findGroups } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -115,6 +116,7 @@ function viewFor(view: GroupView, { caller }: Visit, { rows, config, limits, ban
 export const groupProblems: Kind = {
   name: groupKind,
   wire: groupWire,
+  missing: groupErrors['group-not-found'].message,
   answersAfterTries: true,
   async find(numbers) {
     const [meet, rows, config, limits, meetBank] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Failure } from '../../platform/errors.ts'
+import type { ErrorSpec, Failure } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { registry } from '../../platform/registry.ts'
 import type { Write } from '../../platform/table/index.ts'
@@ -163,6 +163,8 @@ export interface Kind<View extends SetView = SetView> {
   readonly name: string
   /** how calls name its sets; null for the bank, which they do not name */
   readonly wire: WireName | null
+  /** what is said where there is no such set, or none that the visitor may know of */
+  readonly missing: ErrorSpec['message']
   /**
    * Reads these sets independently of the visitor. The returned function gives the views of a visitor, and may read the
    * visitor's own data.

@@ -32,6 +32,10 @@ export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) 
   }
 }
 
+/** That there is no such set, in the words of its kind. */
+export const notFound = (key: SetKey): Failure =>
+  new Failure({ ...problemSetErrors['set-not-found'], message: kindOf(key).missing })
+
 /** Reads a set. The returned function throws set-not-found, or the reason why the visitor may not enter. */
 export async function findSet(key: SetKey): Promise<(visit: Visit) => Promise<SetView>> {
   const meet = await findKnown(kindOf(key), key)
@@ -48,7 +52,7 @@ export async function findKnown<View extends SetView>(
   key: SetKey,
 ): Promise<(visit: Visit) => Promise<View>> {
   const { kind: name, number } = partsOf(key)
-  const unknown = () => new Failure(problemSetErrors['set-not-found'])
+  const unknown = () => notFound(key)
   if (name !== kind.name) throw unknown()
   const meet = await kind.find([number])
   return async (visit) => {

@@ -3,12 +3,12 @@ import { Failure } from '../../platform/errors.ts'
 import type { Access } from '../../platform/http/access.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
-import { problemSetErrors } from '../problem-set/errors.ts'
 import {
   addressedBy,
   bankKey,
   demand,
   findSets,
+  notFound,
   type SetAddress,
   type SetRight,
   Shown,
@@ -50,7 +50,7 @@ export function submissionRoute<I extends z.ZodMiniType<Named>, O extends z.ZodM
     found,
     async ({ row, named, meet }, context, right) => {
       const met = await meet(visitOf(context))
-      if (!met.has(named)) throw new Failure(problemSetErrors['set-not-found'])
+      if (!met.has(named)) throw notFound(named)
       for (const view of met.values()) demand(view, 'enter')
       const shown = row && Shown.in(met, row)
       if (!shown) throw new Failure(submissionErrors['submission-not-found'])

@@ -167,6 +167,7 @@ const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0 }
 export const timedWorks: Kind<WorkView> = {
   name: timedWorkKind,
   wire: timedWorkWire,
+  missing: errors['timed-work-not-found'].message,
   async find(numbers) {
     const wanted = numbers.filter((number): number is number => number !== null)
     const rowsOf = (all: readonly Work[]) => all.filter(({ number }) => wanted.includes(number))

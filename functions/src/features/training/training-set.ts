@@ -137,6 +137,7 @@ function viewFor(training: Training, { caller }: Visit, { member, owned, bank }:
 export const trainings: Kind<TrainingView> = {
   name: trainingKind,
   wire: trainingWire,
+  missing: errors['training-not-found'].message,
   async find(numbers) {
     const [recent, meetBank] = await Promise.all([recentTrainings(), kindOf(bankKey).find([null])])
     const those = (rows: readonly Training[]) => rows.filter(({ number }) => numbers.includes(number))

@@ -11,8 +11,6 @@ import { ErrorState } from './ErrorState.tsx'
 interface Props {
   error: CallError
   onRetry: () => unknown
-  /** that there is no such thing, where the error's own words do not say of which kind it is */
-  missing?: string
   /** the list in which others of its kind are found; an empty address where there is none */
   list?: { to: string; name: string }
   /** `h1` where nothing else heads the page */
@@ -23,18 +21,17 @@ interface Props {
  * What stands in place of a thing that could not be read: ways back where there is none or it is not for the reader, else a
  * way to try again. Whose session has ended is asked to sign in before.
  */
-export function ReadFailure({ error, onRetry, missing = error.message, list, titleAs = 'h1' }: Props) {
+export function ReadFailure({ error, onRetry, list, titleAs = 'h1' }: Props) {
   const { t } = useTranslation()
   const { isWaiting } = useSession()
   // what a visitor is refused may be open to who signs in again
   if (isWaiting) return <EmptyState icon={<IconLock size={26} stroke={1.6} />} title={t('state.signInAgain')} />
   const isClosed = error.status === 403
   if (error.status !== 404 && !isClosed) return <ErrorState message={error.message} onRetry={onRetry} />
-  const title = isClosed ? error.message : missing
   return (
     <div role="alert">
-      {titleAs === 'h1' && <TabTitle title={title} />}
-      <Unread title={title} list={list} titleAs={titleAs} isClosed={isClosed} />
+      {titleAs === 'h1' && <TabTitle title={error.message} />}
+      <Unread title={error.message} list={list} titleAs={titleAs} isClosed={isClosed} />
     </div>
   )
 }

@@ -90,6 +90,7 @@ function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
 export const bankKind: Kind = {
   name: 'bank',
   wire: null,
+  missing: problemSetErrors['set-not-found'].message,
   answersAfterTries: true,
   async find() {
     const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])

@@ -16,7 +16,6 @@ export function OfficeFailure({ error, onRetry }: Props) {
     <ReadFailure
       error={error}
       onRetry={onRetry}
-      missing={t('missing')}
       list={{ to: office.hasList ? office.to('list') : '/contest', name: t('list.title') }}
     />
   )

@@ -47,12 +47,7 @@ export function ContestFrame() {
   }, [isProblem])
   if (open === null) {
     return error ? (
-      <ReadFailure
-        error={error}
-        onRetry={retry}
-        missing={t('missing')}
-        list={{ to: '/contest', name: t('list.title') }}
-      />
+      <ReadFailure error={error} onRetry={retry} list={{ to: '/contest', name: t('list.title') }} />
     ) : (
       <FrameWaiting />
     )

@@ -33,12 +33,7 @@ export function GroupFrame() {
   }, [isProblem])
   if (open === null) {
     return error ? (
-      <ReadFailure
-        error={error}
-        onRetry={retry}
-        missing={t('missing')}
-        list={{ to: '/group', name: t('list.title') }}
-      />
+      <ReadFailure error={error} onRetry={retry} list={{ to: '/group', name: t('list.title') }} />
     ) : (
       <FrameWaiting />
     )

@@ -38,7 +38,7 @@ export function Scoreboard() {
     )
   if (error) {
     const list = { to: '/contest', name: t('contests') }
-    return <ReadFailure error={error} onRetry={mutate} missing={t('missing')} list={list} />
+    return <ReadFailure error={error} onRetry={mutate} list={list} />
   }
   if (!data) return <Waiting />
   return (

@@ -34,12 +34,7 @@ export function WorkFrame() {
   const handIn = useMemo((): HandIn => ({ closed, keepsNothing: isOver, ask: async () => true }), [closed, isOver])
   if (open === null) {
     return error ? (
-      <ReadFailure
-        error={error}
-        onRetry={retry}
-        missing={t('missing')}
-        list={{ to: '/timedwork', name: t('list.title') }}
-      />
+      <ReadFailure error={error} onRetry={retry} list={{ to: '/timedwork', name: t('list.title') }} />
     ) : (
       <FrameWaiting />
     )

@@ -12,12 +12,5 @@ interface Props {
 export function OfficeFailure({ error, onRetry }: Props) {
   const { t } = useTranslation('training-admin')
   const { path } = useOffice()
-  return (
-    <ReadFailure
-      error={error}
-      onRetry={onRetry}
-      missing={t('missing')}
-      list={{ to: path('list'), name: t('list.title') }}
-    />
-  )
+  return <ReadFailure error={error} onRetry={onRetry} list={{ to: path('list'), name: t('list.title') }} />
 }

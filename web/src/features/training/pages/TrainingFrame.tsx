@@ -39,7 +39,6 @@ export function TrainingFrame() {
       <ReadFailure
         error={error}
         onRetry={retry}
-        missing={t('missing')}
         list={{ to: groupID ? `/group/${groupID}/training` : '/training', name: t('list.title') }}
       />
     ) : (
