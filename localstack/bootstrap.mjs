@@ -95,9 +95,7 @@ const main = join(root, 'localstack/src/main.ts')
 /** What runs on until it is told to end must notice when this process is gone, too: its input ends then. */
 const attended = ['start', 'dev'].includes(process.argv[2])
 const asked = [...process.argv.slice(2), ...(attended ? ['--attended'] : [])]
-// the room for young objects is that of the Lambdas (`cdk/lib/api/lambda.ts`), whose memory the benchmarks measure here
-const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
-const [program, ...args] = asRoot([node, ...flags, main, ...asked])
+const [program, ...args] = asRoot([node, '--disable-warning=ExperimentalWarning', main, ...asked])
 install()
 
 const child = spawn(program, args, { stdio: [attended ? 'pipe' : 'inherit', 'inherit', 'inherit'] })

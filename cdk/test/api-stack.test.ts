@@ -62,9 +62,7 @@ test.each([
     MemorySize: 1024,
     Timeout,
     TracingConfig: { Mode: 'Active' },
-    Environment: {
-      Variables: Match.objectLike({ OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=16' }),
-    },
+    Environment: { Variables: Match.objectLike({ OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps' }) },
   })
 })
 

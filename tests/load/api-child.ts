@@ -17,7 +17,7 @@ export async function startApiChild(checkout: string, script: string, env: NodeJ
   execFileSync(process.execPath, [join(checkout, 'cdk/lib/api/bundler.ts'), folder, 'api'])
   const child = fork(join(import.meta.dirname, script), [join(folder, 'api/index.mjs')], {
     env,
-    execArgv: ['--enable-source-maps', '--max-semi-space-size=16'],
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [ready] = await once(child, 'message')

@@ -38,7 +38,7 @@ function loaded(name: string, env: NodeJS.ProcessEnv) {
     const { user, system } = process.cpuUsage(used)
     process.stdout.write(JSON.stringify([performance.now() - at, (user + system) / 1000]))
     process.exit()`
-  const flags = ['--enable-source-maps', '--max-semi-space-size=16', '--input-type=module', '-e', script]
+  const flags = ['--enable-source-maps', '--input-type=module', '-e', script]
   return Times.parse(JSON.parse(execFileSync(process.execPath, flags, { env }).toString()))
 }
 

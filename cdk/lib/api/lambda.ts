@@ -51,12 +51,6 @@ const sendTraces = new PolicyStatement({
 const bundler = join(import.meta.dirname, 'bundler.ts')
 
 /**
- * Room for young objects of 16 MB, as Node had for years and the local commands have, too: with what it takes now a build of a board
- * took 120 MB more, and no less time.
- */
-const nodeOptions = '--enable-source-maps --max-semi-space-size=16'
-
-/**
  * A Lambda from its entry file: one minified ES module with all that it needs, SDK included, because a module of our
  * own loads faster than the runtime's copy and does not change under us.
  */
@@ -79,7 +73,7 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
     tracing: Tracing.ACTIVE,
     ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
     logGroup,
-    environment: { ...environment, OJ_SERVICE: name, NODE_OPTIONS: nodeOptions },
+    environment: { ...environment, OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps' },
   })
 }
 

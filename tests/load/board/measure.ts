@@ -1,11 +1,14 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Stack } from '@oj/localstack/stack/stack.ts'
-import { inLine } from '../../support/stack/in-line.ts'
 import { median } from '../median.ts'
 import { type Builder, middle, openBuilder, type Took } from './builder.ts'
 import { contestsOf, lasts } from './contest.ts'
 import { playLive } from './live.ts'
+import type { Asked } from './store-child.ts'
 import { type TracedTry, traceOf, uidOf } from './trace.ts'
 
 const problems = 12
@@ -16,25 +19,21 @@ const tries = Number(process.env.OJ_BENCH_TRIES ?? 10 * contestants)
 const traced = Number(process.env.OJ_BENCH_TRACE ?? tries / 10)
 /** Contestants of the small contest that the large one is measured beside. */
 const few = contestants / 10
-const [runs, writers, busy, pageRows] = [25, 8, 42, 50] as const
+const [runs, busy, pageRows] = [25, 42, 50] as const
 /** After so many ms the stack's own builder has done what it was asked for. */
 const quiet = 3000
-/** Tries that one writer stores at once. */
-const atOnce = 500
 
 type Set = ReturnType<Builder['keyOf']>
-/** The most that this process has taken so far, in MB: what stored the trace, and the table's answers, are in it. */
-const peakMemory = () => Math.round(process.resourceUsage().maxRSS / 1000)
+/** The most that this process has taken so far, in MB: the answers of the table are in it, and the benchmark's own code. */
+const peakMemory = () => Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Stores tries as they are after their verdicts: nobody is noted, since all is made anew then. */
-const fill = (builder: Builder, set: Set, start: number, some: readonly TracedTry[]) =>
-  inLine([...Array(Math.ceil(some.length / atOnce)).keys()], writers, (n) =>
-    builder.storeTries(
-      set,
-      some.slice(n * atOnce, (n + 1) * atOnce).map((one) => builder.storedTry(start, one)),
-    ),
-  )
+/** Has tries stored by a process of its own. */
+async function store(asked: Asked): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'store-child.ts'), [JSON.stringify(asked)])
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('the tries could not be stored')
+}
 
 /** Tries that builds were measured with: each is another one, so that each changes its row. */
 let measured = 0
@@ -140,24 +139,18 @@ function tell<Part extends Readonly<Record<string, number>>>(part: Part): Part {
   return part
 }
 
-/** Stores the trace but for its last part, which it gives. What was stored is no part of the memory that builds take. */
-async function begin(builder: Builder, set: Set, start: number, pids: readonly number[]): Promise<TracedTry[]> {
-  const all = traceOf(contestants, tries, pids)
-  await fill(builder, set, start, all.slice(0, tries - traced))
-  return all.slice(tries - traced)
-}
-
 /** Measures on a running stack without judges and without submissions. */
 export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword: string) {
   Object.assign(process.env, env, { POWERTOOLS_LOG_LEVEL: 'ERROR' })
   const { cids, pids } = await contestsOf(url, engineUrl, rootPassword, ['Few', 'Many'], problems)
   const builder = await openBuilder()
   const start = Date.now() - lasts.minutes * 60_000
-  const [small, large] = cids.map((cid) => builder.keyOf('contest', cid))
-  if (!(small && large)) throw new Error('there are no contests')
-  await fill(builder, small, start, traceOf(few, tries / 10, pids))
+  const [smallCid, largeCid] = cids
+  if (smallCid === undefined || largeCid === undefined) throw new Error('there are no contests')
+  const [small, large] = [builder.keyOf('contest', smallCid), builder.keyOf('contest', largeCid)]
+  await store({ cid: smallCid, start, pids, contestants: few, tries: tries / 10, stored: tries / 10 })
   await builder.rebuild(small)
-  const rest = await begin(builder, large, start, pids)
+  await store({ cid: largeCid, start, pids, contestants, tries, stored: tries - traced })
   const { ms, cpu } = await builder.rebuild(large)
   const whole = tell({
     contestants,
@@ -182,6 +175,7 @@ export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword:
   const page = tell(await pages(builder, large, contestants))
   const { settles, freshP50, freshP95 } = await playLive(large, pids, contestants)
   const live = tell({ 'live: settles': settles, 'live: fresh p50 ms': freshP50, 'live: fresh p95 ms': freshP95 })
+  const rest = traceOf(contestants, tries, pids).slice(tries - traced)
   const second = tell(await trace(builder, large, start, rest))
   return { ...whole, ...changed, ...page, ...live, ...second, 'memory MB': Math.round(process.memoryUsage.rss() / 1e6) }
 }
