@@ -180,7 +180,7 @@ describe('attack 22: a contest, training or group that does not exist', () => {
         expect((await request(endpoint, { ...named, [field]: value }, student)).code).toBe('set-not-found')
       }
     }
-    const chinese = await request(endpoint, { ...named, cid: 99_999 }, { ...student, language: 'zh-CN' })
+    const chinese = await request(endpoint, { ...named, cid: 49_999 }, { ...student, language: 'zh-CN' })
     expect([chinese.http, chinese.msg]).toEqual([404, '该比赛不存在'])
   })
 

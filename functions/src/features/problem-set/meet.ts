@@ -32,9 +32,9 @@ export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) 
   }
 }
 
-/** That there is no such set, in the words of its kind. */
-export const notFound = (key: SetKey): Failure =>
-  new Failure({ ...problemSetErrors['set-not-found'], message: kindOf(key).missing })
+/** That there is no such set of a kind. */
+export const notFound = ({ missing }: Pick<Kind, 'missing'>): Failure =>
+  new Failure({ ...problemSetErrors['set-not-found'], message: missing })
 
 /** Reads a set. The returned function throws set-not-found, or the reason why the visitor may not enter. */
 export async function findSet(key: SetKey): Promise<(visit: Visit) => Promise<SetView>> {
@@ -52,7 +52,8 @@ export async function findKnown<View extends SetView>(
   key: SetKey,
 ): Promise<(visit: Visit) => Promise<View>> {
   const { kind: name, number } = partsOf(key)
-  const unknown = () => notFound(key)
+  // what is no set of this kind may have the number of another one
+  const unknown = () => notFound(kind)
   if (name !== kind.name) throw unknown()
   const meet = await kind.find([number])
   return async (visit) => {

@@ -8,6 +8,7 @@ import {
   bankKey,
   demand,
   findSets,
+  kindOf,
   notFound,
   type SetAddress,
   type SetRight,
@@ -50,7 +51,7 @@ export function submissionRoute<I extends z.ZodMiniType<Named>, O extends z.ZodM
     found,
     async ({ row, named, meet }, context, right) => {
       const met = await meet(visitOf(context))
-      if (!met.has(named)) throw notFound(named)
+      if (!met.has(named)) throw notFound(kindOf(named))
       for (const view of met.values()) demand(view, 'enter')
       const shown = row && Shown.in(met, row)
       if (!shown) throw new Failure(submissionErrors['submission-not-found'])

@@ -2,15 +2,15 @@ import type { Copying, CopyKind } from '../../group/index.ts'
 import { groupKey } from '../../group-problem/index.ts'
 import { allProblems, ownOf, type ProblemRow } from '../../problem/index.ts'
 import { copyBetween, ownProblem } from '../../problem-admin/index.ts'
-import { findSets, notFound, type SetView, visitOf } from '../../problem-set/index.ts'
+import { findSets, kindOf, notFound, type SetView, visitOf } from '../../problem-set/index.ts'
 
 /** The problems of two groups, as somebody meets them. @throws set-not-found */
 async function bothSets(from: number, into: Copying): Promise<{ from: SetView; to: SetView }> {
   const keys = { from: groupKey(from), to: groupKey(into.gid) }
   const met = await (await findSets([keys.from, keys.to]))(visitOf({ caller: into.by.caller }))
   const [one, other] = [met.get(keys.from), met.get(keys.to)]
-  if (!one) throw notFound(keys.from)
-  if (!other) throw notFound(keys.to)
+  if (!one) throw notFound(kindOf(keys.from))
+  if (!other) throw notFound(kindOf(keys.to))
   return { from: one, to: other }
 }
 
