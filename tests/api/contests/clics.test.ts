@@ -184,6 +184,14 @@ describe('CR-06 objects of the Contest API', () => {
       ])
     }
   })
+
+  it('SE-01 says what to do to a program that has tried too many passwords, and lets a key in', async () => {
+    const { username } = await newUser('guessed')
+    const guesses = Array.from({ length: 20 }, () => answer(`/contests/${cid}`, { username, password: 'wrong!' }))
+    await Promise.all(guesses)
+    const { status, body } = await answer(`/contests/${cid}`, { username, password: 'wrong!' })
+    expect([status, body]).toEqual([429, { code: 429, message: expect.stringContaining('use a key of the contest') }])
+  })
 })
 
 describe('CR-06 CR-02 the Contest API during the freeze', () => {

@@ -164,13 +164,19 @@ describe('CR-01 the ranking of a contest', () => {
     await page.getByText('The scoreboard is open').waitFor()
     await until(async () => !(await boardFor(own, ben)).isSealed)
     await page.getByRole('button', { name: 'Opening is planned' }).waitFor({ state: 'detached' })
+    // what was opened by mistake is taken back after a question
+    await page.getByRole('button', { name: 'Seal again' }).click()
+    await dialog.getByRole('button', { name: 'Seal again' }).click()
+    await page.getByText('The scoreboard is sealed').waitFor()
+    await until(async () => (await boardFor(own, ben)).isSealed)
+    await page.getByRole('button', { name: 'Open scoreboard' }).waitFor()
   })
 
   it('CR-03 CR-04 is open to visitors, in Chinese and on a phone, where names stay in sight', async () => {
     const page = await visit(`/contest/acm-scoreboard/${cid}`, { locale: 'zh-CN', width: 375, scheme: 'dark' })
     const table = page.getByRole('region', { name: '的排行榜' })
     await table.getByText('A：首个通过').waitFor({ state: 'attached' })
-    await page.getByText('已封榜').waitFor()
+    await page.getByText('已封榜').filter({ visible: true }).waitFor()
     const name = table.getByText(ann.username).first()
     await table.evaluate((box) => box.scrollTo({ left: 1000 }))
     expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0)

@@ -5,6 +5,11 @@ export const clicsErrors = defineErrors({
   'clics-not-found': [404, 'There is no such object, or it is not shown to you', '该对象不存在，或对您不可见'],
   'clics-read-only': [405, 'This API is read only', '此接口只读'],
   'clics-credentials': [401, 'The username or the key is wrong', '用户名或密钥错误'],
+  'clics-locked': [
+    429,
+    'Too many wrong passwords: sign in on the site once, try again in half an hour, or use a key of the contest',
+    '密码错误次数过多：请先在网站上登录一次、半小时后重试，或使用比赛的读取密钥',
+  ],
   'clics-login-required': [401, 'Sign in by HTTP Basic to read this', '请使用 HTTP Basic 登录后读取'],
   'clics-token': [
     400,

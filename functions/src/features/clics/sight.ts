@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { accountErrors } from '../account/errors.ts'
 import { callerBy, findUser } from '../account/index.ts'
+import { captchaErrors } from '../captcha/errors.ts'
 import {
   type Contest,
   ContestStatus,
@@ -59,13 +60,14 @@ export async function readerOf(header: string | undefined, network: string): Pro
   return { by: 'key', contest, key: password }
 }
 
-/** @throws clics-credentials where the password is wrong */
+/** @throws clics-credentials where the password is wrong, clics-locked where the login asks for what no program can do */
 async function asReader(username: string, password: string, network: string) {
   try {
     return await callerBy({ username, password }, network)
   } catch (error) {
-    const isWrong = error instanceof Failure && error.spec === accountErrors['login-failed']
-    throw isWrong ? new Failure(errors['clics-credentials']) : error
+    if (!(error instanceof Failure)) throw error
+    if (error.spec === accountErrors['login-failed']) throw new Failure(errors['clics-credentials'])
+    throw error.spec === captchaErrors['captcha-required'] ? new Failure(errors['clics-locked']) : error
   }
 }
 

@@ -7,16 +7,18 @@ import classes from './UserName.module.css'
 interface Props {
   uid: string
   username: string
+  /** what stands there in its place, where a contest says so */
+  shown?: string
   className?: string | undefined
 }
 
 /** A user's name, linked to the profile; deleted accounts have neither (AC-10). */
-export function UserName({ uid, username, className }: Props) {
+export function UserName({ uid, username, shown = username, className }: Props) {
   const { t } = useTranslation()
   if (username === deletedName) return <span className={classes.deleted}>{t('user.deleted')}</span>
   return (
     <Link to={profileOf(uid, username)} className={className ?? classes.name}>
-      {username}
+      {shown}
     </Link>
   )
 }

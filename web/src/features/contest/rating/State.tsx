@@ -23,7 +23,8 @@ export function State({ told, isBusy, failure }: Props) {
   const { state, unjudged, size, appliesAt, ratedAt, decidedBy } = told
   // a contest in which nobody has handed anything in
   const isNobody = size === 0 && (state === 'due' || state === 'held')
-  const isWorking = isBusy || state === 'working'
+  // one that has just been opened has not been looked at
+  const isWorking = isBusy || state === 'working' || (state === 'judging' && unjudged === 0)
   return (
     <div className={classes.state} role="status">
       <Text fw={600} size="lg" className={classes.head}>

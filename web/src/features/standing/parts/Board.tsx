@@ -78,7 +78,10 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
     <div ref={frame} className={classes.frame}>
       {isWhole && <ScreenHead contest={contest} hasClock={!data?.virtual} />}
       <Panel flush>
-        <p className={`printed ${classes.printed}`}>{contest.title}</p>
+        <p className={`printed ${classes.printed}`}>
+          {contest.title}
+          {data?.isSealed && ` · ${t('sealed')}`}
+        </p>
         <div className="unprinted">
           <BoardFilters
             contest={contest}
@@ -115,7 +118,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
           </div>
         )}
         {isPending && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />)}
-        {!isPending && isEmpty && total === 0 && <EmptyState title={t(title)} hint={t(hint)} />}
+        {!isPending && rows.length === 0 && total === 0 && <EmptyState title={t(title)} hint={t(hint)} />}
         {!isPending && isEmpty && total > 0 && !isLong && (
           <EmptyState
             title={t('pastEnd')}

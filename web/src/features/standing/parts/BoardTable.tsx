@@ -160,10 +160,10 @@ function Row({ id, row, problems, isPinned, hasMedals, isOwn, isFollowed, onFoll
             {isTeam ? (
               <span className={classes.name}>{row.rankShowName}</span>
             ) : (
-              <UserName uid={row.uid} username={row.username} className={classes.name} />
+              <UserName uid={row.uid} username={row.username} shown={row.rankShowName} className={classes.name} />
             )}
             <span className={classes.under}>
-              {[isTeam || row.rankShowName === row.username ? '' : row.rankShowName, row.realname ?? '', row.school]
+              {[isTeam || row.rankShowName === row.username ? '' : row.username, row.realname ?? '', row.school]
                 .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
                 .join(' · ')}
             </span>

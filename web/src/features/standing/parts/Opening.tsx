@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { openContestRank } from '@oj/functions/features/contest/board/contract.ts'
-import { IconLockOpen } from '@tabler/icons-react'
+import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { toast } from '../../../lib/toast.ts'
+import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import type { BoardAnswer, BoardContest } from '../board.ts'
@@ -25,7 +26,6 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
   const [isLater, setLater] = useState(!isOver)
   const [at, setAt] = useState('')
   const { run, running } = useAction(openContestRank)
-  if (opening.isOpen) return null
   const isSet = opening.opensAt !== null
   const time = at || localTime(opening.opensAt ?? contest.endTime)
   const tell = async (opensAt: string | null, words: string) => {
@@ -34,6 +34,7 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
     toast('success', words)
     await onOpened()
   }
+  if (opening.isOpen) return <Sealing contest={contest} running={running} onSeal={() => tell(null, t('open.undone'))} />
   const submit = () => (isLater ? tell(isoTime(time) || null, t('open.planned')) : tell('now', t('open.done')))
   return (
     <>
@@ -86,6 +87,41 @@ export function Opening({ contest, opening, isOver, onOpened }: Props) {
           </Button>
         )}
       </FormDialog>
+    </>
+  )
+}
+
+/** Takes back what was opened by mistake. */
+function Sealing({
+  contest,
+  running,
+  onSeal,
+}: {
+  contest: BoardContest
+  running: boolean
+  onSeal: () => Promise<void>
+}) {
+  const { t } = useTranslation('standing')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={running}
+        leftSection={<IconLock size={17} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('open.again')}
+      </Button>
+      <Confirm
+        opened={isAsking}
+        danger
+        title={t('open.again')}
+        message={t('open.againMessage', { title: contest.title })}
+        action={t('open.again')}
+        onConfirm={() => void onSeal()}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

@@ -29,6 +29,7 @@ export function MedalFields({ medals, removeStar, onChange }: Props) {
             min={0}
             max={most}
             allowDecimal={false}
+            allowNegative={false}
             onChange={(value) => onChange({ medals: withMedal(at, value) })}
           />
         ))}
