@@ -252,10 +252,10 @@ describe('AD-05 the problem editor', () => {
     const refused = second.waitForResponse((answer) => answer.url().endsWith('/api/admin/problem') && !answer.ok())
     await second.getByRole('button', { name: 'Save', exact: true }).click()
     await refused
-    await second.getByText('Not saved yet: choose first which changes to keep').waitFor()
-    expect(await second.getByText(/Somebody else/).count()).toBe(0)
+    const told = second.getByRole('alert').filter({ hasText: 'Somebody else has saved this problem in the meantime' })
+    await told.getByText('Choose first which changes to keep').waitFor()
+    expect(await told.getByRole('button').count()).toBe(0)
     await second.getByRole('button', { name: 'Keep these' }).click()
-    await second.getByText('Somebody else has saved this problem in the meantime').waitFor()
     await second.getByText(/draft saved at/).waitFor()
     await second.getByRole('button', { name: 'Load the newest version' }).click()
     await expect.poll(() => second.getByLabel(/^Title/).inputValue()).toBe('From the first')

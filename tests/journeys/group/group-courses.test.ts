@@ -69,6 +69,6 @@ describe('courses of a group in the browser', () => {
     const outside = await visit(`/group/${gid}/course`, { user: stranger })
     await outside.getByText('This is for members of the group').waitFor()
     await outside.goto(`${new URL(outside.url()).origin}/course/${made?.id}`)
-    await outside.getByText('There is no such course').waitFor()
+    await outside.getByText('The course does not exist').waitFor()
   })
 })

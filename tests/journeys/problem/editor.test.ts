@@ -189,8 +189,21 @@ describe('PD-03 editing functions of the editor', () => {
     await page.locator('.cm-completionLabel', { hasText: 'lower_bound' }).waitFor()
     await page.keyboard.type(' own_n')
     await page.locator('.cm-completionLabel', { hasText: 'own_name' }).waitFor()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
     await editor(page).getByText('lower_b own_name').waitFor()
+    // Enter begins a line, unless a word has been chosen
+    await page.keyboard.type(' own_n')
+    await page.locator('.cm-completionLabel', { hasText: 'own_name' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('low')
+    await page.locator('.cm-completionLabel', { hasText: 'lower_bound' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => editor(page).locator('.cm-line').allTextContents()).toEqual([
+      'int own_name;',
+      'lower_b own_name own_n',
+      'lower_b',
+    ])
   })
 
   it.each([

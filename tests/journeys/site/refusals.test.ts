@@ -45,7 +45,7 @@ describe('SH-09 a refusal is told once', () => {
   it.each([
     ['/submission-detail/999999999', 'The submission does not exist', 'Status'],
     ['/user-home?username=nobody-of-this-name', 'The user does not exist', 'ACM rank'],
-    ['/course/99999999', 'There is no such course', 'Courses'],
+    ['/course/99999999', 'The course does not exist', 'Courses'],
   ])('SH-09 with the way to others of its kind, in the tab as well: %s', async (path, words, back) => {
     const page = await visit(path, { user: await newUser() })
     await page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor()

@@ -68,6 +68,7 @@ export const theme = createTheme({
     },
     // hints of one or two lines above fields side by side would put these at different heights
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    CheckboxGroup: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     // their <header> would pass for a second banner of the page
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Menu: { defaultProps: { returnFocus: true } },

@@ -1,7 +1,7 @@
 import { defineErrors } from '../../platform/errors.ts'
 
 export const courseErrors = defineErrors({
-  'course-not-found': [404, 'There is no such course', '该课程不存在'],
+  'course-not-found': [404, 'The course does not exist', '该课程不存在'],
   'course-title-required': [400, 'Title is required', '标题不能为空'],
   'course-description-required': [400, 'Description is required', '简介不能为空'],
   'course-changed': [

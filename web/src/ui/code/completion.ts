@@ -1,12 +1,18 @@
 import { grammars, grammarTypes } from 'virtual:language-grammars'
 import {
+  acceptCompletion,
   autocompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
   completeAnyWord,
+  completionStatus,
+  moveCompletionSelection,
+  selectedCompletionIndex,
 } from '@codemirror/autocomplete'
-import { EditorState, type Extension } from '@codemirror/state'
+import { syntaxTree } from '@codemirror/language'
+import { EditorState, type Extension, Prec } from '@codemirror/state'
+import { type EditorView, keymap } from '@codemirror/view'
 import { libraryNames } from './library.ts'
 
 /** The words of a language and the names that contestants take from its library, from its grammar and from our list. */
@@ -27,21 +33,36 @@ function wordsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([kind, words]) => (kind === '$pattern' ? [] : wordsIn(words)))
 }
 
+/** Whether what is typed is no code: no words are offered there unless they are asked for. */
+const isText = ({ state, pos }: CompletionContext): boolean =>
+  /comment|string/i.test(syntaxTree(state).resolveInner(pos, -1).name)
+
 /** Words of the language and of the text, each once. */
 function source(words: readonly string[]) {
   const known = words.map((label): Completion => ({ label, type: 'keyword' }))
   const labels = new Set(words)
   return (context: CompletionContext): CompletionResult | null => {
     const typed = context.matchBefore(/[\w#]+/)
-    if (!typed && !context.explicit) return null
+    if (!context.explicit && (!typed || isText(context))) return null
     const inText = completeAnyWord(context)
     const others = inText && 'options' in inText ? inText.options.filter(({ label }) => !labels.has(label)) : []
     return { from: typed?.from ?? context.pos, options: [...known, ...others], validFor: /^[\w#]*$/ }
   }
 }
 
-/** Completion while one types. */
+/** Takes the chosen word, or the first one where none has been chosen. */
+function take(view: EditorView): boolean {
+  if (completionStatus(view.state) !== 'active') return false
+  const isChosen = selectedCompletionIndex(view.state) !== null || moveCompletionSelection(true)(view)
+  return isChosen && acceptCompletion(view)
+}
+
+/** Completion while one types. Enter begins a line, unless a word has been chosen; Tab takes one. */
 export function completion(words: readonly string[]): Extension {
   const complete = source(words)
-  return [autocompletion({ icons: false }), EditorState.languageData.of(() => [{ autocomplete: complete }])]
+  return [
+    autocompletion({ icons: false, selectOnOpen: false }),
+    Prec.highest(keymap.of([{ key: 'Tab', run: take }])),
+    EditorState.languageData.of(() => [{ autocomplete: complete }]),
+  ]
 }

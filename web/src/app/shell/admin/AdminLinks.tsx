@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSite } from '../../../features/site/index.ts'
@@ -11,9 +11,15 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useTranslation('admin')
   const { user } = useSession()
   const site = useSite()
+  const { pathname } = useLocation()
+  const links = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another link
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const sections = adminSections({ hasToken: user !== null, permissions: user?.permissions ?? null, site })
   return (
-    <nav className={classes.pages} aria-label={t('pages')}>
+    <nav ref={links} className={classes.pages} aria-label={t('pages')}>
       {sections.map((section) => (
         <Section key={section.group} {...section} onFollow={onFollow} />
       ))}

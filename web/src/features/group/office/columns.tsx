@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import type { getAdminGroups } from '@oj/functions/features/group/office/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
@@ -25,7 +25,9 @@ export const officeColumns = (
     wrap: true,
     render: ({ id, name, shortName }) => (
       <>
-        <Link to={`/group/${id}`}>{name}</Link>
+        <Anchor component={Link} to={`/group/${id}`} fz="inherit" fw={600}>
+          {name}
+        </Anchor>
         {shortName !== '' && <div className={classes.quiet}>{shortName}</div>}
       </>
     ),

@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getProblemNote } from '@oj/functions/features/note/contract.ts'
 import { IconNotebook, IconPencil } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { begin, type Editing } from './editing.ts'
+import { goOn, keep, keptAt } from './kept.ts'
 import classes from './Note.module.css'
 
 const Waiting = () => <Skeleton height={180} aria-busy />
@@ -19,9 +21,20 @@ const NoteEditor = part(async () => (await import('./NoteEditor.tsx')).NoteEdito
 /** The reader's own note on a problem, which nobody else sees. */
 export function Note({ pid }: { pid: number }) {
   const { t } = useTranslation('note')
-  const { fields } = useProblemSet()
+  const { key: set, fields } = useProblemSet()
+  const { owner } = useSession()
+  const kept = keptAt(owner, set, pid)
   const { data: note, error, mutate } = useCall(getProblemNote, { pid, ...fields })
   const [editing, setEditing] = useState<Editing | null>(null)
+  // what was written when the page went away is gone on with
+  const [isKnown, setKnown] = useState(false)
+  if (note !== undefined && !isKnown) {
+    setKnown(true)
+    setEditing(goOn(kept, note))
+  }
+  useEffect(() => {
+    if (isKnown) keep(kept, editing)
+  }, [isKnown, kept, editing])
   const edited = useRef(false)
   // the focus goes back to the button that led to the editor
   const focusBack = useCallback((button: HTMLButtonElement | null) => {

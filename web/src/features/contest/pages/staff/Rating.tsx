@@ -6,6 +6,7 @@ import { useCall } from '../../../../lib/calls/swr.ts'
 import { useTask } from '../../../../lib/calls/useTask.ts'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../../ui/state/ReadFailure.tsx'
 import { Changes } from '../../rating/Changes.tsx'
 import { Decide } from '../../rating/Decide.tsx'
@@ -32,6 +33,7 @@ export function Rating() {
   useEffect(() => {
     if (isOver) void mutate()
   }, [isOver, mutate])
+  if (error?.code === 'contest-unrated') return <EmptyState titleAs="h1" title={error.message} />
   if (!data && error) return <ReadFailure error={error} onRetry={mutate} />
   return (
     <div className={classes.sections}>

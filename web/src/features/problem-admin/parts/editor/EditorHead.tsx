@@ -18,9 +18,9 @@ import type { ProblemEditor } from '../../useProblemEditor.ts'
 /** The name of what is edited, and, always in sight, whether it is saved and the button that saves it (Ctrl+S too). */
 export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: () => void }) {
   const { t } = useTranslation('problem-admin')
-  const { pid, form, saving, draft, idPrefix } = editor
-  // while two drafts are to be chosen between, what stands here is not kept yet: one thing after the other
-  const conflict = editor.conflict && !isAsking(draft.news)
+  const { pid, form, saving, conflict, draft, idPrefix } = editor
+  // while two drafts are to be chosen between, what stands here is not kept yet, and the newest version would end it
+  const isFirst = !isAsking(draft.news)
   const problemID = idPrefix + form.problem.problemId
   const set = useProblemSet()
   const title = pick(form.problem.title, currentLocale())
@@ -68,10 +68,16 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
       </SaveBar>
       {conflict && (
         <Alert data-tone="warn" mb="md" title={t('conflict.title')}>
-          {t('conflict.hint')}{' '}
-          <Anchor component="button" type="button" fz="sm" onClick={() => void forget(getAdminProblem)}>
-            {t('conflict.load')}
-          </Anchor>
+          {isFirst ? (
+            <>
+              {t('conflict.hint')}{' '}
+              <Anchor component="button" type="button" fz="sm" onClick={() => void forget(getAdminProblem)}>
+                {t('conflict.load')}
+              </Anchor>
+            </>
+          ) : (
+            t('conflict.choose')
+          )}
         </Alert>
       )}
     </>

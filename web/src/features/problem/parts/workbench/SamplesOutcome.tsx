@@ -54,6 +54,9 @@ export function SamplesOutcome({ samples, result }: SamplesOutcomeProps) {
       </table>
       {shown && chosen !== null && (
         <section aria-label={t('problem:test.sample', { number: chosen + 1 })}>
+          <p className={classes.line}>
+            <b>{t('problem:test.sample', { number: chosen + 1 })}</b>
+          </p>
           <TestOutcome result={{ ...result, ...shown, expectedOutput: samples[chosen]?.output ?? '' }} />
         </section>
       )}
