@@ -199,11 +199,9 @@ describe('PD-03 editing functions of the editor', () => {
     await page.locator('.cm-completionLabel', { hasText: 'lower_bound' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect.poll(() => editor(page).locator('.cm-line').allTextContents()).toEqual([
-      'int own_name;',
-      'lower_b own_name own_n',
-      'lower_b',
-    ])
+    await expect
+      .poll(() => editor(page).locator('.cm-line').allTextContents())
+      .toEqual(['int own_name;', 'lower_b own_name own_n', 'lower_b'])
   })
 
   it.each([

@@ -1,7 +1,8 @@
+import { logout } from '@oj/functions/features/account/contract.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { asRoot, freshName, judged, newUser } from '../../support/client/api.ts'
-import { endSession, signedIn } from '../../support/client/lapsed.ts'
+import { asRoot, call, freshName, judged, newUser } from '../../support/client/api.ts'
+import { signedIn } from '../../support/client/lapsed.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
@@ -57,7 +58,9 @@ describe('SH-09 a refusal is told once', () => {
     const user = await newUser('lapsed')
     const page = await visit('/home', { prepare: signedIn(user) })
     await page.getByRole('button', { name: user.username }).waitFor()
-    await endSession(page)
+    // a page that is open would hear of it first
+    await page.goto('/robots.txt')
+    await call(logout, {}, user)
     await page.goto('/group/99999999')
     await page.getByRole('dialog').waitFor()
     await page.getByRole('main').getByText('Sign in again to see this.').waitFor()
