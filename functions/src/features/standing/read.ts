@@ -36,7 +36,7 @@ export interface Board {
 }
 
 /** Some of the rows that were looked for, and how many there are. */
-export interface Found {
+interface Found {
   readonly rows: Standing[]
   readonly total: number
 }
