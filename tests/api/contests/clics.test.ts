@@ -191,6 +191,7 @@ describe('CR-06 objects of the Contest API', () => {
     await Promise.all(guesses)
     const { status, body } = await answer(`/contests/${cid}`, { username, password: 'wrong!' })
     expect([status, body]).toEqual([429, { code: 429, message: expect.stringContaining('use a key of the contest') }])
+    expect((await answer(`/contests/${cid}`, await keyOf(cid, false))).status).toBe(200)
   })
 })
 

@@ -222,11 +222,16 @@ describe('AD-05 the problem editor', () => {
     expect(await title(later).inputValue()).toBe('At home again')
   })
 
+  /** A problem of an author in two tabs. */
+  async function openTwice() {
+    const user = await newAuthor()
+    const { pid } = await newProblem(user)
+    const open = () => visit(`/admin/problem/edit/${pid}`, { user })
+    return [await open(), await open()] as const
+  }
+
   it('AD-05 says once that somebody else has saved the problem in the meantime', async () => {
-    const writer = await newAuthor()
-    const { pid } = await newProblem(writer)
-    const open = () => visit(`/admin/problem/edit/${pid}`, { user: writer })
-    const [first, second] = [await open(), await open()]
+    const [first, second] = await openTwice()
     // else it would begin with what the first has saved
     await second.getByLabel(/^Title/).waitFor()
     await first.getByLabel(/^Title/).fill('From the first')
@@ -239,10 +244,7 @@ describe('AD-05 the problem editor', () => {
   })
 
   it('AD-05 asks first which changes to keep, and tells then that somebody else has saved the problem', async () => {
-    const writer = await newAuthor()
-    const { pid } = await newProblem(writer)
-    const open = () => visit(`/admin/problem/edit/${pid}`, { user: writer })
-    const [first, second] = [await open(), await open()]
+    const [first, second] = await openTwice()
     await second.getByLabel(/^Title/).waitFor()
     await first.getByLabel(/^Title/).fill('From the first')
     await first.getByText(/draft saved at/).waitFor()

@@ -56,8 +56,10 @@ function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
     return [...uids].flatMap((uid) => knownOf(known, uid) ?? []).sort(compareRows)
   }
 
-  const of = async (uids: ReadonlySet<string>) => {
-    const wanted = new Set((await placesOf(uids)).map((place) => partAt(parts, place)))
+  /** The rows at some places: loads the parts that they stand in. */
+  const rowsAt = async (places: Awaited<ReturnType<typeof placesOf>>) => {
+    const uids = new Set(places.map(({ who }) => who.uid))
+    const wanted = new Set(places.map((place) => partAt(parts, place)))
     const loaded = await Promise.all([...wanted].map(load))
     return loaded.flat().filter(({ who }) => uids.has(who.uid))
   }
@@ -81,12 +83,12 @@ function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
       const skipped = from - (needed[0]?.start ?? 0)
       return listed.slice(skipped, skipped + to - from)
     },
-    of,
+    of: async (uids) => rowsAt(await placesOf(uids)),
     async found(uids, from, to, isRankedOnly) {
       // the roster knows who is out of the ranking: no part is loaded but those shown
       const roster = isRankedOnly ? await rosterBy(set) : null
-      const found = (await placesOf(uids)).map(({ who }) => who.uid).filter((uid) => !roster?.get(uid)?.isStar)
-      return { rows: await of(new Set(found.slice(from, to))), total: found.length }
+      const found = (await placesOf(uids)).filter(({ who }) => !roster?.get(who.uid)?.isStar)
+      return { rows: await rowsAt(found.slice(from, to)), total: found.length }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { mostMedals as most } from './query.ts'
+import { medalsOf, mostMedals } from './query.ts'
 import classes from './Resolver.module.css'
 import { type Medals, medalNames } from './resolve.ts'
 
@@ -14,8 +14,7 @@ interface Props {
 export function MedalFields({ medals, removeStar, onChange }: Props) {
   const { t } = useTranslation('standing')
   const withMedal = (at: number, value: string | number): Medals => {
-    const given = Math.min(Math.max(Number(value) || 0, 0), most)
-    const [gold, silver, bronze] = medals.map((count, place) => (place === at ? given : count))
+    const [gold, silver, bronze] = medals.map((count, place) => (place === at ? medalsOf(String(value)) : count))
     return [gold ?? 0, silver ?? 0, bronze ?? 0]
   }
   return (
@@ -27,7 +26,7 @@ export function MedalFields({ medals, removeStar, onChange }: Props) {
             label={t(`resolver.medal.${name}`)}
             value={medals[at] ?? 0}
             min={0}
-            max={most}
+            max={mostMedals}
             allowDecimal={false}
             allowNegative={false}
             onChange={(value) => onChange({ medals: withMedal(at, value) })}

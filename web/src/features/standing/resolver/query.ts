@@ -15,7 +15,8 @@ const numberOf = (text: string | undefined): number => {
   return Number.isInteger(number) && number >= 0 ? number : 0
 }
 
-const medalsOf = (text: string | undefined): number => Math.min(numberOf(text), mostMedals)
+/** How many medals of a colour a text says: none where it is no such number, and no more than there can be. */
+export const medalsOf = (text: string | undefined): number => Math.min(numberOf(text), mostMedals)
 
 export function readResolverQuery(query: URLSearchParams): ResolverQuery {
   const given = [...query.getAll('medals'), ...query.getAll('medals[]')]
