@@ -87,7 +87,8 @@ function Opened({ loaded: { info, submissions } }: { loaded: Loaded }) {
           medals={medals}
           removeStar={removeStar}
           onApply={(chosen) => {
-            setParams(writeResolverQuery({ ...query, ...chosen }), { replace: true })
+            // at once: what is stepped before it would begin again
+            setParams(writeResolverQuery({ ...query, ...chosen }), { replace: true, flushSync: true })
             setRound(round + 1)
           }}
           onClose={() => setSetting(false)}
