@@ -12,6 +12,7 @@ import {
   type RowOf,
   transact,
   unlessRefused,
+  updated,
   type Write,
 } from '../../platform/table/index.ts'
 import { isRunning, Status } from '../judging/contract.ts'
@@ -168,20 +169,25 @@ const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
 
 /**
  * Notes that a set is to be built, whole or by what has changed. True where a message must be sent for it: none is under way,
- * or it must be lost.
+ * or it must be lost. While one is under way, which is so for each verdict of a busy contest, it takes a single write.
  */
 export async function request(set: SetKey, isWhole = false): Promise<boolean> {
   const mark = randomUUID()
   const key = { ...all, set }
   const wanted = isWhole ? { mark, whole: mark } : { mark }
-  const known = () => accepted(requests.patch(key, wanted))
+  const known = () => unlessRefused(updated(requests.patch(key, wanted)))
   const first = () =>
     accepted(requests.put({ ...key, whole: null, ...wanted, sentAt: now().toISOString() }, { exists: false }))
-  if (await first()) return true
-  // the last build may end at this very moment
-  if (!(await known())) return (await first()) || !(await known())
-  const sent = { sentAt: now().toISOString() }
-  return accepted(requests.patch(key, sent, { when: { sentAt: lessThan(before(lostAfter)) } }))
+  let noted = await known()
+  if (!noted) {
+    if (await first()) return true
+    // somebody else was the first at this very moment; his build may have ended since
+    noted = await known()
+    if (!noted) return first()
+  }
+  const { sentAt } = noted
+  const isLost = sentAt < before(lostAfter)
+  return isLost && accepted(requests.patch(key, { sentAt: now().toISOString() }, { when: { sentAt } }))
 }
 
 export const requestFor = (set: SetKey): Promise<BuildRequest | null> => requests.get({ ...all, set }, consistently)
