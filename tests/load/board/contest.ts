@@ -3,6 +3,8 @@ import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { clientOf } from '../../support/client/client.ts'
 
 const minutes = (some: number) => new Date(Date.now() + some * 60_000).toISOString()
+/** How many problems a contest of the benchmark has. */
+const problems = 12
 /** The contest has gone on for so many minutes, of which the last hour is sealed. */
 export const lasts = { minutes: 300, sealedFrom: 240 } as const
 
@@ -12,7 +14,6 @@ export async function contestsOf(
   engineUrl: string,
   rootPassword: string,
   titles: readonly string[],
-  problems: number,
 ): Promise<{ cids: number[]; pids: number[] }> {
   const { call, signIn } = clientOf(url, engineUrl)
   const root = { token: await signIn('root', rootPassword) }

@@ -3,15 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import type { Stack } from '@oj/localstack/stack/stack.ts'
+import * as z from 'zod/mini'
 import { median } from '../median.ts'
 import { type Builder, middle, openBuilder, type Took } from './builder.ts'
-import { contestsOf, lasts } from './contest.ts'
+import { lasts } from './contest.ts'
 import { playLive } from './live.ts'
-import type { Asked } from './store-child.ts'
+import type { ToStore } from './store-child.ts'
 import { type TracedTry, traceOf, uidOf } from './trace.ts'
 
-const problems = 12
 /** How many stand on the board, and what they have tried; by default what the site is meant for. */
 const contestants = Number(process.env.OJ_BENCH_CONTESTANTS ?? 10_000)
 const tries = Number(process.env.OJ_BENCH_TRIES ?? 10 * contestants)
@@ -29,7 +28,7 @@ const peakMemory = () => Math.round((process.resourceUsage().maxRSS * 1024) / 1e
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** Has tries stored by a process of its own. */
-async function store(asked: Asked): Promise<void> {
+async function store(asked: ToStore): Promise<void> {
   const child = fork(join(import.meta.dirname, 'store-child.ts'), [JSON.stringify(asked)])
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('the tries could not be stored')
@@ -139,14 +138,14 @@ function tell<Part extends Readonly<Record<string, number>>>(part: Part): Part {
   return part
 }
 
-/** Measures on a running stack without judges and without submissions. */
-export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword: string) {
-  Object.assign(process.env, env, { POWERTOOLS_LOG_LEVEL: 'ERROR' })
-  const { cids, pids } = await contestsOf(url, engineUrl, rootPassword, ['Few', 'Many'], problems)
+/** The contests of the benchmark: a small one and a large one with the same problems. */
+const Asked = z.object({ small: z.int(), large: z.int(), pids: z.array(z.int()) })
+export type Asked = z.infer<typeof Asked>
+
+/** Measures all that a builder does, in the process that was asked for it. */
+async function measure({ small: smallCid, large: largeCid, pids }: Asked) {
   const builder = await openBuilder()
   const start = Date.now() - lasts.minutes * 60_000
-  const [smallCid, largeCid] = cids
-  if (smallCid === undefined || largeCid === undefined) throw new Error('there are no contests')
   const [small, large] = [builder.keyOf('contest', smallCid), builder.keyOf('contest', largeCid)]
   await store({ cid: smallCid, start, pids, contestants: few, tries: tries / 10, stored: tries / 10 })
   await builder.rebuild(small)
@@ -179,3 +178,6 @@ export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword:
   const second = tell(await trace(builder, large, start, rest))
   return { ...whole, ...changed, ...page, ...live, ...second, 'memory MB': Math.round(process.memoryUsage.rss() / 1e6) }
 }
+
+process.send?.(await measure(Asked.parse(JSON.parse(process.argv[2] ?? ''))))
+process.disconnect()

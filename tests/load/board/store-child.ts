@@ -4,7 +4,7 @@ import { openBuilder } from './builder.ts'
 import { traceOf } from './trace.ts'
 
 /** What is to be stored: the first tries of the trace of a contest, which began at `start`. */
-const Asked = z.object({
+const ToStore = z.object({
   cid: z.int(),
   start: z.int(),
   pids: z.array(z.int()),
@@ -12,13 +12,13 @@ const Asked = z.object({
   tries: z.int(),
   stored: z.int(),
 })
-export type Asked = z.infer<typeof Asked>
+export type ToStore = z.infer<typeof ToStore>
 
 /** How many store at once, and how many tries each of them at once. */
 const [writers, atOnce] = [8, 500] as const
 
 // a process of its own, so that what it takes is no part of the memory that builds take
-const { cid, start, pids, contestants, tries, stored } = Asked.parse(JSON.parse(process.argv[2] ?? ''))
+const { cid, start, pids, contestants, tries, stored } = ToStore.parse(JSON.parse(process.argv[2] ?? ''))
 const builder = await openBuilder()
 const set = builder.keyOf('contest', cid)
 const some = traceOf(contestants, tries, pids).slice(0, stored)
