@@ -87,7 +87,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
             contest={contest}
             query={query}
             change={change}
-            seesLive={seesLive}
+            seesBehind={seesLive && contest.sealRank && data?.opening?.isOpen !== true}
             isSealed={data?.isSealed ?? false}
             isOver={isOver}
             isAuto={isAuto}

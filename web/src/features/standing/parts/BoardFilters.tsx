@@ -16,7 +16,8 @@ interface Props {
   contest: BoardContest
   query: BoardQuery
   change: (next: Partial<BoardQuery>) => void
-  seesLive: boolean
+  /** whether the reader sees behind a seal that others do not */
+  seesBehind: boolean
   isSealed: boolean
   isOver: boolean
   isAuto: boolean
@@ -37,7 +38,7 @@ interface Props {
 
 /** What of a board is shown, and how. */
 export function BoardFilters(props: Props) {
-  const { contest, query, change, seesLive, isOver, isAuto, setAuto, hasAll, hasChart, setChart } = props
+  const { contest, query, change, seesBehind, isOver, isAuto, setAuto, hasAll, hasChart, setChart } = props
   const { t } = useTranslation('standing')
   const filters = useCall(getContestRankFilters, { cid: contest.id }, { quiet: true }).data
   return (
@@ -95,7 +96,7 @@ export function BoardFilters(props: Props) {
           onChange={(event) => change({ after: event.currentTarget.checked })}
         />
       )}
-      {seesLive && contest.sealRank && (
+      {seesBehind && (
         <Switch
           label={t('asOthers')}
           checked={query.sealed}
