@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { type addGroup, groupLimits } from '@oj/functions/features/group/life/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
+import { judgeWritten } from '../../lib/judgeWritten.ts'
 import type { Version } from '../../lib/merging.ts'
 import type { Group } from './useGroup.ts'
 
@@ -95,7 +96,7 @@ export function useGroupForm(group: Group | null, t: TFunction<'group'>) {
     text.trim().length >= least && text.trim().length <= most
   return useForm<GroupForm>({
     initialValues: group ? filled(group) : empty,
-    validateInputOnBlur: true,
+    enhanceGetInputProps: judgeWritten,
     validate: {
       name: (text) => (between(text, 1, name) ? null : t('form.nameFault', { most: name })),
       shortName: (text) => (/^[A-Za-z0-9]{0,10}$/.test(text.trim()) ? null : t('form.shortNameFault')),

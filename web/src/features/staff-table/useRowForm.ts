@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
 import { changesOf } from '../../lib/changesOf.ts'
+import { judgeWritten } from '../../lib/judgeWritten.ts'
 import { type Clash, clashesOf, settled } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
 import { faultsOf } from './faults.ts'
@@ -25,7 +26,7 @@ export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRo
   const words = (fault: Fault) => ('words' in fault ? fault.words : t(`fault.${fault.key}`, { ...fault }))
   const form = useForm<FormValues>({
     initialValues: formOf(table, null),
-    validateInputOnBlur: true,
+    enhanceGetInputProps: judgeWritten,
     validate: (filled) =>
       Object.fromEntries(Object.entries(faultsOf(table, filled)).map(([name, fault]) => [name, words(fault)])),
   })

@@ -7,6 +7,7 @@ import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
 import { reload, useAction } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
+import { judgeWritten } from '../../lib/judgeWritten.ts'
 import { setUser } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { checkField } from '../account/index.ts'
@@ -45,7 +46,7 @@ export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
       setNewPwd: false,
       password: '',
     },
-    validateInputOnBlur: ['email', 'password'],
+    enhanceGetInputProps: judgeWritten,
     validate: {
       email: (value) => checkField(editUser, 'email', value, currentLocale()),
       password: (value, { setNewPwd }) => (setNewPwd ? checkField(editUser, 'password', value, currentLocale()) : null),

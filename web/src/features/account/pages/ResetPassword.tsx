@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -44,7 +45,7 @@ function NewPassword({ code, username }: { code: string; username: string }) {
   const eye = { 'aria-label': t('showPassword') }
   const form = useForm({
     initialValues: { username, password: '', confirmation: '' },
-    validateInputOnBlur: ['password', 'confirmation'],
+    enhanceGetInputProps: judgeWritten,
     validate: {
       username: (value) => checkField(resetPassword, 'username', value, currentLocale()),
       password: (value) => checkField(resetPassword, 'password', value, currentLocale()),

@@ -4,6 +4,7 @@ import { changeEmail, getChangeEmailCode } from '@oj/functions/features/account/
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { checkField } from '../checkField.ts'
@@ -18,7 +19,7 @@ export function ChangeEmail({ email }: { email: string }) {
     checkField(changeEmail, name, value.trim(), currentLocale())
   const form = useForm({
     initialValues: { password: '', newEmail: '', code: '' },
-    validateInputOnBlur: ['newEmail'],
+    enhanceGetInputProps: judgeWritten,
     validate: {
       password: (value) => checkField(changeEmail, 'password', value, currentLocale()),
       newEmail: (value) => (value.trim() === email ? t('emailSame') : check('newEmail')(value)),

@@ -4,6 +4,7 @@ import { changePassword } from '@oj/functions/features/account/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import { toast } from '../../../lib/toast.ts'
 import { checkField } from '../checkField.ts'
 import { Section } from './Section.tsx'
@@ -14,7 +15,7 @@ export function ChangePassword() {
   const { run, running } = useAction(changePassword)
   const form = useForm({
     initialValues: { oldPassword: '', newPassword: '', confirmation: '' },
-    validateInputOnBlur: ['newPassword', 'confirmation'],
+    enhanceGetInputProps: judgeWritten,
     validate: {
       oldPassword: (value) => checkField(changePassword, 'oldPassword', value, currentLocale()),
       newPassword: (value, { oldPassword }) =>

@@ -5,6 +5,7 @@ import { changeUserInfo, profileLimits } from '@oj/functions/features/profile/co
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
@@ -31,7 +32,7 @@ export function ProfileSettings({ user }: { user: UserInfo }) {
   const { nickname, realname, school, cfUsername, github, blog, signature, gender } = user
   const form = useForm({
     initialValues: { nickname, realname, school, cfUsername, github, blog, signature, gender },
-    validateInputOnBlur: true,
+    enhanceGetInputProps: judgeWritten,
     validate: {
       nickname: check('nickname'),
       realname: check('realname'),

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { forget, useCall } from '../../../lib/calls/swr.ts'
+import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
@@ -47,7 +48,7 @@ function CopyForm({ plan: { parts, startTime }, onMade, onClose }: Props) {
   const [saving, setSaving] = useState(false)
   const form = useForm({
     initialValues: { name: group.name, shortName: '', day: startTime === null ? '' : dayOf(startTime) },
-    validateInputOnBlur: true,
+    enhanceGetInputProps: judgeWritten,
     validate: {
       name: (text) =>
         text.trim() === '' || text.trim().length > groupLimits.name

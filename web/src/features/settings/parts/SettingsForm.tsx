@@ -4,6 +4,7 @@ import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import { withTyped } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useMerged } from '../../../lib/useMerged.ts'
@@ -99,7 +100,7 @@ function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values:
   }
   const form = useForm<Values>({
     initialValues: values,
-    validateInputOnBlur: true,
+    enhanceGetInputProps: judgeWritten,
     validate: Object.fromEntries(fields.map((field) => [field.name, wordsOf(field)])),
   })
   const stored = JSON.stringify(values)

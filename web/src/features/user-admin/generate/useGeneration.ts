@@ -7,6 +7,7 @@ import { CallError } from '../../../lib/calls/callError.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { reload } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import {
   countOf,
   faultLimits,
@@ -44,7 +45,7 @@ export function useGeneration() {
       : fault.message[currentLocale()]
   const form = useForm({
     initialValues,
-    validateInputOnBlur: true,
+    enhanceGetInputProps: judgeWritten,
     validate: (values) => {
       const read = readGeneration(values)
       if ('range' in read) return {}
