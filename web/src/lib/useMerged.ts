@@ -49,5 +49,5 @@ export function useMerged<Form extends object>(first: () => Version<Form>) {
     setBase(version)
     setClash(null)
   }
-  return { base: base.form, clash, saving, save, settle, begin }
+  return { base: base.form, revision: base.revision, clash, saving, save, settle, begin }
 }

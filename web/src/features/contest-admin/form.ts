@@ -1,6 +1,6 @@
 import {
   addContest,
-  type contestFields,
+  contestFields,
   contestLimits,
   type getAdminContest,
 } from '@oj/functions/features/contest/contract.ts'
@@ -9,7 +9,9 @@ import { AwardType, ContestAuth, ContestType } from '@oj/functions/features/cont
 import type { contestErrors } from '@oj/functions/features/contest/errors.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { fill, type Locale } from '@oj/functions/platform/text.ts'
-import { isLongEnough, type SealOption, sealFor, sealOptionOf, secondsOf, usualSeal } from './seal.ts'
+import * as z from 'zod/mini'
+import { forgiving } from '../../lib/drafts/forgiving.ts'
+import { isLongEnough, type SealOption, sealFor, sealOptionOf, sealOptions, secondsOf, usualSeal } from './seal.ts'
 
 /** A contest as the server has it. */
 export type AdminContest = AnswerOf<typeof getAdminContest>
@@ -17,13 +19,14 @@ export type AdminContest = AnswerOf<typeof getAdminContest>
 export type ContestForm = Pick<AdminContest, keyof typeof contestFields>
 
 /** The account rule while it is typed. */
-export interface RuleText {
-  prefix: string
-  suffix: string
-  start: string
-  end: string
-  extra: string
-}
+const RuleText = z.object({
+  prefix: z.string(),
+  suffix: z.string(),
+  start: z.string(),
+  end: z.string(),
+  extra: z.string(),
+})
+export type RuleText = z.infer<typeof RuleText>
 
 /** The form while it is filled in. */
 export interface Draft extends ContestForm {
@@ -92,6 +95,9 @@ export function draftOf(saved: ContestForm | null): Draft {
   const form = saved ?? blank
   return { ...form, seal: sealOptionOf(form), rule: ruleTextOf(form.accountLimitRule) }
 }
+
+/** A form that is not saved yet, as a browser keeps it. */
+export const KeptDraft = forgiving({ ...contestFields, seal: z.enum(sealOptions), rule: RuleText }, draftOf(null))
 
 /** What a filled-in form says of a contest. */
 export function formOf({ seal, rule, ...form }: Draft): ContestForm {

@@ -12,12 +12,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
-import { changesOf } from '../../lib/changesOf.ts'
+import { useEditedForm } from '../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
-import { type Calls, refusedBy, type Version, withTyped } from '../../lib/merging.ts'
+import { type Calls, refusedBy, type Version } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
-import { useMerged } from '../../lib/useMerged.ts'
 import {
   type AdminContest,
   type ContestForm,
@@ -26,6 +24,7 @@ import {
   type Faults,
   faultsOf,
   formOf,
+  KeptDraft,
   savedForm,
   withFields,
 } from './form.ts'
@@ -41,16 +40,16 @@ const baseOf = (contest: AdminContest): Version<ContestForm> => ({
  */
 export function useContestForm(contest: AdminContest | null, gid: number | null) {
   const { t } = useTranslation('contest-admin')
-  const merged = useMerged<ContestForm>(() =>
-    contest ? baseOf(contest) : { form: formOf(draftOf(null)), revision: 0 },
-  )
-  const { base, clash, saving } = merged
-  const [draft, setDraft] = useState<Draft>(() => draftOf(contest && base))
+  const edited = useEditedForm<ContestForm, Draft>({
+    place: `contest/${contest?.id ?? `new/${gid ?? 'site'}`}`,
+    first: () => (contest ? baseOf(contest) : { form: formOf(draftOf(null)), revision: 0 }),
+    draftOf,
+    formOf,
+    reader: KeptDraft,
+  })
+  const { draft, form, dirty, saving, clash, settle, broughtBack } = edited
   const [checked, setChecked] = useState(false)
   const [refusals, setRefusals] = useState<Faults>({})
-  const form = formOf(draft)
-  const dirty = Object.keys(changesOf(base, form)).length > 0
-  useUnsaved(dirty)
   const faults: Faults = { ...refusals, ...(checked && faultsOf(form, currentLocale(), t('fault'))) }
 
   /** Makes the contest; the answer is its number. */
@@ -73,8 +72,7 @@ export function useContestForm(contest: AdminContest | null, gid: number | null)
       isOvertaken: refusedBy('contest-changed'),
       read: async () => baseOf(await quietCall(getAdminContest, { cid })),
     }
-    const done = async (kept: ContestForm) => {
-      setDraft((now) => draftOf(withTyped(kept, form, formOf(now))))
+    const done = async () => {
       setChecked(false)
       // the page reads its own contest again behind the form, which stays
       await Promise.all([
@@ -84,7 +82,7 @@ export function useContestForm(contest: AdminContest | null, gid: number | null)
       ])
       toast('success', t('saved'))
     }
-    const isSaved = await merged.save(form, calls, done, (error) =>
+    const isSaved = await edited.save(calls, done, (error) =>
       tellOfForm(error, fieldOfCode, (field, words) => setRefusals({ [field]: words })),
     )
     return isSaved ? cid : null
@@ -97,11 +95,12 @@ export function useContestForm(contest: AdminContest | null, gid: number | null)
     dirty,
     saving,
     clash,
-    settle: (whose: 'mine' | 'theirs') => setDraft(draftOf(merged.settle(form, whose))),
+    settle,
+    broughtBack,
     save,
     set: (change: Partial<Draft>) => {
       setRefusals({})
-      setDraft((now) => withFields(now, change))
+      edited.setDraft((now) => withFields(now, change))
     },
   }
 }

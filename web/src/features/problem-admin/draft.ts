@@ -1,15 +1,6 @@
 import { ProblemForm } from '@oj/functions/features/problem-admin/contract.ts'
-import * as z from 'zod/mini'
+import { forgiving } from '../../lib/drafts/forgiving.ts'
 import { blankForm } from './form.ts'
-
-type Shape = Record<string, z.ZodMiniType>
-
-/** An object whose fields are what they are in the blank one where they are absent or not finished yet. */
-function forgiving<S extends Shape>(shape: S, blank: { readonly [Name in keyof S]: z.output<S[Name]> }) {
-  const fields = Object.entries(shape).map(([name, schema]) => [name, z.catch(schema, blank[name])])
-  // the same names with the same outputs, which the compiler cannot see through the entries
-  return z.object(Object.fromEntries(fields) as S)
-}
 
 const Draft = forgiving(
   { ...ProblemForm.shape, problem: forgiving(ProblemForm.shape.problem.shape, blankForm.problem) },

@@ -1,21 +1,23 @@
 import { addTraining, type getAdminTraining } from '@oj/functions/features/training/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { Locale } from '@oj/functions/platform/text.ts'
+import * as z from 'zod/mini'
 
 type AdminTraining = AnswerOf<typeof getAdminTraining>
 
 /** The form of a training while it is filled in. */
-export interface Draft {
+export const Draft = z.object({
   /** as it is typed */
-  rank: string
-  title: string
+  rank: z.string(),
+  title: z.string(),
   /** the number of the category; empty while none is chosen */
-  category: string
-  description: string
-  auth: 'Public' | 'Private'
-  privatePwd: string
-  status: boolean
-}
+  category: z.string(),
+  description: z.string(),
+  auth: z.enum(['Public', 'Private']),
+  privatePwd: z.string(),
+  status: z.boolean(),
+})
+export type Draft = z.infer<typeof Draft>
 
 /** A training before anything has been written. */
 export const blank: Draft = {

@@ -15,13 +15,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../lib/calls/call.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
-import { changesOf } from '../../lib/changesOf.ts'
+import { asItIs, useEditedForm } from '../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
-import { type Calls, refusedBy, type Version, withTyped } from '../../lib/merging.ts'
+import { type Calls, refusedBy, type Version } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
-import { useMerged } from '../../lib/useMerged.ts'
-import { blank, type Draft, draftOf, type Faults, faultsOf, inputOf } from './form.ts'
+import { blank, Draft, draftOf, type Faults, faultsOf, inputOf } from './form.ts'
 import { useOffice } from './office.ts'
 
 const baseOf = (saved: AnswerOf<typeof getAdminTraining>): Version<Draft> => ({
@@ -36,12 +34,15 @@ const baseOf = (saved: AnswerOf<typeof getAdminTraining>): Version<Draft> => ({
 export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null) {
   const { t } = useTranslation('training-admin')
   const { gid } = useOffice()
-  const merged = useMerged<Draft>(() => (saved ? baseOf(saved) : { form: blank, revision: 0 }))
-  const { base, clash, saving } = merged
-  const [draft, setDraft] = useState(base)
+  const edited = useEditedForm<Draft, Draft>({
+    place: `training/${saved?.training.id ?? `new/${gid ?? 'site'}`}`,
+    first: () => (saved ? baseOf(saved) : { form: blank, revision: 0 }),
+    draftOf: asItIs,
+    formOf: asItIs,
+    reader: Draft,
+  })
+  const { draft, dirty, saving, clash, settle, broughtBack } = edited
   const [checked, setChecked] = useState(false)
-  const dirty = Object.keys(changesOf(base, draft)).length > 0
-  useUnsaved(dirty)
   const words = { rank: t('faultRank'), other: t('fault') }
   const faults: Faults = checked ? faultsOf(draft, currentLocale(), words) : {}
 
@@ -68,8 +69,7 @@ export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null)
       isOvertaken: refusedBy('training-changed'),
       read: async () => baseOf(await quietCall(getAdminTraining, { tid })),
     }
-    const isSaved = await merged.save(draft, calls, async (kept) => {
-      setDraft((now) => withTyped(kept, draft, now))
+    const isSaved = await edited.save(calls, async () => {
       setChecked(false)
       // the page reads its own training again behind the form, which stays
       await Promise.all([
@@ -88,9 +88,10 @@ export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null)
     dirty,
     saving,
     clash,
-    settle: (whose: 'mine' | 'theirs') => setDraft(merged.settle(draft, whose)),
+    settle,
+    broughtBack,
     save,
-    set: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
+    set: (change: Partial<Draft>) => edited.setDraft((now) => ({ ...now, ...change })),
   }
 }
 export type TrainingEditor = ReturnType<typeof useTrainingForm>

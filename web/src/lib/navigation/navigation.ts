@@ -5,7 +5,7 @@ import {
   type Navigator,
   parsePath,
 } from 'react-router'
-import { hasUnsaved } from '../unsaved.ts'
+import { giveUpUnsaved, hasUnsaved } from '../unsaved.ts'
 import { keepScroll } from './scroll.ts'
 
 /** Where the reader wants to go while something unsaved would be lost by that. */
@@ -88,6 +88,7 @@ export function createNavigation(fetchPage: FetchPage) {
         stay,
         go: () => {
           stay()
+          giveUpUnsaved()
           go()
         },
       },

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKey } from '../../lib/keys.ts'
 import { PageTitle } from '../PageTitle.tsx'
+import { BroughtBack } from './BroughtBack.tsx'
 import { FieldStack } from './FieldStack.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
@@ -18,6 +19,8 @@ interface Props {
   onSave: () => Promise<void>
   /** what is said of a change that somebody else has made meanwhile */
   clash?: ReactNode
+  /** what an earlier visit left in it unsaved; null for nothing */
+  broughtBack: { at: string; giveUp: () => void } | null
   children: ReactNode
 }
 
@@ -25,7 +28,7 @@ interface Props {
  * The form of a set for its staff: its state and the button that saves it (Ctrl+S too) always in sight. After a try to save
  * the focus goes to the first field that is wrong.
  */
-export function SetForm({ title, isNew, dirty, saving, onSave, clash, children }: Props) {
+export function SetForm({ title, isNew, dirty, saving, onSave, clash, broughtBack, children }: Props) {
   const { t } = useTranslation('content')
   const fields = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
@@ -49,6 +52,7 @@ export function SetForm({ title, isNew, dirty, saving, onSave, clash, children }
           {t(isNew ? 'form.create' : 'form.save')}
         </Button>
       </SaveBar>
+      {broughtBack && <BroughtBack at={broughtBack.at} onGiveUp={broughtBack.giveUp} />}
       {clash}
       <FieldStack>{children}</FieldStack>
     </div>

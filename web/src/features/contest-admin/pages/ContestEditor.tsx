@@ -38,7 +38,7 @@ function ContestFields({ contest }: { contest: AdminContest | null }) {
   const { t } = useTranslation('contest-admin')
   const office = useOffice()
   const editor = useContestForm(contest, office.gid)
-  const { isNew, dirty, saving, clash, settle } = editor
+  const { isNew, dirty, saving, clash, settle, broughtBack } = editor
   const navigate = useNavigate()
 
   async function save() {
@@ -52,6 +52,7 @@ function ContestFields({ contest }: { contest: AdminContest | null }) {
       dirty={dirty}
       saving={saving}
       onSave={save}
+      broughtBack={broughtBack}
       clash={
         clash && (
           <ClashNotice title={t('clash')} fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />

@@ -2,7 +2,7 @@ import {
   addCourse,
   addGroupCourse,
   changeCourse,
-  type courseFields,
+  courseFields,
   getAdminCourse,
   getCourseDetail,
 } from '@oj/functions/features/course/contract.ts'
@@ -11,9 +11,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { forget, reload } from '../../../lib/calls/swr.ts'
-import { changesOf } from '../../../lib/changesOf.ts'
+import { forgiving } from '../../../lib/drafts/forgiving.ts'
+import { asItIs, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
+import { type Calls, refusedBy, type Version } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
 import { lists } from './lists.ts'
 
 export type AdminCourse = AnswerOf<typeof getAdminCourse>
@@ -21,13 +22,11 @@ type CourseForm = Pick<AdminCourse, keyof typeof courseFields>
 type Faults = Partial<Record<keyof CourseForm, string>>
 
 const blank: CourseForm = { title: '', description: '', rank: 1000, logo: '', isVisible: true }
+const KeptForm = forgiving(courseFields, blank)
 
-const formOf = ({ title, description, rank, logo, isVisible }: AdminCourse): CourseForm => ({
-  title,
-  description,
-  rank,
-  logo,
-  isVisible,
+const baseOf = ({ title, description, rank, logo, isVisible, revision }: AdminCourse): Version<CourseForm> => ({
+  form: { title, description, rank, logo, isVisible },
+  revision,
 })
 
 /** The fields that the server's refusals speak of. */
@@ -39,16 +38,21 @@ const fieldOf: Readonly<Record<string, keyof CourseForm>> = {
   'file-gone': 'description',
 }
 
-/** The form of a course while it is edited: of the site, or of the group in which a new one is made. */
+/**
+ * The form of a course while it is edited: of the site, or of the group in which a new one is made. What somebody else changes
+ * meanwhile is kept: where both have changed the same fields, the user decides whose stay.
+ */
 export function useCourseForm(course: AdminCourse | null, gid: number | null) {
   const { t } = useTranslation('course-admin')
-  const [base, setBase] = useState({ form: course ? formOf(course) : blank, revision: course?.revision ?? 0 })
-  const [draft, setDraft] = useState(base.form)
+  const edited = useEditedForm<CourseForm, CourseForm>({
+    place: `course/${course?.id ?? `new/${gid ?? 'site'}`}`,
+    first: () => (course ? baseOf(course) : { form: blank, revision: 0 }),
+    draftOf: asItIs,
+    formOf: asItIs,
+    reader: KeptForm,
+  })
+  const { draft, dirty, saving, clash, settle, broughtBack } = edited
   const [faults, setFaults] = useState<Faults>({})
-  const [saving, setSaving] = useState(false)
-  const changes = changesOf(base.form, draft)
-  const dirty = Object.keys(changes).length > 0
-  useUnsaved(dirty)
 
   function missing(): Faults {
     return {
@@ -62,21 +66,25 @@ export function useCourseForm(course: AdminCourse | null, gid: number | null) {
     const wrong = missing()
     setFaults(wrong)
     if (Object.keys(wrong).length > 0) return null
-    setSaving(true)
-    try {
-      const made = () => (gid === null ? quietCall(addCourse, draft) : quietCall(addGroupCourse, { ...draft, gid }))
-      const cid = course?.id ?? (await made()).cid
-      if (course) await quietCall(changeCourse, { id: course.id, revision: base.revision, ...changes })
-      setBase({ form: draft, revision: base.revision + 1 })
+    let cid = course?.id ?? 0
+    const make = (form: CourseForm) =>
+      gid === null ? quietCall(addCourse, form) : quietCall(addGroupCourse, { ...form, gid })
+    const calls: Calls<CourseForm> = {
+      send: async ({ form, revision }, changes) => {
+        if (course) await quietCall(changeCourse, { id: cid, revision, ...changes })
+        else cid = (await make({ ...form, ...changes })).cid
+      },
+      isOvertaken: refusedBy('course-changed'),
+      read: async () => baseOf(await quietCall(getAdminCourse, { cid })),
+    }
+    const done = async () => {
       await Promise.all([reload(getAdminCourse), forget(...lists, getCourseDetail)])
       toast('success', t('saved'))
-      return cid
-    } catch (error) {
-      tellOfForm(error, fieldOf, (field, words) => setFaults({ [field]: words }))
-      return null
-    } finally {
-      setSaving(false)
     }
+    const isSaved = await edited.save(calls, done, (error) =>
+      tellOfForm(error, fieldOf, (field, words) => setFaults({ [field]: words })),
+    )
+    return isSaved ? cid : null
   }
 
   return {
@@ -85,10 +93,13 @@ export function useCourseForm(course: AdminCourse | null, gid: number | null) {
     dirty,
     faults,
     saving,
+    clash,
+    settle,
+    broughtBack,
     save,
     set: (change: Partial<CourseForm>) => {
       setFaults({})
-      setDraft((now) => ({ ...now, ...change }))
+      edited.setDraft((now) => ({ ...now, ...change }))
     },
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
@@ -34,7 +35,7 @@ export function CourseEdit() {
 function CourseFields({ course }: { course: AdminCourse | null }) {
   const { t } = useTranslation('course-admin')
   const { gid, path } = useOffice()
-  const { isNew, draft, dirty, faults, saving, save, set } = useCourseForm(course, gid)
+  const { isNew, draft, dirty, faults, saving, clash, settle, broughtBack, save, set } = useCourseForm(course, gid)
   const navigate = useNavigate()
 
   async function submit() {
@@ -42,7 +43,15 @@ function CourseFields({ course }: { course: AdminCourse | null }) {
     if (cid !== null && isNew) await navigate(path('videos', cid), { replace: true })
   }
   return (
-    <SetForm title={t(isNew ? 'form.create' : 'form.edit')} isNew={isNew} dirty={dirty} saving={saving} onSave={submit}>
+    <SetForm
+      title={t(isNew ? 'form.create' : 'form.edit')}
+      isNew={isNew}
+      dirty={dirty}
+      saving={saving}
+      onSave={submit}
+      broughtBack={broughtBack}
+      clash={clash && <ClashNotice fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />}
+    >
       <Panel>
         <FieldStack>
           <TextInput

@@ -1,12 +1,9 @@
 import { WorkAuth, workLimits } from '@oj/functions/features/timed-work/contract-terms.ts'
 import type { timedWorkErrors } from '@oj/functions/features/timed-work/errors.ts'
-import {
-  addTimedWork,
-  type getAdminTimedWork,
-  type workFields,
-} from '@oj/functions/features/timed-work/life/contract.ts'
+import { addTimedWork, type getAdminTimedWork, workFields } from '@oj/functions/features/timed-work/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { fill, type Locale } from '@oj/functions/platform/text.ts'
+import { forgiving } from '../../../lib/drafts/forgiving.ts'
 
 /** A timed work as the server has it. */
 export type AdminWork = AnswerOf<typeof getAdminTimedWork>
@@ -25,6 +22,9 @@ export const blank: WorkForm = {
   pwd: '',
   handsInDrafts: false,
 }
+
+/** A form that is not saved yet, as a browser keeps it. */
+export const KeptForm = forgiving(workFields, blank)
 
 /** The form of a timed work as the server answers it. */
 export function savedForm(work: AdminWork): WorkForm {

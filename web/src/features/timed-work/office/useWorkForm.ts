@@ -5,13 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { forget, reload } from '../../../lib/calls/swr.ts'
-import { changesOf } from '../../../lib/changesOf.ts'
+import { asItIs, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
-import { type Calls, refusedBy, type Version, withTyped } from '../../../lib/merging.ts'
+import { type Calls, refusedBy, type Version } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
-import { useMerged } from '../../../lib/useMerged.ts'
-import { type AdminWork, blank, faultsOf, savedForm, type WorkForm } from './form.ts'
+import { type AdminWork, blank, faultsOf, KeptForm, savedForm, type WorkForm } from './form.ts'
 import { lists } from './lists.ts'
 
 const baseOf = (work: AdminWork): Version<WorkForm> => ({ form: savedForm(work), revision: work.revision })
@@ -22,12 +20,15 @@ const baseOf = (work: AdminWork): Version<WorkForm> => ({ form: savedForm(work),
  */
 export function useWorkForm(work: AdminWork | null, gid: number | null) {
   const { t } = useTranslation('timed-work-admin')
-  const merged = useMerged<WorkForm>(() => (work ? baseOf(work) : { form: blank, revision: 0 }))
-  const { base, clash, saving } = merged
-  const [draft, setDraft] = useState(base)
+  const edited = useEditedForm<WorkForm, WorkForm>({
+    place: `timed-work/${work?.id ?? `new/${gid ?? 'site'}`}`,
+    first: () => (work ? baseOf(work) : { form: blank, revision: 0 }),
+    draftOf: asItIs,
+    formOf: asItIs,
+    reader: KeptForm,
+  })
+  const { draft, dirty, saving, clash, settle, broughtBack } = edited
   const [checked, setChecked] = useState(false)
-  const dirty = Object.keys(changesOf(base, draft)).length > 0
-  useUnsaved(dirty)
   const faults = checked ? faultsOf(draft, currentLocale(), t('fault')) : {}
 
   /** Makes the work; the answer is its number. */
@@ -49,8 +50,7 @@ export function useWorkForm(work: AdminWork | null, gid: number | null) {
       isOvertaken: refusedBy('timed-work-changed'),
       read: async () => baseOf(await quietCall(getAdminTimedWork, { tid })),
     }
-    const isSaved = await merged.save(draft, calls, async (kept) => {
-      setDraft((now) => withTyped(kept, draft, now))
+    const isSaved = await edited.save(calls, async () => {
       setChecked(false)
       // the page reads its own work again behind the form, which stays
       await Promise.all([reload(getAdminTimedWork), forget(...lists, getTimedWorkInfo)])
@@ -66,9 +66,10 @@ export function useWorkForm(work: AdminWork | null, gid: number | null) {
     dirty,
     saving,
     clash,
-    settle: (whose: 'mine' | 'theirs') => setDraft(merged.settle(draft, whose)),
+    settle,
+    broughtBack,
     save,
-    set: (change: Partial<WorkForm>) => setDraft((now) => ({ ...now, ...change })),
+    set: (change: Partial<WorkForm>) => edited.setDraft((now) => ({ ...now, ...change })),
   }
 }
 export type WorkEditor = ReturnType<typeof useWorkForm>

@@ -34,7 +34,7 @@ function WorkFields({ work }: { work: AdminWork | null }) {
   const { t } = useTranslation('timed-work-admin')
   const { gid, path } = useOffice()
   const editor = useWorkForm(work, gid)
-  const { isNew, dirty, saving, clash, settle } = editor
+  const { isNew, dirty, saving, clash, settle, broughtBack } = editor
   const navigate = useNavigate()
 
   async function save() {
@@ -48,6 +48,7 @@ function WorkFields({ work }: { work: AdminWork | null }) {
       dirty={dirty}
       saving={saving}
       onSave={save}
+      broughtBack={broughtBack}
       clash={
         clash && (
           <ClashNotice title={t('clash')} fields={clash.fields.map((name) => t(`field.${name}`))} onSettle={settle} />

@@ -37,7 +37,7 @@ export function TrainingEdit() {
 function TrainingFields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | null }) {
   const { t } = useTranslation('training-admin')
   const editor = useTrainingForm(saved)
-  const { clash, settle } = editor
+  const { clash, settle, broughtBack } = editor
   const navigate = useNavigate()
   const { path } = useOffice()
 
@@ -52,6 +52,7 @@ function TrainingFields({ saved }: { saved: AnswerOf<typeof getAdminTraining> | 
       dirty={editor.dirty}
       saving={editor.saving}
       onSave={save}
+      broughtBack={broughtBack}
       clash={
         clash && (
           <ClashNotice

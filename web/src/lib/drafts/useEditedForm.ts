@@ -1,0 +1,81 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { changesOf } from '../changesOf.ts'
+import { type Calls, type Version, withTyped } from '../merging.ts'
+import { useSession } from '../session/session.ts'
+import { useUnsaved } from '../unsaved.ts'
+import { useMerged } from '../useMerged.ts'
+import { keepForm, keptForm } from './keptForm.ts'
+
+/** For a form that is edited as it is saved. */
+export const asItIs = <Form>(form: Form): Form => form
+
+interface Options<Form extends object, Draft extends object> {
+  /** names the form among all of the site */
+  place: string
+  /** the form as the server has it, or a blank one */
+  first: () => Version<Form>
+  draftOf: (form: Form) => Draft
+  formOf: (draft: Draft) => Form
+  /** reads a draft that the browser has kept */
+  reader: z.ZodMiniType<Draft>
+}
+
+/**
+ * A form while it is edited. What is written lies in the browser until it is saved or given up, so that a crash or a closed
+ * window loses nothing; and it is saved on what others save meanwhile: of what both have changed, the user decides.
+ */
+export function useEditedForm<Form extends object, Draft extends object>(options: Options<Form, Draft>) {
+  const { place, first, draftOf, formOf, reader } = options
+  const { owner } = useSession()
+  const [kept] = useState(() => keptForm(owner, place, reader))
+  const merged = useMerged<Form>(() => (kept ? { form: formOf(kept.base), revision: kept.revision } : first()))
+  const { base, revision, clash, saving } = merged
+  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(base))
+  const [broughtBack, setBroughtBack] = useState(kept?.at ?? null)
+  const form = formOf(draft)
+  const dirty = Object.keys(changesOf(base, form)).length > 0
+  const forget = () => keepForm(owner, place, null)
+  useUnsaved(dirty, forget)
+  // what is typed shows first, and is kept then
+  const written = useDeferredValue(draft)
+  useEffect(() => {
+    if (dirty) keepForm(owner, place, { draft: written, base: draftOf(base), revision, at: new Date().toISOString() })
+    else keepForm(owner, place, null)
+  }, [owner, place, written, base, revision, dirty, draftOf])
+
+  /** Saves the form; `done` follows, with the form as it stands then. False where it clashes, or was refused. */
+  const save = (calls: Calls<Form>, done: () => unknown, tell?: Parameters<typeof merged.save>[3]): Promise<boolean> =>
+    merged.save(
+      form,
+      calls,
+      async (saved) => {
+        setDraft((now) => draftOf(withTyped(saved, form, formOf(now))))
+        setBroughtBack(null)
+        await done()
+      },
+      tell,
+    )
+
+  return {
+    base,
+    draft,
+    form,
+    dirty,
+    saving,
+    clash,
+    save,
+    setDraft,
+    settle: (whose: 'mine' | 'theirs') => setDraft(draftOf(merged.settle(form, whose))),
+    /** What an earlier visit left here, which stands in the form again; null for nothing. */
+    broughtBack: dirty && broughtBack !== null ? { at: broughtBack, giveUp } : null,
+  }
+
+  function giveUp(): void {
+    const now = first()
+    merged.begin(now)
+    setDraft(draftOf(now.form))
+    setBroughtBack(null)
+    forget()
+  }
+}
