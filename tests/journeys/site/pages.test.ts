@@ -101,6 +101,23 @@ describe('PD-01 the statement before any script', () => {
     expect((await page.locator('#content article p').first().boundingBox())?.y).toBeLessThanOrEqual(top)
   })
 
+  it('is taken over by the page as it came, and its formulas are copied as they were written', async () => {
+    const page = await visit(`/problem/${problemId}`)
+    await page.locator('#content article').waitFor()
+    expect(await page.locator('#content article [data-tex]').count()).toBe(2)
+    // the listener comes with the first selection
+    await page.locator('#content article li').first().click({ clickCount: 3 })
+    await page.locator('#content article').focus()
+    const copied = async () => {
+      await page.evaluate(
+        'getSelection().selectAllChildren(document.querySelector("#content article [data-tex]").parentElement)',
+      )
+      await page.keyboard.press('Control+C')
+      return page.evaluate('navigator.clipboard.readText()')
+    }
+    await expect.poll(copied).toContain('$1 \\le n \\le 10^5$')
+  })
+
   it('SE-01 runs nothing that an author wrote', async () => {
     const page = await visit(`/problem/${hostileId}`, {
       before: true,

@@ -4,6 +4,7 @@ import { bank } from '../../../../web/src/features/problem-set/kinds.ts'
 import english from '../../../../web/src/locales/en/problem.json' with { type: 'json' }
 import chinese from '../../../../web/src/locales/zh-CN/problem.json' with { type: 'json' }
 import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
+import { textKey } from '../../../../web/src/ui/markdown/textKey.ts'
 import type { AnswerOf } from '../../platform/http/endpoint.ts'
 import { fill } from '../../platform/text.ts'
 import { type getProblemDetail, isObjective, type ProblemDetail, type Tag } from '../problem/contract.ts'
@@ -109,7 +110,7 @@ function statement({ problem, tags }: Detail, words: Words): string {
   const section = (name: 'description' | 'input' | 'output' | 'hint' | 'source') =>
     problem[name].trim() === ''
       ? ''
-      : `<section class="section"><h2${name === 'description' ? ' class="unseen"' : ''}>${words.section[name]}</h2><div class="markdown">${markdown(problem[name])}</div></section>`
+      : `<section class="section"><h2${name === 'description' ? ' class="unseen"' : ''}>${words.section[name]}</h2><div class="markdown" data-text="${textKey(problem[name])}">${markdown(problem[name])}</div></section>`
   return [
     '<div class="statement">',
     section('description'),

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session/session.ts'
 import { copyText } from '../copyText.ts'
+import { arrivedContent } from './arrived.ts'
 import { addCopyButtons, boxTables, colourCode, deferFiles, fillMath, holdForeign, tellMissing } from './enhance.ts'
 import { markdownToHtml } from './html.ts'
 import classes from './Markdown.module.css'
@@ -33,7 +34,7 @@ export function Markdown({ source, byAnybody = false }: Props) {
   )
 
   // here and not below: a page is rendered in slices, while effects hold it until all of them are done
-  const safe = useMemo(() => safeContent(markdownToHtml(source)), [source])
+  const safe = useMemo(() => arrivedContent(source) ?? safeContent(markdownToHtml(source)), [source])
 
   useLayoutEffect(() => {
     const root = host.current

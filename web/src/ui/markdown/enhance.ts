@@ -10,9 +10,11 @@ const written = new WeakMap<Element, string>()
 export async function fillMath(root: HTMLElement): Promise<void> {
   const left: HTMLElement[] = []
   for (const place of root.querySelectorAll<HTMLElement>(`.${mathClass.inline}, .${mathClass.display}`)) {
-    const tex = place.textContent ?? ''
+    const tex = place.dataset.tex ?? place.textContent ?? ''
     written.set(place, tex)
-    if (!isDisplay(place)) keepSigns(place)
+    if (!isDisplay(place) && !place.closest('.math-line')) keepSigns(place)
+    // it came with the page
+    if (place.dataset.tex !== undefined) continue
     const formula = simpleFormula(tex, isDisplay(place))
     if (formula === null) left.push(place)
     else place.replaceChildren(safeMarkup(formula))

@@ -103,9 +103,13 @@ const isolate = (link: HTMLAnchorElement) => {
   link.rel = 'noopener noreferrer nofollow ugc'
 }
 
-const settle = (image: HTMLImageElement) => {
-  image.loading = 'lazy'
-  image.referrerPolicy = 'no-referrer'
+/** Has links and pictures of a text tell no other site of this one. */
+export function settle(content: DocumentFragment): void {
+  for (const link of content.querySelectorAll('a')) isolate(link)
+  for (const image of content.querySelectorAll('img')) {
+    image.loading = 'lazy'
+    image.referrerPolicy = 'no-referrer'
+  }
 }
 
 /** Unsafe HTML as nodes that are safe to put in the page. */
@@ -114,8 +118,7 @@ export function safeContent(html: string): DocumentFragment {
     ...content,
     RETURN_DOM_FRAGMENT: true,
   })
-  for (const link of fragment.querySelectorAll('a')) isolate(link)
-  for (const image of fragment.querySelectorAll('img')) settle(image)
+  settle(fragment)
   return fragment
 }
 

@@ -81,7 +81,7 @@ it('keeps what authors write', () => {
 })
 
 it('shows formulas that our reader knows as MathML, and others as they are written', () => {
-  expect(markdown('$1 \\le n$')).toContain('<span class="math-inline"><math display="inline">')
+  expect(markdown('$1 \\le n$')).toContain('<span class="math-inline" data-tex="1 \\le n"><math display="inline">')
   expect(markdown('$\\begin{cases}x\\end{cases}$')).toContain('\\begin{cases}x\\end{cases}</span>')
 })
 

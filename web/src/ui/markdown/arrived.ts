@@ -1,0 +1,17 @@
+import { settle } from './safe.ts'
+import { textKey } from './textKey.ts'
+
+/**
+ * An author's text that came with the page, as safe as what is made of its source here (`features/page/text` of the server):
+ * to make it once more would hold a phone for a fifth of a second. Null where it did not come.
+ */
+export function arrivedContent(source: string): DocumentFragment | null {
+  const place = document.querySelector(`.arriving .markdown[data-text="${textKey(source)}"]`)
+  if (place === null) return null
+  const content = document.createDocumentFragment()
+  content.append(...place.cloneNode(true).childNodes)
+  // the boxes of the page as it came: it makes its own
+  for (const boxed of content.querySelectorAll('table, pre')) boxed.parentElement?.replaceWith(boxed)
+  settle(content)
+  return content
+}
