@@ -1,4 +1,5 @@
 import { changeCourse, getAdminCourse } from '@oj/functions/features/course/contract.ts'
+import { getGroupDetail } from '@oj/functions/features/group/list/contract.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
@@ -6,6 +7,7 @@ import { call } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newCourse } from '../../support/data/courses.ts'
+import { newGroup } from '../../support/data/groups.ts'
 
 const visit = useVisitors()
 
@@ -83,5 +85,27 @@ describe('SH-13 what is kept of a form', () => {
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(async () => (await now()).title).toBe('Mine again')
+  })
+
+  it('GR-02 of the settings of a group stands there again, and is saved', async () => {
+    const user = await userAs('problem_admin')
+    const gid = await newGroup(user)
+    const address = `/group/${gid}/setting`
+    const brief = (page: Page) => page.getByLabel('Brief')
+    const first = await visit(address, { user })
+    const before = await brief(first).inputValue()
+    await brief(first).fill('Half written')
+    const second = await reopened(first, address)
+    await isBack(second).waitFor()
+    expect(await brief(second).inputValue()).toBe('Half written')
+    await second.getByRole('button', { name: 'Discard it' }).click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click()
+    await expect.poll(() => brief(second).inputValue()).toBe(before)
+    await brief(second).fill('Written anew')
+    const last = await reopened(second, address)
+    await isBack(last).waitFor()
+    await last.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(async () => (await call(getGroupDetail, { gid }, user)).brief).toBe('Written anew')
+    await isBack(last).waitFor({ state: 'hidden' })
   })
 })

@@ -2,24 +2,27 @@ import { useForm } from '@mantine/form'
 import { type addGroup, groupLimits } from '@oj/functions/features/group/life/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
 import { judgeWritten } from '../../lib/judgeWritten.ts'
 import type { Version } from '../../lib/merging.ts'
 import type { Group } from './useGroup.ts'
 
 /** A group as its form has it. */
-export interface GroupForm {
-  name: string
-  shortName: string
-  brief: string
-  description: string
+export const GroupForm = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  brief: z.string(),
+  description: z.string(),
   /** the number on the wire, as a choice */
-  auth: string
-  code: string
-  joinsByCode: boolean
-  visible: boolean
-}
+  auth: z.string(),
+  code: z.string(),
+  joinsByCode: z.boolean(),
+  visible: z.boolean(),
+})
+export type GroupForm = z.infer<typeof GroupForm>
 
-const empty: GroupForm = {
+/** A group before anything has been written. */
+export const empty: GroupForm = {
   name: '',
   shortName: '',
   brief: '',
@@ -89,13 +92,13 @@ export const atField = {
 
 const isCode = (code: string) => /^[A-Za-z0-9]{6}$/.test(code.trim())
 
-/** The form of a group, empty or with what it is, checked as the server does. */
-export function useGroupForm(group: Group | null, t: TFunction<'group'>) {
+/** The form of a group, which begins with these values, checked as the server does. */
+export function useGroupForm(initialValues: GroupForm, t: TFunction<'group'>) {
   const { name, brief, descriptionMin } = groupLimits
   const between = (text: string, least: number, most: number) =>
     text.trim().length >= least && text.trim().length <= most
   return useForm<GroupForm>({
-    initialValues: group ? filled(group) : empty,
+    initialValues,
     enhanceGetInputProps: judgeWritten,
     validate: {
       name: (text) => (between(text, 1, name) ? null : t('form.nameFault', { most: name })),

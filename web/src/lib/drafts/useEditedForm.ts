@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { changesOf } from '../changesOf.ts'
 import { type Calls, type Version, withTyped } from '../merging.ts'
@@ -37,12 +37,10 @@ export function useEditedForm<Form extends object, Draft extends object>(options
   const dirty = Object.keys(changesOf(base, form)).length > 0
   const forget = () => keepForm(owner, place, null)
   useUnsaved(dirty, forget)
-  // what is typed shows first, and is kept then
-  const written = useDeferredValue(draft)
   useEffect(() => {
-    if (dirty) keepForm(owner, place, { draft: written, base: draftOf(base), revision, at: new Date().toISOString() })
+    if (dirty) keepForm(owner, place, { draft, base: draftOf(base), revision, at: new Date().toISOString() })
     else keepForm(owner, place, null)
-  }, [owner, place, written, base, revision, dirty, draftOf])
+  }, [owner, place, draft, base, revision, dirty, draftOf])
 
   /** Saves the form; `done` follows, with the form as it stands then. False where it clashes, or was refused. */
   const save = (calls: Calls<Form>, done: () => unknown, tell?: Parameters<typeof merged.save>[3]): Promise<boolean> =>

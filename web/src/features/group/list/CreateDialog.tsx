@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import { atField, sent, useGroupForm } from '../form.ts'
+import { atField, empty, sent, useGroupForm } from '../form.ts'
 import { GroupFields } from '../parts/GroupFields.tsx'
 
 /** Makes a group, and leads there. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('group')
   const navigate = useNavigate()
-  const form = useGroupForm(null, t)
+  const form = useGroupForm(empty, t)
   const [saving, setSaving] = useState(false)
   const [made, setMade] = useState<number | null>(null)
   // once the form no longer counts as unsaved

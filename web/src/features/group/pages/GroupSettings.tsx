@@ -1,32 +1,25 @@
 import { Button, Stack } from '@mantine/core'
-import {
-  changeGroup,
-  getDeletedGroups,
-  removeGroup,
-  transferGroup,
-} from '@oj/functions/features/group/life/contract.ts'
+import { getDeletedGroups, removeGroup, transferGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import { getGroupMemberList } from '@oj/functions/features/group/members/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { forget, reload, useAction } from '../../../lib/calls/swr.ts'
-import { type Calls, refusedBy, withTyped } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
-import { useMerged } from '../../../lib/useMerged.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { BroughtBack } from '../../../ui/form/BroughtBack.tsx'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ArchivePanel } from '../archive/ArchivePanel.tsx'
 import { CopyPanel } from '../copy/CopyPanel.tsx'
-import { atField, type GroupForm, kept, nameOf, sentOf, useGroupForm, versionOf } from '../form.ts'
+import { nameOf } from '../form.ts'
 import { GroupFields } from '../parts/GroupFields.tsx'
 import { HeirChoice } from '../parts/HeirChoice.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { useGroup } from '../useGroup.ts'
+import { useGroupSettings } from '../useGroupSettings.ts'
 
 /** The settings of a group, its passing on and its end, for its root (GR-02). */
 export function GroupSettings() {
@@ -46,38 +39,12 @@ export function GroupSettings() {
 
 function Form() {
   const { t } = useTranslation('group')
-  const { group, readAgain } = useGroup()
-  const form = useGroupForm(group, t)
-  const { save, saving, clash, settle } = useMerged(() => versionOf(group))
-  useUnsaved(form.isDirty())
-  const submit = form.onSubmit(async (values) => {
-    const calls: Calls<GroupForm> = {
-      send: async ({ revision }, changes) => {
-        await quietCall(changeGroup, { id: group.id, revision, ...sentOf(changes) })
-      },
-      isOvertaken: refusedBy('group-changed'),
-      read: async () => versionOf(await quietCall(getGroupDetail, { gid: group.id })),
-    }
-    const done = (saved: GroupForm) => {
-      form.resetDirty(saved)
-      form.setValues(withTyped(saved, values, form.getValues()))
-      toast('success', t('form.saved'))
-      return Promise.all([readAgain(), reload(getGroupList)])
-    }
-    await save(kept(values), calls, done, (error) => tellOfForm(error, atField, form.setFieldError))
-  })
+  const { form, submit, saving, clash, settle, broughtBack } = useGroupSettings()
   return (
     <Panel title={t('settings.info')}>
       <form onSubmit={submit} noValidate>
-        {clash && (
-          <ClashNotice
-            fields={clash.fields.map((name) => t(nameOf[name]))}
-            onSettle={(whose) => {
-              form.resetDirty(clash.theirs.form)
-              form.setValues(settle(form.getValues(), whose))
-            }}
-          />
-        )}
+        {broughtBack && <BroughtBack at={broughtBack.at} onGiveUp={broughtBack.giveUp} />}
+        {clash && <ClashNotice fields={clash.fields.map((name) => t(nameOf[name]))} onSettle={settle} />}
         <GroupFields form={form} />
         <Button type="submit" mt="lg" loading={saving}>
           {t('form.save')}

@@ -1,0 +1,69 @@
+import { changeGroup } from '@oj/functions/features/group/life/contract.ts'
+import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
+import { reload } from '../../lib/calls/swr.ts'
+import { changesOf } from '../../lib/changesOf.ts'
+import { keepForm, keptForm } from '../../lib/drafts/keptForm.ts'
+import { type Calls, refusedBy, withTyped } from '../../lib/merging.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
+import { useMerged } from '../../lib/useMerged.ts'
+import { atField, GroupForm, kept, sentOf, useGroupForm, versionOf } from './form.ts'
+import { useGroup } from './useGroup.ts'
+
+/** The settings of a group while they are edited: kept in the browser until they are saved or given up, as forms of sets are. */
+export function useGroupSettings() {
+  const { t } = useTranslation('group')
+  const { group, readAgain } = useGroup()
+  const { owner } = useSession()
+  const place = `group/${group.id}`
+  const [left] = useState(() => keptForm(owner, place, GroupForm))
+  const [broughtBack, setBroughtBack] = useState(left?.at ?? null)
+  const { base, revision, save, saving, clash, settle, begin } = useMerged(() =>
+    left ? { form: left.base, revision: left.revision } : versionOf(group),
+  )
+  const form = useGroupForm(left?.draft ?? base, t)
+  const dirty = Object.keys(changesOf(base, form.values)).length > 0
+  const forget = () => keepForm(owner, place, null)
+  useUnsaved(dirty, forget)
+  const { values } = form
+  useEffect(() => {
+    keepForm(owner, place, dirty ? { draft: values, base, revision, at: new Date().toISOString() } : null)
+  }, [owner, place, dirty, values, base, revision])
+
+  const submit = form.onSubmit(async (values) => {
+    const calls: Calls<GroupForm> = {
+      send: async ({ revision }, changes) => {
+        await quietCall(changeGroup, { id: group.id, revision, ...sentOf(changes) })
+      },
+      isOvertaken: refusedBy('group-changed'),
+      read: async () => versionOf(await quietCall(getGroupDetail, { gid: group.id })),
+    }
+    const done = (saved: GroupForm) => {
+      form.setValues(withTyped(saved, values, form.getValues()))
+      setBroughtBack(null)
+      toast('success', t('form.saved'))
+      return Promise.all([readAgain(), reload(getGroupList)])
+    }
+    await save(kept(values), calls, done, (error) => tellOfForm(error, atField, form.setFieldError))
+  })
+
+  function giveUp(): void {
+    const now = versionOf(group)
+    begin(now)
+    form.setValues(now.form)
+    setBroughtBack(null)
+    forget()
+  }
+  return {
+    form,
+    submit,
+    saving,
+    clash,
+    settle: (whose: 'mine' | 'theirs') => form.setValues(settle(form.getValues(), whose)),
+    broughtBack: dirty && broughtBack !== null ? { at: broughtBack, giveUp } : null,
+  }
+}
