@@ -5,7 +5,7 @@ import { call, freshName, judged, newUser, request, type TestUser } from '../../
 import { answer, feed, read } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
-import { acmRows } from '../../support/data/boards.ts'
+import { acmRows, oiRows } from '../../support/data/boards.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { sendUpload } from '../../support/data/exchange.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -201,6 +201,67 @@ describe('CT-11 CR-06 a published result', () => {
     const list = { type: 'general', version: '0.3.0', contest: about, problems: [{ alias: 'A' }], rows: [row] }
     const { found } = await checked('late.srk.json', bytes(JSON.stringify(list)))
     expect(found).toMatchObject({ left: 0, compared: { rows: 1, different: 0 } })
+  })
+
+  const listOf = (rows: readonly object[], of: object = {}) => {
+    const about = { title: 'X', startAt: '2026-01-01T10:00:00Z', duration: [2, 'h'] }
+    const list = {
+      type: 'general',
+      version: '0.3.0',
+      contest: about,
+      problems: [{ alias: 'A' }, { alias: 'B' }],
+      rows,
+      ...of,
+    }
+    return bytes(JSON.stringify(list))
+  }
+
+  it('has points with fractions as they were given, of which equal sums share a rank', async () => {
+    const rowOf = (name: string, scores: readonly number[]) => ({
+      user: { id: name, name },
+      score: { value: scores.reduce((sum, one) => sum + one, 0) },
+      statuses: scores.map((score) => ({ result: 'WA', score, tries: 1, time: [5, 'min'] })),
+    })
+    const rows = [rowOf('first', [33.5, 0.25]), rowOf('parts', [0.1, 0.2]), rowOf('whole', [0.3, 0])]
+    const made = await imported('points.srk.json', listOf(rows, { sorter: { algorithm: 'score' } }))
+    const board = () => oiRows(made.cid, author)
+    await until(async () => (await board()).length === 3)
+    expect((await board()).map(({ rankShowName, rank, totalScore }) => [rankShowName, rank, totalScore])).toEqual([
+      ['first', 1, 33.75],
+      ['parts', 2, 0.3],
+      ['whole', 2, 0.3],
+    ])
+    expect((await board())[0]?.submissionInfo).toEqual({ A: 33.5, B: 0.25 })
+  })
+
+  it('is checked with its teams called as they will be, the same id twice as two, and a start that can be none left out', async () => {
+    const rows = ['\tTabbed\u202e', ''].map((name) => ({
+      user: { id: 'same', name },
+      score: { value: 0 },
+      statuses: [],
+    }))
+    const about = { title: 'X', startAt: '0001-01-01T10:00:00Z', duration: [2, 'h'] }
+    const { found } = await checked('names.srk.json', listOf(rows, { contest: about }))
+    expect(found?.top.map(({ name }) => name)).toEqual(['Tabbed', 'same#2'])
+    expect(found).toMatchObject({ teams: 2, startTime: null, compared: { rows: 2, different: 0 } })
+  })
+
+  it('is refused without anybody, and tells of teams and tries that it leaves out', async () => {
+    expect((await checked('empty.srk.json', listOf([]))).error?.msg).toContain('Nobody takes part in it')
+    const stray = { id: 's99', team_id: 'nobody', problem_id: 'a', language_id: 'cpp', contest_time: '0:10:00.000' }
+    const hidden = { id: 't9', label: '9', name: 'Hidden', hidden: true }
+    const lines = [
+      { type: 'teams', id: 't9', data: hidden },
+      { type: 'submissions', id: 's99', data: stray },
+    ]
+    const more = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    const [plain, { found }] = [
+      await checked('a.ndjson', bytes(publishedFeed())),
+      await checked('b.ndjson', bytes(publishedFeed() + more)),
+    ]
+    expect(found?.left).toBe((plain.found?.left ?? 0) + 1)
+    expect(found?.teams).toBe(plain.found?.teams)
+    expect(found?.notes.map(({ en }) => en)).toContainEqual(expect.stringContaining('are left out: 1.'))
   })
 
   it('is told to programs and in files, of which the same board is made again', async () => {

@@ -6,6 +6,9 @@ const none: readonly number[] = [Status.cancelled, Status.systemError, Status.su
 /** Whether a verdict says nothing of a program: then it counts for nothing. */
 export const saysNothing = (status: number): boolean => none.includes(status)
 
+/** Sums of fractions as they are written: 0.1 and 0.2 are 0.3, and share a rank with it. */
+const written = (points: number) => Math.round(points * 1e6) / 1e6
+
 const scoreOf = (one: Try) => one.score ?? 0
 
 /** Whether a try goes before another one by its score: of equal ones the full one, then the faster, then the earlier. */
@@ -46,7 +49,7 @@ export function oiScore(terms: Terms, view: View, tries: readonly Try[]): Score 
   const problems = triesIn(terms, view, tries)
   const cells = problems.map(({ pid, open, sealed }) => cellOf(terms, pid, open, sealed))
   const full = cells.filter(({ solvedAt }) => solvedAt !== null)
-  const points = cells.reduce((sum, { score }) => sum + score, 0)
+  const points = written(cells.reduce((sum, { score }) => sum + score, 0))
   const time = full.reduce((sum, cell) => sum + cell.time, 0)
   return {
     key: [-points, -full.length, time],

@@ -5,6 +5,7 @@ import {
   type BoardAnswer,
   courseOf,
   partsOf,
+  pointsOf,
   shortTimeOf,
   stateOf,
   timeOf,
@@ -51,6 +52,10 @@ describe('CR-01 what a board shows', () => {
     [{}, 'none'],
   ])('shows a cell of %j as %s', (fields, state) => {
     expect(stateOf({ ...cell, ...fields })).toBe(state)
+  })
+
+  it('writes points', () => {
+    expect([pointsOf(100), pointsOf(33.3333), pointsOf(67.4)]).toEqual([100, 33.33, 67.4])
   })
 
   it('writes times', () => {

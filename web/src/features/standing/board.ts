@@ -38,6 +38,9 @@ export function stateOf({ isAC, isFirstAC, isAfterContest, tryNum, errorNum }: A
 
 const two = (number: number) => String(number).padStart(2, '0')
 
+/** Points as they are read: with two places at most, which imported results may have. */
+export const pointsOf = (points: number): number => Math.round(points * 100) / 100
+
 /** A time on a board: hours, minutes and seconds. */
 export const timeOf = (seconds: number): string =>
   [Math.floor(seconds / 3600), two(Math.floor(seconds / 60) % 60), two(seconds % 60)].join(':')

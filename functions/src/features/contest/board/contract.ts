@@ -89,11 +89,12 @@ export const AcmRankRow = z.object({
 
 export const OiRankRow = z.object({
   ...person,
-  totalScore: z.int(),
+  /** points may have fractions where the result was imported */
+  totalScore: z.number(),
   /** ms that the solutions with the full score ran */
   totalTime: z.int(),
   /** points, and ms, by the problem's id in the contest */
-  submissionInfo: z.record(z.string(), z.int()),
+  submissionInfo: z.record(z.string(), z.number()),
   timeInfo: z.record(z.string(), z.int()),
 })
 

@@ -1,10 +1,11 @@
+import { isUsualYear } from '../../../platform/http/fields.ts'
 import { type Work, worker } from '../../../platform/tasks.ts'
 import type { PackedProblem, PackedProblems } from '../../problem-exchange/index.ts'
 import type { Published } from '../../standing/index.ts'
 import { ContestType } from '../contract-terms.ts'
 import { checkPublishedTask } from './contract.ts'
 import { placesOf } from './packages.ts'
-import { type Plan, planOf } from './plan.ts'
+import { clean, type Plan, planOf } from './plan.ts'
 import { type ReadUpload, withPublished } from './read.ts'
 
 /** Rows of the board, and names of those that differ, that are told. */
@@ -26,12 +27,18 @@ async function packagedIn(
   return found
 }
 
+/** When it began, where that is a time that a contest may have. */
+function startOf({ startAt }: Plan): string | null {
+  const time = startAt === null ? null : new Date(startAt).toISOString()
+  return time !== null && isUsualYear(time) ? time : null
+}
+
 function told(published: Published, plan: Plan, packaged: readonly (PackedProblem | null)[]) {
   const { ours, differences } = plan.result
   return {
     title: plan.title,
     type: plan.terms.type,
-    startTime: plan.startAt === null ? null : new Date(plan.startAt).toISOString(),
+    startTime: startOf(plan),
     duration: Math.ceil(plan.duration / 1000),
     frozen: plan.frozen === null ? null : Math.round(plan.frozen / 1000),
     penalty: plan.terms.rules.penalty,
@@ -47,8 +54,8 @@ function told(published: Published, plan: Plan, packaged: readonly (PackedProble
     })),
     top: ours.slice(0, shown.rows).map(({ who, rank, solved, time, points }) => ({
       rank,
-      name: who.nickname.slice(0, 100).toWellFormed(),
-      school: who.school.slice(0, 100).toWellFormed(),
+      name: who.nickname,
+      school: who.school,
       solved,
       time,
       points,
@@ -59,7 +66,7 @@ function told(published: Published, plan: Plan, packaged: readonly (PackedProble
         : {
             rows: published.rows.length,
             different: differences.length,
-            first: differences.slice(0, shown.different).map(({ name }) => name.slice(0, 100).toWellFormed()),
+            first: differences.slice(0, shown.different).map(({ name }) => clean(name)),
           },
     notes: [...published.notes],
   }

@@ -77,7 +77,7 @@ export const checkPublishedTask = {
     penalty: z.int(),
     teams: z.int(),
     tries: z.int(),
-    /** tries that are left out: without a verdict, or from outside the time of the contest */
+    /** tries that are left out: without a verdict, from outside the time of the contest, or of teams that it does not show */
     left: z.int(),
     awards: z.array(z.object({ name: z.string(), num: z.int() })),
     problems: z.array(FoundProblem),

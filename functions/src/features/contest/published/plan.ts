@@ -1,5 +1,13 @@
 import { shownLine } from '../../../platform/http/fields.ts'
-import { nearest, type Published, type PublishedProblem, type Team, type Try, teamUid } from '../../standing/index.ts'
+import {
+  nearest,
+  type Person,
+  type Published,
+  type PublishedProblem,
+  type Team,
+  type Try,
+  teamUid,
+} from '../../standing/index.ts'
 import { type Award, AwardType, ContestType } from '../contract-terms.ts'
 import type { ContestForm } from '../life/form.ts'
 
@@ -36,6 +44,9 @@ export interface Plan {
 
 const cut = (text: string, most: number) => shownLine(text).slice(0, most).toWellFormed()
 
+/** A name as boards here show it. */
+export const clean = (name: string): string => cut(name, longest.name)
+
 /** What problems are called: as in the file, where that can be an address and tells them apart. */
 function displayIdsOf(problems: readonly PublishedProblem[]): string[] {
   const taken = new Set<string>()
@@ -67,25 +78,31 @@ function awardsOf({ awards }: Published): Pick<Plan['terms'], 'awardType' | 'awa
   }
 }
 
-function teamsOf({ contestants }: Published): Team[] {
-  return contestants.map(({ who }, at) => {
-    const label = cut(who.username, longest.label) || String(at + 1)
-    return {
-      uid: teamUid(at + 1),
-      label,
-      name: cut(who.nickname, longest.name) || label,
-      school: cut(who.school, longest.name),
-      group: cut(who.group, longest.name),
-      isStar: who.isStar,
-    }
-  })
+const teamsOf = ({ contestants }: Published): Team[] =>
+  contestants.map(({ who: { username, nickname, school, group, isStar } }, at) => ({
+    uid: teamUid(at + 1),
+    label: username,
+    name: nickname,
+    school,
+    group,
+    isStar,
+  }))
+
+/** Somebody as he is called here. */
+function called(who: Person, at: number): Person {
+  const username = cut(who.username, longest.label) || String(at + 1)
+  const nickname = clean(who.nickname) || username
+  return { ...who, username, nickname, school: clean(who.school), group: clean(who.group) }
 }
 
-/** The same with the tries alone that boards here count: within its time, with a verdict, at a problem that it has. */
+/**
+ * The same with its names as they are here, and with the tries alone that boards here count: within its time, with a verdict, at
+ * a problem that it has.
+ */
 function counted(published: Published): Published {
   const { problems } = published
-  const contestants = published.contestants.map(({ who, tries }) => ({
-    who,
+  const contestants = published.contestants.map(({ who, tries }, place) => ({
+    who: called(who, place),
     tries: tries.filter(
       ({ at, pid, status, isLate }) => status !== null && at >= 0 && !isLate && pid < problems.length,
     ),
@@ -130,7 +147,7 @@ export function planOf(told: Published): Plan {
     problems: published.problems.map((one, at) => titled(one, labels[at] ?? '')),
     teams: teamsOf(published),
     tries: triesOf(published),
-    left: numberOf(told) - numberOf(published),
+    left: told.strays + numberOf(told) - numberOf(published),
     result,
   }
 }

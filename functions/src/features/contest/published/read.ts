@@ -48,8 +48,10 @@ export interface ReadUpload {
   readonly archive: Archive | null
 }
 
-function demandShort({ duration }: Published): void {
+/** @throws Unreadable */
+function demandUsable({ duration, contestants }: Published): void {
   const { days } = contestLimits
+  if (contestants.length === 0) throw new Unreadable('Nobody takes part in it', '文件中没有参赛队伍')
   if (duration > days * 24 * 3_600_000)
     throw new Unreadable(`The contest lasts more than ${days} days`, `比赛时长超过 ${days} 天`)
 }
@@ -60,14 +62,14 @@ async function withSeen<T>(seen: SeenObject, use: (read: ReadUpload) => Promise<
   if (!start.startsWith('PK')) {
     if (seen.size > limits.readBytes) throw tooLarge()
     const published = publishedInText(Buffer.from(await readRange(seen, 0, seen.size)).toString('utf8'))
-    demandShort(published)
+    demandUsable(published)
     return use({ published, etag, archive: null })
   }
   const zip = await remoteZip(seen.bucket, seen.key)
   if (zip?.etag !== etag) throw new Failure(exchangeErrors['upload-changed'])
   return withArchive(zip, listed, async (archive) => {
     const published = publishedInFiles(await filesIn(archive))
-    demandShort(published)
+    demandUsable(published)
     return use({ published, etag, archive })
   })
 }

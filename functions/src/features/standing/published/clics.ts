@@ -184,6 +184,10 @@ const noted = {
     en: 'There is no scoreboard in it, so that nothing could be compared.',
     'zh-CN': '文件中没有榜单，无法比对结果。',
   },
+  teamsLeft: (count: number) => ({
+    en: `Teams that are not on its scoreboard, or hidden, are left out: ${count}.`,
+    'zh-CN': `不在榜单上或被隐藏的队伍未计入：${count} 支。`,
+  }),
   noPenalty: {
     en: 'It says nothing of penalties: 20 minutes are supposed.',
     'zh-CN': '文件未说明罚时，按每次 20 分钟计算。',
@@ -204,6 +208,8 @@ export function readClics(objects: Objects, scoreboard: unknown): Published {
   const places = new Map([...problems.keys()].map((of, at) => [of, at]))
   const tries = triesOf(objects, handedIn, { places, duration, isScored })
   const rows = rowsOf(scoreboard)
+  const contestants = peopleOf(objects, rows).map((who): Contestant => ({ who, tries: tries.get(who.uid) ?? [] }))
+  const teamsLeft = (objects.get('teams')?.size ?? 0) - contestants.length
   const penalty = contest.penalty_time
   const frozen = msOf(contest.scoreboard_freeze_duration ?? '')
   return {
@@ -221,11 +227,13 @@ export function readClics(objects: Objects, scoreboard: unknown): Published {
       oiScore: 'Highest',
     },
     unit: 60,
-    contestants: peopleOf(objects, rows).map((who): Contestant => ({ who, tries: tries.get(who.uid) ?? [] })),
+    contestants,
+    strays: handedIn.length - contestants.reduce((sum, { tries }) => sum + tries.length, 0),
     rows,
     notes: [
       ...(rows.length === 0 ? [noted.noBoard] : []),
       ...(penalty === undefined || penalty === null ? [noted.noPenalty] : []),
+      ...(teamsLeft > 0 ? [noted.teamsLeft(teamsLeft)] : []),
     ],
   }
 }

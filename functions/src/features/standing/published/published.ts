@@ -70,6 +70,8 @@ export interface Published {
   /** what total times are rounded down to where they are compared, in seconds */
   readonly unit: number
   readonly contestants: readonly Contestant[]
+  /** how many tries are of teams that it does not show */
+  readonly strays: number
   /** empty where it comes without a result */
   readonly rows: readonly PublishedRow[]
   /** what had to be supposed */

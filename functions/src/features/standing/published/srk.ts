@@ -198,6 +198,17 @@ const noted = {
   }),
 } as const
 
+/** What rows are called by: a name that an earlier one has got, a later one has with its place. */
+function idsOf(rows: readonly Row[]): string[] {
+  const taken = new Set<string>()
+  return rows.map(({ user }, at) => {
+    const named = user.id ?? `${at + 1}`
+    const own = taken.has(named) ? `${named}#${at + 1}` : named
+    taken.add(own)
+    return own
+  })
+}
+
 const seconds = (unit: keyof typeof units | undefined) => (unit ? Math.max(1, units[unit] / 1000) : 1)
 
 /** A number for each try, as long as there are not too many. @throws Unreadable */
@@ -227,11 +238,11 @@ export function readSrk(value: unknown): Published {
   const ranks = ranksOf(rows, unit, isScored)
   const next = counter()
   const said = contest.duration && msOf(contest.duration) > 0 ? msOf(contest.duration) : null
-  const idOf = ({ user }: Row, at: number) => user.id ?? `${at + 1}`
+  const ids = idsOf(rows)
   const contestants = rows.map(
     (row, at): Contestant => ({
       who: personNamed({
-        uid: idOf(row, at),
+        uid: ids[at] ?? '',
         name: textOf(row.user.name),
         isStar: row.user.official === false,
         school: row.user.organization && textOf(row.user.organization),
@@ -262,9 +273,10 @@ export function readSrk(value: unknown): Published {
     },
     unit,
     contestants,
+    strays: 0,
     rows: rows.map(
       (row, at): PublishedRow => ({
-        uid: idOf(row, at),
+        uid: ids[at] ?? '',
         rank: ranks[at] ?? null,
         solved: isScored ? null : row.score.value,
         time: row.score.time && !isScored ? Math.floor(msOf(row.score.time) / 1000) : null,

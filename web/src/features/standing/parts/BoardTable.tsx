@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Medal } from '../../../ui/Medal.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
-import { type BoardProblem, type BoardRow, isAcm, timeOf } from '../board.ts'
+import { type BoardProblem, type BoardRow, isAcm, pointsOf, timeOf } from '../board.ts'
 import { useMoves } from '../useMoves.ts'
 import { rowHeight } from '../useSpan.ts'
 import classes from './Board.module.css'
@@ -182,7 +182,7 @@ function Row({ id, row, problems, isPinned, hasMedals, isOwn, isFollowed, onFoll
         </div>
       </td>
       <td className={classes.figure} title={isAcm(row) ? t('tries', { count: row.total }) : undefined}>
-        {isAcm(row) ? row.ac : row.totalScore}
+        {isAcm(row) ? row.ac : pointsOf(row.totalScore)}
       </td>
       <td className={classes.time}>{isAcm(row) ? timeOf(row.totalTime) : `${row.totalTime} ms`}</td>
       {problems.map(({ displayId }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type AcmCell, type CellState, shortTimeOf, stateOf, timeOf } from '../board.ts'
+import { type AcmCell, type CellState, pointsOf, shortTimeOf, stateOf, timeOf } from '../board.ts'
 import classes from './Board.module.css'
 
 interface Props {
@@ -43,8 +43,12 @@ export function OiCellView({ score, time, problem, to }: Props & { score: number
   const { t } = useTranslation('standing')
   if (score === undefined) return null
   return (
-    <CellBox state={score > 0 ? 'solved' : 'wrong'} words={t('cell.score', { problem, score, time })} to={to}>
-      <b>{score}</b>
+    <CellBox
+      state={score > 0 ? 'solved' : 'wrong'}
+      words={t('cell.score', { problem, score: pointsOf(score), time })}
+      to={to}
+    >
+      <b>{pointsOf(score)}</b>
     </CellBox>
   )
 }
