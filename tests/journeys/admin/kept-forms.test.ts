@@ -64,6 +64,24 @@ describe('SH-13 what is kept of a form', () => {
     expect([await title(page).inputValue(), await isBack(page).count()]).toEqual(['', 0])
   })
 
+  it('SH-13 is each tab’s own: one that is saved takes nothing from another one that goes on', async () => {
+    const address = '/admin/course/create'
+    const one = await visit(address, { user: await userAs('admin') })
+    const other = await one.context().newPage()
+    await title(one).fill('First')
+    await other.goto(address)
+    await title(other).waitFor()
+    expect([await title(other).inputValue(), await isBack(other).count()]).toEqual(['', 0])
+    await title(other).fill('Second')
+    await one.getByRole('textbox', { name: 'Description' }).fill('Said')
+    await one.getByRole('button', { name: 'Create', exact: true }).click()
+    await one.waitForURL(/\/admin\/course\/\d+\/videos$/)
+    await other.close()
+    await one.goto(address)
+    await isBack(one).waitFor()
+    expect(await title(one).inputValue()).toBe('Second')
+  })
+
   it('SH-13 is saved on what others have saved since, and asks whose stays where both have changed the same', async () => {
     const user = await userAs('admin')
     const { cid } = await newCourse(user)

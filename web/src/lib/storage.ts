@@ -21,3 +21,12 @@ export function write(key: string, value: string | null): void {
     else memory.set(key, value)
   }
 }
+
+/** The keys that begin so. */
+export function keysOf(start: string): string[] {
+  try {
+    return [...new Set([...memory.keys(), ...Object.keys(localStorage)])].filter((key) => key.startsWith(start))
+  } catch {
+    return [...memory.keys()].filter((key) => key.startsWith(start))
+  }
+}

@@ -1,13 +1,12 @@
 import { changeGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
 import { reload } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
-import { keepForm, keptForm } from '../../lib/drafts/keptForm.ts'
+import { useKeptForm } from '../../lib/drafts/useKeptForm.ts'
 import { type Calls, refusedBy, withTyped } from '../../lib/merging.ts'
-import { useSession } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useMerged } from '../../lib/useMerged.ts'
@@ -18,21 +17,24 @@ import { useGroup } from './useGroup.ts'
 export function useGroupSettings() {
   const { t } = useTranslation('group')
   const { group, readAgain } = useGroup()
-  const { owner } = useSession()
-  const place = `group/${group.id}`
-  const [left] = useState(() => keptForm(owner, place, GroupForm))
-  const [broughtBack, setBroughtBack] = useState(left?.at ?? null)
-  const { base, revision, save, saving, clash, settle, begin } = useMerged(() =>
-    left ? { form: left.base, revision: left.revision } : versionOf(group),
-  )
-  const form = useGroupForm(left?.draft ?? base, t)
+  const [broughtBack, setBroughtBack] = useState<string | null>(null)
+  const { base, revision, save, saving, clash, settle, begin } = useMerged(() => versionOf(group))
+  const form = useGroupForm(base, t)
   const dirty = Object.keys(changesOf(base, form.values)).length > 0
-  const forget = () => keepForm(owner, place, null)
+  const forget = useKeptForm({
+    place: `group/${group.id}`,
+    reader: GroupForm,
+    dirty,
+    draft: form.values,
+    base,
+    revision,
+    onFound(kept) {
+      begin({ form: kept.base, revision: kept.revision })
+      form.setValues(kept.draft)
+      setBroughtBack(kept.at)
+    },
+  })
   useUnsaved(dirty, forget)
-  const { values } = form
-  useEffect(() => {
-    keepForm(owner, place, dirty ? { draft: values, base, revision, at: new Date().toISOString() } : null)
-  }, [owner, place, dirty, values, base, revision])
 
   const submit = form.onSubmit(async (values) => {
     const calls: Calls<GroupForm> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, write } from '../storage.ts'
+import { keysOf, read, write } from '../storage.ts'
 
 /** What somebody has written in a form and not saved, as his browser keeps it. */
 export interface KeptForm<Draft> {
@@ -11,19 +11,48 @@ export interface KeptForm<Draft> {
   readonly at: string
 }
 
-const keyOf = (owner: string, place: string) => `oj:form:${owner}/${place}`
+/** Where drafts of a form lie, each page's own behind it: two tabs may have the same form open. */
+const placeOf = (owner: string, place: string) => `oj:kept:${owner}/${place}#`
 
-/** What was written in a form at an earlier visit; null for nothing, or what cannot be read any more. */
-export function keptForm<Draft>(owner: string, place: string, draft: z.ZodMiniType<Draft>): KeptForm<Draft> | null {
+/** Where a page keeps what is written in its form. */
+export const newKey = (owner: string, place: string): string =>
+  placeOf(owner, place) + crypto.getRandomValues(new Uint32Array(2)).join('')
+
+/** Keeps what was written in a form; null forgets it. */
+export const keepForm = <Draft>(key: string, kept: KeptForm<Draft> | null): void =>
+  write(key, kept && JSON.stringify(kept))
+
+/** Says that a page is there that keeps something, for as long as it is. Gives what ends that. */
+export function holdKey(key: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  // browsers have locks on safe connections alone
+  if ('locks' in navigator) void navigator.locks.request(key, () => promise).catch(() => undefined)
+  return resolve
+}
+
+async function heldKeys(): Promise<Set<string>> {
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
+  return new Set(held.flatMap(({ name }) => name ?? []))
+}
+
+function readForm<Draft>(key: string, draft: z.ZodMiniType<Draft>): KeptForm<Draft> | null {
   const Kept = z.object({ draft, base: draft, revision: z.int(), at: z.string() })
   try {
-    const { success, data } = Kept.safeParse(JSON.parse(read(keyOf(owner, place)) ?? 'null'))
+    const { success, data } = Kept.safeParse(JSON.parse(read(key) ?? 'null'))
     return success ? data : null
   } catch {
     return null
   }
 }
 
-/** Keeps what was written in a form; null forgets it. */
-export const keepForm = <Draft>(owner: string, place: string, kept: KeptForm<Draft> | null): void =>
-  write(keyOf(owner, place), kept && JSON.stringify(kept))
+/** What a page that is gone has left of a form, the newest, and where it lies; null for nothing that can be read. */
+export async function leftForm<Draft>(owner: string, place: string, draft: z.ZodMiniType<Draft>) {
+  const keys = keysOf(placeOf(owner, place))
+  if (keys.length === 0) return null
+  const held = await heldKeys()
+  const left = keys.flatMap((key) => {
+    const kept = held.has(key) ? null : readForm(key, draft)
+    return kept ? [{ key, kept }] : []
+  })
+  return left.sort((a, b) => (a.kept.at < b.kept.at ? 1 : -1))[0] ?? null
+}

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { changesOf } from '../changesOf.ts'
 import { type Calls, type Version, withTyped } from '../merging.ts'
-import { useSession } from '../session/session.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useMerged } from '../useMerged.ts'
-import { keepForm, keptForm } from './keptForm.ts'
+import { useKeptForm } from './useKeptForm.ts'
 
 /** For a form that is edited as it is saved. */
 export const asItIs = <Form>(form: Form): Form => form
@@ -27,20 +26,26 @@ interface Options<Form extends object, Draft extends object> {
  */
 export function useEditedForm<Form extends object, Draft extends object>(options: Options<Form, Draft>) {
   const { place, first, draftOf, formOf, reader } = options
-  const { owner } = useSession()
-  const [kept] = useState(() => keptForm(owner, place, reader))
-  const merged = useMerged<Form>(() => (kept ? { form: formOf(kept.base), revision: kept.revision } : first()))
+  const merged = useMerged<Form>(first)
   const { base, revision, clash, saving } = merged
-  const [draft, setDraft] = useState(() => kept?.draft ?? draftOf(base))
-  const [broughtBack, setBroughtBack] = useState(kept?.at ?? null)
+  const [draft, setDraft] = useState(() => draftOf(base))
+  const [broughtBack, setBroughtBack] = useState<string | null>(null)
   const form = formOf(draft)
   const dirty = Object.keys(changesOf(base, form)).length > 0
-  const forget = () => keepForm(owner, place, null)
+  const forget = useKeptForm({
+    place,
+    reader,
+    dirty,
+    draft,
+    base: useMemo(() => draftOf(base), [base, draftOf]),
+    revision,
+    onFound(kept) {
+      merged.begin({ form: formOf(kept.base), revision: kept.revision })
+      setDraft(kept.draft)
+      setBroughtBack(kept.at)
+    },
+  })
   useUnsaved(dirty, forget)
-  useEffect(() => {
-    if (dirty) keepForm(owner, place, { draft, base: draftOf(base), revision, at: new Date().toISOString() })
-    else keepForm(owner, place, null)
-  }, [owner, place, draft, base, revision, dirty, draftOf])
 
   /** Saves the form; `done` follows, with the form as it stands then. False where it clashes, or was refused. */
   const save = (calls: Calls<Form>, done: () => unknown, tell?: Parameters<typeof merged.save>[3]): Promise<boolean> =>
