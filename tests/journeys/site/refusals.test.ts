@@ -45,6 +45,7 @@ describe('SH-09 a refusal is told once', () => {
 
   it.each([
     ['/submission-detail/999999999', 'The submission does not exist', 'Status'],
+    ['/submission-detail/abc', 'The submission does not exist', 'Status'],
     ['/user-home?username=nobody-of-this-name', 'The user does not exist', 'ACM rank'],
     ['/course/99999999', 'The course does not exist', 'Courses'],
   ])('SH-09 with the way to others of its kind, in the tab as well: %s', async (path, words, back) => {

@@ -30,6 +30,13 @@ export function PageFailure({ error, onGone }: Props) {
   useEffect(() => {
     if (isMissing && failure === 'newer') setReloading(reloadForNewer())
   }, [isMissing, failure])
+  const isAway = isMissing && failure === 'offline'
+  useEffect(() => {
+    if (!isAway) return
+    const again = () => void navigate(address, { replace: true })
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isAway, navigate, address])
   if (reloading || (isMissing && failure === null)) return <PageLoading />
   return (
     <Stack align="center" py={{ base: 48, sm: 96 }} gap="sm" ta="center" role="alert" data-page-failed>

@@ -5,6 +5,7 @@ import { getAllCaseResult, getSubmissionDetail } from '@oj/functions/features/su
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { whole } from '../../../lib/address.ts'
 import { reload, useCall } from '../../../lib/calls/swr.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -34,7 +35,8 @@ function SubmissionDetails({ Below }: { Below: ComponentType<BelowCode> }) {
   const { t } = useTranslation('submission')
   const { fields, to } = useProblemSet()
   const list = { to: to('submissions'), name: t('title') }
-  const asked = { submitId: submitID, ...fields }
+  // what is no number is the number of none
+  const asked = { submitId: whole(submitID) ?? 0, ...fields }
   const { data, error, mutate } = useCall(getSubmissionDetail, asked, { keepPreviousData: true })
   const readAgain = useCallback(() => Promise.all([mutate(), reload(getAllCaseResult)]), [mutate])
   return (

@@ -47,6 +47,11 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   useEffect(() => {
     if (request && !sending) void mutate()
   }, [request, sending, mutate])
+  // to hand in may ask first, whatever the network is then
+  const isHere = data !== undefined
+  useEffect(() => {
+    if (isHere) Confirm.prepare()
+  }, [isHere])
   if (!data) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />
   const { questions } = data
   if (questions.length === 0) return <EmptyState title={t('none')} />
