@@ -73,7 +73,7 @@ export function GradebookSettings() {
           )
         }
       />
-      <div className={classes.panels}>
+      <div className={classes.panels} data-in-order>
         <Columns book={data} saving={running} onSave={save} />
         <Students book={data} saving={running} onSave={save} onChanged={() => void mutate()} />
         <PlatformPanel id={id} />

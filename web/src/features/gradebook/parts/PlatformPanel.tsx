@@ -8,6 +8,7 @@ import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { type Followed, useTask } from '../../../lib/calls/useTask.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
+import { Pending } from '../../../ui/state/Pending.tsx'
 import classes from './Gradebook.module.css'
 
 type Course = AnswerOf<typeof getLtiGradeCourses>[number]
@@ -18,7 +19,8 @@ const namedMax = 10
 /** Sends the grades to a course that the reader teaches at a learning platform; nothing for others (BX-01). */
 export function PlatformPanel({ id }: { id: number }) {
   const { t } = useTranslation('gradebook')
-  const { data } = useCall(getLtiGradeCourses, { id }, { quiet: true })
+  const { data, error } = useCall(getLtiGradeCourses, { id }, { quiet: true })
+  if (!data && !error) return <Pending />
   if (data === undefined || data.length === 0) return null
   return (
     <Panel title={t('platform.title')}>

@@ -60,7 +60,7 @@ export function Students({ book, saving, onSave, onChanged }: Props) {
           onDirty={setDirty}
         />
         <School id={id} onChanged={changed} />
-        {count > 0 && <StudentList id={id} onChanged={changed} />}
+        {count > 0 && <StudentList id={id} count={count} onChanged={changed} />}
       </div>
     </Panel>
   )
@@ -111,7 +111,14 @@ function School({ id, onChanged }: { id: number; onChanged: () => Promise<void> 
   )
 }
 
-function StudentList({ id, onChanged }: { id: number; onChanged: () => Promise<void> }) {
+interface ListProps {
+  id: number
+  /** how many there are, so that as many rows hold their place */
+  count: number
+  onChanged: () => Promise<void>
+}
+
+function StudentList({ id, count, onChanged }: ListProps) {
   const { t } = useTranslation('gradebook')
   const [page, setPage] = useState({ currentPage: 1, limit: 10 })
   const { data, error, isLoading, mutate } = useCall(getGradeTable, { id, ...page }, { keepPreviousData: true })
@@ -139,7 +146,7 @@ function StudentList({ id, onChanged }: { id: number; onChanged: () => Promise<v
         error={error}
         onRetry={mutate}
         loading={isLoading}
-        expected={page.limit}
+        expected={Math.min(count, page.limit)}
         empty={<EmptyState title={t('table.none')} />}
         columns={[
           chooseColumn(choice, { all: t('students.all'), one: ({ username }) => t('students.one', { username }) }),

@@ -20,7 +20,7 @@ export function GroupHome() {
   const { group } = useGroup()
   usePageTitle(group.name)
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-in-order>
       <Panel title={t('home.about')}>
         <Markdown source={group.description} byAnybody />
       </Panel>
@@ -60,4 +60,4 @@ function News({ gid }: { gid: number }) {
   )
 }
 
-const Waiting = () => <Skeleton height={112} radius="lg" />
+const Waiting = () => <Skeleton height={112} radius="lg" aria-busy data-waiting />

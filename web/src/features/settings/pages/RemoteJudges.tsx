@@ -1,4 +1,5 @@
 import { getRemoteSites } from '@oj/functions/features/remote-judge/contract.ts'
+import { getSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
@@ -15,6 +16,8 @@ import { SiteState } from '../remote/SiteState.tsx'
 export function RemoteJudges() {
   const { t } = useTranslation('settings')
   const result = useCall(getRemoteSites, {})
+  // read here, so that no panel grows once it is seen
+  const accounts = useCall(getSwitchConfig, {})
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({})
   const mark = useCallback((site: string, isDirty: boolean) => setDirty((known) => ({ ...known, [site]: isDirty })), [])
   useUnsaved(Object.values(dirty).includes(true))
@@ -23,18 +26,22 @@ export function RemoteJudges() {
       <PageTitle title={t('remote.title')} description={t('remote.about')} />
       <Loaded result={result}>
         {(sites) => (
-          <div className={classes.page}>
-            {sites.map((one) => (
-              <Panel key={one.site} title={one.site}>
-                <SiteState state={one} />
-                {isAccountSite(one.site) ? (
-                  <SiteAccounts site={one.site} onDirty={mark} />
-                ) : (
-                  <p className={classes.about}>{t('remote.shared')}</p>
-                )}
-              </Panel>
-            ))}
-          </div>
+          <Loaded result={accounts}>
+            {(lists) => (
+              <div className={classes.page}>
+                {sites.map((one) => (
+                  <Panel key={one.site} title={one.site}>
+                    <SiteState state={one} />
+                    {isAccountSite(one.site) ? (
+                      <SiteAccounts site={one.site} lists={lists} onDirty={mark} />
+                    ) : (
+                      <p className={classes.about}>{t('remote.shared')}</p>
+                    )}
+                  </Panel>
+                ))}
+              </div>
+            )}
+          </Loaded>
         )}
       </Loaded>
     </>

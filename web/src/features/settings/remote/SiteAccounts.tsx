@@ -9,35 +9,25 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reload, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
 import { type AccountLine, linesOf, listsOf, lostNames } from './accounts.ts'
 
 interface Props {
   site: AccountSite
+  /** those of all sites */
+  lists: RemoteAccountLists
   onDirty: (site: string, isDirty: boolean) => void
 }
 
 /** The accounts at a site: their names, and passwords that nobody reads again. */
-export function SiteAccounts({ site, onDirty }: Props) {
-  const result = useCall(getSwitchConfig, {})
-  return (
-    <Loaded result={result}>
-      {(lists) => (
-        <Accounts
-          key={linesOf(lists, site)
-            .map(({ username }) => username)
-            .join()}
-          {...{ site, onDirty, lists }}
-        />
-      )}
-    </Loaded>
-  )
+export function SiteAccounts({ site, lists, onDirty }: Props) {
+  const names = linesOf(lists, site).map(({ username }) => username)
+  return <Accounts key={names.join()} site={site} lists={lists} onDirty={onDirty} />
 }
 
-function Accounts({ site, lists, onDirty }: Props & { lists: RemoteAccountLists }) {
+function Accounts({ site, lists, onDirty }: Props) {
   const { t } = useTranslation('settings')
   const before = linesOf(lists, site)
   const [lines, setLines] = useState(before)

@@ -14,7 +14,10 @@ export const OwnDue = part(
 )
 
 /** What is due in a group, on its page. */
-export const GroupDue = part(async () => {
-  const [{ GroupDue }] = await Promise.all([import('./Due.tsx'), texts()])
-  return GroupDue
-})
+export const GroupDue = part(
+  async () => {
+    const [{ GroupDue }] = await Promise.all([import('./Due.tsx'), texts()])
+    return GroupDue
+  },
+  { waiting: <Pending /> },
+)

@@ -73,7 +73,7 @@ function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsP
   const isSheet = live.language === answerLanguage
   const isUncompiled = readable !== null && live.status === Status.compileError && Boolean(live.errorMessage)
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-in-order>
       <Verdict
         submission={live}
         isBrief={isUncompiled}
@@ -121,7 +121,7 @@ function useLiveSubmission(submission: Submission, onSettled: () => unknown): Su
 }
 
 const Waiting = () => (
-  <Stack gap="md" aria-busy>
+  <Stack gap="md" aria-busy data-waiting>
     <Skeleton height={112} radius="lg" />
     <Skeleton height={320} radius="lg" />
   </Stack>

@@ -38,7 +38,8 @@ export function StatisticsDialog({ pid, count, onClose }: Props) {
   const hasBest = useSite()?.openSolutionRank === true && count.ac > 0
   const all = shares(count, 1).filter((share) => share.count > 0)
   return (
-    <Dialog opened centered size={hasBest ? 'xl' : 'lg'} title={t('statistics.title')} onClose={onClose}>
+    // in the middle, all of it would move while the list of the best grows
+    <Dialog opened centered={!hasBest} size={hasBest ? 'xl' : 'lg'} title={t('statistics.title')} onClose={onClose}>
       {all.length === 0 ? (
         <EmptyState title={t('statistics.none')} />
       ) : (

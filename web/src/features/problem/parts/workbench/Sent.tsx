@@ -75,7 +75,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 function Way({ row }: { row: SubmissionRow | null }) {
   const share = row?.progress ? (100 * row.progress.done) / Math.max(row.progress.total, 1) : 0
   return (
-    <div className={classes.way} data-waiting={share === 0} aria-hidden>
+    <div className={classes.way} data-queued={share === 0} aria-hidden>
       <div style={{ width: share === 0 ? '100%' : `${share}%` }} />
     </div>
   )

@@ -41,7 +41,7 @@ export function Cases({ submitId, isScored, isAccepted }: Props) {
   // while a contest runs, what they got wrong is for contestants to find out
   const isUntold = error?.code === 'forbidden'
   return (
-    <Panel title={t(subtasks.length > 0 ? 'detail.subtasks' : 'detail.cases')}>
+    <Panel title={t(subtasks.length > 0 ? 'detail.subtasks' : 'detail.cases')} waiting={!data && !error}>
       {/* who has passed needs no explanation of why not */}
       {data && !isAccepted && <p className={classes.tip}>{t(`tip.${tipOf(data.judgeCaseMode, isScored)}`)}</p>}
       {data && subtasks.length > 0 && <Subtasks subtasks={subtasks} />}
