@@ -124,6 +124,24 @@ describe('TR-02 the ranking', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Nobody matches').waitFor()
   })
+
+  it.each([375, 768])('has whole names beside many problems at %i px, and scrolls sideways', async (width) => {
+    const problems = await Promise.all(Array.from({ length: 9 }, () => newProblem(author)))
+    const tid = await newTraining(
+      author,
+      {},
+      problems.map(({ pid }) => pid),
+    )
+    await call(training.registerTraining, { tid }, alice)
+    await until(async () => (await call(training.getTrainingRank, { tid })).total === 1)
+    const page = await visit(`/training/${tid}/rank`, { user: author, width })
+    const name = page.getByRole('table').getByRole('link', { name: alice.username })
+    await page.getByRole('link', { name: problems.at(-1)?.problemId ?? '' }).waitFor()
+    expect(await name.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true)
+    const table = page.getByRole('group', { name: 'Ranking' })
+    expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  })
 })
 
 describe('TR-03 the problems of a training', () => {
