@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { newUser } from '../../support/client/api.ts'
+import { asRoot, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
+import { discuss, openDiscussions } from '../../support/data/discussions.ts'
 
 const visit = useVisitors()
 
@@ -27,6 +28,46 @@ it('SH-10 gives the focus back to what opened a dialog or a menu, each time', as
   await page.getByRole('button', { name: 'Editor settings' }).click()
   await comesBack(page, page.getByRole('button', { name: 'Keyboard shortcuts' }), page.getByRole('dialog'))
   await comesBack(page, page.getByRole('button', { name: /^Language: / }), page.getByRole('listbox'))
+})
+
+it('SH-10 leaves the focus at a switch that asks, and at one that does not', async () => {
+  const root = await asRoot()
+  const page = await visit('/admin/switch', { user: root })
+  const focused = page.locator(':focus')
+  const asks = page.getByRole('switch', { name: 'Submissions in groups' })
+  await asks.press('Space')
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Turn off' }).press('Enter')
+  await page.getByText('Submissions in groups: off').waitFor()
+  await question.waitFor({ state: 'detached' })
+  await asks.and(focused).waitFor()
+  await page.keyboard.press('Space')
+  await page.getByText('Submissions in groups: on').waitFor()
+  expect(await asks.and(focused).count()).toBe(1)
+})
+
+it('SH-10 keeps the focus at what is written when a comment is sent, and when it is refused', async () => {
+  const root = await asRoot()
+  const did = await discuss(await openDiscussions(root), root)
+  const page = await visit(`/discussion-detail/${did}`, { user: await newUser() })
+  const focused = page.locator(':focus')
+  const field = page.getByRole('textbox', { name: 'Write a comment' })
+  const send = page.getByRole('button', { name: 'Comment', exact: true })
+  await field.fill('Look at [this](https://example.org)')
+  await send.press('Enter')
+  await field.and(page.locator('[aria-invalid="true"]')).waitFor()
+  await field.and(focused).waitFor()
+  await field.fill('A segment tree')
+  await send.press('Enter')
+  await page.getByRole('article').filter({ hasText: 'A segment tree' }).waitFor()
+  await field.and(focused).waitFor()
+
+  const answer = page.getByRole('button', { name: /^Reply to / })
+  await answer.press('Enter')
+  await page.getByRole('textbox', { name: /^Reply to / }).fill('Or two')
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().press('Enter')
+  await page.getByRole('article').filter({ hasText: 'Or two' }).last().waitFor()
+  await answer.first().and(focused).waitFor()
 })
 
 it('SH-10 gives the focus back to what opened the drawer of a phone', async () => {

@@ -21,7 +21,7 @@ function openerNow(): HTMLElement | null {
 }
 
 /** The focus is nowhere, or in what is being closed. */
-const isLost = (focused: Element | null) =>
+export const isFocusLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
 
 /** How many dialogs and drawers have been opened, and how many of them are open. */
@@ -50,7 +50,7 @@ export function useFocusBack(opened: boolean): void {
       window.setTimeout(() => {
         left = null
         // another one that has been opened since has the focus
-        if (openings !== before || !isLost(document.activeElement)) return
+        if (openings !== before || !isFocusLost(document.activeElement)) return
         const isThere = opener?.isConnected && window.location.pathname === pathname
         const next = isThere ? opener : document.getElementById('content')
         next?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCornerDownRight, IconLink, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toast.ts'
 import { copyText } from '../../../ui/copyText.ts'
@@ -19,12 +19,13 @@ interface Props {
   /** what else goes or stays when it is deleted */
   warning: string
   isReplying: boolean
+  replyButton: Ref<HTMLButtonElement>
   onReply: () => void
   onRemove: () => void
 }
 
 /** What can be done with a comment or a reply. */
-export function Acts({ name, query, children, mayRemove, warning, isReplying, onReply, onRemove }: Props) {
+export function Acts({ name, query, children, mayRemove, warning, isReplying, replyButton, onReply, onRemove }: Props) {
   const { t } = useTranslation(['comment', 'common'])
   const { mayWrite } = usePlace()
   const [asking, setAsking] = useState(false)
@@ -39,6 +40,7 @@ export function Acts({ name, query, children, mayRemove, warning, isReplying, on
       {mayWrite && (
         <Button
           {...look}
+          ref={replyButton}
           leftSection={<IconCornerDownRight size={15} />}
           aria-expanded={isReplying}
           aria-label={t('replyTo', { name })}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { addReply, type Comment, removeComment } from '@oj/functions/features/comment/contract.ts'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { useAction } from '../../../lib/calls/swr.ts'
@@ -10,6 +9,7 @@ import { toast } from '../../../lib/toast.ts'
 import { usePlace } from '../owner.ts'
 import { useLike } from '../useLike.ts'
 import { useReplies } from '../useReplies.ts'
+import { useReplying } from '../useReplying.ts'
 import { useHasText } from '../useStoredText.ts'
 import { useTarget } from '../useTarget.ts'
 import { Acts } from './Acts.tsx'
@@ -28,7 +28,7 @@ export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: b
   const replies = useReplies(comment, isTarget ? target.reply : null)
   const place = `${stored}/${comment.id}/0`
   const hasText = useHasText(place)
-  const [isReplying, setReplying] = useState<boolean | null>(null)
+  const replying = useReplying(hasText)
   const { run } = useAction(removeComment)
   const { id, fromName: name } = comment
   function added(reply: Comment['replyList'][number]) {
@@ -66,24 +66,25 @@ export function CommentCard({ comment, isLiked }: { comment: Comment; isLiked: b
             query={`?comment=${id}`}
             mayRemove={comment.mayRemove}
             warning={t(comment.totalReplyNum > 0 ? 'remove.answered' : 'remove.comment')}
-            isReplying={isReplying ?? hasText}
-            onReply={() => setReplying(!(isReplying ?? hasText))}
+            isReplying={replying.isReplying}
+            replyButton={replying.button}
+            onReply={replying.toggle}
             onRemove={() => void remove()}
           >
             <Like comment={comment} isLiked={isLiked} />
           </Acts>
         </>
       )}
-      {mayWrite && !comment.isDeleted && (isReplying ?? hasText) && (
+      {mayWrite && !comment.isDeleted && replying.isReplying && (
         <Composer
           label={t('replyTo', { name })}
           action={t('reply')}
           place={place}
-          isAsked={isReplying === true}
-          onCancel={() => setReplying(false)}
+          isAsked={replying.isAsked}
+          onCancel={replying.close}
           onSend={async ({ captcha, ...text }) => {
             added(await quietCall(addReply, { reply: { commentId: id, ...text }, captcha }))
-            setReplying(false)
+            replying.close()
           }}
         />
       )}

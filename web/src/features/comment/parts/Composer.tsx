@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { tellOfForm } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { isFocusLost } from '../../../ui/dialog/useFocusBack.ts'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Captcha } from '../../account/index.ts'
 import { useMentions } from '../useMentions.ts'
 import { useStoredText } from '../useStoredText.ts'
@@ -52,9 +54,14 @@ export function Composer({ label, action, place, isAsked = false, onSend, onCanc
   const [captchas, setCaptchas] = useState(0)
   const box = useRef<HTMLFormElement>(null)
   const mentions = useMentions()
+  const isNarrow = useNarrow()
   useEffect(() => {
     if (isAsked) box.current?.querySelector('textarea')?.focus()
   }, [isAsked])
+  /** A button lets go of the focus while it is at work: one goes on in the field, unless one is elsewhere already. */
+  const focusAgain = () => {
+    if (isFocusLost(document.activeElement)) box.current?.querySelector('textarea')?.focus()
+  }
 
   async function send(captcha?: CaptchaAnswer) {
     if (sending || text.trim() === '') return
@@ -64,11 +71,14 @@ export function Composer({ label, action, place, isAsked = false, onSend, onCanc
       await onSend({ content: text, hidesSolution: hides, ...(captcha && { captcha }) })
       setCaptchas(0)
       clear()
+      // on a phone the keyboard would come
+      if (!isNarrow) focusAgain()
     } catch (failure) {
       if (failure instanceof CallError && isCaptchas(failure.code)) setCaptchas((count) => count + 1)
       else {
         setCaptchas(0)
         tellOfForm(failure, ofField, (_, words) => setError(words))
+        focusAgain()
       }
     } finally {
       setSending(false)

@@ -1,11 +1,11 @@
 import { addReply, type Reply, removeReply } from '@oj/functions/features/comment/contract.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { excerptOf } from '../../../ui/markdown/excerpt.ts'
 import { usePlace } from '../owner.ts'
+import { useReplying } from '../useReplying.ts'
 import { useHasText } from '../useStoredText.ts'
 import { useTarget } from '../useTarget.ts'
 import { Acts } from './Acts.tsx'
@@ -28,7 +28,7 @@ export function ReplyCard({ reply, author, onAdded, onRemoved }: Props) {
   const { stored, target, mayWrite } = usePlace()
   const place = `${stored}/${reply.commentId}/${reply.id}`
   const hasText = useHasText(place)
-  const [isReplying, setReplying] = useState<boolean | null>(null)
+  const replying = useReplying(hasText)
   const { run } = useAction(removeReply)
   const isTarget = target?.comment === reply.commentId && target.reply === reply.id
   const ref = useTarget(isTarget)
@@ -52,21 +52,22 @@ export function ReplyCard({ reply, author, onAdded, onRemoved }: Props) {
         query={`?comment=${commentId}&reply=${id}`}
         mayRemove={reply.mayRemove}
         warning={t('remove.reply')}
-        isReplying={isReplying ?? hasText}
-        onReply={() => setReplying(!(isReplying ?? hasText))}
+        isReplying={replying.isReplying}
+        replyButton={replying.button}
+        onReply={replying.toggle}
         onRemove={() => void remove()}
       />
-      {mayWrite && (isReplying ?? hasText) && (
+      {mayWrite && replying.isReplying && (
         <Composer
           label={t('replyTo', { name })}
           action={t('reply')}
           place={place}
-          isAsked={isReplying === true}
-          onCancel={() => setReplying(false)}
+          isAsked={replying.isAsked}
+          onCancel={replying.close}
           onSend={async ({ captcha, ...text }) => {
             const quote = { quoteId: id, quoteType: 'Reply' } as const
             onAdded(await quietCall(addReply, { reply: { commentId, ...text }, ...quote, captcha }))
-            setReplying(false)
+            replying.close()
           }}
         />
       )}

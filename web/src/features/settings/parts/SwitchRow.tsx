@@ -21,7 +21,7 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
   const id = useId()
   const name = t(`switches.name.${offered.name}`)
   async function flip(next: boolean) {
-    if (await set(next)) toast('success', t(next ? 'switches.on' : 'switches.off', { name }))
+    if (!running && (await set(next))) toast('success', t(next ? 'switches.on' : 'switches.off', { name }))
   }
   return (
     <li>
@@ -35,7 +35,8 @@ export function SwitchRow({ offered }: { offered: OfferedSwitch }) {
         <Switch
           size="md"
           checked={value}
-          disabled={running}
+          // not disabled while it is being changed: it would let go of the focus
+          aria-busy={running}
           aria-labelledby={id}
           aria-describedby={`${id}-text`}
           onChange={({ currentTarget: { checked } }) =>
