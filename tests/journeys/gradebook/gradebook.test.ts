@@ -132,6 +132,37 @@ describe('BX-01 a teacher', () => {
   })
 })
 
+describe('BX-01 and SH-10 what a teacher has written', () => {
+  it('is asked about at Escape in the drawer of a cell, and in the form of a column', async () => {
+    const id = await newGradebook(teacher, students(), [columnOf('hand', '', 'Oral')])
+    await freshTable(id, teacher)
+    const page = await visit(`/gradebook/${id}`, { user: teacher })
+    await page.getByRole('button', { name: new RegExp(`^${late?.username}, Oral`) }).press('Enter')
+    const comment = page.getByRole('dialog').getByLabel('Comment for the student')
+    await comment.fill('Speak up')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await comment.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(await comment.inputValue()).toBe('Speak up')
+    await comment.press('Escape')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await page.goto(`/gradebook/${id}/settings`)
+    await page.getByRole('button', { name: 'Add a column' }).click()
+    const title = page.getByRole('dialog').getByLabel('Title')
+    await title.fill('Essay')
+    const discard = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+    await title.press('Escape')
+    await discard.waitFor()
+    await page.keyboard.press('Escape')
+    await discard.waitFor({ state: 'hidden' })
+    expect(await title.inputValue()).toBe('Essay')
+  })
+})
+
 describe('BX-01 and GR-05 the gradebooks of a group', () => {
   it('are made on its tab with all members in them, who find theirs there, on a phone in Chinese', async () => {
     const [student = teacher] = students()

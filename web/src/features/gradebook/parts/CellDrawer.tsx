@@ -69,18 +69,21 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
           />
         </>
       )}
-      <Confirm
-        opened={leaving !== null}
-        danger
-        title={t('cell.leaveTitle')}
-        message={t('cell.leaveMessage')}
-        action={t('cell.leave')}
-        onConfirm={() => {
-          setDirty(false)
-          leaving?.()
-        }}
-        onClose={() => setLeaving(null)}
-      />
+      {/* comes with the question: were it there before, the key that opens it would close it, too */}
+      {leaving !== null && (
+        <Confirm
+          opened
+          danger
+          title={t('cell.leaveTitle')}
+          message={t('cell.leaveMessage')}
+          action={t('cell.leave')}
+          onConfirm={() => {
+            setDirty(false)
+            leaving()
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </Drawer>
   )
 }
