@@ -24,7 +24,7 @@ const listed = async (cid: number) => (await call(contest.getContestants, { cid 
 it('CT-05 contestants come from a table whose rows are checked before they are sent', async () => {
   const cid = await newContest(author, { auth: 1, pwd: 'sesame' })
   const page = await open(cid)
-  await page.getByText('No contestants here').waitFor()
+  await page.getByText('No contestants yet').waitFor()
   await page.getByRole('tab', { name: 'Import a list' }).click()
   await expectAccessible(page)
   const rows = [

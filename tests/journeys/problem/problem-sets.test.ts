@@ -114,8 +114,8 @@ describe('a problem in a set of another kind', () => {
     const status = page.getByRole('status', { name: 'Submission status' })
     await status.getByText('Submitted', { exact: true }).waitFor()
     const details = `${inSet}/submission-detail/${submitId}`
-    await page.getByRole('tab', { name: 'My Submission' }).click()
-    await page.getByRole('group', { name: 'My Submission' }).locator(`a[href="${details}"]`).first().waitFor()
+    await page.getByRole('tab', { name: 'My submissions' }).click()
+    await page.getByRole('group', { name: 'My submissions' }).locator(`a[href="${details}"]`).first().waitFor()
     await status.getByRole('link').click()
     await page.waitForURL(`**${details}`)
     await page.getByRole('heading', { level: 1, name: `Submission ${submitId}` }).waitFor()

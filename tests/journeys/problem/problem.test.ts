@@ -30,8 +30,8 @@ describe('PD-01 and PD-02 what there is to read', () => {
     await dialog.getByRole('img', { name: 'Verdicts' }).waitFor()
     await dialog.getByRole('row', { name: /Accepted/ }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('tab', { name: 'My Submission' }).click()
-    await page.getByRole('group', { name: 'My Submission' }).getByText('Accepted').waitFor()
+    await page.getByRole('tab', { name: 'My submissions' }).click()
+    await page.getByRole('group', { name: 'My submissions' }).getByText('Accepted').waitFor()
   })
 
   it('leads to the submissions that everybody made to it', async () => {

@@ -40,6 +40,7 @@ interface Props {
 export function Posts({ query, onChange }: Props) {
   const { t } = useTranslation('discussion')
   const { tab: _, ...paging } = query
+  const isSearched = query.keyword !== ''
   const { data, error, isLoading, mutate } = useCall(
     getDiscussionList,
     { ...paging, admin: true },
@@ -97,7 +98,12 @@ export function Posts({ query, onChange }: Props) {
         onRetry={mutate}
         loading={isLoading}
         expected={query.limit}
-        empty={<EmptyState title={t('none')} hint={t('noMatchHint')} />}
+        empty={
+          <EmptyState
+            title={t(isSearched ? 'noMatch' : 'none')}
+            hint={t(isSearched ? 'office.noMatchHint' : 'office.noneHint')}
+          />
+        }
         columns={[
           chooseColumn(choice, { all: t('office.chooseAll'), one: ({ title }) => t('office.chooseOne', { title }) }),
           ...(narrow ? phoneColumns(t) : columns(t)),

@@ -36,6 +36,7 @@ const titleOf = (rows: readonly Contestant[], t: TFunction<'contest-admin'>): st
 export function ContestantList({ cid, query, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
   const { tab: _, ...filter } = query
+  const isSearched = query.keyword !== ''
   const { data, error, isLoading, mutate } = useCall(getContestants, { cid, ...filter }, { keepPreviousData: true })
   const { choice, chosen, clear } = useChoice(data?.records ?? [], ({ uid }) => uid)
   const { change, remove, give, running } = useContestants(cid)
@@ -96,7 +97,12 @@ export function ContestantList({ cid, query, onChange }: Props) {
         onRetry={mutate}
         loading={isLoading || running}
         expected={10}
-        empty={<EmptyState title={t('contestants.none')} hint={t('contestants.noneHint')} />}
+        empty={
+          <EmptyState
+            title={t(isSearched ? 'contestants.noMatch' : 'contestants.none')}
+            hint={t(isSearched ? 'contestants.noMatchHint' : 'contestants.noneHint')}
+          />
+        }
       />
       <Pager page={query} of={data} onChange={show} />
       {asked?.about === 'edit' && (
