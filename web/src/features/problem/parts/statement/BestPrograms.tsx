@@ -31,13 +31,37 @@ export function BestPrograms({ pid }: { pid: number }) {
     {
       key: 'user',
       title: t('column.author'),
+      wrap: true,
       render: ({ uid, username }) => <UserName uid={uid} username={username} className={classes.user} />,
     },
-    { key: 'time', title: t('column.time'), align: 'right', render: ({ time }) => formatTime(time) },
-    { key: 'length', title: t('column.length'), align: 'right', render: ({ length }) => formatLength(length) },
-    { key: 'memory', title: t('column.memory'), align: 'right', render: ({ memory }) => formatMemory(memory) },
-    { key: 'language', title: t('column.language'), render: ({ language }) => languageTitle(language) },
-    { key: 'submitTime', title: t('column.submitTime'), render: ({ submitTime }) => <RelativeTime at={submitTime} /> },
+    {
+      key: 'time',
+      title: t('column.time'),
+      align: 'right',
+      under: order !== 'fastest',
+      render: ({ time }) => formatTime(time),
+    },
+    {
+      key: 'length',
+      title: t('column.length'),
+      align: 'right',
+      under: order !== 'shortest',
+      render: ({ length }) => formatLength(length),
+    },
+    {
+      key: 'memory',
+      title: t('column.memory'),
+      align: 'right',
+      under: true,
+      render: ({ memory }) => formatMemory(memory),
+    },
+    { key: 'language', title: t('column.language'), under: true, render: ({ language }) => languageTitle(language) },
+    {
+      key: 'submitTime',
+      title: t('column.submitTime'),
+      under: true,
+      render: ({ submitTime }) => <RelativeTime at={submitTime} />,
+    },
   ]
   return (
     <section className={classes.best} aria-label={t('best.title')}>

@@ -36,10 +36,10 @@ export function DataTab({ editor }: { editor: ProblemEditor }) {
       <Panel
         title={t('part.cases')}
         actions={
-          <>
+          <Group gap={4}>
             <Starters />
             {editor.pid !== 0 && <Download pid={editor.pid} />}
-          </>
+          </Group>
         }
       >
         <FieldStack>

@@ -40,7 +40,9 @@ export function JudgingTab({ editor, program }: Props) {
         {problem.judgeMode === 'default' ? (
           <ComparisonFields comparison={problem.comparison} onChange={(comparison) => setFields({ comparison })} />
         ) : (
-          <ProgramField editor={editor} program={program} />
+          <div className={classes.program}>
+            <ProgramField editor={editor} program={program} />
+          </div>
         )}
       </Panel>
       <Panel title={t('part.userFiles')}>
