@@ -17,7 +17,8 @@ const room = [
 /** Measures on a running stack without judges and without submissions, in a process that has what a Lambda has. */
 export async function measureBoard({ url, engineUrl, env }: Stack, rootPassword: string) {
   const { cids, pids } = await contestsOf(url, engineUrl, rootPassword, ['Few', 'Many'])
-  const [small = 0, large = 0] = cids
+  const [small, large] = cids
+  if (small === undefined || large === undefined) throw new Error('there are no contests')
   const asked: Asked = { small, large, pids }
   const child = fork(join(import.meta.dirname, 'figures.ts'), [JSON.stringify(asked)], {
     env: { ...process.env, ...env, POWERTOOLS_LOG_LEVEL: 'ERROR' },

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
-import { useEditedForm } from '../../lib/drafts/useEditedForm.ts'
+import { formPlace, useEditedForm } from '../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { type Calls, refusedBy, type Version } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
@@ -41,7 +41,7 @@ const baseOf = (contest: AdminContest): Version<ContestForm> => ({
 export function useContestForm(contest: AdminContest | null, gid: number | null) {
   const { t } = useTranslation('contest-admin')
   const edited = useEditedForm<ContestForm, Draft>({
-    place: `contest/${contest?.id ?? `new/${gid ?? 'site'}`}`,
+    place: formPlace('contest', contest?.id, gid),
     first: () => (contest ? baseOf(contest) : { form: formOf(draftOf(null)), revision: 0 }),
     draftOf,
     formOf,

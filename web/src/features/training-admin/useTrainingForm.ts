@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../lib/calls/call.ts'
 import { forget, reload } from '../../lib/calls/swr.ts'
-import { asItIs, useEditedForm } from '../../lib/drafts/useEditedForm.ts'
+import { asItIs, formPlace, useEditedForm } from '../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { type Calls, refusedBy, type Version } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
@@ -35,7 +35,7 @@ export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null)
   const { t } = useTranslation('training-admin')
   const { gid } = useOffice()
   const edited = useEditedForm<Draft, Draft>({
-    place: `training/${saved?.training.id ?? `new/${gid ?? 'site'}`}`,
+    place: formPlace('training', saved?.training.id, gid),
     first: () => (saved ? baseOf(saved) : { form: blank, revision: 0 }),
     draftOf: asItIs,
     formOf: asItIs,

@@ -9,6 +9,10 @@ import { useKeptForm } from './useKeptForm.ts'
 /** For a form that is edited as it is saved. */
 export const asItIs = <Form>(form: Form): Form => form
 
+/** Names the form of a set: of one that is there, or of a new one in a group, null for the site. */
+export const formPlace = (kind: string, id: number | undefined, gid: number | null): string =>
+  `${kind}/${id ?? `new/${gid ?? 'site'}`}`
+
 interface Options<Form extends object, Draft extends object> {
   /** names the form among all of the site */
   place: string

@@ -6,8 +6,10 @@ import { textKey } from './textKey.ts'
  * to make it once more would hold a phone for a fifth of a second. Null where it did not come.
  */
 export function arrivedContent(source: string): DocumentFragment | null {
-  const place = document.querySelector(`.arriving .markdown[data-text="${textKey(source)}"]`)
-  if (place === null) return null
+  // it goes with the first page that shows: no later text is named in vain
+  const arriving = document.querySelector('.arriving')
+  const place = arriving?.querySelector(`.markdown[data-text="${textKey(source)}"]`)
+  if (!place) return null
   const content = document.createDocumentFragment()
   content.append(...place.cloneNode(true).childNodes)
   // the boxes of the page as it came: it makes its own

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { forget, reload } from '../../../lib/calls/swr.ts'
 import { forgiving } from '../../../lib/drafts/forgiving.ts'
-import { asItIs, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
+import { asItIs, formPlace, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
 import { type Calls, refusedBy, type Version } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
 import { lists } from './lists.ts'
@@ -45,7 +45,7 @@ const fieldOf: Readonly<Record<string, keyof CourseForm>> = {
 export function useCourseForm(course: AdminCourse | null, gid: number | null) {
   const { t } = useTranslation('course-admin')
   const edited = useEditedForm<CourseForm, CourseForm>({
-    place: `course/${course?.id ?? `new/${gid ?? 'site'}`}`,
+    place: formPlace('course', course?.id, gid),
     first: () => (course ? baseOf(course) : { form: blank, revision: 0 }),
     draftOf: asItIs,
     formOf: asItIs,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { forget, reload } from '../../../lib/calls/swr.ts'
-import { asItIs, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
+import { asItIs, formPlace, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { type Calls, refusedBy, type Version } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -21,7 +21,7 @@ const baseOf = (work: AdminWork): Version<WorkForm> => ({ form: savedForm(work),
 export function useWorkForm(work: AdminWork | null, gid: number | null) {
   const { t } = useTranslation('timed-work-admin')
   const edited = useEditedForm<WorkForm, WorkForm>({
-    place: `timed-work/${work?.id ?? `new/${gid ?? 'site'}`}`,
+    place: formPlace('timed-work', work?.id, gid),
     first: () => (work ? baseOf(work) : { form: blank, revision: 0 }),
     draftOf: asItIs,
     formOf: asItIs,
