@@ -16,23 +16,19 @@ export const shared: Readonly<Record<string, Chunk>> = {
     own: [
       'web/src/ui/Panel',
       'web/src/ui/state/ErrorState',
+      'web/src/ui/state/ReadFailure',
       'web/src/ui/state/EmptyState',
       'web/src/ui/PageTitle',
       'web/src/ui/focusable',
       'web/src/lib/pageTitle',
       'web/src/lib/serverClock',
     ],
-    kit: ['Skeleton', 'IconChevron\\w+', 'IconMessages', 'IconPlayerPlay', 'IconSearch'],
+    kit: ['Skeleton', 'IconChevron\\w+', 'IconLock', 'IconMapOff', 'IconMessages', 'IconPlayerPlay', 'IconSearch'],
   },
   // what pages of news and lists show, and the problem page only once something of it is opened
   people: {
     own: ['web/src/lib/i18n/dates', 'web/src/ui/RelativeTime', 'web/src/ui/user/UserLink', 'web/src/ui/Medal'],
     kit: ['Anchor', 'IconArrowRight', 'IconCalendarCheck', 'IconFlame'],
-  },
-  // what texts and what comes later for their code and formulas share
-  safe: {
-    own: ['web/src/ui/markdown/safe', 'web/src/ui/markdown/formula/math'],
-    kit: [],
   },
   list: {
     own: [
@@ -40,9 +36,11 @@ export const shared: Readonly<Record<string, Chunk>> = {
       'web/src/ui/table/Pager',
       'web/src/ui/table/SearchField',
       'web/src/ui/Segments',
+      'web/src/lib/useAddressQuery',
     ],
     kit: [],
   },
+  checkbox: { own: [], kit: ['Checkbox', 'CheckIcon', 'InlineInput', 'use-merged-ref'] },
   problems: {
     own: [
       'functions/src/features/problem/contract.ts?calls',
@@ -53,14 +51,23 @@ export const shared: Readonly<Record<string, Chunk>> = {
       'web/src/features/problem/parts/Level',
       'web/src/features/problem/parts/MyStatus',
       'web/src/features/problem/parts/TagPill',
+      'web/src/features/problem/useOwnStatus',
       'web/src/features/problem/verdicts',
       'web/src/features/problem/list/listOrder',
       'web/src/lib/drafts/draftSync',
     ],
     kit: [],
   },
-  // what stands round the pages of contests and trainings alike
-  frame: { own: ['web/src/ui/frame/'], kit: [] },
+  // what stands round the pages of contests and trainings alike, and the texts in them
+  frame: {
+    own: ['web/src/ui/frame/', 'web/src/ui/markdown/Content', 'web/src/ui/markdown/formula/places'],
+    kit: [],
+  },
+  // what texts and what comes later for their code and formulas share
+  safe: {
+    own: ['web/src/ui/markdown/safe', 'web/src/ui/markdown/formula/math'],
+    kit: [],
+  },
   // what stands round all pages of a contest, the problem's among them
   'around-contest': {
     own: [
@@ -83,14 +90,38 @@ export const shared: Readonly<Record<string, Chunk>> = {
     ],
     kit: [],
   },
+  // what code has wherever it is shown
   copy: {
-    own: ['web/src/ui/CopyButton', 'web/src/ui/copyText'],
+    own: ['web/src/ui/CopyButton', 'web/src/ui/copyText', 'web/src/ui/code/colors'],
     kit: ['IconCheck', 'IconCopy'],
+  },
+  // what the problem's page shares with the list, questions and dialogs, each of them for itself
+  problem: {
+    own: [
+      'functions/src/features/problem/contract-examples',
+      'functions/src/features/problem/contract-extra-files',
+      'web/src/ui/Tabs',
+      'web/src/features/problem/examples',
+      'web/src/features/problem/useSteps',
+      'web/src/features/problem/parts/Favourite',
+      'web/src/features/problem/parts/statement/ProblemPane.module',
+    ],
+    kit: ['IconListCheck', 'IconStar', 'IconStarFilled'],
   },
   // what lazy parts of the problem page use too, but nothing that brings the editor or Markdown along
   workbench: {
-    own: ['web/src/features/problem/parts/workbench/Workbench.module', 'web/src/features/problem/code/useCode'],
-    kit: ['IconFileUpload', 'IconSettings'],
+    own: [
+      'web/src/features/problem/parts/workbench/Workbench.module',
+      'web/src/features/problem/code/useCode',
+      'web/src/ui/code/settings',
+      'web/src/lib/languageTitle',
+    ],
+    kit: ['IconArrowsMaximize', 'IconArrowsMinimize', 'IconFileUpload', 'IconSend', 'IconSettings'],
+  },
+  // the editor with all that it begins with
+  editor: {
+    own: ['web/src/ui/code/CodeEditor', 'web/src/ui/code/languages', 'web/src/ui/code/theme'],
+    kit: [],
   },
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Plugin } from 'vite'
+import { linksAhead, pages } from './ahead.ts'
 import { mainItems } from './src/app/shell/nav/nav.ts'
 import { theme, variables } from './src/app/theme.ts'
 import english from './src/locales/en/common.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
 
 /**
  * The words of each language, what the button that leads to the other one says, and the files of its pages: as any host
- * serves it, for addresses that have none, with the style of a statement, and with that of the first pages.
+ * serves it, for addresses that have none, with the style of a statement, and for the pages that visitors see first.
  */
 const locales = [
   {
@@ -19,7 +20,9 @@ const locales = [
     page: 'index.html',
     missing: 'missing.html',
     things: 'things.html',
-    front: 'front.html',
+    problem: 'problem.html',
+    home: 'home.html',
+    list: 'list.html',
   },
   {
     lang: 'en',
@@ -28,7 +31,9 @@ const locales = [
     page: 'en.html',
     missing: 'missing.en.html',
     things: 'things.en.html',
-    front: 'front.en.html',
+    problem: 'problem.en.html',
+    home: 'home.en.html',
+    list: 'list.en.html',
   },
 ] as const
 type Words = typeof english
@@ -160,10 +165,11 @@ const withRefusal = (html: string, { notFound }: Words) =>
       `<noscript><div class="arriving-words"><h1>${notFound.title}</h1><p><a href="/home">${notFound.home}</a></p></div>`,
   )
 
-function inLanguage(html: string, { lang, words, other }: (typeof locales)[number], style: string): string {
+function inLanguage(html: string, { lang, words, other }: (typeof locales)[number], style: string, ahead = ''): string {
   return html
     .replace('lang="zh-CN"', `lang="${lang}"`)
     .replace('<!--style-->', () => style)
+    .replace('<!--ahead-->', () => ahead)
     .replace('<!--frame-->', () => frameIn(words, other))
 }
 
@@ -176,13 +182,13 @@ function stylesLast(html: string): string {
   const rest = links
     .reduce((text, link) => text.replace(link, ''), html)
     .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-  return rest.replace('<!--answers-->', () => `<!--answers-->\n${links.join('')}`)
+  return rest.replace('<!--answers-->', () => `<!--answers-->\n<!--ahead-->${links.join('')}`)
 }
 
 /**
  * Makes the pages of all languages from index.html: with a frame that has words at once, and no script. `things` are
- * the same with the style of statements, `front` with that of the first pages: the Lambda `page` writes into them what
- * stands at an address.
+ * the same with the style of statements; `problem`, `home` and `list` have the style of their page, and what it is made of is
+ * asked for with them. The Lambda `page` writes into them what stands at an address.
  */
 export function framePlugin(): Plugin {
   return {
@@ -196,14 +202,22 @@ export function framePlugin(): Plugin {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       const html = stylesLast(String(page.source))
-      const [bar, front] = [styleOf('bar'), styleOf('bar', 'home', 'list')]
-      const whole = `${faces(Object.keys(bundle))}${styleOf('bar', 'statement')}`
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+      const styles = {
+        bar: styleOf('bar'),
+        statement: `${faces(Object.keys(bundle))}${styleOf('bar', 'statement')}`,
+        home: styleOf('bar', 'home'),
+        list: styleOf('bar', 'list'),
+      }
       for (const locale of locales) {
-        const page = inLanguage(html, locale, bar)
-        this.emitFile({ type: 'asset', fileName: locale.page, source: page })
-        this.emitFile({ type: 'asset', fileName: locale.missing, source: withRefusal(page, locale.words) })
-        this.emitFile({ type: 'asset', fileName: locale.things, source: inLanguage(html, locale, whole) })
-        this.emitFile({ type: 'asset', fileName: locale.front, source: inLanguage(html, locale, front) })
+        const bar = inLanguage(html, locale, styles.bar)
+        emit(locale.page, bar)
+        emit(locale.missing, withRefusal(bar, locale.words))
+        emit(locale.things, inLanguage(html, locale, styles.statement))
+        const ahead = (page: keyof typeof pages) => linksAhead(html, bundle, pages[page], locale.lang)
+        emit(locale.problem, inLanguage(html, locale, styles.statement, ahead('problem')))
+        emit(locale.home, inLanguage(html, locale, styles.home, ahead('home')))
+        emit(locale.list, inLanguage(html, locale, styles.list, ahead('list')))
       }
     },
   }

@@ -10,13 +10,20 @@ const Resources = z.array(z.object({ name: z.string(), encodedBodySize: z.number
 const routes = ['/home', '/problem', '/problem/1000', '/status'] as const
 
 /** The scripts and styles that a page has loaded so far. */
-export async function bundleOf(page: Page): Promise<BundleFigures[string]> {
+async function loadedBy(page: Page) {
   const resources: unknown = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => entry.toJSON()),
   )
-  const sizes = Resources.parse(resources)
-    .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
-    .map(({ encodedBodySize }) => encodedBodySize)
+  return Resources.parse(resources).filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+}
+
+/** Their paths. */
+export const filesOf = async (page: Page): Promise<string[]> =>
+  (await loadedBy(page)).map(({ name }) => new URL(name).pathname)
+
+/** Their number and size. */
+export async function bundleOf(page: Page): Promise<BundleFigures[string]> {
+  const sizes = (await loadedBy(page)).map(({ encodedBodySize }) => encodedBodySize)
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   return { gzipKB: Math.round(bytes / 102.4) / 10, requests: sizes.length }
 }

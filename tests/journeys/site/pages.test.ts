@@ -104,13 +104,13 @@ describe('PD-01 the statement before any script', () => {
   it('is taken over by the page as it came, and its formulas are copied as they were written', async () => {
     const page = await visit(`/problem/${problemId}`)
     await page.locator('#content article').waitFor()
-    expect(await page.locator('#content article [data-tex]').count()).toBe(2)
+    expect(await page.locator('#content article math').count()).toBe(2)
     // the listener comes with the first selection
     await page.locator('#content article li').first().click({ clickCount: 3 })
     await page.locator('#content article').focus()
     const copied = async () => {
       await page.evaluate(
-        'getSelection().selectAllChildren(document.querySelector("#content article [data-tex]").parentElement)',
+        'getSelection().selectAllChildren(document.querySelector("#content article .math-inline").parentElement)',
       )
       await page.keyboard.press('Control+C')
       return page.evaluate('navigator.clipboard.readText()')

@@ -108,7 +108,7 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
         ? await find(met, input, context, site)
         : { failure: new Failure(commonErrors['not-found']) }
     const isThere = 'shown' in found
-    const { title, description, main, template } = isThere ? found.shown : nothing
+    const { title, description, main, template, unneeded = [] } = isThere ? found.shown : nothing
     // one's own profile, which a visitor's address does not name
     const isOwn = met !== null && input === null
     const named = new URLSearchParams(input && met?.parts.length === 0 ? Object.entries(input) : [])
@@ -124,6 +124,7 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
       title,
       description,
       main,
+      unneeded,
     })
     return {
       status: isThere || isOwn ? 200 : 404,

@@ -11,6 +11,8 @@ export interface Written {
   description: string
   /** what stands in the place of the words of waiting, as safe HTML */
   main: string | undefined
+  /** the marks of what it asks for in vain */
+  unneeded: readonly string[]
   /** the site's short name, its whole one, and the address of its logo, which may be empty */
   site: { shortName: string; name: string; logo: string }
   /** the address of the page; without its origin where the site does not know it */
@@ -42,7 +44,7 @@ function put(page: string, mark: string, html: string): string {
 const without = (page: string, mark: string) => (page.includes(`<!--${mark}-->`) ? put(page, mark, '') : page)
 
 /** The built page with what stands at an address. */
-export function written(page: string, { locale, site, address, title, description, main, answers }: Written): string {
+export function written(page: string, { locale, site, address, title, description, main, unneeded, answers }: Written) {
   const whole = [title, site.shortName].filter((part) => part !== '').join(' - ')
   const about = [
     `<title>${text(whole)}</title>`,
@@ -63,6 +65,7 @@ export function written(page: string, { locale, site, address, title, descriptio
   if (main !== undefined) out = put(out, 'page', main)
   out = put(out, 'name', text(site.shortName))
   if (site.logo !== '') out = put(out, 'logo', `<img class="mark" src="${text(site.logo)}" alt="" height="30">`)
+  for (const mark of unneeded) out = without(out, mark)
   if (main !== undefined && !main.includes('<math')) out = without(out, 'formulas')
   return put(out, 'about', about)
 }

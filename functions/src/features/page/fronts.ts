@@ -90,7 +90,7 @@ function showHome({ locale, config, isBack }: Site): Shown {
   return {
     title: titles[locale].home,
     description: config.description,
-    template: 'front',
+    template: 'home',
     main: `<main class="arriving-home"><div class="page"><div class="home">${head}</div></div></main>`,
   }
 }

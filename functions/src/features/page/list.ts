@@ -15,7 +15,7 @@ const wordsOf = { en: english, 'zh-CN': chinese }
 /** The list of problems: their names, which lead to them. */
 export function showList(list: AnswerOf<typeof getProblemList> | undefined, site: Site): Shown {
   const { title, column, list: words } = wordsOf[site.locale]
-  const shown: Shown = { title, description: '', template: 'front' }
+  const shown: Shown = { title, description: '', template: 'list' }
   if (!list || list.records.length === 0) return shown
   return {
     ...shown,

@@ -31,7 +31,9 @@ export function showProblem(detail: Detail, site: Site): Shown {
   return {
     title: `${problem.problemId} ${problem.title}`,
     description: beginning(problem.description),
-    template: 'thing',
+    template: 'problem',
+    // questions are answered without the editor
+    unneeded: isObjective(problem) ? ['wide'] : [],
     main: [
       `<main class="arriving-statement"${isObjective(problem) ? ' data-asks' : ''}><div class="workspace">`,
       `<fieldset class="switch"><button type="button" aria-pressed="true" disabled>${words.pane.problem}</button>`,

@@ -17,8 +17,12 @@ export const templates = {
   plain: { en: 'en.html', 'zh-CN': 'index.html' },
   /** with the style of a statement */
   thing: { en: 'things.en.html', 'zh-CN': 'things.html' },
-  /** with the style of the home page's head and of the list of problems */
-  front: { en: 'front.en.html', 'zh-CN': 'front.html' },
+  /** with the style of a statement, and what a problem's page is made of */
+  problem: { en: 'problem.en.html', 'zh-CN': 'problem.html' },
+  /** with that of the home page's head */
+  home: { en: 'home.en.html', 'zh-CN': 'home.html' },
+  /** with that of the list of problems */
+  list: { en: 'list.en.html', 'zh-CN': 'list.html' },
 } as const
 
 /** What stands at an address before any script has run: texts as they are, and the main part as safe HTML. */
@@ -29,4 +33,6 @@ export interface Shown {
   /** the words of waiting where absent */
   main?: string
   template: keyof typeof templates
+  /** what the built page asks for that nothing here needs, by its marks */
+  unneeded?: readonly string[]
 }

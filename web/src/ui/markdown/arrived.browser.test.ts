@@ -12,11 +12,9 @@ let page: Page
 
 const entry = `
   import { arrivedContent } from './arrived.ts'
-  import { markdownToHtml } from './html.ts'
-  import { safeContent } from './safe.ts'
+  import { madeContent } from './made.ts'
   import { boxTables, fillMath } from './enhance.ts'
   import { copyTex } from './copyTex.ts'
-  const written = (root) => [...root.querySelectorAll('.math-inline, .math-display')].map((one) => one.dataset.tex ?? null)
   window.show = async (source, html, key) => {
     document.body.innerHTML = '<main></main><div class="arriving"><div class="markdown" data-text="' + key + '"></div></div>'
     document.querySelector('.markdown').innerHTML = html
@@ -26,12 +24,11 @@ const entry = `
       root.replaceChildren(content)
       boxTables(root, 'box')
       await fillMath(root)
-      for (const one of root.querySelectorAll('[data-tex]')) one.removeAttribute('data-tex')
       for (const link of root.querySelectorAll('a')) link.removeAttribute('rel')
       root.normalize()
       return root.innerHTML
     }
-    return [await shown(arrivedContent(source)), await shown(safeContent(markdownToHtml(source)))]
+    return [await shown(arrivedContent(source)), await shown(madeContent(source))]
   }
 `
 

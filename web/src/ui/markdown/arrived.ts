@@ -1,5 +1,8 @@
-import { settle } from './safe.ts'
+import { settle } from './settle.ts'
 import { textKey } from './textKey.ts'
+
+/** Whether texts came with the page, and stand there still. */
+export const hasArrived = (): boolean => document.querySelector('.arriving .markdown[data-text]') !== null
 
 /**
  * An author's text that came with the page, as safe as what is made of its source here (`features/page/text` of the server):

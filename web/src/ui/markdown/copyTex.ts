@@ -1,9 +1,8 @@
-import { mathClass } from './formula/math.ts'
-
-const places = `.${mathClass.inline}, .${mathClass.display}`
+import { formulaPlaces, isDisplay } from './formula/places.ts'
 
 /** The formula around one end of a selection. */
-const formulaAt = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(places)
+const formulaAt = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>(formulaPlaces)
 
 /** Has what is copied of a text hold its formulas as their authors wrote them: in the TeX that is `written` down. */
 export function copyTex(event: ClipboardEvent, written: WeakMap<Element, string>): void {
@@ -15,12 +14,14 @@ export function copyTex(event: ClipboardEvent, written: WeakMap<Element, string>
   const last = formulaAt(range.endContainer)
   if (first) range.setStartBefore(first)
   if (last) range.setEndAfter(last)
-  const formulas = [...document.querySelectorAll(places)].filter((formula) => range.intersectsNode(formula))
+  const formulas = [...document.querySelectorAll<HTMLElement>(formulaPlaces)].filter((formula) =>
+    range.intersectsNode(formula),
+  )
   if (formulas.length === 0) return
   const copy = document.createElement('div')
   copy.append(range.cloneContents())
-  for (const [at, clone] of copy.querySelectorAll(places).entries()) {
-    const dollars = clone.classList.contains(mathClass.display) ? '$$' : '$'
+  for (const [at, clone] of copy.querySelectorAll<HTMLElement>(formulaPlaces).entries()) {
+    const dollars = isDisplay(clone) ? '$$' : '$'
     clone.textContent = dollars + (written.get(formulas[at] ?? clone) ?? '') + dollars
   }
   for (const button of copy.querySelectorAll('button')) button.remove()

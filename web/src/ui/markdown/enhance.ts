@@ -1,23 +1,19 @@
 import { whenIdle } from '../../lib/loading/whenIdle.ts'
-import { simpleFormula } from './formula/formula.ts'
-import { mathClass } from './formula/math.ts'
-import { safeMarkup } from './safe.ts'
+import { formulaPlaces, isDisplay } from './formula/places.ts'
 
 /** The TeX of formulas, for those who copy them. */
 const written = new WeakMap<Element, string>()
 
-/** Puts formulas into the places marked for them: simple ones at once, the others when the typesetter has come. */
+/** Keeps formulas with their signs, and puts those in that need the typesetter, when it has come. */
 export async function fillMath(root: HTMLElement): Promise<void> {
   const left: HTMLElement[] = []
-  for (const place of root.querySelectorAll<HTMLElement>(`.${mathClass.inline}, .${mathClass.display}`)) {
+  for (const place of root.querySelectorAll<HTMLElement>(formulaPlaces)) {
     const tex = place.dataset.tex ?? place.textContent ?? ''
     written.set(place, tex)
     if (!isDisplay(place) && !place.closest('.math-line')) keepSigns(place)
-    // it came with the page
-    if (place.dataset.tex !== undefined) continue
-    const formula = simpleFormula(tex, isDisplay(place))
-    if (formula === null) left.push(place)
-    else place.replaceChildren(safeMarkup(formula))
+    if (place.dataset.tex === undefined) left.push(place)
+    // no text brings attributes of its own into the page
+    delete place.dataset.tex
   }
   if (root.querySelector('math')) {
     showWithFonts(root)
@@ -82,8 +78,6 @@ function keepSigns(place: HTMLElement): void {
     line.append(after)
   }
 }
-
-const isDisplay = (place: HTMLElement) => place.classList.contains(mathClass.display)
 
 /** Colours a code block. */
 const colour = (block: HTMLElement) =>

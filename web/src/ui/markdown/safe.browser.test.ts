@@ -24,19 +24,18 @@ afterAll(async () => await browser?.close())
 
 /** Shows a source as the Markdown component does, then gives the HTML that is in the page. */
 const entry = `
-  import { markdownToHtml } from './html.ts'
-  import { safeContent } from './safe.ts'
+  import { madeContent } from './made.ts'
   import { highlight } from './code.ts'
   import { fillMath, holdForeign } from './enhance.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
-    root.replaceChildren(safeContent(markdownToHtml(source)))
+    root.replaceChildren(madeContent(source))
     await fillMath(root)
     for (const code of root.querySelectorAll('pre > code')) await highlight(code, code.className.slice(9))
     return root.innerHTML
   }
   window.showAnybodys = (source) => {
-    const content = safeContent(markdownToHtml(source))
+    const content = madeContent(source)
     holdForeign(content, 'held', (host) => 'Show ' + host)
     document.querySelector('main').replaceChildren(content)
   }

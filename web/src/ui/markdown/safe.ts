@@ -1,5 +1,6 @@
 import createPurifier, { type Config } from 'dompurify'
-import { mathClass } from './formula/math.ts'
+import { mathClass } from './formula/places.ts'
+import { settle } from './settle.ts'
 
 /**
  * What an author's HTML may contain: text, lists, tables, pictures and links. No style, no id or name (they could
@@ -95,22 +96,6 @@ purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
   if (attribute.attrName === 'class') attribute.keepAttr = ownClass.test(value)
   else if (attribute.attrName === 'src' && /^\s*data:/i.test(value)) attribute.keepAttr = bitmap.test(value)
 })
-
-/** Another site opens in a tab of its own and learns nothing of this one. */
-const isolate = (link: HTMLAnchorElement) => {
-  if (link.host === '' || link.host === window.location.host) return
-  link.target = '_blank'
-  link.rel = 'noopener noreferrer nofollow ugc'
-}
-
-/** Has links and pictures of a text tell no other site of this one. */
-export function settle(content: DocumentFragment): void {
-  for (const link of content.querySelectorAll('a')) isolate(link)
-  for (const image of content.querySelectorAll('img')) {
-    image.loading = 'lazy'
-    image.referrerPolicy = 'no-referrer'
-  }
-}
 
 /** Unsafe HTML as nodes that are safe to put in the page. */
 export function safeContent(html: string): DocumentFragment {

@@ -12,12 +12,11 @@ let page: Page
 const entry = `
   import classes from '../Markdown.module.css'
   import { fillMath } from '../enhance.ts'
-  import { markdownToHtml } from '../html.ts'
-  import { safeContent } from '../safe.ts'
+  import { madeContent } from '../made.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
     root.className = classes.markdown
-    root.replaceChildren(safeContent(markdownToHtml(source)))
+    root.replaceChildren(madeContent(source))
     await fillMath(root)
     root.getBoundingClientRect()
     await document.fonts.ready

@@ -1,4 +1,5 @@
 import type { TokenizerAndRendererExtension, TokenizerExtension } from 'marked'
+import { mathClass } from './places.ts'
 
 /**
  * LaTeX in Markdown: `$…$` within a line of text, `$$…$$` as a display. The renderer only marks the place, where
@@ -10,12 +11,6 @@ import type { TokenizerAndRendererExtension, TokenizerExtension } from 'marked'
 const inlineRule = /^\$(?![\s$])((?:\\[\s\S]|[^\\$`\n]|\n(?!\s*\n))+)(?<!\s)\$(?!\d)/
 const displayRule = /^\$\$((?:\\[\s\S]|[^\\$]|\$(?!\$))+)\$\$/
 const blockRule = /^ {0,3}\$\$((?:\\[\s\S]|[^\\$]|\$(?!\$))+)\$\$[ \t]*(?:\n+|$)/
-
-/** The classes that mark a formula's place; its text is the TeX source. */
-export const mathClass = {
-  inline: 'math-inline',
-  display: 'math-display',
-} as const
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

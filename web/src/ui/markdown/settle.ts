@@ -1,0 +1,15 @@
+/** Another site opens in a tab of its own and learns nothing of this one. */
+const isolate = (link: HTMLAnchorElement) => {
+  if (link.host === '' || link.host === window.location.host) return
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer nofollow ugc'
+}
+
+/** Has links and pictures of a text tell no other site of this one. */
+export function settle(content: DocumentFragment): void {
+  for (const link of content.querySelectorAll('a')) isolate(link)
+  for (const image of content.querySelectorAll('img')) {
+    image.loading = 'lazy'
+    image.referrerPolicy = 'no-referrer'
+  }
+}
