@@ -22,8 +22,11 @@ interface Props<Key extends string> {
 export function Tabs<Key extends string>({ tabs, shown, onChange, end, children }: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // a phone does not show all of them at once
+  // a phone does not show all of them at once, but the first
+  const first = useRef<Key | undefined>(tabs[0]?.key)
   useEffect(() => {
+    if (first.current === shown) return
+    first.current = undefined
     document.getElementById(`${id}-${shown}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [id, shown])
   const press = (event: KeyboardEvent, index: number) => {
