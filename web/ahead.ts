@@ -1,0 +1,71 @@
+import type { Rollup } from 'vite'
+
+/** What a page is made of, beside what all pages are made of. */
+interface Page {
+  /** the module that begins it, by its path below `src` */
+  module: string
+  /** the slices of its texts */
+  texts: readonly string[]
+  /** a module that only a wide screen shows at once */
+  wide?: string
+}
+
+/** The pages that visitors meet first. */
+export const pages = {
+  problem: {
+    module: 'features/problem/pages/ProblemDetails.tsx',
+    texts: ['common', 'problem'],
+    wide: 'features/problem/parts/workbench/Workbench.tsx',
+  },
+  home: { module: 'features/site/pages/Home.tsx', texts: ['common', 'site'] },
+  list: { module: 'features/problem/pages/ProblemList.tsx', texts: ['common', 'problem', 'problem-list'] },
+} satisfies Record<string, Page>
+
+/** Screens on which the page of a problem shows its editor (`ProblemDetails.tsx`). */
+const wide = ' media="(min-width: 1024px)"'
+
+type Bundle = Rollup.OutputBundle
+type Chunk = Rollup.OutputChunk
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+
+/** Adds a chunk and all that it imports to those that are known, in the order in which they run. */
+function addWithImports(known: Set<Chunk>, chunk: Chunk, byFile: ReadonlyMap<string, Chunk>): void {
+  if (known.has(chunk)) return
+  known.add(chunk)
+  for (const file of chunk.imports) {
+    const imported = byFile.get(file)
+    if (imported) addWithImports(known, imported, byFile)
+  }
+}
+
+/**
+ * Links that ask for all that a page is made of, beside what its HTML asks for, while the first scripts are still on their way, which would ask for one after
+ * the other, each when it has run. What only wide screens need stands between marks: the Lambda `page` leaves it out where
+ * nothing needs it.
+ */
+export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: beside }: Page, lang: string): string {
+  const chunks = chunksOf(bundle)
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const known = new Set(chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)))
+
+  /** Links to what some modules bring that is not linked yet. */
+  const linksTo = (modules: readonly string[], media = '') => {
+    const before = known.size
+    for (const path of modules) {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${path}`))
+      if (!chunk) throw new Error(`The build has no chunk of ${path}`)
+      addWithImports(known, chunk, byFile)
+    }
+    const come = [...known].slice(before)
+    const styles = new Set(come.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+    return [
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin${media} href="/${file}">`),
+      ...come.map(
+        ({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin${media} href="/${fileName}">`,
+      ),
+    ].join('')
+  }
+  const always = linksTo([module, ...texts.map((slice) => `locales/${lang}/${slice}.json`)])
+  return beside ? `${always}<!--wide-->${linksTo([beside], wide)}<!--/wide-->` : always
+}
