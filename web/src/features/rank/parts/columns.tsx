@@ -13,6 +13,9 @@ const counts: Readonly<Record<RankKind, readonly ('ac' | 'total' | 'rate')[]>> =
   rating: ['ac', 'total'],
 }
 
+/** Wide enough for any figure and heading: the headings stand where they will before the first row has come. */
+const figureWidth = 116
+
 /** Accepted of all submissions, with two decimals. */
 const rate = ({ ac, total }: RankRow) => `${(total === 0 ? 0 : (100 * ac) / total).toFixed(2)}%`
 
@@ -59,9 +62,16 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolea
   }
   return [
     place,
-    { key: 'user', title: t('column.user'), render: (row) => <UserLink {...row} colored={kind === 'rating'} /> },
-    own,
-    ...counted.map(({ name, title, of }): Column<RankRow> => ({ key: name, title, align: 'right', render: of })),
+    {
+      key: 'user',
+      title: t('column.user'),
+      width: '34%',
+      render: (row) => <UserLink {...row} colored={kind === 'rating'} />,
+    },
+    { ...own, width: figureWidth },
+    ...counted.map(
+      ({ name, title, of }): Column<RankRow> => ({ key: name, title, width: figureWidth, align: 'right', render: of }),
+    ),
     {
       key: 'signature',
       title: t('column.signature'),
