@@ -82,6 +82,16 @@ describe('SH-13 what is kept of a form', () => {
     expect(await title(one).inputValue()).toBe('Second')
   })
 
+  it('SH-13 goes from the browser with whoever signs out', async () => {
+    const page = await visit('/admin/contest/create', { user: await userAs('admin') })
+    await title(page).fill('Half written')
+    const kept = `Object.keys(localStorage).filter((key) => key.startsWith('oj:kept:')).length`
+    await expect.poll(() => page.evaluate(kept)).toBe(1)
+    const other = await reopened(page, '/home')
+    await other.goto('/logout')
+    await expect.poll(() => other.evaluate(kept)).toBe(0)
+  })
+
   it('SH-13 is saved on what others have saved since, and asks whose stays where both have changed the same', async () => {
     const user = await userAs('admin')
     const { cid } = await newCourse(user)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf, read, write } from '../storage.ts'
+import { ownersPlace } from './forgetForms.ts'
 
 /** What somebody has written in a form and not saved, as his browser keeps it. */
 export interface KeptForm<Draft> {
@@ -12,7 +13,7 @@ export interface KeptForm<Draft> {
 }
 
 /** Where drafts of a form lie, each page's own behind it: two tabs may have the same form open. */
-const placeOf = (owner: string, place: string) => `oj:kept:${owner}/${place}#`
+const placeOf = (owner: string, place: string) => `${ownersPlace(owner)}${place}#`
 
 /** Where a page keeps what is written in its form. */
 export const newKey = (owner: string, place: string): string =>
