@@ -196,6 +196,20 @@ describe('CR-06 published results', () => {
     expect(readSrk(list).contestants[0]?.tries.map((one) => one.isLate)).toEqual(isLate)
   })
 
+  it.each([
+    [{ result: 'AC', time: [5, 'min'], tries: 1001 }, 1001, false],
+    [{ result: 'AC', time: [5, 'min'], tries: 1002 }, 1001, true],
+    [{ result: 'WA', tries: 1e18 }, 1000, true],
+    [{ result: '?', tries: 1e18 }, 0, false],
+    [{ result: 'WA', tries: 1e18, solutions: [{ result: 'WA', time: [1, 's'] }] }, 1, false],
+  ])('say where they count more tries than are made of them: %j', (status, made, isCut) => {
+    const row = { user: { name: 'A' }, score: { value: 0 }, statuses: [status] }
+    const list = { type: 'general', contest: { title: 'X' }, problems: [{}], rows: [row] }
+    const { contestants, notes } = readSrk(list)
+    expect(contestants[0]?.tries).toHaveLength(made)
+    expect(notes.some(({ en }) => en.includes('more than 1000 wrong tries'))).toBe(isCut)
+  })
+
   it('are read with the mark of their encoding, too', () => {
     const text = feedOf('0:05:00', 1)
     expect(publishedInText(`\uFEFF${text}`)).toEqual(publishedInText(text))

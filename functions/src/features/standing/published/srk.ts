@@ -89,6 +89,15 @@ const usuallyFree: readonly (string | null)[] = ['FB', 'AC', '?', 'NOUT', 'CE', 
 
 const common = { isLate: false, time: 0 }
 
+/** Wrong tries at a problem that are made at most of what a list counts. */
+const wrongMost = 1000
+
+/** How many wrong tries a list counts at a problem of which it has no single ones. */
+function wrongOf({ solutions = [], result = null, tries = 1 }: Row['statuses'][number]): number {
+  if (solutions.length > 0 || result === null || result === '?') return 0
+  return accepted.includes(result) ? tries - 1 : tries
+}
+
 /**
  * The tries at a problem: those that are listed, or as many as are counted, of which the last one solved it. A listed one
  * from the end on is late, unless it is not later than what the list counts as the solution.
@@ -121,13 +130,12 @@ function triesAt(
   if (result === null || result === '?') return []
   const isSolved = accepted.includes(result)
   const at = time ? msOf(time) : 0
-  const tries = status.tries ?? 1
-  const wrong = isSolved ? tries - 1 : tries
+  const wrong = Math.min(wrongMost, Math.max(0, wrongOf(status)))
   const before = { pid, at: 0, status: verdictNamed('', 'costs'), score: null, ...common }
   const verdict = verdictNamed('', isSolved ? 'solves' : 'costs')
   const last = { pid, at, status: verdict, score: score ?? null, ...common }
   return [
-    ...Array.from({ length: Math.min(1000, Math.max(0, wrong)) }, () => ({ submitId: next(), ...before })),
+    ...Array.from({ length: wrong }, () => ({ submitId: next(), ...before })),
     ...(isSolved || score !== undefined ? [{ submitId: next(), ...last }] : []),
   ]
 }
@@ -183,6 +191,10 @@ const noted = {
   noTries: {
     en: 'The list has no single tries: they are taken from what it counts.',
     'zh-CN': '榜单没有逐次提交，按其统计的次数推算。',
+  },
+  manyTries: {
+    en: `The list counts more than ${wrongMost} wrong tries of a team at a problem: the others are left out.`,
+    'zh-CN': `榜单中有队伍在同一题的错误提交超过 ${wrongMost} 次，超出部分不会导入。`,
   },
   noSorter: {
     en: 'The list does not say how it is sorted: 20 minutes for a wrong try are supposed.',
@@ -285,6 +297,7 @@ export function readSrk(value: unknown): Published {
     ),
     notes: [
       ...(listed ? [] : [noted.noTries]),
+      ...(rows.some(({ statuses }) => statuses.some((one) => wrongOf(one) > wrongMost)) ? [noted.manyTries] : []),
       ...(config.timeRounding && config.timeRounding !== 'floor'
         ? [noted.rounded(config.timeRounding.slice(0, 40))]
         : []),
