@@ -366,6 +366,10 @@ describe('CT-11 CR-06 a published result', () => {
     const refused = (given: Partial<typeof asked>, as = author) =>
       request(contest.importPublished, { ...asked, ...given }, as)
     expect((await refused({})).code).toBe('published-not-over')
+    // in words, as other forms of contests are, and not by the names of the wire
+    expect((await refused({ startTime: '0002-01-01T10:00:00.000Z' })).code).toBe('contest-start-required')
+    expect((await refused({ title: ' ' })).code).toBe('contest-title-required')
+    expect((await refused({ description: ' ' })).code).toBe('contest-description-required')
     const startTime = inMinutes(-600)
     expect((await refused({ startTime, pids: [null] })).code).toBe('published-problems')
     expect((await refused({ startTime, pids: [pid, pid] })).code).toBe('contest-problem-twice')

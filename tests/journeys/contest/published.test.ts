@@ -85,6 +85,13 @@ it('CT-11 an import that fails says why, and keeps what was said and chosen', as
     await dialog.getByRole('button', { name: `Choose ${problemId}`, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
+  const begins = page.getByLabel('Start time')
+  const began = await begins.inputValue()
+  await begins.fill('0002-01-01T10:00')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByText('Start Time is required').waitFor()
+  await begins.fill(began)
+  await page.getByText('Start Time is required').waitFor({ state: 'detached' })
   // the check has said nothing of this: it happens only now
   await call(removeProblem, { pid: gone.pid }, author)
   await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -111,6 +111,11 @@ export const importPublished = endpoint({
   }),
   output: started,
   errors: [
+    errors['contest-title-required'],
+    errors['contest-title-long'],
+    errors['contest-description-required'],
+    errors['contest-description-long'],
+    errors['contest-start-required'],
     errors['published-unchecked'],
     errors['published-not-over'],
     errors['published-problems'],

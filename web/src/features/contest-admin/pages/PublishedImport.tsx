@@ -52,7 +52,7 @@ function Step() {
           before={state.draft}
           refused={state.refused}
           starting={importing.starting}
-          onStart={(draft) => void importing.start(draft)}
+          onStart={importing.start}
           onLeave={reset}
         />
       )

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { TimeField } from '../parts/form/TimeField.tsx'
 import { Facts } from './Facts.tsx'
 import { ProblemPicks } from './ProblemPicks.tsx'
-import type { Draft, Found } from './usePublished.ts'
+import type { Draft, Faults, Found } from './usePublished.ts'
 
 interface Props {
   found: Found
@@ -16,7 +16,8 @@ interface Props {
   /** why that came to nothing */
   refused: string | null
   starting: boolean
-  onStart: (draft: Draft) => void
+  /** answers what is wrong with the fields */
+  onStart: (draft: Draft) => Promise<Faults>
   onLeave: () => void
 }
 
@@ -34,8 +35,13 @@ export function Plan({ found, before, refused, starting, onStart, onLeave }: Pro
         picked: found.problems.map(() => null),
       },
   )
+  const [faults, setFaults] = useState<Faults>({})
   useUnsaved(true)
-  const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next })
+  const change = (next: Partial<Draft>) => {
+    setFaults({})
+    setDraft({ ...draft, ...next })
+  }
+  const start = async () => setFaults(await onStart(draft))
   const isLate = draft.startTime !== '' && !isOver(draft.startTime, found)
   const isWhole = draft.title.trim() !== '' && draft.description.trim() !== '' && draft.startTime !== '' && !isLate
   return (
@@ -53,6 +59,7 @@ export function Plan({ found, before, refused, starting, onStart, onLeave }: Pro
             required
             maxLength={contestLimits.title}
             value={draft.title}
+            error={faults.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
           <Textarea
@@ -62,6 +69,7 @@ export function Plan({ found, before, refused, starting, onStart, onLeave }: Pro
             minRows={2}
             maxLength={contestLimits.description}
             value={draft.description}
+            error={faults.description}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
           <TimeField
@@ -69,7 +77,7 @@ export function Plan({ found, before, refused, starting, onStart, onLeave }: Pro
             required
             description={t('published.startHint')}
             value={draft.startTime}
-            error={isLate && t('published.late')}
+            error={isLate ? t('published.late') : faults.startTime}
             onChange={(startTime) => change({ startTime })}
           />
         </Stack>
@@ -79,7 +87,7 @@ export function Plan({ found, before, refused, starting, onStart, onLeave }: Pro
         <Button variant="default" onClick={onLeave}>
           {t('published.other')}
         </Button>
-        <Button disabled={!isWhole} loading={starting} onClick={() => onStart(draft)}>
+        <Button disabled={!isWhole} loading={starting} onClick={() => void start()}>
           {t('published.import')}
         </Button>
       </Group>

@@ -12,10 +12,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { megabytes } from '../../../lib/bytes.ts'
-import { call } from '../../../lib/calls/call.ts'
+import { call, quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { sendFile } from '../../../lib/calls/sendFile.ts'
-import { forget, useAction } from '../../../lib/calls/swr.ts'
+import { forget } from '../../../lib/calls/swr.ts'
 import { useTask } from '../../../lib/calls/useTask.ts'
 import { toast } from '../../../lib/toast.ts'
 
@@ -35,6 +35,19 @@ export interface Draft {
   readonly picked: readonly (Picked | null)[]
 }
 
+/** What is wrong with it, by the field. */
+export type Faults = Partial<Record<keyof Draft, string>>
+
+/** The fields that refusals of an import speak of. */
+const fieldOfCode: Readonly<Record<string, keyof Draft>> = {
+  'contest-title-required': 'title',
+  'contest-title-long': 'title',
+  'contest-description-required': 'description',
+  'contest-description-long': 'description',
+  'contest-start-required': 'startTime',
+  'published-not-over': 'startTime',
+}
+
 type State =
   | { step: 'choose'; refused: string | null }
   | { step: 'sending'; share: number }
@@ -48,7 +61,7 @@ type State =
 export function usePublished() {
   const { t } = useTranslation('contest-admin')
   const [state, setState] = useState<State>({ step: 'choose', refused: null })
-  const { run, running: starting } = useAction(importPublished)
+  const [starting, setStarting] = useState(false)
   const sending = useRef<AbortController | null>(null)
   const check = useTask(checkPublishedTask, state.step === 'checking' ? state.taskId : null)
   const taking = useTask(importPublishedTask, state.step === 'importing' ? state.taskId : null)
@@ -86,13 +99,25 @@ export function usePublished() {
     if (check.isOver) endCheck()
   }, [check.isOver])
 
-  async function start(draft: Draft): Promise<void> {
-    if (state.step !== 'plan') return
+  /** Starts the import; what is wrong with the fields where it is refused for them. */
+  async function start(draft: Draft): Promise<Faults> {
+    if (state.step !== 'plan') return {}
     const { checkId, found } = state
     const { title, description, startTime, picked } = draft
     const pids = picked.map((one) => one?.pid ?? null)
-    const started = await run({ taskId: checkId, title, description, startTime, pids })
-    if (started) setState({ step: 'importing', checkId, found, draft, taskId: started.taskId })
+    const faults: Faults = {}
+    setStarting(true)
+    try {
+      const { taskId } = await quietCall(importPublished, { taskId: checkId, title, description, startTime, pids })
+      setState({ step: 'importing', checkId, found, draft, taskId })
+    } catch (error) {
+      tellOfForm(error, fieldOfCode, (field, words) => {
+        faults[field] = words
+      })
+    } finally {
+      setStarting(false)
+    }
+    return faults
   }
 
   const endImport = useEffectEvent(() => {
