@@ -108,11 +108,19 @@ it('CT-11 an import that fails says why, and keeps what was said and chosen', as
   expect(records).toHaveLength(1)
 })
 
-it('CT-11 the import fits a phone, in Chinese and in the dark', async () => {
-  const page = await visit('/admin/contest/import', { user: author, locale: 'zh-CN', width: 375, scheme: 'dark' })
+it.each([
+  ['zh-CN', '榜单前几行', '比赛题目', '从题库选择'],
+  ['en', 'The first rows', 'Problems of the contest', 'From the bank'],
+] as const)('CT-11 the import fits a phone, in the dark: %s', async (locale, top, problems, fromBank) => {
+  const page = await visit('/admin/contest/import', { user: author, locale, width: 375, scheme: 'dark' })
   const buffer = await publishedPackage()
   await page.locator('input[type=file]').setInputFiles({ name: 'spring.zip', mimeType: 'application/zip', buffer })
-  await page.getByText('按本站规则重算，榜单的 3 行完全一致。').waitFor()
+  const first = page.getByRole('group', { name: top, exact: true })
+  await first.getByText('School One').first().waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  for (const table of [first, page.getByRole('group', { name: problems, exact: true })])
+    expect(await table.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  // on one line: two take 33
+  expect((await page.getByText(fromBank, { exact: true }).first().boundingBox())?.height).toBeLessThan(30)
   await expectAccessible(page)
 })

@@ -5,6 +5,7 @@ import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { durationIn } from '../../contest/index.ts'
 import type { Found } from './usePublished.ts'
 
@@ -52,8 +53,17 @@ export function Facts({ found }: { found: Found }) {
         empty={<EmptyState title={t('published.nobody')} hint={t('published.nobodyHint')} />}
         columns={[
           { key: 'rank', title: t('published.rank'), render: ({ rank }) => (rank < 0 ? '*' : rank) },
-          { key: 'name', title: t('published.team'), wrap: true, render: ({ name }) => name },
-          { key: 'school', title: t('published.school'), wrap: true, render: ({ school }) => school },
+          {
+            key: 'name',
+            title: t('published.team'),
+            wrap: true,
+            render: ({ name, school }) => (
+              <Stacked>
+                {name}
+                {school !== '' && <Under>{school}</Under>}
+              </Stacked>
+            ),
+          },
           {
             key: 'result',
             title: t('published.result'),

@@ -36,8 +36,12 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
         rowKey={({ at }) => at}
         empty={<EmptyState title={t('problems.none')} hint={t('published.noProblems')} />}
         columns={[
-          { key: 'displayId', title: t('add.displayId'), render: ({ displayId }) => displayId },
-          { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => title },
+          {
+            key: 'title',
+            title: t('field.title'),
+            wrap: true,
+            render: ({ displayId, title }) => (title === displayId ? title : `${displayId}. ${title}`),
+          },
           {
             key: 'chosen',
             title: t('published.becomes'),
@@ -51,9 +55,11 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
             align: 'right',
             pinned: true,
             render: ({ at, displayId, chosen }) => (
-              <Group gap="xs" justify="flex-end" wrap="nowrap">
+              // on a phone they stand one below the other, each on one line
+              <Group gap="xs" justify="flex-end">
                 {chosen && (
                   <Button
+                    miw="max-content"
                     size="compact-sm"
                     variant="default"
                     aria-label={t('published.clearOne', { displayId })}
@@ -63,6 +69,7 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
                   </Button>
                 )}
                 <Button
+                  miw="max-content"
                   size="compact-sm"
                   variant="light"
                   aria-label={t('published.fromBankOne', { displayId })}
