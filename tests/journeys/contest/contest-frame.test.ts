@@ -70,11 +70,10 @@ describe('CT-01 the list of contests', () => {
     await page.waitForURL((url) => url.search === '')
     await until(async () => (await page.getByRole('searchbox').inputValue()) === '')
 
-    // a page behind the last one is no empty list
+    // a page behind the last one leads to that
     await page.goto(`/contest?keyword=${encodeURIComponent(name)}&currentPage=9`)
-    await page.getByText('There are not so many pages').waitFor()
-    await page.getByRole('button', { name: 'First page' }).click()
     await now.waitFor()
+    await page.waitForURL(({ searchParams }) => !searchParams.has('currentPage'))
   })
 
   it('asks visitors to sign in, and leads them into the contest then', async () => {

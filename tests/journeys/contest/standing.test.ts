@@ -59,6 +59,16 @@ describe('CR-01 the ranking of a contest', () => {
     await page.waitForURL(`**/contest/${cid}/submissions?username=${ann.username}&problemID=A*`)
   })
 
+  it('leads from a page beyond the last one to that, which the way back does not lead to again', async () => {
+    const page = await visit('/contest', { user: ben })
+    await page.goto(`/contest/${cid}/rank?currentPage=99`)
+    await until(async () => (await names(page)).length === 3)
+    await page.waitForURL(({ searchParams }) => !searchParams.has('currentPage'))
+    expect(await page.locator('[aria-current=page]').filter({ hasText: /^1$/ }).count()).toBe(1)
+    await page.goBack()
+    await page.waitForURL('**/contest')
+  })
+
   it('is read again every 30 seconds, and the head of its files sooner, until its reader turns that off', async () => {
     const page = await visit(`/contest/${cid}/rank`, { user: ben, prepare: (context) => context.clock.install() })
     await board(page).getByText('A: first to solve').waitFor({ state: 'attached' })

@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../lib/page.ts'
 
@@ -8,22 +9,36 @@ const smallest = 10
 
 interface Props {
   page: Page
-  /** how many rows there are; unknown at first. With `totalIsMinimum` more may match than were counted */
-  of: { total: number; totalIsMinimum?: boolean | undefined } | undefined
+  /**
+   * how many rows there are, and of which page an answer told it, where there was one; unknown at first. With `totalIsMinimum`
+   * more may match than were counted
+   */
+  of: { total: number; current?: number; totalIsMinimum?: boolean | undefined } | undefined
   /** a list beside others: no pages as long as all rows fit on this one, or on the smallest */
   minor?: boolean
   /** the page sizes on offer, where they are others */
   sizes?: readonly number[]
-  onChange: (page: Page) => void
+  /** `replace` where the page that is left did not exist: the way back does not lead there */
+  onChange: (page: Page, replace?: boolean) => void
 }
 
-/** The pages of a list and how many rows each has. Changing the size goes back to the first page. */
+/**
+ * The pages of a list and how many rows each has. Changing the size goes back to the first page, and a page beyond the last one,
+ * as an address may name it, or as it is left when its rows have gone, leads to the last one.
+ */
 export function Pager({ page, of, minor = false, sizes = usual, onChange }: Props) {
   const { t } = useTranslation()
   const { currentPage, limit } = page
+  const pages = Math.max(1, Math.ceil((of?.total ?? 0) / limit))
+  // rows of an earlier page, or of another search, may stand here while those that were asked for are on their way
+  const isBeyond =
+    of !== undefined && of.total > 0 && (of.current ?? currentPage) === currentPage && currentPage > pages
+  const lead = useEffectEvent(() => onChange({ currentPage: pages, limit }, true))
+  useEffect(() => {
+    if (isBeyond) lead()
+  }, [isBeyond])
   if (!of || of.total <= (minor ? Math.min(smallest, limit) : 0)) return null
   const { total, totalIsMinimum } = of
-  const pages = Math.max(1, Math.ceil(total / limit))
   return (
     <Group justify="space-between" gap="sm" px="md" py="sm">
       <Text size="sm" c="dimmed">

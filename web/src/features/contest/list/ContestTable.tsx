@@ -32,7 +32,7 @@ export function ContestTable({ gid }: { gid: number | null }) {
       <ContestFilters query={query} onChange={change} />
       {!data && error && <ErrorState message={error.message} onRetry={() => mutate()} />}
       {!data && !error && <Waiting />}
-      {data?.records.length === 0 && data.total === 0 && (
+      {data?.total === 0 && (
         <EmptyState
           title={t(isFiltered ? 'list.noMatch' : 'list.none')}
           hint={isFiltered && t('list.noMatchHint')}
@@ -42,16 +42,6 @@ export function ContestTable({ gid }: { gid: number | null }) {
                 {t('list.reset')}
               </Button>
             )
-          }
-        />
-      )}
-      {data?.records.length === 0 && data.total > 0 && (
-        <EmptyState
-          title={t('list.pastEnd')}
-          action={
-            <Button variant="default" onClick={() => change({ currentPage: 1 })}>
-              {t('list.firstPage')}
-            </Button>
           }
         />
       )}

@@ -22,7 +22,7 @@ import { Entry } from './Entry.tsx'
 
 interface Props {
   query: DiscussionQuery
-  onChange: (next: Partial<DiscussionQuery>) => void
+  onChange: (next: Partial<DiscussionQuery>, replace?: boolean) => void
   data: AnswerOf<typeof getDiscussionList> | undefined
   error: CallError | undefined
   onRetry: () => unknown
@@ -54,7 +54,12 @@ export function Discussions({ query, onChange, data, error, onRetry }: Props) {
             <Entry key={row.id} discussion={row} />
           ))}
         </ul>
-        <Pager page={query} of={data} sizes={[query.limit]} onChange={({ currentPage }) => onChange({ currentPage })} />
+        <Pager
+          page={query}
+          of={data}
+          sizes={[query.limit]}
+          onChange={({ currentPage }, replace) => onChange({ currentPage }, replace)}
+        />
       </Panel>
       <Categories chosen={query.cid} onChoose={(cid) => onChange({ cid })} />
     </div>

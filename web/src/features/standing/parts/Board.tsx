@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session/session.ts'
@@ -119,16 +119,6 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
         )}
         {isPending && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />)}
         {!isPending && rows.length === 0 && total === 0 && <EmptyState title={t(title)} hint={t(hint)} />}
-        {!isPending && isEmpty && total > 0 && !isLong && (
-          <EmptyState
-            title={t('pastEnd')}
-            action={
-              <Button variant="default" onClick={() => change({ currentPage: 1 })}>
-                {t('firstPage')}
-              </Button>
-            }
-          />
-        )}
         {!isEmpty && (
           <BoardTable
             label={t('label', { title: contest.title })}
@@ -146,7 +136,9 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
           />
         )}
         <div className="unprinted">
-          {!isLong && <Pager page={query} of={data && { total }} sizes={boardSizes} onChange={change} />}
+          {!isLong && (
+            <Pager page={query} of={data && { total, current: data.current }} sizes={boardSizes} onChange={change} />
+          )}
         </div>
         {builtAt && (
           <Text size="xs" c="dimmed" px="md" pb="sm">

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { deleteUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -21,7 +21,7 @@ import classes from './UserList.module.css'
 
 interface Props {
   query: UserQuery
-  onChange: (next: Partial<UserQuery>) => void
+  onChange: (next: Partial<UserQuery>, replace?: boolean) => void
 }
 
 /** Users by keyword or by their power, to be changed one by one and deleted in any number (AD-02). */
@@ -35,11 +35,10 @@ export function UserList({ query, onChange }: Props) {
 
   const choosable = data?.records.filter(({ uid }) => uid !== self?.uid) ?? []
   const { choice, chosen, clear } = useChoice(choosable, ({ uid }) => uid)
-  const change = (next: Partial<UserQuery>) => {
+  const change = (next: Partial<UserQuery>, replace?: boolean) => {
     clear()
-    onChange({ currentPage: 1, ...next })
+    onChange({ currentPage: 1, ...next }, replace)
   }
-  useLastPage(data, query, onChange)
 
   async function remove(users: readonly User[]) {
     if ((await run({ ids: users.map(({ uid }) => uid) })) === undefined) return
@@ -113,16 +112,3 @@ const inputOf = ({ keyword, onlyAdmin, currentPage, limit }: UserQuery) => ({
   ...(keyword !== '' && { keyword }),
   ...(onlyAdmin && { onlyAdmin }),
 })
-
-/** Goes to the last page where the address names one beyond it, as after its last rows were deleted. */
-function useLastPage(
-  data: { records: unknown[]; total: number } | undefined,
-  query: UserQuery,
-  onChange: Props['onChange'],
-) {
-  const isBeyond = data !== undefined && data.records.length === 0 && data.total > 0
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / query.limit))
-  useEffect(() => {
-    if (isBeyond && query.currentPage > last) onChange({ currentPage: last })
-  }, [isBeyond, last, query.currentPage, onChange])
-}
