@@ -99,6 +99,27 @@ describe('CR-06 the board as a file', () => {
     expect(staff.rows[1].statuses[0].solutions).toMatchObject([{ result: 'WA' }, { result: 'AC' }])
   })
 
+  it('CR-02 names no awards to those to whom something is sealed, and all once it is open', async () => {
+    const gold = { priority: 1, name: 'Gold', background: '#e6bf25', color: '#000000', num: 1 }
+    await call(contest.changeContest, { id: cid, awardType: 2, awardConfigList: [gold] }, author)
+    const told = async (as: TestUser) => {
+      const [table, tsv, srk] = await Promise.all([csv('', as), file('&format=tsv', as), file('&format=srk', as)])
+      const at = table[0]?.indexOf('Award') ?? -1
+      const { series } = JSON.parse(await srk.text())
+      return {
+        table: at < 0 ? null : table.slice(1).map((row) => row[at]),
+        medals: (await tsv.text()).includes('Gold Medal'),
+        series: series[0].rule.preset,
+      }
+    }
+    const all = { table: ['Gold', ''], medals: true, series: 'ICPC' }
+    expect(await told(author)).toEqual(all)
+    expect(await told(alice)).toEqual({ table: null, medals: false, series: 'Normal' })
+    await call(contest.changeContest, { id: cid, endTime: new Date().toISOString() }, author)
+    await until(async () => (await told(alice)).table !== null)
+    expect(await told(alice)).toEqual(all)
+  })
+
   it('is refused where the board is: to visitors, and before the start', async () => {
     const visitor = await fetch(new URL(`/api/file/download-contest-rank?cid=${cid}`, inject('url')))
     expect(visitor.status).toBe(401)

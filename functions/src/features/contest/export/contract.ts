@@ -14,7 +14,8 @@ export const rankFileBytes = 4 * 1024 ** 2
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
 /**
- * The board of a contest as the caller may see it, as a file; beyond 4 MB in a zip. `results.tsv` and the Standard Ranklist
+ * The board of a contest as the caller may see it, as a file; beyond 4 MB in a zip. Awards are left out for those to whom
+ * something is sealed. `results.tsv` and the Standard Ranklist
  * never have what came after the end; the first is for the ACM rule, and its times are whole minutes whatever the contest
  * counts in: where that is seconds, the header `oj-warning` says so.
  */

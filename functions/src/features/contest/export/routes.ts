@@ -9,7 +9,7 @@ import { allTries, askForBuild, awardOf, type Board, type BoardName, readBoard }
 import { type Legend, wired } from '../board/contract-wired.ts'
 import { awardsOn, boardNameOf, realNames, seesBehind } from '../board/routes.ts'
 import type { ContestView } from '../contest-set.ts'
-import { ContestType } from '../contract-terms.ts'
+import { AwardType, ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { knownText } from '../life/save.ts'
 import { isJudge } from '../roles.ts'
@@ -130,7 +130,9 @@ const nobody: Rows = { size: 0, candidates: 0, rows: async () => [] }
 
 const downloadContestRank = contestRoute(contract.downloadContestRank, async (asked, context, view) => {
   if (view.virtual) throw new Failure(errors['virtual-closed'])
-  const [text, all] = await Promise.all([knownText(view.contest.number), entriesOf(view.key)])
+  const [known, all] = await Promise.all([knownText(view.contest.number), entriesOf(view.key)])
+  // who does not see behind the seal would have medals in a file that nobody has won yet
+  const text = view.isRealTime ? known : { ...known, awardType: AwardType.none }
   const entries = all.filter(({ isOpen }) => isOpen || isJudge(view))
   const isTable = asked.format === 'xlsx' || asked.format === 'csv'
   const containsEnd = isTable && (asked.containsEnd ?? asked.containEnd ?? false)
