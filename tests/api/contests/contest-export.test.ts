@@ -1,6 +1,8 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import { parseXml } from '@oj/judge/packages/xml.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
@@ -40,6 +42,40 @@ beforeAll(async () => {
   await until(async () => (await acmRows(cid, null)).length === 2)
 })
 
+const Texts = z.array(z.object({ '#text': z.string() }))
+const Sheet = z.object({
+  worksheet: z.tuple([
+    z.object({
+      sheetData: z.tuple([
+        z.object({
+          row: z.array(
+            z.object({
+              c: z.array(
+                z.strictObject({
+                  '#text': z.optional(z.string()),
+                  '@t': z.optional(z.literal('inlineStr')),
+                  '@s': z.optional(z.literal('1')),
+                  is: z.optional(z.tuple([z.object({ t: Texts })])),
+                  v: z.optional(Texts),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ]),
+    }),
+  ]),
+})
+
+/** The cells of a sheet as another program reads them: their values, and whether they are marked as text. None has a formula. */
+const cellsOf = (xml: string) =>
+  Sheet.parse(parseXml(xml, 'sheet1.xml')).worksheet[0].sheetData[0].row.map(({ c: cells }) =>
+    cells.map(({ is, v, '@t': type, '@s': style }) => {
+      const [text] = is ? is[0].t : (v ?? [])
+      return { value: text?.['#text'] ?? '', isText: type === 'inlineStr' && style === '1' }
+    }),
+  )
+
 describe('CR-06 the board as a file', () => {
   it('has for each what he may see of it: what is sealed stays sealed', async () => {
     const [headings, ...rows] = await csv('&forceRefresh=true', alice)
@@ -64,7 +100,13 @@ describe('CR-06 the board as a file', () => {
     const answer = await file('', alice)
     expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`filename=contest-${cid}-rank\\.xlsx$`))
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
-    expect(files.get('xl/worksheets/sheet1.xml')).toContain(alice.username)
+    const cells = cellsOf(files.get('xl/worksheets/sheet1.xml') ?? '')
+    // what a nickname would do in a table it can not do here: it is marked as text
+    const plain = (text: string) => text.replace(/^"'(.*)"$/, '$1')
+    const table = await csv('', alice)
+    expect(cells.map((row) => row.map(({ value }) => value))).toEqual(table.map((row) => row.map(plain)))
+    expect(cells.flat().filter(({ value }) => value.startsWith('='))).toEqual([{ value: '=cmd()', isText: true }])
+    expect(new Set(cells.slice(1).map(([rank]) => rank?.isText))).toEqual(new Set([false]))
   })
 
   it('waits for a board that nobody has asked for before, while its page says that it is being made', async () => {
