@@ -74,9 +74,9 @@ async function overContest(fields: Partial<ContestInput> = {}) {
   const first = await handsIn(cid, ann, start + minutes(10), 'A', Status.accepted, 100)
   await handsIn(cid, bob, start + minutes(20), 'A', Status.wrongAnswer, 0)
   await handsIn(cid, bob, start + minutes(30), 'A', Status.accepted, 100)
-  await handsIn(cid, bob, start + minutes(110), 'B', Status.accepted, 100)
+  const last = await handsIn(cid, bob, start + minutes(110), 'B', Status.accepted, 100)
   await until(async () => (await server.call(contest.getContestRank, { cid }, author)).total === 2)
-  return { cid, first }
+  return { cid, first, last }
 }
 
 const begin = (cid: number, by: TestUser) => server.call(contest.startVirtualContest, { cid }, by)
@@ -344,6 +344,91 @@ describe('CT-11 a contest that is over', () => {
     })
     expect(sealed.virtual).toBeNull()
     expect(told(sealed)).toContainEqual([bob.username, 'account', 2, 1])
+  })
+
+  /** Seals a contest again, or opens it, until that is known at a minute of a participation of somebody. */
+  async function sealAgain(cid: number, by: TestUser, isSealed: boolean, minute: number) {
+    await server.call(contest.changeContest, { id: cid, autoRealRank: !isSealed }, author)
+    return known(async () => {
+      const board = await then(minute, () => rankOf(cid, by))
+      return (board.virtual?.place === null) === isSealed ? board : { ...board, builtAt: null }
+    })
+  }
+
+  it('CR-02 rests while the board is sealed again: it stands alone, takes nothing, and goes on once it is open', async () => {
+    const { cid, first } = await overContest({ allowEndSubmit: true })
+    await then(0, () => begin(cid, carol))
+    await handsIn(cid, carol, begins + minutes(10), 'A', Status.accepted)
+    const running = await known(() => then(108, () => rankOf(cid, carol)))
+    expect(running).toMatchObject({ total: 3, virtual: { place: 1 } })
+
+    const alone = [[carol.username, 'virtual', -1, 1]]
+    const rests = await sealAgain(cid, carol, true, 109)
+    expect(told(rests)).toEqual(alone)
+    expect(rests).toMatchObject({ isSealed: true, edge: null, isBuilding: false, virtual: { run: 1, isRunning: true } })
+    const sent = { cid, pid: 'B', language: 'Python3', code: right.Python3 ?? '' }
+    const seen = await then(110, async () => ({
+      info: await server.call(contest.getContestInfo, { cid }, carol),
+      outside: told(await server.call(contest.getContestOutsideScoreboard, { cid, forceRefresh: true }, carol)),
+      filters: await server.call(contest.getContestRankFilters, { cid }, carol),
+      file: await refusal(server.request(contest.downloadContestRank, { cid, format: 'csv' }, carol)),
+      list: (
+        await server.call(submissions.getContestSubmissions, { contestID: cid, limit: 50, containsEnd: true }, carol)
+      ).records.map(({ username, status }) => [username, status]),
+      other: await refusal(server.request(submissions.getSubmissionDetail, { submitId: first }, carol)),
+      counts: (await server.call(contest.getContestProblem, { cid, containsEnd: true }, carol)).map(({ ac }) => ac),
+      sending: await refusal(server.request(submissions.submitProblemJudge, sent, carol)),
+      again: await refusal(server.request(contest.startVirtualContest, { cid }, carol)),
+    }))
+    expect(seen).toMatchObject({
+      info: { virtual: { run: 1 }, isOpenToVirtual: false, realTime: false, tutorial: null },
+      outside: alone,
+      filters: { schools: [], groups: [] },
+      file: 'virtual-closed',
+      list: [[carol.username, Status.accepted]],
+      other: 'submission-not-found',
+      counts: [null, null],
+      sending: 'virtual-rests',
+      again: 'virtual-running',
+    })
+
+    const goesOn = await sealAgain(cid, carol, false, 111)
+    expect(goesOn).toMatchObject({ total: 3, isSealed: true, virtual: { place: 1, second: 111 * 60 } })
+    const submitId = await handsIn(cid, carol, begins + minutes(112), 'B', Status.accepted)
+    expect(await then(113, () => server.call(submissions.getSubmissionDetail, { submitId }, carol))).toMatchObject({
+      submission: { status: Status.accepted },
+    })
+    // what is finished while it rests is kept
+    await sealAgain(cid, carol, true, 114)
+    await then(115, () => server.call(contest.finishVirtualContest, { cid }, carol))
+    const [run] = (await server.call(contest.getVirtualContests, { cid }, carol)).records
+    expect(run).toMatchObject({ run: 1, solved: 2, isRunning: false })
+  })
+
+  it('CR-02 tells no verdict by the OI rule while the board is sealed again, of neither time', async () => {
+    const { cid, last } = await overContest({ type: 1, oiRankScoreType: 'Highest' })
+    await then(0, () => begin(cid, bob))
+    const early = await handsIn(cid, bob, begins + minutes(10), 'A', Status.partialAccepted, 50)
+    const late = await handsIn(cid, bob, begins + minutes(105), 'B', Status.accepted, 100)
+    const statuses = (minute: number) =>
+      then(minute, async () => {
+        const rows = await server.call(submissions.checkSubmissionsStatus, { submitIds: [last, early, late] }, bob)
+        return [last, early, late].map((submitId) => rows[submitId]?.status)
+      })
+    const { accepted, partialAccepted, submittedUnknown: unknown } = Status
+    // as everybody was told by that rule in the sealed time
+    expect(await statuses(106)).toEqual([accepted, unknown, unknown])
+    const rests = await sealAgain(cid, bob, true, 107)
+    expect(told(rests)).toEqual([[bob.username, 'virtual', -1, 50]])
+    expect(await statuses(107)).toEqual([unknown, unknown, unknown])
+    // and not by its end either
+    const points = async () => (await server.call(contest.getVirtualContests, { cid }, bob)).records[0]?.points
+    expect(await then(107, points)).toBe(50)
+    expect(await then(130, points)).toBe(50)
+    expect(await statuses(130)).toEqual([unknown, unknown, unknown])
+    await server.call(contest.changeContest, { id: cid, autoRealRank: true }, author)
+    await until(async () => (await then(130, points)) === 150)
+    expect(await statuses(130)).toEqual([accepted, partialAccepted, accepted])
   })
 
   it('is taken by those alone who may take part, and not before its board is open', async () => {

@@ -1,10 +1,11 @@
 import { changeContest } from '@oj/functions/features/contest/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { boardFor, handInto } from '../../support/data/boards.ts'
-import { newContest } from '../../support/data/contests.ts'
+import { inMinutes, newContest } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -13,10 +14,11 @@ const visit = useVisitors()
 let author: TestUser
 let ann: TestUser
 let eve: TestUser
+let fay: TestUser
 let cid: number
 beforeAll(async () => {
   author = await userAs('problem_admin')
-  ;[ann, eve] = await Promise.all([newUser('ann'), newUser('eve')])
+  ;[ann, eve, fay] = await Promise.all([newUser('ann'), newUser('eve'), newUser('fay')])
   cid = await newContest(author, {}, [(await newProblem(author)).pid, (await newProblem(author)).pid])
   await handInto(cid, 'A', 'right', ann, author)
   await call(changeContest, { id: cid, endTime: new Date(Date.now() - 1000).toISOString() }, author)
@@ -62,4 +64,21 @@ it('CT-11 it is taken on a phone, in Chinese and in the dark', async () => {
   await page.getByText('虚拟参赛，距结束').waitFor()
   await page.getByRole('button', { name: '提前结束' }).waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+})
+
+it('CT-11 it says that it rests while the board is sealed again, and where nobody else is seen', async () => {
+  const page = await visit(`/contest/${cid}`, { user: fay })
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
+  await page.getByText('Running ·').waitFor()
+  const sealed = { sealRank: true, sealRankTime: inMinutes(-30), autoRealRank: false }
+  await call(changeContest, { id: cid, ...sealed }, author)
+  await until(async () => (await boardFor(cid, fay)).virtual?.place === null)
+  await page.reload()
+  await page.getByText('nothing can be submitted and the ranking shows you alone').waitFor()
+  await page.getByRole('link', { name: 'Ranking', exact: true }).click()
+  await page.getByText('you stand here alone').waitFor()
+  const rows = page.getByRole('region', { name: 'Ranking of' }).locator('tbody tr')
+  await until(async () => (await rows.allTextContents()).every((text) => text.includes(fay.username)))
+  await expectAccessible(page)
 })

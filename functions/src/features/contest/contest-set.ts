@@ -35,7 +35,10 @@ export interface ContestView extends SetView {
   readonly isOver: boolean
   /** whether the visitor sees results as they are */
   readonly isRealTime: boolean
-  /** the virtual participation of the visitor that goes on: all else is told him as to a contestant at its moment */
+  /**
+   * the virtual participation of the visitor that goes on: all else is told him as to a contestant at its moment. It rests while
+   * the board is sealed again
+   */
   readonly virtual: VirtualRun | null
   /** why the visitor is none of its contestants, and not of its staff; null where he is, or may be */
   readonly outsider: () => Failure | null
@@ -202,15 +205,18 @@ export const isOpenToVirtual = (contest: Contest, at: Date): boolean => isOver(c
 
 /** A contest as one visitor sees it, who may be taking it virtually. */
 function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, known: Known): ContestView {
-  const { contest, owned, member } = met
+  const { contest, member } = met
   const { caller, at } = visit
-  if (!run || !caller || roleIn(contest, caller, owned) !== 'contestant') return viewFor(met, visit, known)
+  const now = viewFor(met, visit, known)
+  if (!run || !caller || now.role !== 'contestant') return now
   const { number, startTime } = contest
   const then = { caller, at: contestMoment(startTime, run, at), ip: null }
   const inTime = member && { ...member, extraMinutes: 0 }
   // nothing is covered in lists of his own
-  const { coveredFrom: _, ...view } = viewFor({ contest, owned, member: inTime }, then, known)
-  return { ...view, ...virtualRights(view, { number, startTime, uid: caller.uid, run }), virtual: run }
+  const { coveredFrom: _, ...view } = viewFor({ ...met, member: inTime }, then, known)
+  const sealed = now.isRealTime ? null : now
+  const rights = virtualRights(view, { number, startTime, uid: caller.uid, run }, sealed)
+  return { ...view, ...rights, isRealTime: view.isRealTime && !sealed, virtual: run }
 }
 
 /** A submission of which its own author may know no more than that it came. */
@@ -236,7 +242,7 @@ export const contests: Kind<ContestView> = {
     const rowsOf = (all: readonly Contest[]) => all.filter(({ number }) => wanted.includes(number))
     const [rows, ...known] = await Promise.all([recentContests(), siteConfig(), siteLimits()])
     return async (visit) => {
-      const over = rowsOf(rows).filter((one) => isOpenToVirtual(one, visit.at))
+      const over = rowsOf(rows).filter((one) => isOver(one, visit.at))
       const [members, virtual] = visit.caller
         ? await Promise.all([
             membershipsOf(visit.caller.uid, wanted),
@@ -250,7 +256,7 @@ export const contests: Kind<ContestView> = {
       const sure = isSure ? rows : await freshContests()
       const owned = await (await owning(rowsOf(sure)))(visit.caller)
       const views = rowsOf(sure).map((contest) => {
-        const run = isOpenToVirtual(contest, visit.at) ? virtual.get(contest.number) : undefined
+        const run = isOver(contest, visit.at) ? virtual.get(contest.number) : undefined
         const member = members.get(contest.number) ?? null
         return viewWith({ contest, owned: owned(contest), member }, run, visit, known)
       })

@@ -109,6 +109,11 @@ export const contestErrors = defineErrors({
   'virtual-staff': [403, 'The staff of a contest does not take it virtually', '比赛的管理员不能虚拟参赛'],
   'virtual-running': [409, 'You are taking this contest virtually already', '您正在虚拟参加本场比赛'],
   'virtual-none': [404, 'You are not taking this contest virtually', '您没有正在进行的虚拟参赛'],
+  'virtual-rests': [
+    403,
+    'The scoreboard is sealed again. Nothing can be submitted until it is open',
+    '榜单已重新封榜，公开之前无法提交',
+  ],
   'virtual-closed': [403, 'This is closed while you take the contest virtually', '虚拟参赛期间无法查看此内容'],
   'contest-not-ended': [403, 'The contest has not ended yet', '比赛尚未结束'],
   'reader-keys-many': [400, 'A contest has {max} reader keys at most', '一场比赛最多 {max} 个读取密钥'],

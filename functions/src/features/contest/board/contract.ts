@@ -120,8 +120,8 @@ const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
     z.extend(VirtualRun, {
       isRunning: z.boolean(),
       second: z.int(),
-      /** the rank that it would have, which nobody loses to it */
-      place: z.int(),
+      /** the rank that it would have, which nobody loses to it; null while the board is sealed again, where it stands alone */
+      place: z.nullable(z.int()),
     }),
   ),
   /** for managers of a sealed contest that is not opened by itself: from when on it shows all; null for others */

@@ -61,7 +61,7 @@ const ContestInfo = z.extend(ContestRow, {
   endsAt: z.string(),
   /** the virtual participation of the caller that goes on; null for none */
   virtual: z.nullable(VirtualRun),
-  /** whether it can be taken virtually, by those who may take part */
+  /** whether it can be taken virtually, by those who may take part; where it can not, a participation that goes on rests */
   isOpenToVirtual: z.boolean(),
 })
 

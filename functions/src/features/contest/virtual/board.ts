@@ -47,9 +47,9 @@ export async function triesOfRun(view: ContestView, uid: string, run: VirtualRun
     .filter(({ pid }) => pids.includes(pid))
 }
 
-/** Whose results are hidden from himself, too, as they were from contestants. */
-export const ownView = ({ contest, virtual }: ContestView): View => ({
-  isSealed: virtual !== null && contest.type === ContestType.oi,
+/** Whose results are hidden from himself, too, as they were from contestants, or are while the board is sealed again. */
+export const ownView = ({ contest, virtual, isRealTime }: ContestView): View => ({
+  isSealed: contest.type === ContestType.oi && (virtual !== null || !isRealTime),
   containsEnd: false,
 })
 
@@ -100,12 +100,14 @@ async function runMeant({ contest, virtual }: ContestView, asked: number | null,
 
 /**
  * The board of a contest with a virtual participation of its reader beside it: while that goes on as all saw it at the minute
- * that its clock shows, and then as it is. Null for who looks at the board itself. @throws virtual-none
+ * that its clock shows, and then as it is. One that rests stands alone. Null for who looks at the board itself.
+ * @throws virtual-none
  */
 export async function besideFor(view: ContestView, asked: number | null, uid: string | undefined, at: Date) {
   const isRunning = view.virtual !== null
+  const isOpen = isOpenToVirtual(view.contest, at)
   // one that goes on again after all, or was sealed again, is behind its seal for who has taken it, too
-  if (!isRunning && !isOpenToVirtual(view.contest, at)) return null
+  if (!isRunning && !isOpen) return null
   const run = await runMeant(view, asked, uid)
   if (!run || uid === undefined) return null
   const terms = await countingOf(view, at)
@@ -113,7 +115,7 @@ export async function besideFor(view: ContestView, asked: number | null, uid: st
   const then: View = { isSealed: isRunning && terms.seal !== null, containsEnd: false }
   const [rows, tries, [who]] = await Promise.all([
     // what is over has all that counts, also where its end was moved before that
-    rowsThen(view, terms, then, isRunning ? second : Number.POSITIVE_INFINITY),
+    isOpen ? rowsThen(view, terms, then, isRunning ? second : Number.POSITIVE_INFINITY) : [],
     triesOfRun(view, uid, run, terms),
     accountsOnBoard(view.contest, [uid]),
   ])
@@ -131,7 +133,7 @@ export async function besideFor(view: ContestView, asked: number | null, uid: st
       endsAt: run.endsAt,
       isRunning,
       second,
-      place: placeAmong(rows ?? [], own),
+      place: isOpen ? placeAmong(rows ?? [], own) : null,
     },
   }
 }

@@ -18,7 +18,7 @@ export const VirtualRun = z.object(run)
 
 /**
  * Begins a virtual participation in a contest that is over, with its board open: with the full time, as often as one likes, one
- * at a time. Until its end the caller knows of the contest what contestants knew.
+ * at a time. Until its end the caller knows of the contest what contestants knew. While the board is sealed again, it rests.
  */
 export const startVirtualContest = endpoint({
   method: 'POST',

@@ -12,6 +12,9 @@ export const contestMoment = (startTime: string, { startAt }: Pick<VirtualRun, '
 
 /** What nobody serves any more once a contest is over. */
 const gone: readonly SetRight[] = ['own:ask', 'own:print']
+/** What waits while the board is sealed again, and what is told by the seal alone then. */
+const resting: readonly SetRight[] = ['submit', 'test']
+const results: readonly SetRight[] = ['see-verdicts', 'see-counts']
 
 /** Whose participation it is, and in what. */
 interface Taken {
@@ -24,17 +27,23 @@ interface Taken {
 /**
  * What differs in a contest for who takes it virtually: `then` is what a contestant saw at that moment of the contest. He has
  * lists and counts of his own alone, his submissions are told as those of a contestant were then, and nothing is told of others.
+ * `sealed` is what everybody sees of the contest where its board was sealed again meanwhile; null where it is open. A
+ * participation rests then: nothing is handed in, and of results no more is told than to everybody.
  */
-export function virtualRights(then: SetView, { number, startTime, uid, run }: Taken) {
+export function virtualRights(then: SetView, { number, startTime, uid, run }: Taken, sealed: SetView | null) {
   const scope = scopeOfRun(number, run.run)
   return {
     window: { opens: new Date(run.startAt), freezes: null, closes: new Date(run.endsAt) },
     scope: { all: scope, own: scope },
-    refusal: (right: SetRight, about?: About) =>
-      gone.includes(right) ? new Failure(errors['contest-ended']) : then.refusal(right, about),
+    refusal(right: SetRight, about?: About): Failure | null {
+      if (gone.includes(right)) return new Failure(errors['contest-ended'])
+      if (sealed && resting.includes(right)) return new Failure(errors['virtual-rests'])
+      return (sealed && results.includes(right) ? sealed : then).refusal(right, about)
+    },
     terms: (about: About): Terms => ({ ...then.terms(about), phase: 'virtual', scope, lane: 'practice' }),
     shown<Row extends HandedIn>(row: Row): Row | null {
       if (row.uid !== uid) return null
+      if (sealed) return sealed.shown(row)
       if (row.scope !== scope) return row
       const moved = contestMoment(startTime, run, new Date(row.submitTime)).toISOString()
       const shown = then.shown({ ...row, submitTime: moved })

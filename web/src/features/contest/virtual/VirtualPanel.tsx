@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -79,6 +79,11 @@ function Running({ endsAt }: { endsAt: string }) {
       <p className={classes.words}>
         {tv('goesOn')} <Moment at={endsAt} />
       </p>
+      {!contest.isOpenToVirtual && (
+        <Alert data-tone="warn" mb="sm">
+          {tv('rests')}
+        </Alert>
+      )}
       <Stack gap="xs">
         <Button component={Link} to={`/contest/${contest.id}/problems`} fullWidth>
           {t('admission.problems')}

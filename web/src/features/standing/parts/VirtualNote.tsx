@@ -11,9 +11,15 @@ interface Props {
   board: string
 }
 
-/** Says whose virtual participation stands beside a board, at which moment, and where it would stand. */
+/** Says whose virtual participation stands beside a board, at which moment, and where it would stand; or why it stands alone. */
 export function VirtualNote({ virtual: { isRunning, second, place }, isKnown, board }: Props) {
   const { t } = useTranslation('standing')
+  if (place === null)
+    return (
+      <Alert data-tone="warn" m="md" title={t('virtual.title')}>
+        {t('virtual.rests')}
+      </Alert>
+    )
   return (
     <Alert data-tone="accent" m="md" title={t('virtual.title')}>
       {isKnown
