@@ -3,6 +3,8 @@ import * as contest from '@oj/functions/features/contest/contract.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getRatings, getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import { getRankList } from '@oj/functions/features/rank/contract.ts'
+import { RankType } from '@oj/functions/features/rank/contract-facts.ts'
 import * as rating from '@oj/functions/features/rating/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -57,6 +59,15 @@ const ratingOf = async ({ username }: TestUser) => (await call(getUserHomeInfo, 
 const changesOf = async (user: TestUser) =>
   (await call(getRatings, { uid: await uidOf(user) })).map(({ cid, change }) => [cid, change])
 const pair = async () => [await newUser('ann'), await newUser('bob')] as const
+
+/** Builds the ranks as the clock does, until a build contains everybody. */
+async function refreshRanks(): Promise<void> {
+  await openServer()
+  const { handler } = await import('@oj/functions/lambdas/timers.ts')
+  const { changedUsers } = await import('@oj/functions/features/account/changed.ts')
+  do await handler({ job: 'ranks' })
+  while ((await changedUsers.all()).length > 0)
+}
 
 describe('CT-09 ratings of a contest', () => {
   it('are previewed, applied, shown and undone', async () => {
@@ -119,8 +130,27 @@ describe('CT-09 ratings of a contest', () => {
     })
     const after = await changesOf(ann)
     expect(after[0]?.[1]).not.toBe(65)
-    const sum = after.reduce((total, [, change = 0]) => total + change, 0)
-    expect(await ratingOf(ann)).toBe(1500 + sum)
+    // what the profile, its chart, the ranking and the preview of each contest say is the same
+    await refreshRanks()
+    for (const user of [ann, bob]) {
+      const history = await call(getRatings, { uid: await uidOf(user) })
+      const [one, two] = history
+      expect(history.map(({ cid }) => cid)).toEqual([first.cid, second.cid])
+      expect(history.map(({ rating }) => rating)).toEqual([
+        1500 + (one?.change ?? 0),
+        1500 + (one?.change ?? 0) + (two?.change ?? 0),
+      ])
+      const now = history.at(-1)?.rating
+      const { records } = await call(getRankList, { type: RankType.rating, searchUser: user.username })
+      expect([await ratingOf(user), records[0]?.rating]).toEqual([now, now])
+      for (const [at, { cid, change }] of history.entries()) {
+        const made = (await call(rating.getRatingChanges, { cid: cid ?? 0 }, author)).records
+        const own = made.find(({ username }) => username === user.username)
+        expect(own).toMatchObject({ before: at === 0 ? 1500 : one?.rating, change })
+      }
+    }
+    const [up, down] = [await changesOf(bob), after]
+    expect([up[0]?.[1], down[0]?.[1]].map((change) => Math.sign(change ?? 0))).toEqual([1, -1])
   })
 
   it('leave out stars, who is disqualified and who is above the limit, and no change is larger than the most', async () => {
