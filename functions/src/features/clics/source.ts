@@ -12,7 +12,7 @@ import {
 } from '../contest/index.ts'
 import { findBody } from '../problem/index.ts'
 import { type Entry, recentEntriesOf } from '../problem-set/index.ts'
-import { isTeam, readBoard, rosterOf, type Standing } from '../standing/index.ts'
+import { isLatest, isTeam, type Person, readBoard, rosterOf, type Standing } from '../standing/index.ts'
 import { type ShownRow, submissionsIn } from '../submission/index.ts'
 import {
   clarificationObjects,
@@ -70,10 +70,13 @@ function once<T>(take: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function participantsFor(sight: Sight, { starAccount }: ContestText): Promise<Participant[]> {
-  if (!sight.seesBoard) return []
-  const { view, contest, seesTeams, isStaff } = sight
-  const [{ rows }, roster] = await Promise.all([contestantsOf(contest.number), rosterOf(view.key)])
+async function participantsFor(
+  { seesBoard, contest, seesTeams, isStaff }: Sight,
+  { starAccount }: ContestText,
+  roster: readonly Person[],
+): Promise<Participant[]> {
+  if (!seesBoard) return []
+  const { rows } = await contestantsOf(contest.number)
   const said = new Map(rows.map((row) => [row.uid, row]))
   const [teams, users] = [roster.filter(({ uid }) => isTeam(uid)), roster.filter(({ uid }) => !isTeam(uid))]
   const uids = new Set([...users.map(({ uid }) => uid), ...(seesTeams ? said.keys() : [])])
@@ -123,14 +126,29 @@ async function testsFor({ isStaff, contest, at }: Sight, entries: readonly Entry
   return new Map(await Promise.all(entries.map(async ({ pid }) => [pid, await tests.value(pid)] as const)))
 }
 
-async function boardFor({ view, isSealed, seesBoard }: Sight): Promise<BoardRead> {
+const boardName = ({ isSealed }: Sight) => (isSealed ? 'sealed' : 'open')
+
+async function boardFor(sight: Sight): Promise<BoardRead> {
+  const { view, seesBoard } = sight
   if (!seesBoard) return noBoard
-  const read = await readBoard(view.key, isSealed ? 'sealed' : 'open', async (board) => ({
+  const read = await readBoard(view.key, boardName(sight), async (board) => ({
     rows: await board.rows(0, board.size, false),
     candidates: board.candidates,
     builtAt: board.builtAt,
   }))
   return read ?? noBoard
+}
+
+/**
+ * Whether all that a reader will be told of a contest is there: its time is over, its board open, and everything on that has its
+ * verdict. A board that waits to be built lacks what came last, and a roster may be older than it.
+ */
+async function isSettledFor(sight: Sight, { rows, builtAt }: BoardRead, roster: readonly Person[]): Promise<boolean> {
+  const { contest, at, view, seesBoard } = sight
+  if (!(isOver(contest, at) && isRealTime(contest, at) && isSettled(rows))) return false
+  const known = new Set(roster.map(({ uid }) => uid))
+  const isWhole = rows.every(({ who }) => known.has(who.uid))
+  return !seesBoard || (isWhole && (await isLatest(view.key, boardName(sight), builtAt)))
 }
 
 async function erasOf(sight: Sight, entries: readonly Entry[]): Promise<readonly [string, ...string[]]> {
@@ -160,7 +178,10 @@ export function sourceFor(sight: Sight): Source {
     return (await recentEntriesOf(sight.view.key)).filter(({ isOpen }) => isStaff || isOpen)
   })
   const board = once(() => boardFor(sight))
-  const people = once(async () => peopleOf(await participantsFor(sight, await text()), contest, isStaff))
+  const roster = once(async () => (sight.seesBoard ? rosterOf(sight.view.key) : []))
+  const people = once(async () =>
+    peopleOf(await participantsFor(sight, await text(), await roster()), contest, isStaff),
+  )
   const handedIn = once(async () => {
     const teams = new Set((await people()).teams.map(({ id }) => id))
     return handedInFor(sight, await entries(), teams)
@@ -201,7 +222,7 @@ export function sourceFor(sight: Sight): Source {
     board,
     handedIn,
     contest: async () => contestObject(contest, await text()),
-    state: async () => stateOf(contest, at, isSettled((await board()).rows)),
+    state: async () => stateOf(contest, at, await isSettledFor(sight, await board(), await roster())),
     collection: (name) => readers[name](),
     eras: async () => erasOf(sight, await entries()),
   }

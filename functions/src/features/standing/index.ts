@@ -19,7 +19,7 @@ export {
   type PublishedProblem,
   Unreadable,
 } from './published/published.ts'
-export { type Board, readBoard, rosterBy, rosterOf } from './read.ts'
+export { type Board, isLatest, readBoard, rosterBy, rosterOf } from './read.ts'
 export { beside, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
 export { replayOf } from './replay/replay.ts'
 export { askAgain, askForBuild, rebuild } from './request.ts'

@@ -6,7 +6,7 @@ import { allOf, knownOf } from './ledger.ts'
 import { countedBefore, partAt } from './merge.ts'
 import { BuildGone, type BuildHead, boards, loadRows, rosters } from './objects.ts'
 import { compareRows, earliest } from './rows.ts'
-import { type BoardHead, type BoardName, headOf } from './store.ts'
+import { type BoardHead, type BoardName, changedIn, headOf } from './store.ts'
 
 /** How late a new build may show, in ms: one small read in that time, however many read. */
 const life = 1000
@@ -111,6 +111,13 @@ async function withHead<T>(set: SetKey, name: BoardName, take: (head: BoardHead)
 /** What `take` makes of the current build of a board; null before the first one. */
 export const readBoard = <T>(set: SetKey, name: BoardName, take: (board: Board) => Promise<T>): Promise<T | null> =>
   withHead(set, name, async (head) => take(boardAt(set, head, await boards.load(set, head.build))))
+
+/** Whether a board that was read has all that was noted: no build waits, and none has come since; by when it was built. */
+export async function isLatest(set: SetKey, name: BoardName, builtAt: string): Promise<boolean> {
+  // what is no longer noted is in a board that was published before
+  if ((await changedIn(set).all()).length > 0) return false
+  return ((await headOf(set, name, true))?.builtAt ?? '') === builtAt
+}
 
 const nobody: ReadonlyMap<string, Person> = new Map()
 /** Rosters by their builds, which never change: those of a few sets. */
