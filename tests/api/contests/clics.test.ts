@@ -310,6 +310,51 @@ describe('CR-06 the event feed', () => {
     expect((await answer(`${at}?since_token=${open}`, key)).status).toBe(400)
   })
 
+  it('tells each verdict once to contestants and screens that stopped in the freeze, when staff open the board', async () => {
+    const of = await newContest(author, {}, pids)
+    await handInto(of, 'A', 'right', alice, author)
+    const seal = { sealRank: true, sealRankTime: new Date().toISOString(), autoRealRank: false }
+    await call(contest.changeContest, { id: of, ...seal }, author)
+    const sealed = [await handInto(of, 'A', 'wrong', bob, author), await handInto(of, 'A', 'right', bob, author)].map(
+      String,
+    )
+    const toldOf = (type: string, lines: readonly string[]) =>
+      dataOf(events(lines), type)
+        .flatMap((data) => (data ?? []) as Objects)
+        .filter(({ id }) => sealed.includes(id))
+    const nothing = (lines: readonly string[]) =>
+      expect([toldOf('submissions', lines), toldOf('judgements', lines)]).toEqual([[], []])
+    const at = `/contests/${of}/event-feed`
+    const seen: As[] = [await keyOf(of, false), alice, bob]
+    const stopped = await Promise.all(
+      seen.map(async (as) => {
+        const { lines } = await feed(at, as, hasToken)
+        nothing(lines)
+        return { as, since: `${at}?since_token=${events(lines).at(-1)?.token}` }
+      }),
+    )
+    await call(contest.changeContest, { id: of, endTime: new Date().toISOString() }, author)
+    await until(async () => (await call(contest.getContestInfo, { cid: of }, alice)).status === 1)
+    for (const { as, since } of stopped) {
+      // the end lifts nothing
+      const { lines } = await feed(since, as, hasToken)
+      expect(dataOf(events(lines), 'state')).toMatchObject([{ ended: expect.any(String), thawed: null }])
+      nothing(lines)
+    }
+    await call(contest.openContestRank, { cid: of, opensAt: 'now' }, author)
+    await until(async () => !(await call(contest.getContestRank, { cid: of }, alice)).isSealed)
+    for (const { as, since } of stopped) {
+      for (const from of [since, at]) {
+        const { lines, hasEnded } = await feed(from, as, () => false)
+        expect([hasEnded, toldOf('submissions', lines).map(({ id }) => id)]).toEqual([true, sealed])
+        expect(toldOf('judgements', lines).map((one) => [one.submission_id, one.judgement_type_id])).toEqual([
+          [sealed[0], 'WA'],
+          [sealed[1], 'AC'],
+        ])
+      }
+    }
+  })
+
   it('takes no place for who asks for its head alone', async () => {
     const key = await keyOf(cid, false)
     for (let n = 0; n < 12; n++) {
