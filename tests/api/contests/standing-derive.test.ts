@@ -15,7 +15,7 @@ import { type As, read } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { acmRows, boardFor, handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
 import { openMeter } from '../../support/stack/meter.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -139,20 +139,37 @@ async function workOf(cid: number, submitId: number): Promise<unknown> {
   return took
 }
 
-const solved = async (cid: number) =>
-  (await acmRows(cid, author, live)).find(({ username }) => username === bob.username)?.ac
+/** What staff see of bob: problems solved, or points. */
+async function known(cid: number): Promise<number | undefined> {
+  const row = (await boardFor(cid, author, live)).records.find(({ username }) => username === bob.username)
+  return row && ('ac' in row ? row.ac : row.totalScore)
+}
+
+/** Verdicts that a submission gets one after the other, and what staff see then. */
+const verdicts = {
+  acm: [
+    { status: Status.wrongAnswer, sees: 0 },
+    { status: Status.accepted, sees: 1 },
+    { status: Status.runtimeError, sees: 0 },
+  ],
+  oi: [
+    { status: Status.partialAccepted, score: 40, sees: 40 },
+    { status: Status.accepted, score: 100, sees: 100 },
+    { status: Status.wrongAnswer, score: 0, sees: 0 },
+  ],
+} as const
 
 /** Gives a submission behind the seal one verdict after the other, and compares what others are told. */
-async function derivesNothing(cid: number, submitId: number, key: As): Promise<void> {
-  await until(async () => (await acmRows(cid, null))[1]?.submissionInfo.A?.tryNum === 1)
+async function derivesNothing(
+  cid: number,
+  submitId: number,
+  key: As,
+  by: keyof typeof verdicts = 'acm',
+): Promise<void> {
   const seen: unknown[] = []
-  for (const [status, ac] of [
-    [Status.wrongAnswer, 0],
-    [Status.accepted, 1],
-    [Status.runtimeError, 0],
-  ] as const) {
-    await call(manualJudge, { submitId, status, reason: 'for a test' }, root)
-    await until(async () => (await solved(cid)) === ac)
+  for (const { sees, ...verdict } of verdicts[by]) {
+    await call(manualJudge, { submitId, ...verdict, reason: 'for a test' }, root)
+    await until(async () => (await known(cid)) === sees)
     seen.push(await derived(cid, submitId, key))
   }
   const [first, ...rest] = seen
@@ -160,8 +177,8 @@ async function derivesNothing(cid: number, submitId: number, key: As): Promise<v
 }
 
 /** A contest that was just sealed, and what was handed in behind the seal. */
-async function justSealed(more: object = {}) {
-  const cid = await newContest(author, { openRank: true, ...more }, pids)
+async function justSealed(more: object = {}, of: readonly number[] = pids) {
+  const cid = await newContest(author, { openRank: true, ...more }, of)
   await handInto(cid, 'A', 'right', alice, author)
   await handInto(cid, 'A', 'wrong', bob, author)
   const sealing = { sealRank: true, sealRankTime: new Date().toISOString(), autoRealRank: false }
@@ -178,7 +195,7 @@ describe('CR-02 what nobody derives of what is behind the seal', () => {
       [Status.accepted, 1],
     ] as const) {
       await call(manualJudge, { submitId, status, reason: 'for a test' }, root)
-      await until(async () => (await solved(cid)) === ac)
+      await until(async () => (await known(cid)) === ac)
       work.push(await workOf(cid, submitId))
     }
     expect(work[1]).toEqual(work[0])
@@ -190,12 +207,27 @@ describe('CR-02 what nobody derives of what is behind the seal', () => {
     const { cid, submitId } = await justSealed({ allowEndSubmit: true, runners: [runner.username] })
     const { username, key } = await call(contest.addReaderKey, { cid, label: 'Screen', seesAll: false }, author)
     const screen = { username, password: key }
+    await until(async () => (await acmRows(cid, null))[1]?.submissionInfo.A?.tryNum === 1)
     await derivesNothing(cid, submitId, screen)
     // the end lifts nothing where staff open the board
     await call(contest.changeContest, { id: cid, endTime: new Date(Date.now() - 1000).toISOString() }, author)
     await until(async () => (await call(contest.getContestInfo, { cid }, alice)).status === 1)
     await until(async () => (await boardFor(cid, null)).edge !== null)
     await derivesNothing(cid, submitId, screen)
+  })
+
+  it('by the OI rule either, in the ranking, its files and exports, and in what programs read', async () => {
+    const samples = [
+      { input: '0 0\n', output: '0\n', score: 40 },
+      { input: '20 22\n', output: '42\n', score: 60 },
+    ]
+    const { pid } = await newProblem(author, { ...formOf({ type: 1 }), samples })
+    const { cid, submitId } = await justSealed({ type: 1 }, [pid])
+    const { username, key } = await call(contest.addReaderKey, { cid, label: 'Screen', seesAll: false }, author)
+    const screen = { username, password: key }
+    const board = async () => (await read(`/contests/${cid}/scoreboard`, screen)).text()
+    await until(async () => (await boardFor(cid, null)).edge !== null && (await board()).includes('"num_pending":1'))
+    await derivesNothing(cid, submitId, screen, 'oi')
   })
 })
 
