@@ -18,9 +18,11 @@ import {
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, request, type TestUser } from '../../support/client/api.ts'
+import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { type ContestInput, contestOf } from '../../support/data/contests.ts'
+import { acmRows, handInto } from '../../support/data/boards.ts'
+import { type ContestInput, contestOf, inMinutes } from '../../support/data/contests.ts'
+import { letIn } from '../../support/data/groups.ts'
 import {
   type Everybody,
   everybody,
@@ -32,6 +34,7 @@ import {
   walk,
 } from '../../support/data/peopled-group.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
 
 let people: Everybody
 let pid: number
@@ -110,6 +113,49 @@ describe('GR-07 contests of a group', () => {
     const other = await userAs('admin')
     expect((await call(contest.getAdminContests, { gid }, other)).records).toEqual([])
     expect((await call(contest.getAdminContest, { cid: shown }, author)).isRating).toBe(false)
+  })
+
+  it('CR-02 show what is sealed to their root, admins and jury, and to neither runners nor members', async () => {
+    const { member, admin, author, root, stranger } = people
+    const gid = await peopledGroup(people, GroupEntry.open, true)
+    const [jury, runner] = [await newUser('jury'), await newUser('runner')]
+    await letIn(gid, root, jury, runner)
+    const helpers = { jury: [jury.username], runners: [runner.username] }
+    const seal = { sealRank: true, sealRankTime: inMinutes(-1), autoRealRank: false }
+    const cid = await newIn(gid, { ...helpers, ...seal })
+    const submitId = await handInto(cid, 'A', 'right', member, author)
+    await until(async () => (await acmRows(cid, author))[0]?.ac === 1)
+    const told = async (user: TestUser) => {
+      const board = await call(contest.getContestRank, { cid }, user)
+      const detail = await request(getSubmissionDetail, { submitId, cid }, user)
+      const changing = await request(contest.getAdminContest, { cid }, user)
+      const serving = await request(contest.getContestAcInfo, { cid }, user)
+      const [row] = board.records
+      return {
+        solved: row && 'ac' in row ? row.ac : null,
+        isSealed: board.isSealed,
+        program: JSON.stringify(detail.data ?? '').includes('print') ? 'read' : detail.code,
+        changes: changing.code ?? 'in',
+        balloons: serving.code ?? 'in',
+      }
+    }
+    const all = { solved: 1, isSealed: false, program: 'read' }
+    const sealed = { solved: 0, isSealed: true, program: 'submission-not-found' }
+    const manager = { ...all, changes: 'in', balloons: 'in' }
+    const seesAll = { ...all, changes: 'forbidden', balloons: 'forbidden' }
+    expect(await Promise.all([root, author, admin, jury].map(told))).toEqual([manager, manager, seesAll, seesAll])
+    expect(await told(runner)).toEqual({ ...sealed, changes: 'forbidden', balloons: 'in' })
+    // his own program he reads
+    expect(await told(member)).toEqual({ ...sealed, program: 'read', changes: 'forbidden', balloons: 'forbidden' })
+    expect((await request(contest.getContestRank, { cid }, stranger)).code).toBe('set-not-found')
+    for (const user of [jury, admin]) {
+      const { code } = await request(contest.openContestRank, { cid, opensAt: 'now' }, user)
+      expect(code).toBe('forbidden')
+    }
+    await call(contest.changeContest, { id: cid, endTime: new Date().toISOString() }, root)
+    await until(async () => (await call(contest.getContestInfo, { cid }, member)).status === 1)
+    await call(contest.openContestRank, { cid, opensAt: 'now' }, root)
+    await until(async () => (await told(member)).solved === 1)
   })
 
   it('take hidden problems of their group, and its admins read the code that was handed in', async () => {
