@@ -90,6 +90,12 @@ describe('AD-07 courses in the back office', () => {
     await captions.getByLabel('Choose a file').setInputFiles(file('no captions'))
     await page.getByText('The captions are not valid WebVTT: look at line 1').waitFor()
     await captions.getByLabel('Choose a file').setInputFiles(file(vtt('Hello')))
+    await captions.getByRole('button', { name: 'Delete captions: English' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete these captions?' })
+    await question.waitFor()
+    // closes the question, and not what it stands over
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
     await captions.getByRole('button', { name: 'Delete captions: English' }).waitFor()
     await captions.getByRole('button', { name: 'Close' }).click()
 

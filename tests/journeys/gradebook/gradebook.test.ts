@@ -161,6 +161,24 @@ describe('BX-01 and SH-10 what a teacher has written', () => {
     await discard.waitFor({ state: 'hidden' })
     expect(await title.inputValue()).toBe('Essay')
   })
+
+  it('is asked about at Escape in the import of grades, and a second Escape closes the question alone', async () => {
+    const id = await newGradebook(teacher, students(), [columnOf('hand', '', 'Oral')])
+    await freshTable(id, teacher)
+    const page = await visit(`/gradebook/${id}`, { user: teacher })
+    await page.getByRole('button', { name: 'Import grades' }).click()
+    const lines = page.getByRole('dialog').getByLabel('Grades', { exact: true })
+    await lines.fill(`${late?.username}, 50`)
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await lines.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(await lines.inputValue()).toBe(`${late?.username}, 50`)
+    await lines.fill('')
+    await lines.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
 })
 
 describe('BX-01 and GR-05 the gradebooks of a group', () => {

@@ -1,6 +1,7 @@
 import '../../lib/loading/stylesLater.ts'
 import { Modal, type ModalProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useEscape } from './useEscape.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 /** What is typed into or chosen from. */
@@ -16,8 +17,9 @@ function beginAtField(body: HTMLElement | null) {
 export function Dialog({ children, ...props }: ModalProps) {
   const { t } = useTranslation()
   useFocusBack(props.opened)
+  useEscape(props.opened, props.onClose)
   return (
-    <Modal returnFocus={false} closeButtonProps={{ 'aria-label': t('close') }} {...props}>
+    <Modal returnFocus={false} closeOnEscape={false} closeButtonProps={{ 'aria-label': t('close') }} {...props}>
       <div ref={beginAtField} style={{ display: 'contents' }}>
         {children}
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { SiteMark, useShownSite } from '../../../features/site/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useEscape } from '../../../ui/dialog/useEscape.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { Content } from '../Content.tsx'
 import { LanguageButton } from '../header/LanguageButton.tsx'
@@ -20,7 +21,9 @@ export function AdminShell() {
   const { may } = useSession()
   // who only manages something here finds no pages but its own
   const isStaff = may('manage-problems')
+  const close = () => setDrawer(false)
   useFocusBack(drawer)
+  useEscape(drawer, close)
   return (
     <div className={classes.shell}>
       <header className={classes.bar}>
@@ -54,12 +57,13 @@ export function AdminShell() {
       </Content>
       <Drawer
         opened={drawer}
-        onClose={() => setDrawer(false)}
+        onClose={close}
+        closeOnEscape={false}
         size={290}
         title={<Brand to="/admin/dashboard" />}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        <AdminLinks onFollow={() => setDrawer(false)} />
+        <AdminLinks onFollow={close} />
       </Drawer>
     </div>
   )

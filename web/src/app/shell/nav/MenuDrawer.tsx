@@ -3,6 +3,7 @@ import { Button, Drawer } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pressKey } from '../../../lib/keys.ts'
+import { useEscape } from '../../../ui/dialog/useEscape.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { LanguageChoice } from '../header/LanguageButton.tsx'
 import { Logo } from '../header/Logo.tsx'
@@ -13,10 +14,12 @@ import { NavLinks } from './NavLinks.tsx'
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   useFocusBack(opened)
+  useEscape(opened, onClose)
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       size={290}
       title={<Logo />}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -15,6 +15,7 @@ import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { useEscape } from '../../../ui/dialog/useEscape.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
@@ -44,15 +45,18 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
   useFocusBack(true)
   useUnsaved(isDirty)
   const leave = (go: () => void) => (isDirty ? setLeaving(() => go) : go())
+  const close = () => leave(onClose)
+  useEscape(true, close)
   return (
     <Drawer
       opened
       position="right"
       size="md"
       returnFocus={false}
+      closeOnEscape={false}
       title={data ? `${data.username} · ${title}` : title}
       closeButtonProps={{ 'aria-label': t('cell.close') }}
-      onClose={() => leave(onClose)}
+      onClose={close}
     >
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
       {!error && !data && <Waiting />}
@@ -69,21 +73,18 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
           />
         </>
       )}
-      {/* comes with the question: were it there before, the key that opens it would close it, too */}
-      {leaving !== null && (
-        <Confirm
-          opened
-          danger
-          title={t('cell.leaveTitle')}
-          message={t('cell.leaveMessage')}
-          action={t('cell.leave')}
-          onConfirm={() => {
-            setDirty(false)
-            leaving()
-          }}
-          onClose={() => setLeaving(null)}
-        />
-      )}
+      <Confirm
+        opened={leaving !== null}
+        danger
+        title={t('cell.leaveTitle')}
+        message={t('cell.leaveMessage')}
+        action={t('cell.leave')}
+        onConfirm={() => {
+          setDirty(false)
+          leaving?.()
+        }}
+        onClose={() => setLeaving(null)}
+      />
     </Drawer>
   )
 }
