@@ -179,6 +179,23 @@ describe('BX-01 and SH-10 what a teacher has written', () => {
     await lines.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
+
+  it('begins at the first field of a cell, on a phone too, and leads back to it', async () => {
+    const id = await newGradebook(teacher, students(), [columnOf('hand', '', 'Oral')])
+    await freshTable(id, teacher)
+    const page = await visit(`/gradebook/${id}`, { user: teacher, width: 375 })
+    const cell = page.getByRole('button', { name: new RegExp(`^${late?.username}, Oral`) })
+    const drawer = page.getByRole('dialog')
+    const grade = drawer.getByLabel('Grade by hand')
+    // its answer comes later, and is at hand the second time
+    for (const _ of [1, 2]) {
+      await cell.click()
+      await grade.and(page.locator(':focus')).waitFor()
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'detached' })
+      await cell.and(page.locator(':focus')).waitFor()
+    }
+  })
 })
 
 describe('BX-01 and GR-05 the gradebooks of a group', () => {

@@ -7,19 +7,19 @@ import {
 } from '@oj/functions/features/gradebook/contract.ts'
 import { gradebookLimits } from '@oj/functions/features/gradebook/contract-terms.ts'
 import dayjs from 'dayjs'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { beginAtField } from '../../../ui/dialog/beginAtField.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { useEscape } from '../../../ui/dialog/useEscape.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
-import { useNarrow } from '../../../ui/useNarrow.ts'
 import { cellText, scoreText } from '../words.ts'
 import classes from './Gradebook.module.css'
 import { RubricPoints } from './Rubric.tsx'
@@ -61,17 +61,11 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
       {!error && !data && <Waiting />}
       {data && (
-        <>
+        <div key={`${data.uid}/${data.column}`} ref={beginHere}>
           <Facts cell={data} />
           <Works works={data.works} to={to} />
-          <CellForm
-            key={`${data.uid}/${data.column}/${data.markedAt}`}
-            id={id}
-            cell={data}
-            onDirty={setDirty}
-            onNext={onNext}
-          />
-        </>
+          <CellForm key={data.markedAt} id={id} cell={data} onDirty={setDirty} onNext={onNext} />
+        </div>
       )}
       <Confirm
         opened={leaving !== null}
@@ -87,6 +81,12 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
       />
     </Drawer>
   )
+}
+
+/** Begins at the first field, as dialogs do: the drawer gives the focus once it opens, and a cell may come later. */
+function beginHere(body: HTMLElement | null) {
+  beginAtField(body)
+  body?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
 }
 
 function Facts({ cell }: { cell: CellDetail }) {
@@ -164,13 +164,6 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
     if (!running && onNext && (!isDirty(fields) || (await save()))) onNext()
   }
   useKey('saveGrade', () => void goOn())
-  const score = useRef<HTMLInputElement>(null)
-  const isNarrow = useNarrow()
-  const isAwaited = cell.state === 'waiting' && !isNarrow
-  useEffect(() => {
-    // who grades one after the other types at once; on a phone the keyboard would hide what is graded
-    if (isAwaited) score.current?.focus({ preventScroll: true })
-  }, [isAwaited])
   return (
     <form
       className={classes.fields}
@@ -184,9 +177,6 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
         <RubricPoints rubric={cell.rubric} points={fields.points} onChange={(points) => set({ points })} />
       )}
       <NumberInput
-        ref={score}
-        // where the answer is at hand, the drawer gives the focus last
-        data-autofocus={isAwaited || undefined}
         label={t('cell.score')}
         description={t(cell.rubric.length > 0 ? 'cell.scoreByRubric' : 'cell.scoreHint')}
         min={0}
