@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, newUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { discuss, openDiscussions } from '../../support/data/discussions.ts'
+import { newGroup } from '../../support/data/groups.ts'
 
 const visit = useVisitors()
 
@@ -44,6 +46,36 @@ it('SH-10 leaves the focus at a switch that asks, and at one that does not', asy
   await page.keyboard.press('Space')
   await page.getByText('Submissions in groups: on').waitFor()
   expect(await asks.and(focused).count()).toBe(1)
+})
+
+it('SH-10 gives the focus back to a button that is still at work when its question has closed, unless it went on', async () => {
+  const owner = await userAs('problem_admin')
+  const page = await visit(`/group/${await newGroup(owner)}/setting`, { user: owner })
+  const focused = page.locator(':focus')
+  const disband = page.getByRole('main').getByRole('button', { name: 'Disband the group' })
+  let refuse = () => {}
+  await page.route('**/api/group?**', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue()
+    await new Promise<void>((resolve) => (refuse = resolve))
+    await route.fulfill({ status: 500, json: { status: 500, msg: 'Out of order' } })
+  })
+  async function ask(): Promise<void> {
+    await disband.press('Enter')
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'Disband the group' }).press('Enter')
+    await question.waitFor({ state: 'detached' })
+    await disband.and(page.locator(':disabled')).waitFor()
+  }
+  await ask()
+  refuse()
+  await disband.and(focused).waitFor()
+
+  await ask()
+  const members = page.getByRole('link', { name: 'Members' })
+  await members.focus()
+  refuse()
+  await disband.and(page.locator(':enabled')).waitFor()
+  expect(await members.and(focused).count()).toBe(1)
 })
 
 it('SH-10 keeps the focus at what is written when a comment is sent, and when it is refused', async () => {

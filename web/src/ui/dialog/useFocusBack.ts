@@ -24,6 +24,20 @@ function openerNow(): HTMLElement | null {
 export const isFocusLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null
 
+/** Gives something the focus: a button that is still at work as soon as it is done, unless the focus is elsewhere by then. */
+function giveFocus(to: HTMLElement): void {
+  to.focus({ preventScroll: true })
+  if (!to.matches(':disabled')) return
+  const { activeElement: before } = document
+  const watched = new MutationObserver(() => {
+    if (to.matches(':disabled')) return
+    watched.disconnect()
+    const { activeElement: now } = document
+    if (now === before || now === document.body) to.focus({ preventScroll: true })
+  })
+  watched.observe(to, { attributeFilter: ['disabled'] })
+}
+
 /** How many dialogs and drawers have been opened, and how many of them are open. */
 let openings = 0
 let open = 0
@@ -53,7 +67,7 @@ export function useFocusBack(opened: boolean): void {
         if (openings !== before || !isFocusLost(document.activeElement)) return
         const isThere = opener?.isConnected && window.location.pathname === pathname
         const next = isThere ? opener : document.getElementById('content')
-        next?.focus({ preventScroll: true })
+        if (next) giveFocus(next)
       }, 20)
     }
   }, [opened])
