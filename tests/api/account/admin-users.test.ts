@@ -1,6 +1,7 @@
 import { getUserAuthInfo, login } from '@oj/functions/features/account/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import {
+  checkBatchUser,
   deleteUser,
   editUser,
   generateUser,
@@ -156,6 +157,28 @@ describe('AD-02 and AC-05 changes of a user hold at once', () => {
 })
 
 describe('AD-02 import of a table', () => {
+  it('tells before of all that other accounts have against its rows, and changes nothing', async () => {
+    const user = await newUser()
+    const name = freshName('check')
+    const none = { username: name, email: `${name}@example.org`, nickname: 'Rain' }
+    const users = [
+      none,
+      { ...none, username: ` ${user.username.toUpperCase()} `, email: user.email.toUpperCase(), nickname: 'root' },
+      { ...none, username: 'admin' },
+      { username: '', email: '', nickname: '' },
+      { username: 'x'.repeat(254), email: 'nobody', nickname: 'y'.repeat(254) },
+      none,
+    ]
+    const codes = async () => (await call(checkBatchUser, { users }, root)).clashes
+    const expected = [[], ['username-taken', 'email-taken', 'nickname-reserved'], ['username-reserved'], [], [], []]
+    expect(await codes()).toEqual(expected)
+    expect(await codes()).toEqual(expected)
+    expect(await find(name)).toEqual([])
+    const many = Array.from({ length: 101 }, () => none)
+    expect((await request(checkBatchUser, { users: many }, root)).code).toBe('too-many-users')
+    expect((await request(checkBatchUser, { users }, user)).http).toBe(403)
+  })
+
   it('makes the good rows and tells for each bad one why, in the language of the reader', async () => {
     const user = await newUser()
     const name = freshName('import')

@@ -9,6 +9,7 @@ export {
   findUser,
   saveCheckIn,
   type User,
+  uidOfEmail,
   uidOfUsername as uidOfName,
   userOf,
 } from './store.ts'

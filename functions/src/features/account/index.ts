@@ -9,6 +9,7 @@ export {
   saveCheckIn,
   sessionsOf,
   type User,
+  uidOfEmail,
   uidOfName,
   userOf,
 } from './find.ts'

@@ -9,13 +9,18 @@ import { audited, recordAction } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 import { consumeList, isOpenList, listWrite, newListKey } from './lists.ts'
-import { makeUser, makeUsers, mapInOrder, randomPassword } from './make.ts'
+import { clashesOf, makeUser, makeUsers, mapInOrder, randomPassword } from './make.ts'
 import { namesOf } from './rules.ts'
 
 const nameErrors = ['username-too-long', 'username-mixed'] as const
 
 /** Names that a message lists at most. */
 const namesShown = 10
+
+export const checkBatchUser = route(contract.checkBatchUser, async ({ users }) => {
+  const clashes = await Promise.all(users.map(clashesOf))
+  return { clashes: clashes.map((errors) => errors.map(({ code }) => code)) }
+})
 
 export const insertBatchUser = route(contract.insertBatchUser, async ({ users }, by) => {
   const outcomes = await makeUsers(users)

@@ -187,6 +187,37 @@ export const rowErrors: readonly ErrorSpec[] = [
   errors['cell-too-long'],
 ]
 
+/** Errors of a row that other accounts cause, or names that are kept for staff. */
+export const clashErrors: readonly ErrorSpec[] = [
+  accountErrors['username-taken'],
+  accountErrors['username-reserved'],
+  accountErrors['username-alike'],
+  accountErrors['email-taken'],
+  profileErrors['nickname-reserved'],
+]
+
+/** Longer than any valid name or address. */
+const anyName = z.string().check(upTo(254))
+
+/**
+ * Tells before an import which rows it would refuse for other accounts' sake: of each row the codes of the errors. More rows
+ * than the limit go in several calls.
+ */
+export const checkBatchUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/user/check-batch-user',
+  summary: 'Check users before they are imported',
+  access: 'manage-site',
+  changes: false,
+  input: z.object({
+    users: z
+      .array(z.object({ username: anyName, email: anyName, nickname: anyName }))
+      .check(z.minLength(1), z.maxLength(userBatchMax, 'too-many-users')),
+  }),
+  output: z.object({ clashes: z.array(z.array(z.string())) }),
+  errors: [errors['too-many-users']],
+})
+
 /**
  * Makes users from the rows of a CSV file; each row succeeds or fails by itself. `failed` counts rows from 0 in the
  * order given, and tells why in the caller's language. More rows than the limit go in several calls.

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { accountLimits } from '../account/contract-fields.ts'
 import { accountErrors } from '../account/errors.ts'
-import { hashPassword, isNicknameReserved, nameFlaw } from '../account/index.ts'
+import { hashPassword, isNicknameReserved, nameFlaw, uidOfEmail } from '../account/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import type { ImportedUser } from './contract.ts'
 import { readRows } from './rules.ts'
@@ -26,12 +27,27 @@ export async function mapInOrder<T, R>(list: readonly T[], work: (one: T, at: nu
   return results
 }
 
+/** What speaks against a new user besides himself: other accounts, and names that are kept for staff. */
+export async function clashesOf(user: Pick<ImportedUser, 'username' | 'email' | 'nickname'>): Promise<ErrorSpec[]> {
+  const { username, email, nickname } = user
+  const [flaw, owner] = await Promise.all([
+    // nobody has a longer one
+    username.length <= accountLimits.username ? nameFlaw(username) : null,
+    uidOfEmail(email),
+  ])
+  // Only a role makes staff of somebody, which an import does not give.
+  const isForStaff = isNicknameReserved({ nickname, roles: [] }, '')
+  return [
+    ...(flaw ? [accountErrors[flaw]] : []),
+    ...(owner ? [accountErrors['email-taken']] : []),
+    ...(isForStaff ? [profileErrors['nickname-reserved']] : []),
+  ]
+}
+
 /** Creates one user; returns the error, null for none. */
 export async function makeUser({ password, ...user }: ImportedUser): Promise<ErrorSpec | null> {
-  const flaw = await nameFlaw(user.username)
-  if (flaw) return accountErrors[flaw]
-  // Only a role makes staff of somebody, which an import does not give.
-  if (isNicknameReserved({ nickname: user.nickname, roles: [] }, '')) return profileErrors['nickname-reserved']
+  const [clash] = await clashesOf(user)
+  if (clash) return clash
   const uid = randomUUID().replaceAll('-', '')
   const account = { ...user, uid, passwordHash: await hashPassword(password) }
   try {

@@ -14,7 +14,7 @@ import {
 } from '../account/index.ts'
 import { audited } from '../audit/index.ts'
 import { profileErrors } from '../profile/errors.ts'
-import { generateUser, generateUserExcel, insertBatchUser } from './batch-routes.ts'
+import { checkBatchUser, generateUser, generateUserExcel, insertBatchUser } from './batch-routes.ts'
 import * as contract from './contract.ts'
 import { userAdminErrors as errors } from './errors.ts'
 import { getUserList } from './list-routes.ts'
@@ -84,4 +84,12 @@ const deleteUser = route(contract.deleteUser, async ({ ids }, by) => {
   return null
 })
 
-export const userAdminRoutes = [getUserList, editUser, deleteUser, insertBatchUser, generateUser, generateUserExcel]
+export const userAdminRoutes = [
+  getUserList,
+  editUser,
+  deleteUser,
+  checkBatchUser,
+  insertBatchUser,
+  generateUser,
+  generateUserExcel,
+]

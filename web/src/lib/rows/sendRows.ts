@@ -32,7 +32,7 @@ interface Answer {
 export type SendBatch = (rows: string[][]) => Promise<Answer>
 
 /** Rows of one call: fewer than it may have, so that the progress is seen to move. */
-const batchSize = 50
+export const batchSize = 50
 
 /**
  * Sends rows in batches, continuing from the results of earlier ones, and calls `progress` with the number done. A

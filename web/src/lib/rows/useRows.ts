@@ -3,8 +3,10 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { megabytes } from '../bytes.ts'
+import { CallError } from '../calls/callError.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { toast } from '../toast.ts'
+import { type AskBatch, askRows } from './askRows.ts'
 import { decodeText, type Encoding } from './decodeText.ts'
 import { refusal, type SendBatch, type SentRow, type SentRows, sendRows } from './sendRows.ts'
 
@@ -30,12 +32,15 @@ export type RowsSent = SentRows<CheckedRow>
 
 type State =
   | { step: 'choose' }
+  | { step: 'asking'; done: number; total: number }
   | ({ step: 'check'; file: string; encoding: Encoding } & CheckedTable)
   | { step: 'sending'; done: number; total: number }
   | ({ step: 'done' } & RowsSent)
 
 interface Ways {
   read: (text: string) => CheckedTable
+  /** tells what the server alone knows against rows, and itself of a call that failed */
+  ask?: AskBatch<RowProblem>
   send: SendBatch
   /** once something was sent */
   onSent: () => Promise<unknown>
@@ -45,8 +50,8 @@ interface Ways {
 export const problemWords = (problem: RowProblem, t: TFunction<'rows'>): string =>
   problem === 'quotes' ? t('quotes') : problem.message[currentLocale()]
 
-/** The way of a table from the disk to the server: chosen, checked, sent in batches, answered for row by row. */
-export function useRows({ read, send, onSent }: Ways) {
+/** The way of a table from the disk to the server: chosen, checked here and there, sent in batches, answered for row by row. */
+export function useRows({ read, ask, send, onSent }: Ways) {
   const { t } = useTranslation('rows')
   const [state, setState] = useState<State>({ step: 'choose' })
 
@@ -56,7 +61,21 @@ export function useRows({ read, send, onSent }: Ways) {
     if (!decoded) return toast('error', t('notText'))
     const table = read(decoded.text)
     if (table.rows.length === 0) return toast('error', t('nothing'))
-    setState({ step: 'check', file: file.name, encoding: decoded.encoding, ...table })
+    const rows = await asked(table.rows)
+    setState(rows ? { step: 'check', file: file.name, encoding: decoded.encoding, ...table, rows } : { step: 'choose' })
+  }
+
+  /** Rows with all that is wrong with them; null where the server could not be asked. */
+  async function asked(rows: readonly CheckedRow[]): Promise<readonly CheckedRow[] | null> {
+    if (!ask) return rows
+    const progress = (done: number) => setState({ step: 'asking', done, total: rows.length })
+    progress(0)
+    try {
+      return await askRows(rows, ask, progress)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return null
+    }
   }
 
   async function sendAll(rows: readonly CheckedRow[], before: Pick<RowsSent, 'saved' | 'refused'>) {
@@ -87,4 +106,6 @@ export type RowsOnTheWay = ReturnType<typeof useRows>
 
 /** Whether leaving the page would lose something of it. */
 export const areRowsOpen = (state: State) =>
-  state.step === 'done' ? state.refused.length + state.unsent.length > 0 : state.step !== 'choose'
+  state.step === 'done'
+    ? state.refused.length + state.unsent.length > 0
+    : state.step === 'check' || state.step === 'sending'

@@ -17,6 +17,8 @@ export function RowsPanel({ onTheWay: { state, take, start, again, reset }, word
   switch (state.step) {
     case 'choose':
       return <RowsChoose words={words} onFile={(file) => void take(file)} />
+    case 'asking':
+      return <Sending title={t('asking')} message={t('asked', state)} {...state} />
     case 'check':
       return <RowsCheck {...state} words={words} onSend={() => void start(state.rows)} onOther={reset} />
     case 'sending':

@@ -1,8 +1,25 @@
-import { getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
-import { quietCall } from '../../../lib/calls/call.ts'
+import {
+  checkBatchUser,
+  clashErrors,
+  getUserList,
+  insertBatchUser,
+} from '@oj/functions/features/user-admin/contract.ts'
+import { call, quietCall } from '../../../lib/calls/call.ts'
 import { reload } from '../../../lib/calls/swr.ts'
 import { useRows } from '../../../lib/rows/useRows.ts'
 import { readTable } from './importTable.ts'
+
+/** A cell as the check takes it: no name or address is longer. */
+const short = (cell: string) => cell.slice(0, 254)
+
+/** What other accounts have against some rows. */
+async function ask(rows: string[][]) {
+  const users = rows.map(([username = '', , email = '', , , nickname = '']) => {
+    return { username: short(username), email: short(email), nickname: short(nickname) }
+  })
+  const { clashes } = await call(checkBatchUser, { users })
+  return clashes.map((codes) => clashErrors.filter(({ code }) => codes.includes(code)))
+}
 
 async function insert(users: string[][]) {
   const { created, failed } = await quietCall(insertBatchUser, { users })
@@ -10,4 +27,4 @@ async function insert(users: string[][]) {
 }
 
 /** The way of a table from the disk to its users. */
-export const useImport = () => useRows({ read: readTable, send: insert, onSent: () => reload(getUserList) })
+export const useImport = () => useRows({ read: readTable, ask, send: insert, onSent: () => reload(getUserList) })
