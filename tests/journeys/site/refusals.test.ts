@@ -36,6 +36,8 @@ describe('SH-09 a refusal is told once', () => {
     ['/admin/contest/99999999/edit', 'The contest does not exist', 'Contests'],
     ['/admin/training/99999999/problems', 'The training does not exist', 'Trainings'],
     ['/admin/timedwork/99999999/edit', 'The timed work does not exist', 'Timed work'],
+    ['/admin/course/99999999/edit', 'The course does not exist', 'Courses'],
+    ['/admin/course/99999999/videos', 'The course does not exist', 'Courses'],
     ['/admin/problem/edit/99999999', 'The problem does not exist', 'Back to the list of problems'],
   ])('SH-09 with the way back to the others in the back office: %s', async (path, words, back) => {
     const page = await visit(path, { user: await userAs('problem_admin') })

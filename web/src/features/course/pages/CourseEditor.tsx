@@ -9,9 +9,9 @@ import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { CourseBar } from '../office/CourseBar.tsx'
 import { LogoField } from '../office/LogoField.tsx'
+import { OfficeFailure } from '../office/OfficeFailure.tsx'
 import { useOffice } from '../office/office.ts'
 import { type AdminCourse, useCourseForm } from '../office/useCourseForm.ts'
 
@@ -23,7 +23,7 @@ export function CourseEdit() {
   const { courseID = null } = useParams()
   const cid = whole(courseID) ?? 0
   const { data, error, mutate } = useCall(getAdminCourse, { cid }, { revalidateIfStale: false })
-  if (error && !data) return <ReadFailure error={error} onRetry={() => mutate()} />
+  if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (
     <>
       <CourseBar cid={cid} current="edit" />
