@@ -1,14 +1,12 @@
 import { changeGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
 import { reload } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { useKeptForm } from '../../lib/drafts/useKeptForm.ts'
-import { type Calls, refusedBy, withTyped } from '../../lib/merging.ts'
+import { type Calls, refusedBy, type Version, withTyped } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
 import { useMerged } from '../../lib/useMerged.ts'
 import { atField, GroupForm, kept, sentOf, useGroupForm, versionOf } from './form.ts'
 import { useGroup } from './useGroup.ts'
@@ -17,24 +15,26 @@ import { useGroup } from './useGroup.ts'
 export function useGroupSettings() {
   const { t } = useTranslation('group')
   const { group, readAgain } = useGroup()
-  const [broughtBack, setBroughtBack] = useState<string | null>(null)
   const { base, revision, save, saving, clash, settle, begin } = useMerged(() => versionOf(group))
   const form = useGroupForm(base, t)
   const dirty = Object.keys(changesOf(base, form.values)).length > 0
-  const forget = useKeptForm({
+  const show = (version: Version<GroupForm>, draft: GroupForm) => {
+    begin(version)
+    form.setValues(draft)
+  }
+  const { broughtBack, onSaved } = useKeptForm({
     place: `group/${group.id}`,
     reader: GroupForm,
     dirty,
     draft: form.values,
     base,
     revision,
-    onFound(kept) {
-      begin({ form: kept.base, revision: kept.revision })
-      form.setValues(kept.draft)
-      setBroughtBack(kept.at)
+    onFound: ({ base, revision, draft }) => show({ form: base, revision }, draft),
+    onGivenUp() {
+      const now = versionOf(group)
+      show(now, now.form)
     },
   })
-  useUnsaved(dirty, forget)
 
   const submit = form.onSubmit(async (values) => {
     const calls: Calls<GroupForm> = {
@@ -46,26 +46,18 @@ export function useGroupSettings() {
     }
     const done = (saved: GroupForm) => {
       form.setValues(withTyped(saved, values, form.getValues()))
-      setBroughtBack(null)
+      onSaved()
       toast('success', t('form.saved'))
       return Promise.all([readAgain(), reload(getGroupList)])
     }
     await save(kept(values), calls, done, (error) => tellOfForm(error, atField, form.setFieldError))
   })
-
-  function giveUp(): void {
-    const now = versionOf(group)
-    begin(now)
-    form.setValues(now.form)
-    setBroughtBack(null)
-    forget()
-  }
   return {
     form,
     submit,
     saving,
     clash,
     settle: (whose: 'mine' | 'theirs') => form.setValues(settle(form.getValues(), whose)),
-    broughtBack: dirty && broughtBack !== null ? { at: broughtBack, giveUp } : null,
+    broughtBack,
   }
 }

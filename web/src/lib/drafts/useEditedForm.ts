@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { changesOf } from '../changesOf.ts'
 import { type Calls, type Version, withTyped } from '../merging.ts'
-import { useUnsaved } from '../unsaved.ts'
 import { useMerged } from '../useMerged.ts'
 import { useKeptForm } from './useKeptForm.ts'
 
@@ -25,31 +24,33 @@ interface Options<Form extends object, Draft extends object> {
 }
 
 /**
- * A form while it is edited. What is written lies in the browser until it is saved or given up, so that a crash or a closed
- * window loses nothing; and it is saved on what others save meanwhile: of what both have changed, the user decides.
+ * A form while it is edited, kept in the browser (`useKeptForm`) and saved on what others save meanwhile: of what both have
+ * changed, the user decides.
  */
 export function useEditedForm<Form extends object, Draft extends object>(options: Options<Form, Draft>) {
   const { place, first, draftOf, formOf, reader } = options
   const merged = useMerged<Form>(first)
   const { base, revision, clash, saving } = merged
   const [draft, setDraft] = useState(() => draftOf(base))
-  const [broughtBack, setBroughtBack] = useState<string | null>(null)
   const form = formOf(draft)
   const dirty = Object.keys(changesOf(base, form)).length > 0
-  const forget = useKeptForm({
+  const show = (version: Version<Form>, draft: Draft) => {
+    merged.begin(version)
+    setDraft(draft)
+  }
+  const { broughtBack, onSaved } = useKeptForm({
     place,
     reader,
     dirty,
     draft,
     base: useMemo(() => draftOf(base), [base, draftOf]),
     revision,
-    onFound(kept) {
-      merged.begin({ form: formOf(kept.base), revision: kept.revision })
-      setDraft(kept.draft)
-      setBroughtBack(kept.at)
+    onFound: ({ base, revision, draft }) => show({ form: formOf(base), revision }, draft),
+    onGivenUp() {
+      const now = first()
+      show(now, draftOf(now.form))
     },
   })
-  useUnsaved(dirty, forget)
 
   /** Saves the form; `done` follows, with the form as it stands then. False where it clashes, or was refused. */
   const save = (calls: Calls<Form>, done: () => unknown, tell?: Parameters<typeof merged.save>[3]): Promise<boolean> =>
@@ -58,7 +59,7 @@ export function useEditedForm<Form extends object, Draft extends object>(options
       calls,
       async (saved) => {
         setDraft((now) => draftOf(withTyped(saved, form, formOf(now))))
-        setBroughtBack(null)
+        onSaved()
         await done()
       },
       tell,
@@ -74,15 +75,6 @@ export function useEditedForm<Form extends object, Draft extends object>(options
     save,
     setDraft,
     settle: (whose: 'mine' | 'theirs') => setDraft(draftOf(merged.settle(form, whose))),
-    /** What an earlier visit left here, which stands in the form again; null for nothing. */
-    broughtBack: dirty && broughtBack !== null ? { at: broughtBack, giveUp } : null,
-  }
-
-  function giveUp(): void {
-    const now = first()
-    merged.begin(now)
-    setDraft(draftOf(now.form))
-    setBroughtBack(null)
-    forget()
+    broughtBack,
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useSession } from '../session/session.ts'
+import { useUnsaved } from '../unsaved.ts'
 import { holdKey, type KeptForm, keepForm, leftForm, newKey } from './keptForm.ts'
 
 interface Options<Draft> extends Omit<KeptForm<Draft>, 'at'> {
@@ -10,17 +11,24 @@ interface Options<Draft> extends Omit<KeptForm<Draft>, 'at'> {
   reader: z.ZodMiniType<Draft>
   /** whether something was written that is not saved */
   dirty: boolean
-  /** shows what an earlier visit has left */
+  /** shows what an earlier visit has left, and goes on from there */
   onFound: (kept: KeptForm<Draft>) => void
+  /** shows the form as the server has it, and goes on from there */
+  onGivenUp: () => void
 }
 
 /**
- * Keeps in the browser what is written in a form, letter by letter, and brings back what a page that is gone has left of it.
- * Gives what forgets it.
+ * Keeps in the browser what is written in a form, letter by letter, until it is saved or given up, so that a crash or a closed
+ * window loses nothing: what a page that is gone has left of it is brought back. Leaving the page asks first.
  */
-export function useKeptForm<Draft>({ place, reader, dirty, draft, base, revision, onFound }: Options<Draft>) {
+export function useKeptForm<Draft>(options: Options<Draft>) {
+  const { place, reader, dirty, draft, base, revision, onFound, onGivenUp } = options
   const { owner } = useSession()
   const [key] = useState(() => newKey(owner, place))
+  /** when what was brought back was written */
+  const [at, setAt] = useState<string | null>(null)
+  const forget = () => keepForm(key, null)
+  useUnsaved(dirty, forget)
   useEffect(() => {
     keepForm(key, dirty ? { draft, base, revision, at: new Date().toISOString() } : null)
   }, [key, dirty, draft, base, revision])
@@ -29,6 +37,7 @@ export function useKeptForm<Draft>({ place, reader, dirty, draft, base, revision
   const takeOver = useEffectEvent((left: { key: string; kept: KeptForm<Draft> }) => {
     if (dirty) return
     onFound(left.kept)
+    setAt(left.kept.at)
     keepForm(key, left.kept)
     keepForm(left.key, null)
   })
@@ -44,5 +53,16 @@ export function useKeptForm<Draft>({ place, reader, dirty, draft, base, revision
       letGo()
     }
   }, [key])
-  return () => keepForm(key, null)
+
+  function giveUp(): void {
+    onGivenUp()
+    setAt(null)
+    forget()
+  }
+  return {
+    /** What an earlier visit left here, which stands in the form again; null for nothing. */
+    broughtBack: dirty && at !== null ? { at, giveUp } : null,
+    /** What was brought back is saved: what is written from now on is of this visit. */
+    onSaved: () => setAt(null),
+  }
 }
