@@ -1,6 +1,6 @@
 import { closeCompletion } from '@codemirror/autocomplete'
 import { type Extension, Prec } from '@codemirror/state'
-import { keymap } from '@codemirror/view'
+import { EditorView, keymap } from '@codemirror/view'
 import { vim as keys } from '@replit/codemirror-vim'
 
 /** The keys of Vim. Escape leaves the insert mode at once also where a list of completions is open: it closes that, too. */
@@ -17,4 +17,6 @@ export const vim: Extension = [
     ]),
   ),
   keys({ status: true }),
+  // beside the command line the keys are shown that opened it, which it begins with itself
+  EditorView.theme({ '.cm-vim-panel:has(input) > span': { display: 'none' } }),
 ]
