@@ -37,8 +37,8 @@ const columns = (t: TFunction<'judge-admin'>, set: ProblemSet): Column<Change>[]
       </Link>
     ),
   },
-  { key: 'author', title: t('many.author'), render: ({ username }) => username },
-  { key: 'language', title: t('many.language'), render: ({ language }) => language },
+  { key: 'author', title: t('many.author'), under: true, render: ({ username }) => username },
+  { key: 'language', title: t('many.language'), under: true, render: ({ language }) => language },
 ]
 
 function Verdict({ status, score }: Change['before']) {
