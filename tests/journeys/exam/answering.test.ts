@@ -102,7 +102,7 @@ describe('PB-07 the editor of questions', () => {
       })
     await page.getByRole('group', { name: 'Question 2', exact: true }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /^Move question 2/ }).press('ArrowUp')
+    await page.getByRole('button', { name: 'Move question 2', exact: true }).press('ArrowUp')
     await page.getByText('Question 2 is now number 1').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL(/\/edit\/\d+/)

@@ -45,7 +45,7 @@ describe('timed works of a group in the browser', () => {
     await page.getByRole('link', { name: title }).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Manage', exact: true }).click()
-    await page.getByRole('link', { name: 'Create a timed work' }).waitFor()
+    await page.getByRole('link', { name: 'New timed work' }).waitFor()
     await page.getByRole('link', { name: title, exact: true }).click()
     await page.waitForURL(`**/group/${gid}/authoring/timedwork/${tid}/edit`)
     await page.reload()

@@ -38,7 +38,7 @@ async function start(page: Page, password?: string): Promise<void> {
 describe('TW-01 a timed work', () => {
   it('AD-07 is made by a teacher, with its problems and their points in an order', async () => {
     const page = await visit('/admin/timedwork', { user: author })
-    await page.getByRole('link', { name: 'Create a timed work' }).click()
+    await page.getByRole('link', { name: 'New timed work' }).click()
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByText('timed contest title cannot be empty').waitFor()
     await page.getByText('timed contest description cannot be empty').waitFor()

@@ -1,5 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { moved } from './moved.ts'
 import classes from './OrderedList.module.css'
 import { useDragging } from './useDragging.ts'
@@ -7,8 +8,6 @@ import { useDragging } from './useDragging.ts'
 interface Props<Row> {
   /** says what the list holds, to those who can't see it */
   label: string
-  /** how its order is changed */
-  hint: string
   rows: readonly Row[]
   idOf: (row: Row) => number
   /** what the handle of a row is called */
@@ -24,8 +23,10 @@ interface Props<Row> {
 
 /** A list whose order the pointer and the arrow keys change. */
 export function OrderedList<Row>(props: Props<Row>) {
-  const { label, hint, rows, idOf, handleOf, toldOf, disabled = false, onOrder, render } = props
+  const { label, rows, idOf, handleOf, toldOf, disabled = false, onOrder, render } = props
+  const { t } = useTranslation()
   const [told, setTold] = useState('')
+  const hint = t('order.hint')
 
   async function move(from: number, to: number) {
     const row = rows[from]

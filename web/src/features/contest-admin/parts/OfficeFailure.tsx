@@ -16,7 +16,7 @@ export function OfficeFailure({ error, onRetry }: Props) {
     <ReadFailure
       error={error}
       onRetry={onRetry}
-      list={{ to: office.hasList ? office.to('list') : '/contest', name: t('list.title') }}
+      list={office.hasList ? { to: office.to('list'), name: t('list.title') } : { to: '/contest', name: t('tab.list') }}
     />
   )
 }

@@ -22,7 +22,6 @@ export function VideoRows({ videos, onOrder, onVisible, onAsk }: Props) {
   return (
     <OrderedList
       label={t('video.list')}
-      hint={t('video.orderHint')}
       rows={videos}
       idOf={({ id }) => id}
       handleOf={({ title }) => t('video.move', { title })}

@@ -45,7 +45,6 @@ export function Columns({ book, saving, onSave }: Props) {
       {columns.length > 0 && (
         <OrderedList
           label={t('column.list')}
-          hint={t('column.moveHint')}
           rows={columns}
           idOf={({ id }) => id}
           handleOf={({ title }) => t('column.move', { title })}

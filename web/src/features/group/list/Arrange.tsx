@@ -34,7 +34,6 @@ export function Arrange({ rows, onMoved }: Props) {
   return (
     <OrderedList
       label={t('list.title')}
-      hint={t('list.arrangeHint')}
       rows={shown}
       idOf={({ id }) => id}
       handleOf={({ name }) => t('list.move', { name })}

@@ -29,7 +29,7 @@ export function GroupAdmin() {
   const close = () => setActing(null)
   return (
     <>
-      <PageTitle title={t('list.title')} />
+      <PageTitle title={t('office.title')} />
       <Panel flush>
         <Filters
           first={
@@ -54,7 +54,7 @@ export function GroupAdmin() {
           />
         </Filters>
         <DataTable
-          label={t('list.title')}
+          label={t('office.title')}
           columns={officeColumns(t, (act, group) => setActing({ act, group }))}
           rows={data?.records}
           rowKey={({ id }) => id}

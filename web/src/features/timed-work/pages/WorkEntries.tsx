@@ -56,7 +56,6 @@ export function WorkEntries() {
         {problems && problems.length > 0 ? (
           <OrderedList
             label={t('problems.title')}
-            hint={t('problems.orderHint')}
             rows={problems}
             idOf={({ row }) => row.id}
             handleOf={({ entry }) => t('problems.move', { displayId: entry.displayId })}

@@ -64,7 +64,6 @@ export function TrainingProblems() {
         {problems && problems.length > 0 && (
           <OrderedList
             label={t('problems.title')}
-            hint={t('problems.orderHint')}
             rows={problems}
             idOf={({ row }) => row.id}
             handleOf={({ displayId }) => t('problems.move', { displayId })}

@@ -20,7 +20,6 @@ export function ProblemRows({ problems, onOrder, onChange, onRemove }: Props) {
   return (
     <OrderedList
       label={t('problems.title')}
-      hint={t('problems.orderHint')}
       rows={problems}
       idOf={({ row }) => row.id}
       handleOf={({ entry: { displayId } }) => t('problems.move', { displayId })}

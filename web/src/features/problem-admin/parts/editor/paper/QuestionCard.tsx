@@ -38,7 +38,7 @@ export function QuestionCard({
   onCopy,
   onRemove,
 }: Props) {
-  const { t } = useTranslation('problem-admin')
+  const { t } = useTranslation(['problem-admin', 'common'])
   const set = useProblemSet()
   const [removing, setRemoving] = useState(false)
   const setText = (name: 'text' | 'note', text: string) =>
@@ -46,7 +46,13 @@ export function QuestionCard({
   return (
     <fieldset className={classes.card} aria-label={t('paper.question', { number })}>
       <div className={classes.head}>
-        <button type="button" className={classes.handle} aria-label={t('paper.move', { number })} {...handle}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={t('paper.move', { number })}
+          title={t('common:order.hint')}
+          {...handle}
+        >
           <IconGripVertical size={18} stroke={1.7} />
         </button>
         <strong>{t('paper.question', { number })}</strong>
