@@ -34,27 +34,37 @@ export function PictureInput({ preview, onChange, onChoose, choosing = false, ch
   return (
     <div className={classes.picture}>
       {preview !== '' && <img src={preview} alt={t('picture.preview')} referrerPolicy="no-referrer" />}
-      <TextInput {...input} placeholder="https://" onChange={(event) => onChange(event.currentTarget.value)} />
-      <div className={classes.choose}>
-        <FileButton
-          accept={accept}
-          onChange={(file) => file && onChoose(file)}
-          inputProps={{ 'aria-label': t('picture.choose') }}
-        >
-          {(button) => (
-            <Button
-              {...button}
-              variant="default"
-              size="sm"
-              loading={choosing}
-              leftSection={<IconPhotoUp size={17} aria-hidden />}
-            >
-              {t('picture.choose')}
-            </Button>
-          )}
-        </FileButton>
-        {children}
-      </div>
+      <TextInput
+        {...input}
+        placeholder="https://"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        // above the hint, whose lines would move it
+        inputContainer={(field) => (
+          <>
+            {field}
+            <div className={classes.choose}>
+              <FileButton
+                accept={accept}
+                onChange={(file) => file && onChoose(file)}
+                inputProps={{ 'aria-label': t('picture.choose') }}
+              >
+                {(button) => (
+                  <Button
+                    {...button}
+                    variant="default"
+                    size="sm"
+                    loading={choosing}
+                    leftSection={<IconPhotoUp size={17} aria-hidden />}
+                  >
+                    {t('picture.choose')}
+                  </Button>
+                )}
+              </FileButton>
+              {children}
+            </div>
+          </>
+        )}
+      />
     </div>
   )
 }
