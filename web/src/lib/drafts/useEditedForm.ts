@@ -9,8 +9,8 @@ import { useKeptForm } from './useKeptForm.ts'
 export const asItIs = <Form>(form: Form): Form => form
 
 /** Names the form of a set: of one that is there, or of a new one in a group, null for the site. */
-export const formPlace = (kind: string, id: number | undefined, gid: number | null): string =>
-  `${kind}/${id ?? `new/${gid ?? 'site'}`}`
+export const formPlace = (kind: string, id: number | undefined, group: number | null): string =>
+  `${kind}/${id ?? `new/${group ?? 'site'}`}`
 
 interface Options<Form extends object, Draft extends object> {
   /** names the form among all of the site */
