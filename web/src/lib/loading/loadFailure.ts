@@ -9,8 +9,16 @@ export class LoadFailure extends Error {
 /** The style sheets that did not come. */
 const missing = new Set<string>()
 
+/** Whether a style sheet of the page's HTML did not come, though it is in force. Scripts run once all have or cannot. */
+const hasFailed = ({ sheet, media }: HTMLLinkElement) => sheet === null && (media === '' || matchMedia(media).matches)
+
 /** Remembers style sheets that do not come: what Vite wraps `import()` in asks for each only once, whatever came of it. */
 export function rememberMissing(): void {
+  for (const link of document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!hasFailed(link)) continue
+    missing.add(link.href)
+    link.remove()
+  }
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
     missing.add(target.href)

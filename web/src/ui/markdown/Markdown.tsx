@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pagesNeed } from '../../lib/loading/pageNeeds.ts'
 import { whenIdle } from '../../lib/loading/whenIdle.ts'
 import { part } from '../part/part.tsx'
 import { arrivedContent, hasArrived } from './arrived.ts'
@@ -10,9 +11,9 @@ interface Props {
   byAnybody?: boolean
 }
 
-/** What makes texts of their sources takes as much as half of a page: it is not asked for where they came with the page. */
+/** What makes texts of their sources is as large as a page: the first one does without where its texts came with it. */
 const Made = part(async () => (await import('./Made.tsx')).Made)
-if (!hasArrived()) Made.prepare()
+pagesNeed(() => (hasArrived() ? null : Made.fetch()))
 
 /** An author's Markdown with LaTeX and code, sanitised equally strictly for all authors. */
 export function Markdown({ source, byAnybody = false }: Props) {

@@ -53,6 +53,7 @@ test.each([
   '| a | b |\n| - | - |\n| 1 | $2^{31}-1$ |',
   '```cpp\nint main() { return a < b && c > d; }\n```\n\n<div><pre>kept</pre></div>',
   '[there](https://example.org/a?b=1&c=2) ![a](/api/file/view?fileId=1) [here](/problem/1000) <b>bold</b>',
+  '<table>Before the rows<tr><td>cell</td></tr></table>\n\n<table><p>paragraph</p><tr><td><pre>x</pre></td></tr></table>',
   '# One\n\n1. a\n   - b "quoted" \'single\'\n\n> cited & $x > "y"$',
 ])('PD-01 what came with the page of %j is what the page makes of it', async (source) => {
   const [arrived, made] = (await show(source)) as string[]

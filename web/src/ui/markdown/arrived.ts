@@ -15,8 +15,8 @@ export function arrivedContent(source: string): DocumentFragment | null {
   if (!place) return null
   const content = document.createDocumentFragment()
   content.append(...place.cloneNode(true).childNodes)
-  // the boxes of the page as it came: it makes its own
-  for (const boxed of content.querySelectorAll('table, pre')) boxed.parentElement?.replaceWith(boxed)
+  // the boxes of the page as it came: it makes its own; words of a table outside its cells stand beside it in its box
+  for (const { parentElement: box } of content.querySelectorAll('table, pre')) box?.replaceWith(...box.childNodes)
   settle(content)
   return content
 }

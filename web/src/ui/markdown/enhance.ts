@@ -4,8 +4,13 @@ import { formulaPlaces, isDisplay } from './formula/places.ts'
 /** The TeX of formulas, for those who copy them. */
 const written = new WeakMap<Element, string>()
 
-/** Keeps formulas with their signs, and puts those in that need the typesetter, when it has come. */
+/**
+ * Keeps formulas with their signs, and puts those in that need the typesetter, when it has come. A text that is not seen yet
+ * waits a little for that and for the fonts, whose coming would move what is seen.
+ */
 export async function fillMath(root: HTMLElement): Promise<void> {
+  // a page that came with texts shows them already
+  const isSeen = document.querySelector('link[rel="preload"][as="font"]') !== null
   const left: HTMLElement[] = []
   for (const place of root.querySelectorAll<HTMLElement>(formulaPlaces)) {
     const tex = place.dataset.tex ?? place.textContent ?? ''
@@ -15,37 +20,36 @@ export async function fillMath(root: HTMLElement): Promise<void> {
     // no text brings attributes of its own into the page
     delete place.dataset.tex
   }
-  if (root.querySelector('math')) {
-    showWithFonts(root)
-    document.addEventListener('selectstart', prepareCopy, { once: true })
-  }
-  if (left.length === 0) return
+  if (!root.querySelector('math') && left.length === 0) return
+  document.addEventListener('selectstart', prepareCopy, { once: true })
+  const set = left.length === 0 ? null : typesetAll(left)
+  const isReady = set === null && fonts.every((font) => document.fonts.check(font, 'x'))
+  if (!isSeen && !isReady) showOnce(root, [set, ...fonts.map((font) => document.fonts.load(font, 'x'))])
+  await set
+}
+
+async function typesetAll(places: readonly HTMLElement[]): Promise<void> {
   const { typeset } = await import('./formula/typeset.ts')
-  for (const place of left) {
+  for (const place of places) {
     const formula = typeset(place.textContent ?? '', isDisplay(place))
     if (formula !== null) place.replaceChildren(formula)
   }
 }
 
-/** How long a text waits for the fonts of its formulas, in ms. */
-const fontsWait = 1000
+/** How long a text waits for what its formulas need, in ms. */
+const wait = 1000
 const fonts = ['1em "OJ Formulas"', 'italic 1em "OJ Formulas"']
 
-/**
- * Shows a text with the fonts of its formulas, whose coming would move what is seen. A page that came with formulas has
- * asked for them itself, and shows its text already.
- */
-function showWithFonts(root: HTMLElement): void {
-  const isKnown = fonts.every((font) => document.fonts.check(font, 'x'))
-  if (isKnown || document.querySelector('link[rel="preload"][as="font"]')) return
+/** Shows a text once all has come, or cannot, or is late. */
+function showOnce(root: HTMLElement, all: readonly unknown[]): void {
   root.style.visibility = 'hidden'
   root.dataset.waiting = ''
   const show = () => {
     root.style.removeProperty('visibility')
     delete root.dataset.waiting
   }
-  const late = window.setTimeout(show, fontsWait)
-  void Promise.allSettled(fonts.map((font) => document.fonts.load(font, 'x'))).then(() => {
+  const late = window.setTimeout(show, wait)
+  void Promise.allSettled(all).then(() => {
     window.clearTimeout(late)
     show()
   })

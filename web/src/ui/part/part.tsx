@@ -83,7 +83,7 @@ export function part<Props extends object>(load: Load<Props>, looks: Looks<Props
       </Boundary>
     )
   }
-  return Object.assign(place, { prepare: component.prepare })
+  return Object.assign(place, { prepare: component.prepare, fetch: component.fetch })
 }
 
 /** What a popup needs besides its own properties. */

@@ -58,7 +58,12 @@ export function ContestFrame() {
   return (
     <ContestContext value={open}>
       <NewsContext value={news}>
-        <div className={classes.frame} data-problem={isProblem || undefined} data-full={fullScreen || undefined}>
+        <div
+          className={classes.frame}
+          data-problem={isProblem || undefined}
+          data-full={fullScreen || undefined}
+          data-in-order
+        >
           {!fullScreen && (isProblem ? <Bar /> : <Head />)}
           <HandInAsking>
             <NavigatorAside value={<Countdown brief />}>

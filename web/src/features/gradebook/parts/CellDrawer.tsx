@@ -20,6 +20,7 @@ import { useEscape } from '../../../ui/dialog/useEscape.ts'
 import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { cellText, scoreText } from '../words.ts'
 import classes from './Gradebook.module.css'
 import { RubricPoints } from './Rubric.tsx'
@@ -42,6 +43,7 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
   const { data, error, mutate } = useCall(getGradebookCell, { id, ...place })
   const [isDirty, setDirty] = useState(false)
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const isNarrow = useNarrow()
   useFocusBack(true)
   useUnsaved(isDirty)
   const leave = (go: () => void) => (isDirty ? setLeaving(() => go) : go())
@@ -61,7 +63,7 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
       {!error && !data && <Waiting />}
       {data && (
-        <div key={`${data.uid}/${data.column}`} ref={beginHere}>
+        <div key={`${data.uid}/${data.column}`} ref={isNarrow ? undefined : beginHere}>
           <Facts cell={data} />
           <Works works={data.works} to={to} />
           <CellForm key={data.markedAt} id={id} cell={data} onDirty={setDirty} onNext={onNext} />
@@ -83,7 +85,10 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
   )
 }
 
-/** Begins at the first field, as dialogs do: the drawer gives the focus once it opens, and a cell may come later. */
+/**
+ * Begins at the first field, as dialogs do: the drawer gives the focus once it opens, and a cell may come later. Not on a phone,
+ * whose keyboard would hide what is graded.
+ */
 function beginHere(body: HTMLElement | null) {
   beginAtField(body)
   body?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })

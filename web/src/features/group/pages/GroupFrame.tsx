@@ -41,7 +41,7 @@ export function GroupFrame() {
   const right = rightAt(pathname)
   return (
     <GroupContext value={open}>
-      <div className={classes.frame} data-problem={isProblem || undefined}>
+      <div className={classes.frame} data-problem={isProblem || undefined} data-in-order>
         {!fullScreen && (isProblem ? <Bar /> : <Head />)}
         <Framed value={true}>{right === undefined || open.may(right) ? <Outlet /> : <Closed />}</Framed>
       </div>

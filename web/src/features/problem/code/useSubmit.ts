@@ -5,6 +5,7 @@ import {
   getProblemList,
   getUserProblemStatus,
 } from '@oj/functions/features/problem/contract.ts'
+import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import {
   checkSubmissionsStatus,
   getSubmissionList,
@@ -115,7 +116,7 @@ export function useSubmit(problemId: string, isTried: boolean) {
     const submitId = await send(written, captcha)
     if (submitId === 'doubt') return look(written)
     if (submitId === null) return setProgress(null)
-    toast('success', t('submit.done'))
+    toast('success', t(written.language === answerLanguage ? 'submit.answersDone' : 'submit.done'))
     await track(submitId)
   }
 

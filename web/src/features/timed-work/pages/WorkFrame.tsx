@@ -44,7 +44,7 @@ export function WorkFrame() {
   const isOpen = tab === undefined || tab.isOpen(open.work)
   return (
     <WorkContext value={open}>
-      <div className={classes.frame} data-problem={isProblem || undefined}>
+      <div className={classes.frame} data-problem={isProblem || undefined} data-in-order>
         {isProblem ? <Bar /> : <Head />}
         <HandInContext value={handIn}>
           <Framed value={true}>{isOpen ? <Outlet /> : <Closed isRank={tab.key === 'rank'} />}</Framed>

@@ -48,7 +48,12 @@ export function TrainingFrame() {
   const isOpen = open.training.access || tabAt(pathname)?.inside === false
   return (
     <TrainingContext value={open}>
-      <div className={classes.frame} data-problem={isProblem || undefined} data-full={fullScreen || undefined}>
+      <div
+        className={classes.frame}
+        data-problem={isProblem || undefined}
+        data-full={fullScreen || undefined}
+        data-in-order
+      >
         {!fullScreen && (isProblem ? <Bar /> : <Head />)}
         <Framed value={true}>{isOpen ? <Outlet /> : <Closed />}</Framed>
       </div>
