@@ -40,9 +40,9 @@ function addWithImports(known: Set<Chunk>, chunk: Chunk, byFile: ReadonlyMap<str
 }
 
 /**
- * Links that ask for all that a page is made of, beside what its HTML asks for, while the first scripts are still on their way, which would ask for one after
- * the other, each when it has run. What only wide screens need stands between marks: the Lambda `page` leaves it out where
- * nothing needs it.
+ * Links that ask for all that a page is made of, beside what its HTML asks for, while the first scripts are still on their way:
+ * these would ask for one after the other, each when it has run. What only wide screens need stands between marks: the Lambda
+ * `page` leaves it out where nothing needs it.
  */
 export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: beside }: Page, lang: string): string {
   const chunks = chunksOf(bundle)

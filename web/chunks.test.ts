@@ -8,7 +8,7 @@ const files = globSync('{web,functions}/src/**/*.{ts,tsx,css}', { cwd: root })
 // what pages have of contracts' calls
 const own = [...files, ...files.filter((file) => file.includes('/contract')).map((file) => `${file}?calls`)]
 const kit = ['node_modules', 'web/node_modules'].flatMap((folder) => [
-  ...globSync('@mantine/core/esm/components/**/*.mjs', { cwd: join(root, folder) }),
+  ...globSync('@mantine/{core/esm/{components,utils},hooks/esm}/**/*.mjs', { cwd: join(root, folder) }),
   ...globSync('@tabler/icons-react/dist/esm/icons/*.mjs', { cwd: join(root, folder) }),
 ])
 

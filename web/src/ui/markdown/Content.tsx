@@ -9,10 +9,12 @@ interface Props {
   /** what an author has written, as nodes that are safe to put in the page */
   safe: DocumentFragment
   byAnybody: boolean
+  /** whether its readers see it already, since it came with the page */
+  isSeen?: boolean
 }
 
 /** Shows a text at once; formulas that need it and colours follow when their libraries are loaded. */
-export function Content({ safe, byAnybody }: Props) {
+export function Content({ safe, byAnybody, isSeen = false }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const { t } = useTranslation('problem')
   const uid = useSession().user?.uid
@@ -40,9 +42,9 @@ export function Content({ safe, byAnybody }: Props) {
     boxTables(root, classes.table ?? '')
     addCopyButtons(root, classes.copy ?? '', labels, copyText)
     // Without formulas (the network failed) the text stays readable as it is.
-    fillMath(root).catch(() => undefined)
+    fillMath(root, isSeen).catch(() => undefined)
     return colourCode(root)
-  }, [safe, byAnybody, labels, uid])
+  }, [safe, byAnybody, isSeen, labels, uid])
 
   return <div ref={host} className={classes.markdown} />
 }

@@ -20,7 +20,7 @@ export function Markdown({ source, byAnybody = false }: Props) {
   const [first] = useState(() => ({ source, content: arrivedContent(source) }))
   useEffect(() => whenIdle(Made.prepare), [])
   return first.content !== null && first.source === source ? (
-    <Content safe={first.content} byAnybody={byAnybody} />
+    <Content safe={first.content} byAnybody={byAnybody} isSeen />
   ) : (
     <Made source={source} byAnybody={byAnybody} />
   )

@@ -8,9 +8,7 @@ const written = new WeakMap<Element, string>()
  * Keeps formulas with their signs, and puts those in that need the typesetter, when it has come. A text that is not seen yet
  * waits a little for that and for the fonts, whose coming would move what is seen.
  */
-export async function fillMath(root: HTMLElement): Promise<void> {
-  // a page that came with texts shows them already
-  const isSeen = document.querySelector('link[rel="preload"][as="font"]') !== null
+export async function fillMath(root: HTMLElement, isSeen = false): Promise<void> {
   const left: HTMLElement[] = []
   for (const place of root.querySelectorAll<HTMLElement>(formulaPlaces)) {
     const tex = place.dataset.tex ?? place.textContent ?? ''
