@@ -198,8 +198,19 @@ describe('CT-02 the frame of a contest', () => {
 
   it('PD-03 brings to a problem on a phone 9 KB at most beside what the problem has in the bank', async () => {
     const cid = await newContest(author, {}, [problem.pid])
+    /** Of a page with which no text has come: a contest's makes its own. */
     const sizeOf = async (path: string) => {
-      const page = await visit(path, { user: alice, width: 375, prepare: saveData })
+      const page = await visit(path, {
+        user: alice,
+        width: 375,
+        async prepare(context) {
+          await saveData(context)
+          await context.route(`**${path}`, async (route) => {
+            const plain = await route.fetch({ url: new URL('/status', route.request().url()).href })
+            await route.fulfill({ response: plain })
+          })
+        },
+      })
       await page.getByRole('heading', { level: 1, name: 'Sum' }).waitFor()
       await page.waitForLoadState('networkidle')
       return (await bundleOf(page)).gzipKB
