@@ -208,7 +208,8 @@ export const apart: readonly Endpoint[] = [
   // what another site shows to everybody, and whether it is asked at all
   ...[importRemoteProblem, setRemoteSite, addRemoteHandle, proveRemoteHandle, removeRemoteHandle],
   ...[exchange.importChosen, exchange.importFps, exchange.importHydro, exchange.importProblem, exchange.importQduoj],
-  ...[users.deleteUser, users.editUser, users.generateUser, users.generateUserExcel, users.insertBatchUser],
+  ...[users.checkBatchUser, users.deleteUser, users.editUser, users.generateUser, users.generateUserExcel],
+  users.insertBatchUser,
   ...[settings.setEmailConfig, settings.setJudgeConfig, settings.setSwitchConfig, settings.setWebConfig],
   settings.testEmail,
   // discussions are of the site and of its problems, and know of no contest
