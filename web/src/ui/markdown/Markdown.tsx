@@ -18,7 +18,9 @@ pagesNeed(() => (hasArrived() ? null : Made.fetch()))
 /** An author's Markdown with LaTeX and code, sanitised equally strictly for all authors. */
 export function Markdown({ source, byAnybody = false }: Props) {
   const [first] = useState(() => ({ source, content: arrivedContent(source) }))
-  useEffect(() => whenIdle(Made.prepare), [])
+  const hasCome = first.content !== null
+  // another text may stand here next, without a page that would wait for it
+  useEffect(() => (hasCome ? whenIdle(Made.prepare) : undefined), [hasCome])
   return first.content !== null && first.source === source ? (
     <Content safe={first.content} byAnybody={byAnybody} isSeen />
   ) : (
