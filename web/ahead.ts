@@ -1,4 +1,5 @@
 import type { Rollup } from 'vite'
+import { wide } from './src/features/problem/split.ts'
 
 /** What a page is made of, beside what all pages are made of. */
 interface Page {
@@ -20,9 +21,6 @@ export const pages = {
   home: { module: 'features/site/pages/Home.tsx', texts: ['common', 'site'] },
   list: { module: 'features/problem/pages/ProblemList.tsx', texts: ['common', 'problem', 'problem-list'] },
 } satisfies Record<string, Page>
-
-/** Screens on which the page of a problem shows its editor (`ProblemDetails.tsx`). */
-const wide = ' media="(min-width: 1024px)"'
 
 type Bundle = Rollup.OutputBundle
 type Chunk = Rollup.OutputChunk
@@ -67,5 +65,5 @@ export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: 
     ].join('')
   }
   const always = linksTo([module, ...texts.map((slice) => `locales/${lang}/${slice}.json`)])
-  return beside ? `${always}<!--wide-->${linksTo([beside], wide)}<!--/wide-->` : always
+  return beside ? `${always}<!--wide-->${linksTo([beside], ` media="${wide}"`)}<!--/wide-->` : always
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import { templates } from '@oj/functions/features/page/shown.ts'
 import type { Plugin } from 'vite'
 import { linksAhead, pages } from './ahead.ts'
 import { mainItems } from './src/app/shell/nav/nav.ts'
@@ -9,31 +10,20 @@ import english from './src/locales/en/common.json' with { type: 'json' }
 import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
 
 /**
- * The words of each language, what the button that leads to the other one says, and the files of its pages: as any host
- * serves it, for addresses that have none, with the style of a statement, and for the pages that visitors see first.
+ * The words of each language, what the button that leads to the other one says, and the file for addresses that have no page.
  */
 const locales = [
   {
     lang: 'zh-CN',
     words: chinese,
     other: 'EN',
-    page: 'index.html',
     missing: 'missing.html',
-    things: 'things.html',
-    problem: 'problem.html',
-    home: 'home.html',
-    list: 'list.html',
   },
   {
     lang: 'en',
     words: english,
     other: '中',
-    page: 'en.html',
     missing: 'missing.en.html',
-    things: 'things.en.html',
-    problem: 'problem.en.html',
-    home: 'home.en.html',
-    list: 'list.en.html',
   },
 ] as const
 type Words = typeof english
@@ -211,13 +201,13 @@ export function framePlugin(): Plugin {
       }
       for (const locale of locales) {
         const bar = inLanguage(html, locale, styles.bar)
-        emit(locale.page, bar)
+        emit(templates.plain[locale.lang], bar)
         emit(locale.missing, withRefusal(bar, locale.words))
-        emit(locale.things, inLanguage(html, locale, styles.statement))
+        emit(templates.thing[locale.lang], inLanguage(html, locale, styles.statement))
         const ahead = (page: keyof typeof pages) => linksAhead(html, bundle, pages[page], locale.lang)
-        emit(locale.problem, inLanguage(html, locale, styles.statement, ahead('problem')))
-        emit(locale.home, inLanguage(html, locale, styles.home, ahead('home')))
-        emit(locale.list, inLanguage(html, locale, styles.list, ahead('list')))
+        emit(templates.problem[locale.lang], inLanguage(html, locale, styles.statement, ahead('problem')))
+        emit(templates.home[locale.lang], inLanguage(html, locale, styles.home, ahead('home')))
+        emit(templates.list[locale.lang], inLanguage(html, locale, styles.list, ahead('list')))
       }
     },
   }

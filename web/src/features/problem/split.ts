@@ -1,6 +1,9 @@
 /** Widths of the two panes in pixels: the text at least 420, the editor at least 580, and the bar between them. */
 export const paneWidths = { left: 420, right: 580, bar: 9 } as const
 
+/** Screens that show the text and the editor side by side, as a media query. */
+export const wide = '(min-width: 1024px)'
+
 /** The left pane's share of a width in pixels, kept so that neither pane falls below its least width. */
 export function clampShare(share: number, width: number): number {
   const least = paneWidths.left / width

@@ -14,11 +14,9 @@ import { useProblemSet } from '../../problem-set/index.ts'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import paneClasses from '../parts/statement/ProblemPane.module.css'
 import { ProblemPane } from '../parts/statement/ProblemPane.tsx'
+import { wide } from '../split.ts'
 
 const ProblemNavigator = part(async () => (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator)
-
-/** Screens that show the text and the editor side by side. */
-const wide = '(min-width: 1024px)'
 
 /** The editor with its packages: on a screen that shows it at once it is asked for at once, on a phone when it is wanted. */
 const Workbench = part(async () => (await import('../parts/workbench/Workbench.tsx')).Workbench)
