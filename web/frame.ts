@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { templates } from '@oj/functions/features/page/shown.ts'
 import type { Plugin } from 'vite'
@@ -113,17 +114,32 @@ function variablesFor(css: string): string {
  * out where there are no formulas.
  */
 function faces(files: readonly string[]): string {
-  const css = small(read('src/ui/markdown/Markdown.module.css'))
-  const asked: string[] = []
-  const rules = (css.match(/@font-face\{[^}]*\}/g) ?? [])
-    .join('')
-    .replace(/url\("[^"]*\/([^"/]+)\.woff2"\)/g, (_, name) => {
-      const file = files.find((one) => one.startsWith(`assets/${name}-`))
-      if (!file) throw new Error(`The build has no font ${name}`)
-      asked.push(`<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-      return `url("/${file}")`
-    })
-  return `<!--formulas-->${asked.join('')}<!--/formulas--><style>${rules}</style>`
+  const { css, fonts } = withFonts(small(read('src/ui/markdown/Markdown.module.css')), files)
+  const asked = fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+  const rules = css.match(/@font-face\{[^}]*\}/g) ?? []
+  return `<!--formulas-->${asked.join('')}<!--/formulas--><style>${rules.join('')}</style>`
+}
+
+/** A style with the built files of its fonts, and these. */
+function withFonts(style: string, files: readonly string[]) {
+  const fonts: string[] = []
+  const css = style.replace(/url\(["'](?:[^"']*\/)?([^"'/]+)\.woff2["']\)/g, (_, name) => {
+    const file = files.find((one) => one.startsWith(`assets/${name}-`))
+    if (!file) throw new Error(`The build has no font ${name}`)
+    fonts.push(file)
+    return `url("/${file}")`
+  })
+  return { css, fonts }
+}
+
+/**
+ * The rules of formulas that only the typesetter knows: these stand in the text when it comes. The Lambda `page` leaves the
+ * rules out where there are none.
+ */
+function typesetStyle(files: readonly string[]): string {
+  const library = readFileSync(fileURLToPath(import.meta.resolve('temml/dist/Temml-Local.css')), 'utf8')
+  const { css } = withFonts(small(library + read('src/ui/markdown/formula/typeset.css')), files)
+  return `<!--typeset--><style>${css}</style><!--/typeset-->`
 }
 
 function styleOf(...scopes: (keyof typeof styles)[]): string {
@@ -193,9 +209,10 @@ export function framePlugin(): Plugin {
       if (page?.type !== 'asset') return
       const html = stylesLast(String(page.source))
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+      const files = Object.keys(bundle)
       const styles = {
         bar: styleOf('bar'),
-        statement: `${faces(Object.keys(bundle))}${styleOf('bar', 'statement')}`,
+        statement: `${faces(files)}${typesetStyle(files)}${styleOf('bar', 'statement')}`,
         home: styleOf('bar', 'home'),
         list: styleOf('bar', 'list'),
       }

@@ -68,7 +68,7 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
   async function find({ thing, isBelow }: Met, input: unknown, context: Context, site: Site): Promise<Found> {
     try {
       const answer = await ask(thing.endpoint, input, context)
-      const { title, description, ...whole } = thing.show(answer, site)
+      const { title, description, ...whole } = await thing.show(answer, site)
       return {
         shown: isBelow ? { title, description, template: 'plain' } : { title, description, ...whole },
         answers: thing.isBrought && !isBelow ? [[thing.endpoint.path, input, answer]] : [],

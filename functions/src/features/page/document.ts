@@ -1,4 +1,5 @@
 import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
+import { isTypeset } from './text/markdown.ts'
 
 /** An answer that the page's script takes in place of its first call: the endpoint's path, the input, the answer. */
 export type FirstAnswer = readonly [path: string, input: unknown, answer: unknown]
@@ -67,6 +68,7 @@ export function written(page: string, { locale, site, address, title, descriptio
   if (site.logo !== '') out = put(out, 'logo', `<img class="mark" src="${text(site.logo)}" alt="" height="30">`)
   for (const mark of unneeded) out = without(out, mark)
   if (main !== undefined && !main.includes('<math')) out = without(out, 'formulas')
+  if (main !== undefined && !isTypeset(main)) out = without(out, 'typeset')
   return put(out, 'about', about)
 }
 

@@ -25,7 +25,7 @@ const withValue = (words: string, value: string) => fill(words.replaceAll('{{', 
 const numbered = (words: string, number: number) => words.replace('{{number}}', String(number))
 
 /** A problem's page: what is there to read of it. */
-export function showProblem(detail: Detail, site: Site): Shown {
+export async function showProblem(detail: Detail, site: Site): Promise<Shown> {
   const { problem } = detail
   const words = wordsOf[site.locale]
   return {
@@ -47,7 +47,7 @@ export function showProblem(detail: Detail, site: Site): Shown {
         ? `<button type="button" role="tab" aria-selected="false" disabled>${words.tab.annex}</button>`
         : '',
       `</div>${links(problem, site, words)}</div>`,
-      `<div class="panel">${statement(detail, words)}</div></div>`,
+      `<div class="panel">${await statement(detail, words)}</div></div>`,
       '</article></div><hr class="bar"><div class="right"></div></div></div></main>',
     ].join(''),
   }
@@ -108,19 +108,19 @@ function links({ problemId }: ProblemDetail, { config }: Site, words: Words): st
   ].join('')
 }
 
-function statement({ problem, tags }: Detail, words: Words): string {
-  const section = (name: 'description' | 'input' | 'output' | 'hint' | 'source') =>
+async function statement({ problem, tags }: Detail, words: Words): Promise<string> {
+  const section = async (name: 'description' | 'input' | 'output' | 'hint' | 'source') =>
     problem[name].trim() === ''
       ? ''
-      : `<section class="section"><h2${name === 'description' ? ' class="unseen"' : ''}>${words.section[name]}</h2><div class="markdown" data-text="${textKey(problem[name])}">${markdown(problem[name])}</div></section>`
+      : `<section class="section"><h2${name === 'description' ? ' class="unseen"' : ''}>${words.section[name]}</h2><div class="markdown" data-text="${textKey(problem[name])}">${await markdown(problem[name])}</div></section>`
   return [
     '<div class="statement">',
-    section('description'),
-    section('input'),
-    section('output'),
+    await section('description'),
+    await section('input'),
+    await section('output'),
     samples(problem.examples, words),
-    section('hint'),
-    section('source'),
+    await section('hint'),
+    await section('source'),
     tags.length === 0
       ? ''
       : `<section class="section"><h2>${words.section.tags}</h2><div class="tags">${tags.map(pill).join('')}</div></section>`,

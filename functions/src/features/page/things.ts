@@ -17,7 +17,7 @@ interface Thing {
   /** what the page asks for first, from the parts of the address and its query; null where it names nothing */
   readonly inputOf: (parts: readonly string[], query: URLSearchParams) => unknown
   /** what stands there, from the call's answer */
-  readonly show: (answer: unknown, site: Site) => Shown
+  readonly show: (answer: unknown, site: Site) => Shown | Promise<Shown>
   /** whether the answer comes with the page; not where it brings the server's clock, which caches would hold back */
   readonly isBrought: boolean
 }
@@ -26,7 +26,7 @@ function thing<I extends Schema, O extends Schema>(
   path: string,
   endpoint: Endpoint<I, O>,
   inputOf: (parts: readonly string[], query: URLSearchParams) => InputOf<Endpoint<I, O>> | null,
-  show: (answer: AnswerOf<Endpoint<I, O>>, site: Site) => Shown,
+  show: (answer: AnswerOf<Endpoint<I, O>>, site: Site) => ReturnType<Thing['show']>,
   isBrought = true,
 ): Thing {
   // routes answer with what their contract has parsed, which their type does not say

@@ -43,12 +43,13 @@ beforeAll(async () => {
 
 afterAll(async () => await browser?.close())
 
-const show = (source: string, key = textKey(source)) =>
-  page.evaluate(`show(${[source, markdown(source), key].map((one) => JSON.stringify(one)).join()})`)
+const show = async (source: string, key = textKey(source)) =>
+  page.evaluate(`show(${[source, await markdown(source), key].map((one) => JSON.stringify(one)).join()})`)
 
 test.each([
   'Two numbers （$a \\le 10^9$），and $b$.',
   '$$\\sum_{i=1}^{n} a_i$$\n\nThen $\\begin{cases}x & y > 1\\\\z\\end{cases}$。',
+  '$$\\begin{pmatrix}a & \\overline{b}\\\\ \\mathbb{R} & \\color{red}x\\end{pmatrix}$$ $\\binom{n}{k}$ $\\xrightarrow{ab}$ $\\wrong{x}$',
   '**$x$**，and *$y$*.',
   '| a | b |\n| - | - |\n| 1 | $2^{31}-1$ |',
   '```cpp\nint main() { return a < b && c > d; }\n```\n\n<div><pre>kept</pre></div>',

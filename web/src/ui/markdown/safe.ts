@@ -118,6 +118,8 @@ export function safeMarkup(html: string): DocumentFragment {
   return markup.sanitize(html, {
     USE_PROFILES: { html: true, svg: true, mathMl: true },
     ADD_TAGS: ['semantics', 'annotation'],
+    // of signs and tables of formulas, which the purifier does not list
+    ADD_ATTR: ['form', 'columnalign', 'linebreak'],
     FORBID_TAGS: ['a', 'img', 'image', 'form', 'input', 'button', 'style', 'use'],
     FORBID_ATTR: ['id', 'name', 'href', 'src', 'xlink:href'],
     ALLOW_DATA_ATTR: false,

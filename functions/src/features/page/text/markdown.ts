@@ -10,21 +10,44 @@ const place = /<(span|div) class="math-(inline|display)">([^<]*)<\/\1>/g
 const line =
   /([\p{Ps}\p{Pi}]{0,8})<span class="math-inline"[^>]*>(?:(?!<\/span>).)*<\/span>([\p{Pe}\p{Pf}、。，．：；！？,.:;!?%]{0,8})/gsu
 
+/** How much of a text the typesetter is given, in characters of TeX: what is beyond is left to the page. */
+const typesetMax = 20_000
+
+type Setter = (tex: string, display: boolean) => string | null
+
+/** Sets those formulas of a text that stand there as TeX still and that the setter knows. */
+const set = (html: string, setter: Setter) =>
+  html.replace(place, (whole, element, kind, tex) => {
+    const written = plain(tex).trim()
+    const formula = setter(written, kind === 'display')
+    if (formula === null) return whole
+    return `<${element} class="math-${kind}" data-tex="${escapeHtml(written)}">${formula}</${element}>`
+  })
+
+/** The typesetter for one text. Few texts need it: it is started with the first. */
+async function typesetter(): Promise<Setter> {
+  const { typeset } = await import('./typeset.ts')
+  let left = typesetMax
+  return (tex, display) => {
+    left -= tex.length
+    return left < 0 ? null : typeset(tex, display)
+  }
+}
+
+/** Whether the typesetter's rules are needed: our own reader names how each formula is displayed, and nothing else of it. */
+export const isTypeset = (html: string): boolean => /<math(?! display="(?:inline|block)">)/.test(html)
+
 /**
- * An author's Markdown as safe HTML in the boxes of the page; formulas that our own reader knows are MathML, with their TeX for
- * those who copy them, others are TeX. The page takes it over (`web/src/ui/markdown/arrived.ts`).
+ * An author's Markdown as safe HTML in the boxes of the page; formulas are MathML, with their TeX for those who copy them,
+ * but for wrong ones, which are TeX. The page takes it over (`web/src/ui/markdown/arrived.ts`).
  */
-export function markdown(source: string): string {
+export async function markdown(source: string): Promise<string> {
   const boxed = safeHtml(markdownToHtml(source))
     .replace(/<table[ >]/g, (tag) => `<div class="table">${tag}`)
     .replace(/<pre[ >]/g, (tag) => `<div>${tag}`)
     .replace(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`)
-  const filled = boxed.replace(place, (whole, element, kind, tex) => {
-    const written = plain(tex).trim()
-    const formula = simpleFormula(written, kind === 'display')
-    if (formula === null) return whole
-    return `<${element} class="math-${kind}" data-tex="${escapeHtml(written)}">${formula}</${element}>`
-  })
+  const simple = set(boxed, simpleFormula)
+  const filled = simple.search(place) < 0 ? simple : set(simple, await typesetter())
   return filled.replace(line, (whole, before: string, after: string) =>
     before + after === '' ? whole : `<span class="math-line">${whole}</span>`,
   )

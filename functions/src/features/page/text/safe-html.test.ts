@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beginning, markdown } from './markdown.ts'
+import { beginning, isTypeset, markdown } from './markdown.ts'
 import { safeHtml } from './safe-html.ts'
 
 /** Every `<` of the result must begin one of these. */
@@ -40,20 +40,20 @@ const hostile = [
   '<form action="//evil.example"><input type=password></form>',
 ]
 
-it.each(hostile)('SE-01 nothing of %s runs, styles or leads away', (text) => {
-  for (const html of [safeHtml(text), markdown(text), markdown(`a ${text} b`)]) {
+it.each(hostile)('SE-01 nothing of %s runs, styles or leads away', async (text) => {
+  for (const html of [safeHtml(text), await markdown(text), await markdown(`a ${text} b`)]) {
     expect(isHarmless(html), html).toBe(true)
     expect(html).not.toMatch(/ (?:style|id|name)=|class="arriving/)
   }
 })
 
-it('PD-01 keeps signs with their formula on one line before any script, as the page does', () => {
-  const lines = (text: string) =>
-    [...markdown(text).matchAll(/<span class="math-line">(.*?<\/span>.*?)<\/span>/g)].map(([, line]) =>
+it('PD-01 keeps signs with their formula on one line before any script, as the page does', async () => {
+  const lines = async (text: string) =>
+    [...(await markdown(text)).matchAll(/<span class="math-line">(.*?<\/span>.*?)<\/span>/g)].map(([, line]) =>
       line?.replace(/<[^>]*>/g, ''),
     )
-  expect(lines('两数（$1 \\le n$），与 $k$。')).toEqual(['（1≤n），', 'k。'])
-  expect(lines('a ($\\binom{n}{k}$), b $x$ c & $y$ d')).toEqual(['(\\binom{n}{k}),'])
+  expect(await lines('两数（$1 \\le n$），与 $k$。')).toEqual(['（1≤n），', 'k。'])
+  expect(await lines('a ($\\wrong{n}$), b $x$ c & $y$ d')).toEqual(['(\\wrong{n}),'])
 })
 
 it('SE-01 whatever is written: tags of the list only, and all that was opened is closed', () => {
@@ -80,9 +80,41 @@ it('keeps what authors write', () => {
   expect(safeHtml('<b>x')).toBe('<b>x</b>')
 })
 
-it('shows formulas that our reader knows as MathML, and others as they are written', () => {
-  expect(markdown('$1 \\le n$')).toContain('<span class="math-inline" data-tex="1 \\le n"><math display="inline">')
-  expect(markdown('$\\begin{cases}x\\end{cases}$')).toContain('\\begin{cases}x\\end{cases}</span>')
+it('PD-01 shows formulas as MathML, those that our reader does not know by the typesetter, and wrong ones as they are', async () => {
+  const [simple, cases] = [await markdown('$1 \\le n$'), await markdown('$\\begin{cases}x&<y>\\end{cases}$')]
+  expect(simple).toContain('<span class="math-inline" data-tex="1 \\le n"><math display="inline">')
+  expect(cases).toContain('data-tex="\\begin{cases}x&amp;&lt;y&gt;\\end{cases}"><math><mrow>')
+  expect(cases).toMatch(/<mtd [^>]*><mi>x<\/mi><\/mtd>.*<mo>&lt;<\/mo>/)
+  expect([isTypeset(simple), isTypeset(cases)]).toEqual([false, true])
+  expect(await markdown('$\\wrong{x}$')).toContain('<span class="math-inline">\\wrong{x}</span>')
+})
+
+it.each([
+  '\\href{javascript:alert(1)}{x}',
+  '\\includegraphics{/x.png}',
+  '\\htmlStyle{position:fixed}{x}',
+  '\\style{position:fixed}{x}',
+  '\\id{root}{x}',
+  '\\class{arriving}{x}',
+  '\\label{root} x',
+  '\\text{<img src=x onerror=alert(1)>}',
+  '\\text{\\color{red" onclick="alert(1)}x}',
+  '\\color{url(//evil.example)} x',
+  `\\begin{matrix}${'</math><script>alert(1)</script>&'.repeat(3)}\\end{matrix}`,
+  '\\ce{<img src=x onerror=alert(1)>}',
+])('SE-01 nothing of the formula %s runs, links or names', async (tex) => {
+  const [, formula = ''] =
+    /^<p><span class="math-inline"(?: data-tex="[^"]*")?>(.*)<\/span><\/p>$/s.exec(
+      (await markdown(`$${tex}$`)).trim(),
+    ) ?? []
+  expect(formula).not.toBe('')
+  expect(formula).not.toMatch(/<(?!\/?m[a-z]+[ >])|<[^>]* (?:id|href|src|name|on\w+)=|<[^>]*(?:url\(|position:)/i)
+})
+
+it('leaves to the page what takes the typesetter long', async () => {
+  const matrix = (cells: number) => `$\\begin{matrix}${'a&'.repeat(cells)}\\end{matrix}$\n\n`
+  const text = matrix(4500).repeat(3)
+  expect((await markdown(text)).match(/<math/g)).toHaveLength(2)
 })
 
 it('describes a text on one line, without its marks', () => {
