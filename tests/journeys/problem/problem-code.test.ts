@@ -77,7 +77,7 @@ it('PD-04 BX-02 goes on with a draft on another device, and never loses one of t
   await writeCode(school, 'int at_school;')
   await school.getByText(/^Draft saved/).waitFor()
   await writeCode(home, 'int at_home;')
-  await home.getByText('Another device has saved a different draft').waitFor()
+  await home.getByText('Your account has a different draft').waitFor()
   await editor(home).getByText('int at_home;').waitFor()
   await home.getByRole('button', { name: 'Show that one' }).click()
   await editor(home).getByText('int at_school;').waitFor()

@@ -33,7 +33,7 @@ describe('PD-04 code', () => {
     await second.getByText(/^Draft saved/).waitFor()
     await first.reload()
     await editor(first).getByText('int first_tab; // second').waitFor()
-    for (const tab of [first, second]) expect(await tab.getByText('Another device').count()).toBe(0)
+    for (const tab of [first, second]) expect(await tab.getByText('Your account has a different draft').count()).toBe(0)
     await second.close()
   })
 
@@ -89,17 +89,36 @@ describe('PD-04 code', () => {
     await editor(page).getByText('int yesterday;').waitFor()
   })
 
+  it('PD-04 goes from the browser with whoever signs out, as the server has it, and is there when he is back', async () => {
+    const user = await newUser('leaver')
+    const page = await visit('/home', { prepare: signedIn(user) })
+    await page.goto('/problem/1000')
+    await writeCode(page, 'int mine;')
+    const kept = `Object.keys(localStorage).filter((key) => /^oj:(code|draft|sent):/.test(key) && key.includes('/')).length`
+    expect(await page.evaluate(kept)).toBeGreaterThan(0)
+    // at once: what is on its way is waited for
+    await page.getByRole('button', { name: user.username }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+    expect(await page.evaluate(kept)).toBe(0)
+    await signInAgain(page, user)
+    await page.goto('/problem/1000')
+    await editor(page).getByText('int mine;').waitFor()
+  })
+
   it('PD-04 of a visitor who signs in is shown, and what he had written before stays at hand', async () => {
     const user = await newUser('returning')
     const page = await visit('/home', { prepare: signedIn(user) })
+    // what the server has goes with signing out
+    await page.route('**/api/save-problem-draft', (route) => route.abort())
     await page.goto('/problem/1000')
     await writeCode(page, 'int as_user;')
-    await page.getByText(/^Draft saved/).waitFor()
     await page.goto('/logout')
     await page.waitForURL('**/home')
     await page.goto('/problem/1000')
     await editor(page).waitFor()
     expect(await editor(page).getByText('int as_user;').count()).toBe(0)
+    await page.unroute('**/api/save-problem-draft')
     await writeCode(page, 'int as_visitor;')
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
     await signInAgain(page, user)

@@ -1,10 +1,10 @@
 import { parseExamples } from '../../../../web/src/features/problem/examples.ts'
 import { limitsOf } from '../../../../web/src/features/problem/limits.ts'
 import { bank } from '../../../../web/src/features/problem-set/kinds.ts'
+import { textKey } from '../../../../web/src/lib/textKey.ts'
 import english from '../../../../web/src/locales/en/problem.json' with { type: 'json' }
 import chinese from '../../../../web/src/locales/zh-CN/problem.json' with { type: 'json' }
 import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
-import { textKey } from '../../../../web/src/ui/markdown/textKey.ts'
 import type { AnswerOf } from '../../platform/http/endpoint.ts'
 import { fill } from '../../platform/text.ts'
 import { type getProblemDetail, isObjective, type ProblemDetail, type Tag } from '../problem/contract.ts'

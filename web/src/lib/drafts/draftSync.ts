@@ -16,9 +16,12 @@ export interface SyncStore {
 
 const none: Sync = { revision: 0, unsentSince: null }
 
+/** Where it is kept of a place. */
+export const draftKey = (place: string): string => `oj:draft:${place}`
+
 /** Keeps it in the browser, by place; unreadable text counts as nothing. */
 export function storedSync(store: Pick<Storage, 'getItem' | 'setItem'>, place: string): SyncStore {
-  const key = `oj:draft:${place}`
+  const key = draftKey(place)
   return {
     load: () => readJson({ revision: 'int', unsentSince: ['or', 'null', 'string'] }, () => store.getItem(key)) ?? none,
     save(sync) {

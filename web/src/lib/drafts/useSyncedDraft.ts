@@ -3,6 +3,7 @@ import { CallError } from '../calls/callError.ts'
 import { isSignedIn, useSession } from '../session/session.ts'
 import { type Draft, type DraftNews, decide, isAsking, swapped } from './draftRules.ts'
 import { type SyncStore, touch } from './draftSync.ts'
+import { noteUnderway } from './underway.ts'
 
 /** A form's draft, and how it travels. */
 export interface DraftOptions<Content> {
@@ -110,6 +111,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     sending.current = deliver(options).finally(() => {
       sending.current = null
     })
+    noteUnderway(sending.current)
   }
 
   function meet(draft: Draft<Content> | null): void {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../../tests/support/browser/browser.ts'
 import { bundleForPage } from '../../../page-bundle.ts'
-import { textKey } from './textKey.ts'
+import { textKey } from '../../lib/textKey.ts'
 
 /** What comes with a page and what the page makes by itself are one text: tested in a real browser. */
 

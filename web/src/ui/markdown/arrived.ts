@@ -1,5 +1,5 @@
+import { textKey } from '../../lib/textKey.ts'
 import { settle } from './settle.ts'
-import { textKey } from './textKey.ts'
 
 /** Whether texts came with the page, and stand there still. */
 export const hasArrived = (): boolean => document.querySelector('.arriving .markdown[data-text]') !== null

@@ -5,8 +5,8 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
+import type { Written } from '../../../lib/drafts/savedCode.ts'
 import type { useProblemSet } from '../../problem-set/index.ts'
-import type { Written } from './savedCode.ts'
 
 /** The newest own submissions among which code is looked for whose sending had no answer. */
 const newest = 5

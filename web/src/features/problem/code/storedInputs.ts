@@ -1,5 +1,5 @@
+import type { TextStore } from '../../../lib/drafts/savedCode.ts'
 import { readJson, type Shaped } from '../../../lib/shape.ts'
-import type { TextStore } from './savedCode.ts'
 
 /** An input of one's own for test runs, with what one expects of it. */
 const input = { id: 'string', name: 'string', input: 'string', output: 'string' } as const

@@ -1,9 +1,9 @@
 import { changeEditorSettings, getEditorSettings } from '@oj/functions/features/account/contract.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
+import { codeStore } from '../../../lib/drafts/savedCode.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { accountPart, type EditorSettings, isUnsent, withAccount } from '../../../ui/code/settings.ts'
-import { codeStore } from './useCode.ts'
 
 /** A row of choices is sent once, this many ms after the last. */
 const pause = 800

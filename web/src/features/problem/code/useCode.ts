@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { storedSync, touch } from '../../../lib/drafts/draftSync.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { read, write } from '../../../lib/storage.ts'
-import { useProblemSet } from '../../problem-set/index.ts'
 import {
+  codeStore,
   loadEarlier,
   moveCode,
   onSaved,
@@ -12,18 +10,16 @@ import {
   saveEarlier,
   startCode,
   startLanguage,
-  type TextStore,
   type Written,
-} from './savedCode.ts'
+} from '../../../lib/drafts/savedCode.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
 
 export interface CodeOptions {
   problemId: string
   languages: readonly string[]
   templates: Readonly<Record<string, string>>
 }
-
-/** Where the page keeps code. */
-export const codeStore: TextStore = { getItem: read, setItem: write, removeItem: (key) => write(key, null) }
 
 /**
  * The code of a problem and its language: begun with what was saved or the template, saved at every change, and the same

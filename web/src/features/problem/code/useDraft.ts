@@ -4,10 +4,10 @@ import { submissionLimits } from '@oj/functions/features/submission/contract-fac
 import { useMemo } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import type { Draft } from '../../../lib/drafts/draftRules.ts'
+import { codeStore, noteSent, type Written } from '../../../lib/drafts/savedCode.ts'
 import { useSyncedDraft } from '../../../lib/drafts/useSyncedDraft.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
-import type { Written } from './savedCode.ts'
 import type { Code } from './useCode.ts'
 
 /** Time for a click that takes the one before back, in ms. */
@@ -26,6 +26,10 @@ export function useDraft(pid: number, of: Code) {
   const { fields } = useProblemSet()
   const { keepsNothing = false } = useHandIn()
   const content = useMemo(() => ({ language, code }), [language, code])
+  const met = (draft: WireDraft) => {
+    noteSent(codeStore, place, draft)
+    return draftOf(draft)
+  }
   return useSyncedDraft<Written>({
     place: user ? place : null,
     content,
@@ -43,11 +47,11 @@ export function useDraft(pid: number, of: Code) {
     show: (one) => load(one),
     async read(signal) {
       const draft = await quietCall(getProblemDraft, { pid, ...fields }, { signal })
-      return draft && draftOf(draft)
+      return draft && met(draft)
     },
     async write(written, base) {
       const { saved, draft } = await quietCall(saveProblemDraft, { pid, ...fields, ...written, base })
-      return { saved, draft: draftOf(draft) }
+      return { saved, draft: met(draft) }
     },
   })
 }

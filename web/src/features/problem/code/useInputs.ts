@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { codeStore } from '../../../lib/drafts/savedCode.ts'
 import type { Example } from '../examples.ts'
 import {
   chooseInput,
@@ -10,7 +11,6 @@ import {
   type OwnInput,
   onInputs,
 } from './storedInputs.ts'
-import { codeStore } from './useCode.ts'
 
 /** What a test run can be made on, under the name of its tab. */
 export interface Choice extends Example {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { Written } from '../../../lib/drafts/savedCode.ts'
 import { type CompilerMark, compilerMarks } from './compilerMarks.ts'
-import type { Written } from './savedCode.ts'
 
 /** Code that a compiler refused, with what it said of its lines. */
 export interface MarkedCode extends Written {

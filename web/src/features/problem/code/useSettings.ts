@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { codeStore } from '../../../lib/drafts/savedCode.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { type EditorSettings, loadSettings, saveSettings } from '../../../ui/code/settings.ts'
-import { codeStore } from './useCode.ts'
 
 /** The settings of the editor, kept in the browser for each user; `useAccountSettings` keeps them with the account. */
 export function useSettings() {

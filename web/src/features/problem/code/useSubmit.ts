@@ -17,11 +17,11 @@ import { useTranslation } from 'react-i18next'
 import { quietCall, showFailure } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { reload } from '../../../lib/calls/swr.ts'
+import type { Written } from '../../../lib/drafts/savedCode.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { type FollowEnd, follow } from '../../submission/index.ts'
 import { findArrived, isInDoubt } from './arrived.ts'
-import type { Written } from './savedCode.ts'
 import { useMaySend } from './useMaySend.ts'
 
 /** Where a submission is on its way: being sent, or handed in with its newest state and, at last, how following it ended. */

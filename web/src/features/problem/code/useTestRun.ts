@@ -4,10 +4,10 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
+import type { Written } from '../../../lib/drafts/savedCode.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { pause } from '../../submission/index.ts'
 import type { Example } from '../examples.ts'
-import type { Written } from './savedCode.ts'
 import { useMaySend } from './useMaySend.ts'
 
 export type TestResult = AnswerOf<typeof getTestJudgeResult>

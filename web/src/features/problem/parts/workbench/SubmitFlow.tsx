@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Written } from '../../../../lib/drafts/savedCode.ts'
 import { loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { popup } from '../../../../ui/part/part.tsx'
-import type { Written } from '../../code/savedCode.ts'
 import type { MarkedCode } from '../../code/useMarked.ts'
 import { useSubmit } from '../../code/useSubmit.ts'
 import { InDoubt } from './InDoubt.tsx'

@@ -5,7 +5,7 @@ import { submissionLimits } from '@oj/functions/features/submission/contract-fac
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Written } from '../../code/savedCode.ts'
+import type { Written } from '../../../../lib/drafts/savedCode.ts'
 import { useInputs } from '../../code/useInputs.ts'
 import { type MarkedCode, useMarked } from '../../code/useMarked.ts'
 import { type Tried, useTestRun } from '../../code/useTestRun.ts'

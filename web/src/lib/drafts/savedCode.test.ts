@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  forgetSent,
   loadEarlier,
   loadSaved,
   moveCode,
+  noteSent,
   placeOf,
   saveCode,
   saveEarlier,
@@ -116,4 +118,31 @@ test('PD-04 code that other code is shown instead of stays at hand until it is l
   expect(loadEarlier(storeOf([['oj:earlier:1000/u', '{"code":1}']]), '1000/u')).toBeNull()
   saveEarlier(fullStore, '1000/u', { language: 'C++', code: '' })
   expect(loadEarlier(fullStore, '1000/u')).toBeNull()
+})
+
+test('PD-04 forgets of a user what the server has, and nothing that is nowhere else', () => {
+  const map = new Map<string, string>()
+  const keeping: TextStore = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+  const keys = (start: string) => [...map.keys()].filter((key) => key.startsWith(start))
+  const write = (place: string, language: string, code: string, isSent: boolean) => {
+    saveCode(keeping, place, language, code, '')
+    if (isSent) noteSent(keeping, place, { language, code })
+  }
+  write('1000/u', 'C++', 'one', true)
+  write('1001/u', 'C++', 'two', true)
+  write('1001/u', 'Python3', 'three', false)
+  write('1002/u', 'C++', 'four', true)
+  write('1002/u', 'C++', 'four and more', false)
+  write('1003/contest-1/u', 'C++', 'five', true)
+  write('1000/v', 'C++', 'six', true)
+  write('1000', 'C++', 'seven', false)
+  forgetSent(keeping, keys, 'u')
+  const left = ['1000/u', '1001/u', '1002/u', '1003/contest-1/u', '1000/v', '1000'].map((place) =>
+    loadSaved(keeping, place).code.map(([, code]) => code),
+  )
+  expect(left).toEqual([[], ['three'], ['four and more'], [], ['six'], ['seven']])
 })

@@ -1,5 +1,8 @@
 import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
-import { readJson, type Shaped } from '../../../lib/shape.ts'
+import { readJson, type Shaped } from '../shape.ts'
+import { read, write } from '../storage.ts'
+import { textKey } from '../textKey.ts'
+import { draftKey } from './draftSync.ts'
 
 /**
  * The contestant's code, stored in the browser per problem and language, so that a reload, an error or an expired login
@@ -8,6 +11,9 @@ import { readJson, type Shaped } from '../../../lib/shape.ts'
 
 /** The part of the browser's storage that is used; it may be full or forbidden, which must never break the editor. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Where the page keeps code. */
+export const codeStore: TextStore = { getItem: read, setItem: write, removeItem: (key) => write(key, null) }
 
 /** Code in a language. */
 const written = { language: 'string', code: 'string' } as const
@@ -104,4 +110,29 @@ export function saveEarlier(store: TextStore, place: string, written: Written | 
     if (written) store.setItem(earlierKeyOf(place), JSON.stringify(written))
     else store.removeItem(earlierKeyOf(place))
   } catch {}
+}
+
+const sentStart = 'oj:sent:'
+
+/** Notes which code of a place the server has. */
+export function noteSent(store: TextStore, place: string, { language, code }: Written): void {
+  try {
+    store.setItem(sentStart + place, JSON.stringify({ language, key: textKey(code) }))
+  } catch {}
+}
+
+/**
+ * Forgets what a user has written and the server has: others may use the computer, and solve the same problems. Code that is
+ * nowhere else stays for him.
+ */
+export function forgetSent(store: TextStore, keys: (start: string) => string[], uid: string): void {
+  for (const sentKey of keys(sentStart)) {
+    const place = sentKey.slice(sentStart.length)
+    const sent = readJson({ language: 'string', key: 'string' }, () => store.getItem(sentKey))
+    if (!place.endsWith(`/${uid}`) || sent === null) continue
+    const { language = sent.language, code } = loadSaved(store, place)
+    const left = code.filter(([name, text]) => name !== sent.language || textKey(text) !== sent.key)
+    if (left.length > 0) store.setItem(keyOf(place), JSON.stringify({ language, code: left }))
+    else for (const key of [keyOf(place), draftKey(place), sentKey]) store.removeItem(key)
+  }
 }
