@@ -198,6 +198,13 @@ describe('CO-01 courses', () => {
     await page.getByRole('heading', { name: title }).waitFor()
   })
 
+  it('say where an address names a video that is not there any more', async () => {
+    const { cid } = await newCourse(teacher)
+    const page = await visit(`/course/${cid}?video=99`, { user: student })
+    await page.getByText('This video is not there any more').waitFor()
+    await page.waitForURL(`**/course/${cid}`)
+  })
+
   it('play on a phone from where one stopped, with captions, by an address that is renewed without a jump', async () => {
     const { cid, title } = await newCourse(teacher)
     const page = await visit('/course', {

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { type CourseItem, getCourseDetail } from '@oj/functions/features/course/contract.ts'
 import { IconMovie, IconSettings } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { Framed, PageTitle } from '../../../ui/PageTitle.tsx'
@@ -42,10 +43,17 @@ export function CourseDetail() {
   const { query, change } = useAddress(readWatched, writeWatched)
   const narrow = useNarrow()
   const close = useCallback(() => change({ video: null }), [change])
+  const watched = data?.courseItems.find(({ id }) => id === query.video)
+  const isMissing = data !== undefined && query.video !== null && !watched
+  // an address may outlive its video
+  useEffect(() => {
+    if (!isMissing) return
+    toast('warning', t('detail.noVideo'))
+    close()
+  }, [isMissing, close, t])
   if (error && !data)
     return <ReadFailure error={error} onRetry={() => mutate()} list={{ to: listPath(gid), name: t('detail.all') }} />
   if (!data) return <Skeleton height={420} radius="lg" aria-busy />
-  const watched = data.courseItems.find(({ id }) => id === query.video)
   return (
     <>
       {/* the frame of a group tells the group, and not which of its courses this is */}
