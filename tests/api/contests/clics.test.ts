@@ -18,6 +18,7 @@ import { unzipped } from '../../support/client/unzipped.ts'
 import { acmRows, handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
+import { openBuilder } from '../../support/stack/builder.ts'
 import { until } from '../../support/stack/patience.ts'
 
 const names = Object.keys(collections) as CollectionName[]
@@ -281,6 +282,22 @@ describe('CR-06 the event feed', () => {
     const last = events(lines).at(-1)
     expect([hasEnded, last?.type]).toEqual([true, 'state'])
     expect(singletons.state.parse(last?.data).end_of_updates).not.toBeNull()
+  })
+
+  it('is not final while its boards are to be made anew, as after an import', async () => {
+    const builder = await openBuilder()
+    const of = await newContest(author, times.ended(), pids)
+    const set = builder.keyOf('contest', of)
+    const key = await keyOf(of, true)
+    const isFinal = async () => {
+      const state = singletons.state.parse(await (await read(`/contests/${of}/state`, key)).json())
+      return state.end_of_updates !== null
+    }
+    await until(isFinal)
+    await builder.requestAgo(set, 0, true)
+    expect(await isFinal()).toBe(false)
+    await builder.build(set)
+    await until(isFinal)
   })
 
   it('tells those who saw the freeze what was behind it once it is opened, and ends after that', async () => {

@@ -6,7 +6,7 @@ import { allOf, knownOf } from './ledger.ts'
 import { countedBefore, partAt } from './merge.ts'
 import { BuildGone, type BuildHead, boards, loadRows, rosters } from './objects.ts'
 import { compareRows, earliest } from './rows.ts'
-import { type BoardHead, type BoardName, changedIn, headOf } from './store.ts'
+import { type BoardHead, type BoardName, changedIn, headOf, requestFor } from './store.ts'
 
 /** How late a new build may show, in ms: one small read in that time, however many read. */
 const life = 1000
@@ -114,8 +114,9 @@ export const readBoard = <T>(set: SetKey, name: BoardName, take: (board: Board) 
 
 /** Whether a board that was read has all that was noted: no build waits, and none has come since; by when it was built. */
 export async function isLatest(set: SetKey, name: BoardName, builtAt: string): Promise<boolean> {
-  // what is no longer noted is in a board that was published before
-  if ((await changedIn(set).all()).length > 0) return false
+  // what is no longer noted or asked for is in a board that was published before
+  const [asked, changed] = await Promise.all([requestFor(set), changedIn(set).all()])
+  if (asked !== null || changed.length > 0) return false
   return ((await headOf(set, name, true))?.builtAt ?? '') === builtAt
 }
 
