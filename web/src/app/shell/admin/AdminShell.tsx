@@ -1,12 +1,11 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { SiteMark, useShownSite } from '../../../features/site/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { useEscape } from '../../../ui/dialog/useEscape.ts'
-import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
+import { Drawer } from '../../../ui/dialog/Drawer.tsx'
 import { Content } from '../Content.tsx'
 import { LanguageButton } from '../header/LanguageButton.tsx'
 import { ThemeToggle } from '../header/ThemeToggle.tsx'
@@ -22,8 +21,6 @@ export function AdminShell() {
   // who only manages something here finds no pages but its own
   const isStaff = may('manage-problems')
   const close = () => setDrawer(false)
-  useFocusBack(drawer)
-  useEscape(drawer, close)
   return (
     <div className={classes.shell}>
       <header className={classes.bar}>
@@ -55,14 +52,7 @@ export function AdminShell() {
       <Content className={classes.content}>
         <Outlet />
       </Content>
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        closeOnEscape={false}
-        size={290}
-        title={<Brand to="/admin/dashboard" />}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <Drawer opened={drawer} onClose={close} size={290} title={<Brand to="/admin/dashboard" />}>
         <AdminLinks onFollow={close} />
       </Drawer>
     </div>

@@ -1,10 +1,8 @@
-import '../../../lib/loading/stylesLater.ts'
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pressKey } from '../../../lib/keys.ts'
-import { useEscape } from '../../../ui/dialog/useEscape.ts'
-import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
+import { Drawer } from '../../../ui/dialog/Drawer.tsx'
 import { LanguageChoice } from '../header/LanguageButton.tsx'
 import { Logo } from '../header/Logo.tsx'
 import classes from './MenuDrawer.module.css'
@@ -13,17 +11,8 @@ import { NavLinks } from './NavLinks.tsx'
 /** The navigation of narrow screens. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  useFocusBack(opened)
-  useEscape(opened, onClose)
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      closeOnEscape={false}
-      size={290}
-      title={<Logo />}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Drawer opened={opened} onClose={onClose} size={290} title={<Logo />}>
       <Button
         fullWidth
         variant="default"

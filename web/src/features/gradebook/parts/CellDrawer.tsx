@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, Group, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core'
 import {
   type CellDetail,
   getGradebookCell,
@@ -16,8 +16,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { beginAtField } from '../../../ui/dialog/beginAtField.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
-import { useEscape } from '../../../ui/dialog/useEscape.ts'
-import { useFocusBack } from '../../../ui/dialog/useFocusBack.ts'
+import { Drawer } from '../../../ui/dialog/Drawer.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
@@ -44,22 +43,11 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const isNarrow = useNarrow()
-  useFocusBack(true)
   useUnsaved(isDirty)
   const leave = (go: () => void) => (isDirty ? setLeaving(() => go) : go())
   const close = () => leave(onClose)
-  useEscape(true, close)
   return (
-    <Drawer
-      opened
-      position="right"
-      size="md"
-      returnFocus={false}
-      closeOnEscape={false}
-      title={data ? `${data.username} · ${title}` : title}
-      closeButtonProps={{ 'aria-label': t('cell.close') }}
-      onClose={close}
-    >
+    <Drawer opened position="right" size="md" title={data ? `${data.username} · ${title}` : title} onClose={close}>
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
       {!error && !data && <Waiting />}
       {data && (
