@@ -230,7 +230,7 @@ export default {
       {
         path: '^web/',
         pathNot:
-          '^web/(content-security-policy\\.json$|src/(locales/|ui/markdown/(html|textKey|formula/(formula|math))\\.ts$|features/(problem/(examples|limits)|problem-set/kinds)\\.ts$))',
+          '^web/(content-security-policy\\.json$|src/(locales/|lib/textKey.ts$|ui/markdown/(html|formula/(formula|markup|math))\\.ts$|features/(problem/(examples|limits)|problem-set/kinds)\\.ts$))',
       },
     ),
     ...inOrder('functions/src/features', slices),
