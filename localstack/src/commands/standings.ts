@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isTold, publishedInFiles, publishedInText, unmarked } from '@oj/functions/features/standing/published/files.ts'
 import { nearest, type Published, Unreadable } from '@oj/functions/features/standing/published/published.ts'
 import { shownLine } from '@oj/functions/platform/http/fields.ts'
-import { withArchive } from '@oj/judge/archive/zip.ts'
+import { ArchiveError, withArchive } from '@oj/judge/archive/zip.ts'
 import { given } from '../lib/given-file.ts'
 import { Failure } from '../lib/step.ts'
 
@@ -46,7 +46,7 @@ const told = (value: number | null) => (value === null ? 'nothing' : String(valu
 export async function standings([file, beside]: string[]): Promise<number> {
   if (file === undefined) throw new Failure('No file is named.', 'npm run standings -- FILE [SCOREBOARD]')
   const read = await published(file, beside).catch((error: unknown) => {
-    if (error instanceof Unreadable || error instanceof SyntaxError)
+    if (error instanceof Unreadable || error instanceof SyntaxError || error instanceof ArchiveError)
       throw new Failure(error.message, 'See the README for what can be read.')
     throw error
   })

@@ -46,8 +46,12 @@ describe('CR-06 npm run standings', () => {
   })
 
   it('says in words what cannot be read', async () => {
-    const { code, out } = await run('standings', sample('small.csv'))
-    expect([code, out.includes('    at ')]).toEqual([1, false])
+    const cut = join(folder, 'cut.zip')
+    await writeFile(cut, 'PK\u0003\u0004')
+    for (const file of [sample('small.csv'), cut]) {
+      const { code, out } = await run('standings', file)
+      expect([code, out.includes('    at ')]).toEqual([1, false])
+    }
   })
 })
 
@@ -64,5 +68,7 @@ describe('CT-09 npm run rating', () => {
     ])
     expect(readRatings('Rank,Delta,Rating\n3,-5,1600')).toEqual([{ name: 'row 2', rank: 3, rating: 1600, change: -5 }])
     expect(() => readRatings('a,b\n1,2')).toThrow('columns')
+    for (const rank of ['0', '-1', '1.5'])
+      expect(() => readRatings(`Rank,Delta,Rating\n${rank},-5,1600`)).toThrow(`Row 2 has no rank: ${rank}`)
   })
 })

@@ -48,9 +48,11 @@ export function readRatings(text: string): RatedRow[] {
         throw new Failure(`Row ${line + 2} has no number in column ${column + 1}.`, format)
       return value
     }
+    const place = number(rank)
+    if (!(Number.isInteger(place) && place > 0)) throw new Failure(`Row ${line + 2} has no rank: ${place}.`, format)
     return {
       name: row[name] ?? `row ${line + 2}`,
-      rank: number(rank),
+      rank: place,
       rating: number(rating),
       change: change < 0 ? number(after) - number(rating) : number(change),
     }

@@ -54,6 +54,33 @@ function countingOf(objects: Objects) {
 
 type Handed = z.output<typeof Submission>
 
+/** Names in a line, the first ones of them. */
+const someOf = (names: Iterable<string>) =>
+  [...new Set(names)]
+    .slice(0, 5)
+    .map((name) => name.slice(0, 40))
+    .join(', ')
+
+/** What submissions and judgements name that is not told of: nothing says what that is. */
+function strangersOf(objects: Objects, handedIn: readonly Handed[]) {
+  const lacking = (type: string, named: readonly (string | null | undefined)[]) => {
+    const known = objects.get(type)
+    return known ? someOf(named.flatMap((name) => (name && !known.has(name) ? name : []))) : ''
+  }
+  const problems = lacking(
+    'problems',
+    handedIn.map(({ problem_id: of }) => of),
+  )
+  const types = lacking(
+    'judgement-types',
+    [...countingOf(objects).values()].map((one) => one.judgement_type_id),
+  )
+  return [
+    ...(problems === '' ? [] : [noted.strangeProblems(problems)]),
+    ...(types === '' ? [] : [noted.strangeTypes(types)]),
+  ]
+}
+
 /** The problems in their order; those that submissions alone name come last. */
 function problemsOf(objects: Objects, handedIn: readonly Handed[]) {
   const listed = listOf(objects, 'problems', Problem)
@@ -188,6 +215,14 @@ const noted = {
     en: `Teams that are not on its scoreboard, or hidden, are left out: ${count}.`,
     'zh-CN': `不在榜单上或被隐藏的队伍未计入：${count} 支。`,
   }),
+  strangeProblems: (names: string) => ({
+    en: `Submissions name problems that are not listed: ${names}. They come last.`,
+    'zh-CN': `有提交使用了未列出的题目：${names}，这些题目排在最后。`,
+  }),
+  strangeTypes: (names: string) => ({
+    en: `Judgements name types that are not listed: ${names}. They count as wrong.`,
+    'zh-CN': `有判定使用了未列出的结果类型：${names}，均按错误计算。`,
+  }),
   noPenalty: {
     en: 'It says nothing of penalties: 20 minutes are supposed.',
     'zh-CN': '文件未说明罚时，按每次 20 分钟计算。',
@@ -234,6 +269,7 @@ export function readClics(objects: Objects, scoreboard: unknown): Published {
       ...(rows.length === 0 ? [noted.noBoard] : []),
       ...(penalty === undefined || penalty === null ? [noted.noPenalty] : []),
       ...(teamsLeft > 0 ? [noted.teamsLeft(teamsLeft)] : []),
+      ...strangersOf(objects, handedIn),
     ],
   }
 }

@@ -114,6 +114,85 @@ describe('CR-06 published results', () => {
     expect(found).toMatchObject([{ fields: [{ field: 'solved' }] }])
   })
 
+  const solution = (result: string, time: readonly [number, string]) => ({ result, time })
+  const listOf = (...statuses: object[]) => ({
+    type: 'general',
+    contest: { title: 'Told twice', duration: [5, 'h'] },
+    problems: statuses.map(() => ({})),
+    sorter: { algorithm: 'ICPC', config: { penalty: [20, 'min'], timePrecision: 's' } },
+    rows: [
+      {
+        user: { id: 't', name: 'T', organization: null },
+        score: { value: 0, time: [0, 's'] },
+        statuses: [...statuses],
+      },
+    ],
+  })
+
+  it.each([
+    [
+      'the solution a moment after the end',
+      { result: 'AC', time: [18_000, 's'], tries: 2 },
+      ['WA 17000', 'AC 18000.8'],
+      1,
+      19_200,
+    ],
+    [
+      'more wrong tries than are counted',
+      { result: 'AC', time: [900, 's'], tries: 2 },
+      ['WA 100', 'PE 200', 'AC 900'],
+      1,
+      2100,
+    ],
+    ['fewer wrong tries than are counted', { result: 'AC', time: [900, 's'], tries: 4 }, ['WA 100', 'AC 900'], 1, 4500],
+    ['an earlier solution', { result: 'AC', time: [900, 's'], tries: 2 }, ['FB 100', 'AC 900'], 1, 2100],
+    ['no solution', { result: 'AC', time: [900, 's'], tries: 2 }, ['WA 100'], 1, 2100],
+    ['a solution where none is counted', { result: 'RJ', tries: 2 }, ['FB 100', 'WA 200'], 0, 0],
+    ['tries after the solution', { result: 'AC', time: [900, 's'], tries: 1 }, ['AC 900', 'WA 950'], 1, 900],
+    ['a solution of which nothing is counted', { result: null }, ['WA 100', 'AC 900'], 1, 2100],
+  ])('CR-06 count at a problem what the ranklist counts: %s', (_, status, listed, solved, time) => {
+    const solutions = listed.map((one) => {
+      const [result = '', at = '0'] = one.split(' ')
+      return solution(result, [Math.round(Number(at) * 1000), 'ms'])
+    })
+    const [row] = recomputed(readSrk(listOf({ ...status, solutions })))
+    expect([row?.solved, row?.time]).toEqual([solved, time])
+  })
+
+  it('CR-06 tell where single tries come to something else than is counted', () => {
+    const notesOf = (tries: number) =>
+      readSrk(listOf({ result: 'AC', time: [900, 's'], tries, solutions: [solution('AC', [900, 's'])] })).notes
+    expect(notesOf(1)).toEqual([])
+    expect(notesOf(3)).toMatchObject([{ en: expect.stringContaining('at 1 problem') }])
+  })
+
+  it('CR-06 tell what submissions and judgements name that is not there', () => {
+    const line = (type: string, data: object) => JSON.stringify({ type, data })
+    const judged = (id: string, of: string, type: string) => [
+      line('submissions', { id, team_id: '1', problem_id: of, contest_time: '0:10:00' }),
+      line('judgements', { id, submission_id: id, judgement_type_id: type }),
+    ]
+    const notesOf = (...lines: string[]) =>
+      readClics(
+        objectsOfFeed(
+          [
+            line('contest', { id: 'c', name: 'C', duration: '2:00:00', penalty_time: 20 }),
+            line('judgement-types', { id: 'AC', solved: true, penalty: false }),
+            line('problems', { id: 'a', label: 'A', name: 'A', ordinal: 0 }),
+            line('teams', { id: '1', name: 'T' }),
+            ...lines,
+          ].join('\n'),
+        ),
+        { rows: [{ rank: 1, team_id: '1', score: { num_solved: 1, total_time: 10 } }] },
+      ).notes.map(({ en }) => en)
+    expect(notesOf(...judged('1', 'a', 'AC'))).toEqual([])
+    expect(notesOf(...judged('1', 'q', 'AC'), ...judged('2', 'a', 'XX'))).toEqual([
+      'Submissions name problems that are not listed: q. They come last.',
+      'Judgements name types that are not listed: XX. They count as wrong.',
+    ])
+    for (const value of [[], null]) expect(() => readSrk(value)).toThrow(/^This is no Standard Ranklist$/)
+  })
+
   it('are read from feeds of older versions, too', () => {
     const line = (type: string, op: string, data: object) => JSON.stringify({ id: 'e1', type, op, data })
     const text = [
@@ -173,24 +252,15 @@ describe('CR-06 published results', () => {
   })
 
   it.each([
-    [
-      [7300, 's'],
-      [300, 's'],
-      [false, true],
-    ],
+    [{ result: 'RJ', tries: 1 }, [false, true]],
     // the list itself counts what came then
-    [
-      [7300, 's'],
-      [7300, 's'],
-      [false, false],
-    ],
-  ])('have what came after the end as late: %j', (late, counted, isLate) => {
+    [{ result: 'AC', time: [7300, 's'], tries: 2 }, [false, false]],
+  ])('have what came after the end as late, unless it counts: %j', (counted, isLate) => {
     const solutions = [
       { result: 'WA', time: [5, 'min'] },
-      { result: 'AC', time: late },
+      { result: 'AC', time: [7300, 's'] },
     ]
-    const statuses = [{ result: 'AC', time: counted, tries: 2, solutions }]
-    const row = { user: { name: 'A' }, score: { value: 1, time: counted }, statuses }
+    const row = { user: { name: 'A' }, score: { value: 1 }, statuses: [{ ...counted, solutions }] }
     const contest = { title: 'X', duration: [2, 'h'] }
     const list = { type: 'general', contest, problems: [{}], rows: [row] }
     expect(readSrk(list).contestants[0]?.tries.map((one) => one.isLate)).toEqual(isLate)

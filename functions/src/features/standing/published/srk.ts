@@ -14,23 +14,11 @@ import {
   verdictNamed,
   type Words as WordsOf,
 } from './published.ts'
+import { Duration, doneAt, msOf, Status, Unit, units, usuallyFree, wrongMost, wrongOf } from './srk-tries.ts'
 
-const units = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const
-const Unit = z.enum(['ms', 's', 'min', 'h', 'd'])
-/** At most some thirty years. */
-const Duration = z.tuple([z.number(), Unit]).check(z.refine(([value, unit]) => Math.abs(value * units[unit]) <= 1e12))
-const Result = z.optional(z.nullable(z.string()))
 const text = z.optional(z.string())
 const Words = z.union([z.string(), z.looseObject({ fallback: text, 'en-US': text, 'zh-CN': text })])
 
-const Solution = z.looseObject({ result: z.string(), score: z.optional(Points), time: Duration })
-const Status = z.looseObject({
-  result: Result,
-  score: z.optional(Points),
-  time: z.optional(Duration),
-  tries: z.optional(z.number()),
-  solutions: z.optional(z.array(Solution)),
-})
 const Config = z.looseObject({
   penalty: z.optional(Duration),
   noPenaltyResults: z.optional(z.array(z.nullable(z.string()))),
@@ -68,7 +56,7 @@ const Ranklist = z.looseObject({
       user: z.looseObject({
         id: text,
         name: Words,
-        organization: z.optional(Words),
+        organization: z.optional(z.nullable(Words)),
         official: z.optional(z.boolean()),
       }),
       score: z.looseObject({ value: Points, time: z.optional(Duration) }),
@@ -81,64 +69,6 @@ type Ranklist = z.output<typeof Ranklist>
 type Row = Ranklist['rows'][number]
 
 const textOf = (words: z.output<typeof Words>) => (typeof words === 'string' ? words : (words.fallback ?? ''))
-const msOf = ([value, unit]: z.output<typeof Duration>) => value * units[unit]
-
-const accepted = ['AC', 'FB']
-/** What costs no time unless the list says otherwise. */
-const usuallyFree: readonly (string | null)[] = ['FB', 'AC', '?', 'NOUT', 'CE', 'UKE', null]
-
-const common = { isLate: false, time: 0 }
-
-/** Wrong tries at a problem that are made at most of what a list counts. */
-const wrongMost = 1000
-
-/** How many wrong tries a list counts at a problem of which it has no single ones. */
-function wrongOf({ solutions = [], result = null, tries = 1 }: Row['statuses'][number]): number {
-  if (solutions.length > 0 || result === null || result === '?') return 0
-  return accepted.includes(result) ? tries - 1 : tries
-}
-
-/**
- * The tries at a problem: those that are listed, or as many as are counted, of which the last one solved it. A listed one
- * from the end on is late, unless it is not later than what the list counts as the solution.
- */
-function triesAt(
-  end: number,
-  pid: number,
-  status: Row['statuses'][number],
-  free: readonly (string | null)[],
-  next: () => number,
-): Try[] {
-  const verdictOf = (result: string) =>
-    verdictNamed(result, accepted.includes(result) ? 'solves' : free.includes(result) ? 'free' : 'costs')
-  const { solutions = [], result = null, time, score } = status
-  const solvedAt = result !== null && accepted.includes(result) && time ? msOf(time) : 0
-  const isLate = (at: number) => at >= end && at > solvedAt
-  if (solutions.length > 0) {
-    return solutions
-      .filter(({ result: one }) => one !== '?')
-      .map((one) => ({
-        submitId: next(),
-        pid,
-        at: msOf(one.time),
-        status: verdictOf(one.result),
-        score: one.score ?? null,
-        time: 0,
-        isLate: isLate(msOf(one.time)),
-      }))
-  }
-  if (result === null || result === '?') return []
-  const isSolved = accepted.includes(result)
-  const at = time ? msOf(time) : 0
-  const wrong = Math.min(wrongMost, Math.max(0, wrongOf(status)))
-  const before = { pid, at: 0, status: verdictNamed('', 'costs'), score: null, ...common }
-  const verdict = verdictNamed('', isSolved ? 'solves' : 'costs')
-  const last = { pid, at, status: verdict, score: score ?? null, ...common }
-  return [
-    ...Array.from({ length: wrong }, () => ({ submitId: next(), ...before })),
-    ...(isSolved || score !== undefined ? [{ submitId: next(), ...last }] : []),
-  ]
-}
 
 /** Ranks of rows in their order: those with the same score share one, and who is not official has none. */
 function ranksOf(rows: readonly Row[], unit: number, isScored: boolean): (number | null)[] {
@@ -196,6 +126,10 @@ const noted = {
     en: `The list counts more than ${wrongMost} wrong tries of a team at a problem: the others are left out.`,
     'zh-CN': `榜单中有队伍在同一题的错误提交超过 ${wrongMost} 次，超出部分不会导入。`,
   },
+  mended: (cells: number): WordsOf => ({
+    en: `Single tries that come to something else than the list counts: at ${cells} problems of teams. What it counts holds.`,
+    'zh-CN': `有 ${cells} 处队伍题目的逐次提交与榜单统计不一致，以榜单统计为准。`,
+  }),
   noSorter: {
     en: 'The list does not say how it is sorted: 20 minutes for a wrong try are supposed.',
     'zh-CN': '榜单未说明排序方式，按每次错误罚时 20 分钟计算。',
@@ -237,8 +171,9 @@ function counter(): () => number {
 export function readSrk(value: unknown): Published {
   const parsed = Ranklist.safeParse(value)
   if (!parsed.success) {
-    const at = parsed.error.issues[0]?.path.join('.') ?? ''
-    throw new Unreadable(`This is no Standard Ranklist: ${at}`, `文件不是 Standard Ranklist：${at}`)
+    const path = parsed.error.issues[0]?.path.join('.') ?? ''
+    const [at, chinese] = path === '' ? ['', ''] : [`: ${path}`, `：${path}`]
+    throw new Unreadable(`This is no Standard Ranklist${at}`, `文件不是 Standard Ranklist${chinese}`)
   }
   const { contest, problems, rows, series, sorter } = parsed.data
   demandFew(rows.length, 'teams')
@@ -251,15 +186,23 @@ export function readSrk(value: unknown): Published {
   const next = counter()
   const said = contest.duration && msOf(contest.duration) > 0 ? msOf(contest.duration) : null
   const ids = idsOf(rows)
+  let mended = 0
+  const triesAt = (status: Status, pid: number): Try[] => {
+    const { done, isMended } = doneAt(status, said ?? Number.POSITIVE_INFINITY, free)
+    if (isMended) mended += 1
+    return done.map(({ result, at, effect, score, isLate }) => {
+      return { submitId: next(), pid, at, status: verdictNamed(result, effect), score, time: 0, isLate }
+    })
+  }
   const contestants = rows.map(
     (row, at): Contestant => ({
       who: personNamed({
         uid: ids[at] ?? '',
         name: textOf(row.user.name),
         isStar: row.user.official === false,
-        school: row.user.organization && textOf(row.user.organization),
+        school: row.user.organization ? textOf(row.user.organization) : undefined,
       }),
-      tries: row.statuses.flatMap((status, pid) => triesAt(said ?? Number.POSITIVE_INFINITY, pid, status, free, next)),
+      tries: row.statuses.flatMap(triesAt),
     }),
   )
   const listed = rows.some(({ statuses }) => statuses.some(({ solutions = [] }) => solutions.length > 0))
@@ -298,6 +241,7 @@ export function readSrk(value: unknown): Published {
     notes: [
       ...(listed ? [] : [noted.noTries]),
       ...(rows.some(({ statuses }) => statuses.some((one) => wrongOf(one) > wrongMost)) ? [noted.manyTries] : []),
+      ...(mended > 0 ? [noted.mended(mended)] : []),
       ...(config.timeRounding && config.timeRounding !== 'floor'
         ? [noted.rounded(config.timeRounding.slice(0, 40))]
         : []),

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { Points } from './clics-shapes.ts'
+import type { Effect } from './published.ts'
+
+export const units = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const
+export const Unit = z.enum(['ms', 's', 'min', 'h', 'd'])
+/** At most some thirty years. */
+export const Duration = z
+  .tuple([z.number(), Unit])
+  .check(z.refine(([value, unit]) => Math.abs(value * units[unit]) <= 1e12))
+const Result = z.optional(z.nullable(z.string()))
+const Solution = z.looseObject({ result: z.string(), score: z.optional(Points), time: Duration })
+/** What a row says of a problem. */
+export const Status = z.looseObject({
+  result: Result,
+  score: z.optional(Points),
+  time: z.optional(Duration),
+  tries: z.optional(z.number()),
+  solutions: z.optional(z.array(Solution)),
+})
+export type Status = z.output<typeof Status>
+
+export const msOf = ([value, unit]: z.output<typeof Duration>): number => value * units[unit]
+
+const accepted = ['AC', 'FB']
+/** What costs no time unless the list says otherwise. */
+export const usuallyFree: readonly (string | null)[] = [...accepted, '?', 'NOUT', 'CE', 'UKE', null]
+/** Wrong tries at a problem that are made at most of what a list counts. */
+export const wrongMost = 1000
+
+const isRight = (result: string | null | undefined): boolean => accepted.includes(result ?? '')
+/** Whether a list says that a problem was tried in vain. */
+const isUnsolved = ({ result = null }: Status): boolean => result !== null && result !== '?' && !isRight(result)
+const hasSingle = ({ solutions = [] }: Status): boolean => solutions.length > 0
+
+/** How many wrong tries a list counts at a problem of which it has no single ones. */
+export function wrongOf(status: Status): number {
+  const { result = null, tries = 1 } = status
+  if (hasSingle(status) || result === null || result === '?') return 0
+  return isRight(result) ? tries - 1 : tries
+}
+
+/** A try, and what it does there. */
+export interface Done {
+  readonly result: string
+  readonly at: number
+  readonly effect: Effect
+  readonly score: number | null
+  readonly isLate: boolean
+}
+
+const made = (effect: Effect, at = 0, score: number | null = null): Done => ({
+  result: '',
+  at,
+  effect,
+  score,
+  isLate: false,
+})
+const wrongs = (count: number): Done[] =>
+  Array.from({ length: Math.max(0, Math.min(wrongMost, count)) }, () => made('costs'))
+
+/** The tries at a problem of which there are no single ones: as many as are counted, of which the last one solved it. */
+function countedAt(status: Status): Done[] {
+  const { result = null, time, score } = status
+  if (result === null || result === '?') return []
+  const last = made(isRight(result) ? 'solves' : 'costs', time ? msOf(time) : 0, score ?? null)
+  return [...wrongs(wrongOf(status)), ...(isRight(result) || score !== undefined ? [last] : [])]
+}
+
+/** When and after how many wrong tries a problem was solved, as a list counts it; null where it does not say so. */
+function countedOf({ result, time, tries }: Status) {
+  if (!(isRight(result) && time)) return null
+  const from = msOf(time)
+  const until = from + units[time[1]]
+  return { wrong: tries === undefined ? null : tries - 1, from, isAt: (at: number) => at >= from && at < until }
+}
+
+/** Tries before a solution, of which that many cost time: those that do by their verdict before others. */
+function costing(before: readonly Done[], wrong: number): Done[] {
+  const likely = [...before].sort((a, b) => Number(b.effect === 'costs') - Number(a.effect === 'costs'))
+  const chosen = new Set(likely.slice(0, Math.max(0, wrong)))
+  return [
+    ...wrongs(wrong - chosen.size),
+    ...before.map((one): Done => ({ ...one, effect: chosen.has(one) ? 'costs' : 'free' })),
+  ]
+}
+
+/**
+ * The tries at a problem. Single ones from the end on are late, unless the list counts them. Where they come to something else
+ * than it counts, what it counts holds: of those before the solution as many cost time as it says.
+ * @param end when it ended, in ms from the start
+ * @param free the results that cost no time
+ */
+export function doneAt(status: Status, end: number, free: readonly (string | null)[]) {
+  if (!hasSingle(status)) return { done: countedAt(status), isMended: false }
+  const effectOf = (result: string): Effect => (isRight(result) ? 'solves' : free.includes(result) ? 'free' : 'costs')
+  const all = (status.solutions ?? [])
+    .filter(({ result }) => result !== '?')
+    .map(({ result, score = null, time }): Done => {
+      const at = msOf(time)
+      return { result, at, effect: effectOf(result), score, isLate: at >= end }
+    })
+    .sort((a, b) => a.at - b.at)
+  const counted = countedOf(status)
+  if (counted === null) {
+    const right = isUnsolved(status) ? all.filter(({ effect, isLate }) => effect === 'solves' && !isLate) : []
+    const done = all.map((one): Done => (right.includes(one) ? { ...one, effect: 'costs' } : one))
+    return { done, isMended: right.length > 0 }
+  }
+  const solution = all.find(({ effect, at }) => effect === 'solves' && counted.isAt(at))
+  const isBefore = (one: Done, at: number) => (solution ? at < all.indexOf(solution) : one.at < counted.from)
+  const before = all.filter(isBefore).map((one) => ({ ...one, isLate: false }))
+  const after = all.filter((one, at) => one !== solution && !isBefore(one, at))
+  const solved: Done = { ...(solution ?? made('solves', counted.from)), isLate: false }
+  const wrong = before.filter(({ effect }) => effect === 'costs').length
+  const isSame = solution && wrong === (counted.wrong ?? wrong) && before.every(({ effect }) => effect !== 'solves')
+  return isSame
+    ? { done: [...before, solved, ...after], isMended: false }
+    : { done: [...costing(before, counted.wrong ?? wrong), solved, ...after], isMended: true }
+}
