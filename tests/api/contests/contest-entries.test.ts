@@ -77,6 +77,7 @@ describe('AD-07 the problems of a contest', () => {
     expect(all.toSorted()).toEqual(['contest-display-id-taken', 'contest-display-id-taken', 'done'])
     const [left, last] = made.filter((_, at) => all[at] !== 'done')
     expect(await add(left?.pid ?? 0, '..')).toBe('contest-display-id-dots')
+    expect(await add(left?.pid ?? 0, '__proto__')).toBe('contest-display-id-reserved')
     await Promise.all([add(left?.pid ?? 0, 'B'), add(last?.pid ?? 0, 'C')])
     const name = async (pid = 0) =>
       (await request(contest.changeContestEntry, { cid, pid, displayId: 'D' }, author)).code ?? 'done'

@@ -52,6 +52,7 @@ export const contestErrors = defineErrors({
   ],
   'contest-display-id-required': [400, 'Problem Display ID is required', '题号不能为空'],
   'contest-display-id-dots': [400, 'A problem ID cannot be of dots alone', '题号不能只由点组成'],
+  'contest-display-id-reserved': [400, 'A problem ID cannot be __proto__', '题号不能为 __proto__'],
   'contest-remote-acm-only': [
     400,
     'A problem of another judge is solved or not: it is for contests of the ACM rule',

@@ -17,6 +17,8 @@ const entryFields = {
     z.maxLength(40),
     // an address of dots alone means another one
     z.regex(/[^.]/, 'contest-display-id-dots'),
+    // boards tell the cells of a row by these, and objects have no field of that name
+    z.regex(/^(?!__proto__$)/, 'contest-display-id-reserved'),
   ),
   /** instead of its own title; empty for that */
   displayTitle: z.string().check(shown, z.maxLength(255)),
@@ -115,6 +117,7 @@ export const changeContestEntry = endpoint({
     errors['contest-display-id-taken'],
     errors['contest-display-id-required'],
     errors['contest-display-id-dots'],
+    errors['contest-display-id-reserved'],
     errors['contest-problems-many'],
   ],
 })
@@ -134,6 +137,7 @@ export const addContestProblem = endpoint({
     errors['contest-display-id-taken'],
     errors['contest-display-id-required'],
     errors['contest-display-id-dots'],
+    errors['contest-display-id-reserved'],
     errors['contest-problems-many'],
     problemErrors['problem-not-found'],
   ],

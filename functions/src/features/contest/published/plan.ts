@@ -51,7 +51,7 @@ export const clean = (name: string): string => cut(name, longest.name)
 function displayIdsOf(problems: readonly PublishedProblem[]): string[] {
   const taken = new Set<string>()
   return problems.map(({ label }, at) => {
-    const isGood = /^[A-Za-z0-9_-]{1,40}$/.test(label) && !taken.has(label)
+    const isGood = /^(?!__proto__$)[A-Za-z0-9_-]{1,40}$/.test(label) && !taken.has(label)
     const displayId = isGood ? label : `P${at + 1}`
     taken.add(displayId)
     return displayId
