@@ -88,6 +88,10 @@ describe('CR-07 a board of ten thousand', () => {
     expect(await rows(page).count()).toBeLessThan(mostRows)
     await page.evaluate('document.exitFullscreen()')
     await until(async () => Math.abs((await height()) - before) < 1)
+    // the wall of a hall
+    await page.setViewportSize({ width: 3840, height: 2160 })
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await until(async () => (await height()) > 2.4 * before)
   })
 })
 

@@ -283,5 +283,12 @@ describe('CT-01 to CT-08 contests as they are played', () => {
     const page = await visit(`/contest/${acm}/rank`, { user: teacher })
     await page.getByRole('region', { name: 'Ranking of' }).getByText(team(12).username).first().waitFor()
     await page.getByText('Contest has ended').or(page.getByText('Ended')).first().waitFor()
+    // a cell of the board that has them leads to them
+    await page.goto(`/contest/${acm}/rank?after=true&keyword=${team(19).username}`)
+    await page
+      .getByRole('link', { name: /solved after the end/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: String(after) }).waitFor()
   })
 })

@@ -133,7 +133,7 @@ export async function besideFor(view: ContestView, asked: number | null, uid: st
       endsAt: run.endsAt,
       isRunning,
       second,
-      place: isOpen ? placeAmong(rows ?? [], own) : null,
+      place: isOpen && rows ? placeAmong(rows, own) : null,
     },
   }
 }

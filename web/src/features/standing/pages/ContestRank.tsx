@@ -19,8 +19,9 @@ export function ContestRank() {
   const links = useMemo(
     () => ({
       problem: (problemID: string) => set.to('problem', { problemID }),
-      submissions: (problemID: string, username: string) => {
+      submissions: (problemID: string, username: string, isAfter: boolean) => {
         const query = new URLSearchParams({ username, problemID, completeProblemID: 'true' })
+        if (isAfter) query.set('containsEnd', 'true')
         return `${set.to('submissions')}?${query}`
       },
     }),

@@ -132,6 +132,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
             followed={followed.uids}
             onFollow={followed.toggle}
             links={links}
+            isAfter={query.after}
             busy={isLoading}
           />
         )}

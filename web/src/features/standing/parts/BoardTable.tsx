@@ -15,7 +15,8 @@ import { AcmCellView, OiCellView } from './Cell.tsx'
 /** The ways from a board to what it tells of; null where there is none for the reader. */
 export interface BoardLinks {
   problem(problem: string): string | null
-  submissions(problem: string, username: string): string | null
+  /** `isAfter`: with those from after the end */
+  submissions(problem: string, username: string, isAfter: boolean): string | null
 }
 
 interface Props {
@@ -29,6 +30,8 @@ interface Props {
   followed: readonly string[]
   onFollow: (uid: string) => void
   links: BoardLinks
+  /** whether it has what came after the end: such a board gives no awards */
+  isAfter: boolean
   busy: boolean
   body: RefObject<HTMLTableSectionElement | null>
   /** rows above and below these that are out of sight, where all scroll by; null on pages */
@@ -37,7 +40,7 @@ interface Props {
 
 /** A board as a table: names stay in sight while its problems scroll, and rows that got another place move there. */
 export function BoardTable(props: Props) {
-  const { label, kind, problems, pinned, rows, links, busy, body, beyond } = props
+  const { label, kind, problems, pinned, rows, links, isAfter, busy, body, beyond } = props
   const { t } = useTranslation('standing')
   useMoves(body)
   // where a contest gives awards of its own, a rank without one looks like none
@@ -51,7 +54,8 @@ export function BoardTable(props: Props) {
         row={one}
         problems={problems}
         isPinned={isPinned}
-        hasMedals={!hasAwards}
+        hasMedals={!hasAwards && !isAfter}
+        isAfter={isAfter}
         isOwn={one.uid === props.ownUid}
         isFollowed={props.followed.includes(one.uid)}
         onFollow={props.onFollow}
@@ -121,19 +125,20 @@ interface RowProps {
   isPinned: boolean
   /** whether the first three stand in gold, silver and bronze */
   hasMedals: boolean
+  isAfter: boolean
   isOwn: boolean
   isFollowed: boolean
   onFollow: (uid: string) => void
   links: BoardLinks
 }
 
-function Row({ id, row, problems, isPinned, hasMedals, isOwn, isFollowed, onFollow, links }: RowProps) {
+function Row({ id, row, problems, isPinned, hasMedals, isAfter, isOwn, isFollowed, onFollow, links }: RowProps) {
   const { t } = useTranslation('standing')
   const follow = t(isFollowed ? 'unfollow' : 'follow', { name: row.rankShowName })
   const award = row.isWinAward ? { background: row.awardBackground ?? '', color: row.awardColor ?? '' } : undefined
   // a team of a published contest has no account: neither a profile nor a list of submissions
   const isTeam = row.kind === 'team'
-  const to = (problem: string) => (isTeam ? null : links.submissions(problem, row.username))
+  const to = (problem: string) => (isTeam ? null : links.submissions(problem, row.username, isAfter))
   return (
     <tr data-row={id} data-own={isOwn || undefined} data-pinned={isPinned || undefined} data-kind={row.kind}>
       <td className={classes.rank}>

@@ -14,7 +14,7 @@ interface Props {
 /** Says whose virtual participation stands beside a board, at which moment, and where it would stand; or why it stands alone. */
 export function VirtualNote({ virtual: { isRunning, second, place }, isKnown, board }: Props) {
   const { t } = useTranslation('standing')
-  if (place === null)
+  if (isKnown && place === null)
     return (
       <Alert data-tone="warn" m="md" title={t('virtual.title')}>
         {t('virtual.rests')}
@@ -22,9 +22,9 @@ export function VirtualNote({ virtual: { isRunning, second, place }, isKnown, bo
     )
   return (
     <Alert data-tone="accent" m="md" title={t('virtual.title')}>
-      {isKnown
-        ? t(isRunning ? 'virtual.running' : 'virtual.over', { time: timeOf(second), place })
-        : t('virtual.coming')}{' '}
+      {place === null
+        ? t('virtual.coming')
+        : t(isRunning ? 'virtual.running' : 'virtual.over', { time: timeOf(second), place })}{' '}
       {!isRunning && <Link to={board}>{t('virtual.board')}</Link>}
     </Alert>
   )
