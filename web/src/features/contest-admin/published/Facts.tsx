@@ -5,7 +5,7 @@ import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { Stacked, Under } from '../../../ui/table/Stacked.tsx'
+import { RowTitle, Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { durationIn } from '../../contest/index.ts'
 import type { Found } from './usePublished.ts'
 
@@ -59,7 +59,7 @@ export function Facts({ found }: { found: Found }) {
             wrap: true,
             render: ({ name, school }) => (
               <Stacked>
-                {name}
+                <RowTitle to={null}>{name}</RowTitle>
                 {school !== '' && <Under>{school}</Under>}
               </Stacked>
             ),
