@@ -157,7 +157,7 @@ function frameIn({ nav, state }: Words, other: string): string {
     '<a class="logo" href="/home"><!--logo--><img src="/favicon.svg" alt="" width="30" height="30"><!--/logo--><span><!--name-->OJ<!--/name--></span></a>',
     `<span class="short" aria-hidden="true">${other}</span>`,
     `<nav class="links" aria-label="${nav.main}">${links.join('')}</nav></div></header></div>`,
-    `<!--page--><main class="arriving-words" aria-busy="true"><p role="status">${state.loading}…</p>`,
+    `<!--page--><main class="arriving-words" aria-busy="true"><!--heading--><p role="status">${state.loading}…</p>`,
     `<div class="arriving-late"><p>${state.slow}</p><p>${state.slowHint}</p><p><a href="">${state.reload}</a></p></div>`,
     '</main><!--/page--></div>',
   ].join('')
@@ -192,9 +192,8 @@ function stylesLast(html: string): string {
 }
 
 /**
- * Makes the pages of all languages from index.html: with a frame that has words at once, and no script. `things` are
- * the same with the style of statements; `problem`, `home` and `list` have the style of their page, and what it is made of is
- * asked for with them. The Lambda `page` writes into them what stands at an address.
+ * Makes the pages of all languages from index.html: with a frame that has words at once, and no script. `problem`,
+ * `home` and `list` have the style of their page, and what it is made of is asked for with them. The Lambda `page` writes into them what stands at an address.
  */
 export function framePlugin(): Plugin {
   return {
@@ -220,7 +219,6 @@ export function framePlugin(): Plugin {
         const bar = inLanguage(html, locale, styles.bar)
         emit(templates.plain[locale.lang], bar)
         emit(locale.missing, withRefusal(bar, locale.words))
-        emit(templates.thing[locale.lang], inLanguage(html, locale, styles.statement))
         const ahead = (page: keyof typeof pages) => linksAhead(html, bundle, pages[page], locale.lang)
         emit(templates.problem[locale.lang], inLanguage(html, locale, styles.statement, ahead('problem')))
         emit(templates.home[locale.lang], inLanguage(html, locale, styles.home, ahead('home')))

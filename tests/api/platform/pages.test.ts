@@ -170,6 +170,8 @@ describe('the address of a contest, of a discussion, and of what stands below', 
       const met = await page(path)
       expect([met.status, metaIn(met.html, 'description')], path).toEqual([200, 'Solve all problems.'])
       expect(titleIn(met.html)).toMatch(/^Cup &lt;\/title&gt;.* - /)
+      // which is there to be read, too, while scripts are on their way
+      expect(met.html).toMatch(/<main [^>]*><h1>Cup &lt;\/title&gt;[^<]*<\/h1><p>Solve all problems\.<\/p>/)
       // what tells the server's clock is not kept by caches
       expect(called(met)).not.toContain('/api/get-contest-info')
     }
@@ -196,6 +198,7 @@ describe('the address of a contest, of a discussion, and of what stands below', 
     const met = await page(`/discussion-detail/${did}`)
     expect([met.status, metaIn(met.html, 'description')]).toEqual([200, 'Until it ends'])
     expect(titleIn(met.html)).toMatch(/^Why &lt;\/title&gt;/)
+    expect(met.html).toMatch(/<h1>Why &lt;\/title&gt;[^<]*<\/h1><p>Until it ends<\/p>/)
     expect(met.first?.answers[2]?.slice(0, 2)).toEqual(['/api/get-discussion-detail', { did: String(did) }])
     const gid = await newGroup(staff)
     const inside = await discussIn(gid, talk, staff)

@@ -44,6 +44,10 @@ function put(page: string, mark: string, html: string): string {
 /** The page without what stands between two marks, if it has them. */
 const without = (page: string, mark: string) => (page.includes(`<!--${mark}-->`) ? put(page, mark, '') : page)
 
+/** What a thing is called and says of itself, for whoever waits for the rest of its page. */
+const heading = (title: string, description: string) =>
+  `<h1>${text(title)}</h1>${description === '' ? '' : `<p>${text(description)}</p>`}`
+
 /** The built page with what stands at an address. */
 export function written(page: string, { locale, site, address, title, description, main, unneeded, answers }: Written) {
   const whole = [title, site.shortName].filter((part) => part !== '').join(' - ')
@@ -64,6 +68,7 @@ export function written(page: string, { locale, site, address, title, descriptio
     `<script type="application/json" id="answers">${scriptJson({ locale, answers })}</script>`,
   )
   if (main !== undefined) out = put(out, 'page', main)
+  else if (title !== '') out = put(out, 'heading', heading(title, description))
   out = put(out, 'name', text(site.shortName))
   if (site.logo !== '') out = put(out, 'logo', `<img class="mark" src="${text(site.logo)}" alt="" height="30">`)
   for (const mark of unneeded) out = without(out, mark)

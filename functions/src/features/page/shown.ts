@@ -15,8 +15,6 @@ export interface Site {
 export const templates = {
   /** of any address */
   plain: { en: 'en.html', 'zh-CN': 'index.html' },
-  /** with the style of a statement */
-  thing: { en: 'things.en.html', 'zh-CN': 'things.html' },
   /** with the style of a statement, and what a problem's page is made of */
   problem: { en: 'problem.en.html', 'zh-CN': 'problem.html' },
   /** with that of the home page's head */
