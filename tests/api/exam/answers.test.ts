@@ -158,7 +158,7 @@ describe('PB-07 points that staff give before a verdict is told', () => {
   it('wait for tries, too, and are told with the last of them', async () => {
     const made = await newProblem(root, objectiveForm(paperOf([single, words], { tries: 2 })))
     const { submitId } = await answered(made, ann, { q1: 'k7', q6: 'So' })
-    await call(markAnswers, { submitId, marks: [{ id: 'q6', points: 4 }], comment: 'Say why' }, root)
+    await call(markAnswers, { submitId, revision: 1, marks: [{ id: 'q6', points: 4 }], comment: 'Say why' }, root)
     expect(await verdict(submitId, ann)).toMatchObject({ status: Status.submittedUnknown, score: null })
     const hidden = await call(getAnswerSheet, { submitId }, ann)
     expect([hidden.marks, hidden.right, hidden.comment]).toEqual([null, null, ''])
@@ -198,7 +198,7 @@ describe('PB-07 questions that others than the server judge', () => {
     const { submitId, status } = await answered(made, ann, { q1: 'k7', q6: 'It just is' })
     expect(status).toBe(Status.submittedUnknown)
     const give = (points: number, id = 'q6', by: { token: string } = root) =>
-      request(markAnswers, { submitId, marks: [{ id, points }], comment: 'Say why' }, by)
+      request(markAnswers, { submitId, revision: 1, marks: [{ id, points }], comment: 'Say why' }, by)
     expect((await give(5, 'q6', ann)).code).toBe('forbidden')
     expect((await give(5, 'q1')).code).toBe('question-unknown')
     expect((await give(11)).code).toBe('points-over-full')
@@ -212,6 +212,20 @@ describe('PB-07 questions that others than the server judge', () => {
         { id: 'q6', points: 4 },
       ],
     ])
+  })
+
+  it('are not marked over what somebody else has marked since they were read', async () => {
+    const made = await newProblem(root, objectiveForm(paperOf([single, words])))
+    const { submitId } = await answered(made, ann, { q1: 'k7', q6: 'It just is' })
+    const { revision } = await call(getAnswerSheet, { submitId }, root)
+    const mark = (points: number, revision: number) =>
+      request(markAnswers, { submitId, revision, marks: [{ id: 'q6', points }], comment: '' }, root)
+    const both = await Promise.all([mark(4, revision), mark(6, revision)])
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 409])
+    expect((await mark(7, revision)).code).toBe('marks-changed')
+    const now = await call(getAnswerSheet, { submitId }, root)
+    expect((await mark(7, now.revision)).http).toBe(200)
+    expect(await verdict(submitId, ann)).toMatchObject({ score: 17 })
   })
 })
 

@@ -266,7 +266,12 @@ describe('TW-02 and SE-02 what answers earn', () => {
     const { records } = await server.arriving(at(121), () =>
       server.call(work.getTimedWorkSubmissions, { tid: of }, author),
     )
-    const given = { submitId: records[0]?.submitId ?? 0, marks: [{ id: 'q6', points: 4 }], comment: 'Say why' }
+    const given = {
+      submitId: records[0]?.submitId ?? 0,
+      revision: 1,
+      marks: [{ id: 'q6', points: 4 }],
+      comment: 'Say why',
+    }
     const id = await newGradebook(author, [ann], [columnOf('timed-work', String(of), 'Work')], { isPublished: true })
     expect(sheetOf(await freshTable(id, author))).toEqual([[ann.username, 'waiting', null]])
     const own = (await server.call(getMyGrades, { id }, ann)).cells[0]

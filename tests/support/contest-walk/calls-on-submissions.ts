@@ -45,7 +45,7 @@ export const ofSubmissions = ({ cid, contestant, problem: { pid, problemId }, ..
     ask('open', exam.getAnswerSheet, { submitId: first }),
     ask('open', gradebook.getRemarks, { submitId: first }),
     ask('open', gradebook.getRemarks, { submitId: second, cid }),
-    refused('judge first row', exam.markAnswers, { submitId: first, marks: [] }),
+    refused('judge first row', exam.markAnswers, { submitId: first, revision: 1, marks: [] }),
     refused('share first row', submissions.shareSubmission, { submitId: first, share: true }),
     refused('first row', resubmit, { submitId: first }),
     refused('judge first row', judging.cancelJudge, { submitId: first }),

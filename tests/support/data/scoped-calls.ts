@@ -134,7 +134,7 @@ const judged = ({ submitId }: Scoped): ScopedCall[] => [
   one(resubmit, { submitId }, 'not-resubmittable', 'submission-not-yours'),
   one(submissions.shareSubmission, { submitId, share: false }, 'submission-not-yours'),
   one(exam.getAnswerSheet, { submitId }, 'not-objective', 'submission-not-yours'),
-  one(exam.markAnswers, { submitId, marks: [] }, 'not-objective'),
+  one(exam.markAnswers, { submitId, revision: 1, marks: [] }, 'not-objective'),
   one(gradebook.getRemarks, { submitId }),
   one(gradebook.addRemark, { submitId, line: 1, text: 'x' }, 'gradebook-not-yours-to-grade'),
   one(gradebook.removeRemark, { submitId, id: 1 }, 'gradebook-remark-unknown'),

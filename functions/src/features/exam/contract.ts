@@ -71,6 +71,8 @@ export const getAnswerSheet = endpoint({
     right: z.nullable(z.array(RightAnswer)),
     /** what staff say of it, where marks show */
     comment: z.string(),
+    /** of the marks, counted up with each change */
+    revision: z.int(),
     /** whether the caller may mark answers in words */
     mayMark: z.boolean(),
   }),
@@ -82,7 +84,10 @@ export const getAnswerSheet = endpoint({
   ],
 })
 
-/** Gives points to answers in words. With the last missing ones the submission gets its verdict, which is audited. */
+/**
+ * Gives points to answers in words; refused where the marks have changed since the `revision` that the marker has read. With the last
+ * missing ones the submission gets its verdict, which is audited.
+ */
 export const markAnswers = endpoint({
   method: 'POST',
   path: '/api/mark-answers',
@@ -91,6 +96,7 @@ export const markAnswers = endpoint({
   input: z.object({
     submitId: whole,
     ...setFields,
+    revision: whole,
     marks: z
       .array(
         z.object({ id: z.string().check(upTo(16)), points: z.number().check(z.gte(0), z.lte(paperLimits.points)) }),
@@ -105,6 +111,7 @@ export const markAnswers = endpoint({
     errors['not-objective'],
     errors['question-unknown'],
     errors['points-over-full'],
+    errors['marks-changed'],
     problemSetErrors['set-not-found'],
   ],
 })

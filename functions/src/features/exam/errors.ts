@@ -8,4 +8,9 @@ export const examErrors = defineErrors({
     '该提交中没有需要人工评阅的小题 {id}',
   ],
   'points-over-full': [400, 'Question {id} is worth {full} points at most', '小题 {id} 最多 {full} 分'],
+  'marks-changed': [
+    409,
+    'Somebody else has marked this submission meanwhile. Reload it and try again',
+    '该提交已被他人评阅，请刷新后重试',
+  ],
 })

@@ -26,7 +26,7 @@ export const answersJudge: Judge = {
     const answers = answersIn(code)
     const before = await sheetOf(row.submitId)
     const marks = withGiven(marksOf(questions, answers), before)
-    await saveSheet({ submitId: row.submitId, attempt: row.attempt, marks, comment: before?.comment ?? '' })
+    await saveSheet({ submitId: row.submitId, attempt: row.attempt, marks, comment: before?.comment ?? '' }, before)
     const open = new Set(marks.filter(({ points }) => points === null).map(({ id }) => id))
     const programs = questions.filter((one): one is Program => one.kind === 'program' && open.has(one.id))
     if (programs.length > 0) return startRuns(attempt, programs, answers)
@@ -96,7 +96,7 @@ export async function saveAnswerRun(message: Tested): Promise<void> {
     return
   }
   const marks = sheet.marks.map((mark) => markBy(mark, runs))
-  await saveSheet({ submitId, attempt, marks, comment: sheet.comment })
+  await saveSheet({ submitId, attempt, marks, comment: sheet.comment }, sheet)
   const { body } = await problemNumbered(row.pid)
   await finish(row, marks, measured, body.paper, requestId)
 }

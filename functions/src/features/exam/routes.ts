@@ -11,7 +11,7 @@ import { asked, solved } from './contract-sheet.ts'
 import { drawn } from './draw.ts'
 import { examErrors as errors } from './errors.ts'
 import { totalOf } from './grade.ts'
-import { saveSheet, sheetOf } from './store.ts'
+import { saveGiven, sheetOf } from './store.ts'
 
 /** Whose questions those see who are not signed in. */
 const visitor = 'visitor'
@@ -93,14 +93,16 @@ const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { call
     marks: isShown ? marks : null,
     right: isShown ? questions.map((one) => solved(one, locale)) : null,
     comment: isShown ? (sheet?.comment ?? '') : '',
+    revision: sheet?.revision ?? 0,
     mayMark: view.refusal('judge') === null,
   }
 })
 
-const markAnswers = submissionRoute(contract.markAnswers, async ({ marks, comment }, by, shown) => {
+const markAnswers = submissionRoute(contract.markAnswers, async ({ revision, marks, comment }, by, shown) => {
   const { submitId, status, set } = shown.row
   const { paper, questions, sheet, tried } = await read(shown)
   if (isRunning(status) || !sheet) throw new Failure(submissionErrors['still-judging'])
+  if (revision !== sheet.revision) throw new Failure(errors['marks-changed'])
   const words = new Map(questions.filter(({ kind }) => kind === 'text').map((one) => [one.id, one]))
   for (const { id, points } of marks) {
     const full = words.get(id)?.points
@@ -111,7 +113,7 @@ const markAnswers = submissionRoute(contract.markAnswers, async ({ marks, commen
   const next = sheet.marks.map((mark) =>
     given.has(mark.id) ? { ...mark, points: given.get(mark.id) ?? null, isGiven: true } : mark,
   )
-  await saveSheet({ submitId, attempt: sheet.attempt, marks: next, comment })
+  await saveGiven({ submitId, attempt: sheet.attempt, marks: next, comment }, sheet)
   const total = totalOf(next)
   // a verdict that waits for tries is told by the last of them
   const isTold = !waitsForTries(set) || tried >= paper.tries

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { consistently, item, padded, write } from '../../platform/table/index.ts'
+import { Failure } from '../../platform/errors.ts'
+import { consistently, item, padded, type RowOf, write } from '../../platform/table/index.ts'
+import { examErrors as errors } from './errors.ts'
 
 const Mark = z.object({
   /** of the question */
@@ -13,12 +15,32 @@ export type StoredMark = z.output<typeof Mark>
 
 /** The questions that a submission has answered, in the order of its author, and what each has earned in its newest attempt. */
 const sheets = item('answer-sheet', {
-  fields: { submitId: padded(12), attempt: z.number(), marks: z.array(Mark), comment: z._default(z.string(), '') },
+  fields: {
+    submitId: padded(12),
+    attempt: z.number(),
+    marks: z.array(Mark),
+    comment: z._default(z.string(), ''),
+    /** 0 for marks that were stored before these were counted */
+    revision: z._default(z.number(), 0),
+  },
   key: { pk: ['submitId'] },
 })
 export type Sheet = Awaited<ReturnType<typeof sheetOf>>
 
 export const sheetOf = (submitId: number) => sheets.get({ submitId }, consistently)
 
-export const saveSheet = (sheet: { submitId: number; attempt: number; marks: StoredMark[]; comment: string }) =>
-  write(sheets.put(sheet))
+type Marked = Omit<RowOf<typeof sheets>, 'revision'>
+
+/** Marks that follow those before. */
+const following = (sheet: Marked, before: Sheet) => ({ ...sheet, revision: (before?.revision ?? 0) + 1 })
+
+export const saveSheet = (sheet: Marked, before: Sheet) => write(sheets.put(following(sheet, before)))
+
+/** Saves what staff give; refused where other marks than those before stand by now. @throws marks-changed */
+export const saveGiven = (sheet: Marked, before: Sheet) =>
+  write(
+    sheets.put(following(sheet, before), {
+      when: { revision: before?.revision || null },
+      refusal: new Failure(errors['marks-changed']),
+    }),
+  )

@@ -63,7 +63,7 @@ interface MarkingProps {
 }
 
 /** Fields for the points of answers in words; nothing where nobody has answered so. */
-function Marking({ sheet: { questions, marks, comment, answers }, submitId, onMarked }: MarkingProps) {
+function Marking({ sheet: { questions, marks, comment, answers, revision }, submitId, onMarked }: MarkingProps) {
   const { t } = useTranslation('exam')
   const { fields } = useProblemSet()
   const { run, running } = useAction(markAnswers)
@@ -75,7 +75,7 @@ function Marking({ sheet: { questions, marks, comment, answers }, submitId, onMa
 
   async function save() {
     const told = inWords.flatMap(([, { id }]) => (pointsOf(id) === '' ? [] : [{ id, points: Number(pointsOf(id)) }]))
-    if ((await run({ submitId, ...fields, marks: told, comment: said })) === undefined) return
+    if ((await run({ submitId, ...fields, revision, marks: told, comment: said })) === undefined) return
     toast('success', t('mark.saved'))
     onMarked()
   }
