@@ -1,0 +1,70 @@
+import { getAnswerSheet, markAnswers } from '@oj/functions/features/exam/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { quietCall } from '../../../lib/calls/call.ts'
+import { asItIs, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
+import { type Calls, refusedBy, type Version } from '../../../lib/merging.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useProblemSet } from '../../problem-set/index.ts'
+
+export type SheetData = AnswerOf<typeof getAnswerSheet>
+
+/** What is written for a submission: the comment, and points as they are typed, by question, so that two may mark at once. */
+const Form = z.record(z.string(), z.string())
+type Form = z.output<typeof Form>
+
+export const commentField = 'comment'
+export const pointsField = (id: string) => `points/${id}`
+
+/** The questions that were answered in words, with their numbers. */
+export const inWords = ({ questions, answers }: SheetData) =>
+  questions.flatMap(({ id, kind, points }, at) =>
+    kind === 'text' && id in answers ? [{ id, number: at + 1, full: points }] : [],
+  )
+
+function versionOf(sheet: SheetData): Version<Form> {
+  const pointsOf = (id: string) => String(sheet.marks?.find((mark) => mark.id === id)?.points ?? '')
+  const points = inWords(sheet).map(({ id }) => [pointsField(id), pointsOf(id)])
+  return { form: { [commentField]: sheet.comment, ...Object.fromEntries(points) }, revision: sheet.revision }
+}
+
+/** The points and the comment of a submission while they are written, on what others give meanwhile. */
+export function useMarking(sheet: SheetData, submitId: number, onMarked: () => unknown) {
+  const { t } = useTranslation('exam')
+  const { fields: set } = useProblemSet()
+  const asked = { submitId, ...set }
+  const edited = useEditedForm<Form, Form>({
+    place: `marks/${submitId}`,
+    first: () => versionOf(sheet),
+    draftOf: asItIs,
+    formOf: asItIs,
+    reader: Form,
+  })
+  const written = edited.draft
+
+  async function save() {
+    const calls: Calls<Form> = {
+      async send({ form, revision }, changes) {
+        const whole = { ...form, ...changes }
+        const marks = inWords(sheet).flatMap(({ id }) => {
+          const points = whole[pointsField(id)] ?? ''
+          return points === '' ? [] : [{ id, points: Number(points) }]
+        })
+        await quietCall(markAnswers, { ...asked, revision, marks, comment: whole[commentField] ?? '' })
+      },
+      isOvertaken: refusedBy('marks-changed'),
+      read: async () => versionOf(await quietCall(getAnswerSheet, asked)),
+    }
+    await edited.save(calls, () => {
+      toast('success', t('mark.saved'))
+      return onMarked()
+    })
+  }
+  return {
+    ...edited,
+    save,
+    textOf: (field: string) => written[field] ?? '',
+    set: (field: string, value: string) => edited.setDraft((now) => ({ ...now, [field]: value })),
+  }
+}
