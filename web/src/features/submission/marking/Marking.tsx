@@ -14,7 +14,7 @@ interface Props {
 /** Fields for the points of answers in words, and what is said of them. */
 export function Marking({ sheet, submitId, onMarked }: Props) {
   const { t } = useTranslation('exam')
-  const { textOf, set, save, saving, clash, settle, broughtBack } = useMarking(sheet, submitId, onMarked)
+  const { textOf, set, faults, save, saving, clash, settle, broughtBack } = useMarking(sheet, submitId, onMarked)
   const words = inWords(sheet)
   const nameOf = new Map(words.map(({ id, number }) => [pointsField(id), t('mark.points', { number })]))
   return (
@@ -25,18 +25,25 @@ export function Marking({ sheet, submitId, onMarked }: Props) {
         <ClashNotice fields={clash.fields.map((name) => nameOf.get(name) ?? t('mark.comment'))} onSettle={settle} />
       )}
       <div className={classes.points}>
-        {words.map(({ id, full }) => (
-          <NumberInput
-            key={id}
-            label={nameOf.get(pointsField(id))}
-            description={`0 – ${full}`}
-            min={0}
-            max={full}
-            decimalScale={2}
-            value={textOf(pointsField(id))}
-            onChange={(value) => set(pointsField(id), String(value))}
-          />
-        ))}
+        {words.map(({ id, full }) => {
+          const field = pointsField(id)
+          const fault = faults.get(field)
+          return (
+            <NumberInput
+              key={id}
+              label={nameOf.get(field)}
+              description={`0 – ${full}`}
+              min={0}
+              max={full}
+              clampBehavior="none"
+              allowNegative={false}
+              decimalScale={2}
+              value={textOf(field)}
+              error={fault && t(`mark.${fault}`, { full })}
+              onChange={(value) => set(field, String(value))}
+            />
+          )
+        })}
       </div>
       <Textarea
         label={t('mark.comment')}

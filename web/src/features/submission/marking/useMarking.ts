@@ -1,5 +1,6 @@
 import { getAnswerSheet, markAnswers } from '@oj/functions/features/exam/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { quietCall } from '../../../lib/calls/call.ts'
@@ -29,6 +30,21 @@ function versionOf(sheet: SheetData): Version<Form> {
   return { form: { [commentField]: sheet.comment, ...Object.fromEntries(points) }, revision: sheet.revision }
 }
 
+type Fault = 'over' | 'missing'
+
+/** What is wrong with points: more than there are, or none where some were given, or nowhere. */
+function faultsOf(sheet: SheetData, written: Form, before: Form): Map<string, Fault> {
+  const isBare = inWords(sheet).every(({ id }) => !written[pointsField(id)])
+  return new Map(
+    inWords(sheet).flatMap(({ id, full }): [string, Fault][] => {
+      const field = pointsField(id)
+      const points = written[field] ?? ''
+      if (Number(points) > full) return [[field, 'over']]
+      return points === '' && (isBare || before[field]) ? [[field, 'missing']] : []
+    }),
+  )
+}
+
 /** The points and the comment of a submission while they are written, on what others give meanwhile. */
 export function useMarking(sheet: SheetData, submitId: number, onMarked: () => unknown) {
   const { t } = useTranslation('exam')
@@ -42,8 +58,12 @@ export function useMarking(sheet: SheetData, submitId: number, onMarked: () => u
     reader: Form,
   })
   const written = edited.draft
+  const [checked, setChecked] = useState(false)
+  const faults = faultsOf(sheet, written, edited.base)
 
   async function save() {
+    setChecked(true)
+    if (faults.size > 0) return
     const calls: Calls<Form> = {
       async send({ form, revision }, changes) {
         const whole = { ...form, ...changes }
@@ -57,6 +77,7 @@ export function useMarking(sheet: SheetData, submitId: number, onMarked: () => u
       read: async () => versionOf(await quietCall(getAnswerSheet, asked)),
     }
     await edited.save(calls, () => {
+      setChecked(false)
       toast('success', t('mark.saved'))
       return onMarked()
     })
@@ -64,6 +85,7 @@ export function useMarking(sheet: SheetData, submitId: number, onMarked: () => u
   return {
     ...edited,
     save,
+    faults: checked ? faults : new Map<string, Fault>(),
     textOf: (field: string) => written[field] ?? '',
     set: (field: string, value: string) => edited.setDraft((now) => ({ ...now, [field]: value })),
   }
