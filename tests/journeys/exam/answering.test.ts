@@ -67,6 +67,7 @@ describe.each([375, 1440])('PB-07 questions of a problem, %i px wide', (width) =
       .click()
     await page.getByText('Right · 10 of 10 points').first().waitFor()
     await page.getByText('Not answered').waitFor()
+    await page.getByRole('definition').getByText('Answers', { exact: true }).waitFor()
     await expectAccessible(page)
   })
 })

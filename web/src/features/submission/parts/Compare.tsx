@@ -3,12 +3,12 @@ import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/s
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { languageTitle } from '../../../lib/languageTitle.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { statusOf } from '../../../ui/status/status.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { useLanguage } from '../useLanguage.ts'
+import { writtenIn } from '../writtenIn.ts'
 import classes from './Compare.module.css'
 import type { Readable } from './code/CodeActions.tsx'
 
@@ -62,7 +62,7 @@ export function Compare({ submission, other, onChoose, onClose }: Props) {
               { value: '', label: t('compare.choose') },
               ...others.map((row) => ({
                 value: String(row.submitId),
-                label: `#${row.submitId} · ${t(`common:status.${statusOf(row.status).name}`)} · ${languageTitle(row.language)}`,
+                label: `#${row.submitId} · ${t(`common:status.${statusOf(row.status).name}`)} · ${writtenIn(row, t)}`,
               })),
             ]}
           />

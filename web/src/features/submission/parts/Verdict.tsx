@@ -3,7 +3,6 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { languageTitle } from '../../../lib/languageTitle.ts'
 import { focusable } from '../../../ui/focusable.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { colored } from '../../../ui/status/colored.ts'
@@ -13,6 +12,7 @@ import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
 import { setOfRow, useProblemSet } from '../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, hasWords, memoryOf, timeOf } from '../format.ts'
 import { isUntold } from '../untold.ts'
+import { writtenIn } from '../writtenIn.ts'
 import { ScoreCell } from './list/ScoreCell.tsx'
 import { ResubmitButton } from './ResubmitButton.tsx'
 import classes from './Verdict.module.css'
@@ -85,7 +85,7 @@ function Words({ submission: { status, progress } }: { submission: Submission })
 function Facts({ submission }: { submission: Submission }) {
   const { t } = useTranslation('submission')
   const set = setOfRow(submission, useProblemSet())
-  const { displayPid, title, uid, username, submitTime, language, length } = submission
+  const { displayPid, title, uid, username, submitTime, length } = submission
   const time = timeOf(submission)
   const memory = memoryOf(submission)
   const facts: [name: string, value: ReactNode][] = [
@@ -97,7 +97,7 @@ function Facts({ submission }: { submission: Submission }) {
     ],
     [t('column.author'), <UserName key="author" uid={uid} username={username} />],
     [t('column.submitTime'), <RelativeTime key="time" at={submitTime} />],
-    [t('column.language'), languageTitle(language)],
+    [t('column.language'), writtenIn(submission, t)],
   ]
   // no program is empty: whose length one may not know has none
   if (length > 0) facts.push([t('column.length'), formatLength(length)])

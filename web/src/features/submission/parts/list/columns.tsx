@@ -1,13 +1,13 @@
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
-import { languageTitle } from '../../../../lib/languageTitle.ts'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, memoryOf, timeOf } from '../../format.ts'
+import { writtenIn } from '../../writtenIn.ts'
 import classes from './columns.module.css'
 
 type Texts = TFunction<'submission'>
@@ -52,7 +52,7 @@ export function submissionColumns(t: Texts, set: ProblemSet) {
     language: {
       key: 'language',
       title: t('column.language'),
-      render: (row) => languageTitle(row.language),
+      render: (row) => writtenIn(row, t),
     },
     author: {
       key: 'author',

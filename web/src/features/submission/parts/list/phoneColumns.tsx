@@ -1,13 +1,14 @@
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { languageTitle } from '../../../../lib/languageTitle.ts'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { UserName } from '../../../../ui/user/UserName.tsx'
 import { StaffStatus } from '../../../judge-admin/index.ts'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatMemory, formatTime, memoryOf, timeOf, unknown } from '../../format.ts'
+import { writtenIn } from '../../writtenIn.ts'
 import classes from './columns.module.css'
 import type { SubmissionColumn } from './columns.tsx'
 
@@ -60,7 +61,8 @@ export function phoneColumns(
 }
 
 function Facts({ row }: { row: SubmissionRow }) {
-  const { uid, username, language, score, ioScore, submitTime } = row
+  const { t } = useTranslation('submission')
+  const { uid, username, score, ioScore, submitTime } = row
   const time = timeOf(row)
   const memory = memoryOf(row)
   return (
@@ -77,7 +79,7 @@ function Facts({ row }: { row: SubmissionRow }) {
             {score} / {ioScore ?? unknown}
           </strong>
         )}
-        <span>{languageTitle(language)}</span>
+        <span>{writtenIn(row, t)}</span>
         {time !== null && <span>{formatTime(time)}</span>}
         {memory !== null && <span>{formatMemory(memory)}</span>}
       </span>
