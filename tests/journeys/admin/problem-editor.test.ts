@@ -124,11 +124,14 @@ describe('AD-05 the problem editor', () => {
     await page.getByText('Case 1 has neither an input nor an output').first().waitFor()
     await open(page, 'Test data')
     await page.getByText('Upload a zip').click()
-    const upload = async (files: Record<string, string>) => {
+    const choose = async (buffer: Buffer) => {
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('button', { name: 'Choose a zip' }).click()
-      await (await chooser).setFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: await zipOf(files) })
+      await (await chooser).setFiles({ name: 'data.zip', mimeType: 'application/zip', buffer })
     }
+    const upload = async (files: Record<string, string>) => choose(await zipOf(files))
+    await choose(Buffer.from('no zip'))
+    await page.getByText('The file is not a readable zip archive', { exact: true }).waitFor()
     await upload({ '1.in': '1 2\n', '1.out': '3\n', '2.in': '5 6\n' })
     await page.getByText('The archive has 1 faults').waitFor()
     await page.getByText('2.in', { exact: true }).waitFor()

@@ -121,7 +121,7 @@ export const problemAdminErrors = defineErrors({
 
 /** Errors in an uploaded archive of test data; each is reported with a file name. */
 export const testDataErrors = defineErrors({
-  'zip-damaged': [400, 'The file is not a readable zip archive: {reason}', '该文件不是可读取的 zip 压缩包：{reason}'],
+  'zip-damaged': [400, 'The file is not a readable zip archive', '该文件不是可读取的 zip 压缩包'],
   'zip-entries': [
     400,
     'The archive has {count} entries, {most} are allowed',
@@ -139,7 +139,7 @@ export const testDataErrors = defineErrors({
   'file-encrypted': [400, 'The file is encrypted', '该文件已加密'],
   'file-method': [400, 'The file is compressed in a way that is not supported', '该文件的压缩方式不受支持'],
   'file-large': [400, 'The file has more than {most} MB', '该文件超过 {most} MB'],
-  'file-damaged': [400, 'The file cannot be unpacked: {reason}', '该文件无法解压：{reason}'],
+  'file-damaged': [400, 'The file cannot be unpacked', '该文件无法解压'],
   'file-nested': [
     400,
     'Test points must lie at the top or all in one folder',

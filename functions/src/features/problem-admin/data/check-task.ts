@@ -5,11 +5,11 @@ import { env } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
 import { worker } from '../../../platform/tasks.ts'
-import { problemAdminErrors as errors, testDataErrors } from '../errors.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
 import { findUpload, markUploadChecked } from '../store.ts'
 import { checkTestDataTask } from './contract.ts'
 import { storeCases } from './uploads.ts'
-import { checkArchive, type Listener } from './zip-check.ts'
+import { checkArchive, type Listener, refuseDamaged } from './zip-check.ts'
 
 interface Remote {
   reader: RandomAccessReader
@@ -24,7 +24,7 @@ async function opened({ reader, size }: Remote, { refuse }: Listener): Promise<Z
     return await fromRandomAccessReaderPromise(reader, size, options)
   } catch (error) {
     if (!(error instanceof Error) || '$metadata' in error) throw error
-    refuse('', testDataErrors['zip-damaged'], { reason: error.message.slice(0, 200) })
+    refuseDamaged(refuse, '', error)
     return null
   }
 }

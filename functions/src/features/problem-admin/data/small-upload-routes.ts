@@ -7,9 +7,9 @@ import { seeObject } from '../../../platform/objects/large-objects.ts'
 import { putObject } from '../../../platform/objects/storage.ts'
 import { setRoute } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
-import { problemAdminErrors as errors, testDataErrors } from '../errors.ts'
+import { problemAdminErrors as errors } from '../errors.ts'
 import { registerUpload } from './register-upload.ts'
-import { checkArchive, type Listener } from './zip-check.ts'
+import { checkArchive, type Listener, refuseDamaged } from './zip-check.ts'
 
 /** Most reasons in one answer; each file may add one. */
 const reasonsMax = 10
@@ -22,7 +22,7 @@ async function checked(bytes: Buffer, { locale }: Pick<Context, 'locale'>) {
     reasons.push(file === '' ? text : `${file}: ${text}`)
   }
   const zip = await fromBufferPromise(bytes, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
-    (error: Error) => refuse('', testDataErrors['zip-damaged'], { reason: error.message }),
+    (error: unknown) => refuseDamaged(refuse, '', error),
   )
   const limits = { ...contract.testDataLimits, ...contract.smallUploadLimits }
   const found = zip ? await checkArchive(zip, { progress: async () => undefined, refuse }, limits) : null

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import type { ErrorSpec } from '../../../platform/errors.ts'
+import { asError, log } from '../../../platform/log.ts'
 import { testDataErrors as errors } from '../errors.ts'
 import { testDataLimits } from './contract.ts'
 import { isPlainPath, pairFiles } from './test-data-names.ts'
@@ -22,6 +23,12 @@ export interface Listener {
   refuse(file: string, error: ErrorSpec, params?: Readonly<Record<string, string | number>>): void
 }
 
+/** Refuses what cannot be read. What the library says of it is in no language of the site, and goes to the log. */
+export function refuseDamaged(refuse: Listener['refuse'], file: string, error: unknown): void {
+  log.info('damaged test data', { file, reason: asError(error).message.slice(0, 200) })
+  refuse(file, file === '' ? errors['zip-damaged'] : errors['file-damaged'])
+}
+
 /** Limits of an archive: entries, bytes of one file, bytes of all cases. */
 export interface ArchiveBounds {
   entries: number
@@ -34,7 +41,6 @@ const most = { name: 1000, extra: 1024, comment: 1024 } as const
 /** The most ignored files that are named in the result. */
 const ignoredMax = 100
 const megabyte = 1024 ** 2
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
 /** The file type in the upper half of the attributes, as Unix writes it; 0 if the archive has none. */
 const kindOf = ({ externalFileAttributes }: Entry) => (externalFileAttributes >>> 16) & 0o170000
@@ -110,7 +116,7 @@ export async function checkArchive(
     return null
   }
   const entries = await listEntries(zip, { ...listener, refuse }, limits.fileBytes).catch((error: unknown) => {
-    refuse('', errors['zip-damaged'], { reason: reasonOf(error) })
+    refuseDamaged(refuse, '', error)
     return new Map<string, Entry>()
   })
   const { cases, problems, ignored } = pairFiles([...entries.keys()])
@@ -142,7 +148,7 @@ async function readAll(zip: ZipFile, entries: ReadonlyMap<string, Entry>, { prog
     } catch (error) {
       // Errors of the storage are not errors of the file.
       if (error instanceof Error && '$metadata' in error) throw error
-      refuse(shown(name), errors['file-damaged'], { reason: reasonOf(error) })
+      refuseDamaged(refuse, shown(name), error)
     }
     done += entry.compressedSize
     await progress(done, total)
