@@ -60,6 +60,7 @@ describe('FL-01 uploads of videos', () => {
   it('take no part of another size, and no file of another kind or more than 2 GB', async () => {
     const begin = (name: string, size: number) => request(course.beginVideoUpload, { cid, name, size }, author)
     expect((await begin('a.mp4', 2 * 1024 ** 3 + 1)).code).toBe('video-too-large')
+    expect((await begin('a.mp4', 0)).code).toBe('video-empty')
     expect((await begin('a.mov', 100)).code).toBe('video-type')
     const page = Buffer.from('<script>alert(1)</script>'.padEnd(6000))
     await expect(uploadInParts(cid, 'page.mp4', page, author)).rejects.toThrow('video-content')

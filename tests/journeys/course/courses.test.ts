@@ -80,6 +80,10 @@ describe('AD-07 courses in the back office', () => {
       mimeType: 'video/mp4',
       buffer: Buffer.from('<html></html>'),
     })
+    // nothing is sent of what cannot be taken, and nothing can be tried again
+    const empty = { name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.from('') }
+    await page.getByLabel('Choose a video').setInputFiles(empty)
+    await page.getByText('The file is empty').waitFor()
     await page.getByText('The content of this file is no MP4 or WebM video').waitFor(patience)
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
@@ -89,6 +93,9 @@ describe('AD-07 courses in the back office', () => {
     const file = (text: string) => ({ name: 'a.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
     await captions.getByLabel('Choose a file').setInputFiles(file('no captions'))
     await page.getByText('The captions are not valid WebVTT: look at line 1').waitFor()
+    const gbk = Buffer.from([...Buffer.from(vtt('')), 0xc4, 0xe3, 0x0a])
+    await captions.getByLabel('Choose a file').setInputFiles({ name: 'gbk.vtt', mimeType: 'text/vtt', buffer: gbk })
+    await page.getByText('The file is not UTF-8 text').waitFor()
     await captions.getByLabel('Choose a file').setInputFiles(file(vtt('Hello')))
     await captions.getByRole('button', { name: 'Delete captions: English' }).click()
     const question = page.getByRole('dialog', { name: 'Delete these captions?' })

@@ -24,6 +24,7 @@ export const courseErrors = defineErrors({
     '该课程的视频刚刚发生变化，请重新加载页面',
   ],
   'video-too-large': [413, 'The video exceeds 2 GB', '视频大小超过 2 GB'],
+  'video-empty': [400, 'The file is empty', '该文件是空文件'],
   'video-form-too-large': [
     413,
     'The video exceeds 4 MB. Begin with POST /api/minio/video-upload, and send it in parts straight to the storage',

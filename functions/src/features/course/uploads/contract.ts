@@ -56,12 +56,13 @@ export const beginVideoUpload = endpoint({
   input: z.object({
     cid: whole,
     name,
-    size: z.int().check(z.gte(1), z.lte(videoLimits.bytes, 'video-too-large')),
+    size: z.int().check(z.gte(1, 'video-empty'), z.lte(videoLimits.bytes, 'video-too-large')),
     modified: z._default(z.int().check(z.gte(0)), 0),
   }),
   output: VideoUpload,
   errors: [
     errors['course-not-found'],
+    errors['video-empty'],
     errors['video-too-large'],
     errors['video-type'],
     errors['uploads-too-many'],

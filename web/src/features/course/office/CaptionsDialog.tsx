@@ -10,6 +10,7 @@ import { IconFileUpload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
+import { readUtf8 } from '../../../lib/readUtf8.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -29,8 +30,11 @@ export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose:
   const removing = useAction(removeCaptions)
 
   async function save(file: File) {
-    const vtt = file.size > 6 * captionLimits.text ? null : await file.text()
-    if (vtt === null || vtt.length > captionLimits.text) return toast('error', t('captions.tooLarge'))
+    const tooLarge = () => toast('error', t('captions.tooLarge'))
+    if (file.size > 6 * captionLimits.text) return tooLarge()
+    const vtt = await readUtf8(file)
+    if (vtt === null) return toast('error', t('captions.notText'))
+    if (vtt.length > captionLimits.text) return tooLarge()
     if ((await saving.run({ vid, language, vtt })) === undefined) return
     toast('success', t('captions.saved', { language: nameOf(language) }))
     await reloadVideos()

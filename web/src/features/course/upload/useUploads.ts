@@ -52,6 +52,7 @@ export function useUploads(cid: number) {
 
   /** Uploads a file and puts it into the course. */
   async function start(file: File): Promise<void> {
+    if (file.size === 0) return toast('error', t('upload.empty'))
     if (file.size > videoLimits.bytes) return toast('error', t('upload.tooLarge'))
     if (running.current.some((job) => job.state !== 'failed' && job.file.name === file.name)) return
     const key = made++
