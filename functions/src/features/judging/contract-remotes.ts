@@ -1,6 +1,17 @@
 /** Remote judges whose problems may be imported; display ids of their problems start with the name. */
 export const remoteJudges = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
 
+/** What they are called: the names are codes of the wire, and of ids. */
+export const remoteTitles: Readonly<Record<(typeof remoteJudges)[number], string>> = {
+  HDU: 'HDU',
+  CF: 'Codeforces',
+  POJ: 'POJ',
+  GYM: 'Codeforces Gym',
+  AC: 'AtCoder',
+  SPOJ: 'SPOJ',
+  LIBRE: 'LibreOJ',
+}
+
 /** Where the pages of their problems are. */
 export const remoteHosts: Readonly<Record<(typeof remoteJudges)[number], string>> = {
   HDU: 'acm.hdu.edu.cn',

@@ -3,7 +3,7 @@ import { defineErrors } from '../../platform/errors.ts'
 /** What can come between us and a site, in words for staff and contestants; `{part}` is what was looked for on a page. */
 export const remoteErrors = defineErrors({
   'remote-slow': [409, '{site} did not answer within {seconds} s', '{site} 在 {seconds} 秒内没有响应'],
-  'remote-unreachable': [409, '{site} cannot be reached ({reason})', '无法连接 {site}（{reason}）'],
+  'remote-unreachable': [409, '{site} cannot be reached', '无法连接 {site}'],
   'remote-busy': [409, '{site} asks to wait before the next request', '{site} 要求稍后再试'],
   'remote-refused': [409, '{site} refused this: {reason}', '{site} 拒绝了请求：{reason}'],
   'remote-account-refused': [

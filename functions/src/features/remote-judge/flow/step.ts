@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { log } from '../../../platform/log.ts'
 import { Status } from '../../judging/contract.ts'
-import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
+import { elsewhereLanguage, remoteTitles } from '../../judging/contract-remotes.ts'
 import { problemNumbered, type Remote } from '../../problem/index.ts'
 import { type ProgramOf, settle, unsettledProgramOf } from '../../submission/index.ts'
 import { remoteErrors as errors } from '../errors.ts'
@@ -116,8 +116,5 @@ export async function failed(passage: Passage, status: Parameters<typeof leave>[
 }
 
 /** A failure in words of ours. */
-export const failureAt = (
-  { site: { name: site } }: Passage,
-  code: keyof typeof errors,
-  params: Failure['params'] = {},
-) => new Failure(errors[code], { site, ...params })
+export const failureAt = ({ site }: Passage, code: keyof typeof errors, params: Failure['params'] = {}) =>
+  new Failure(errors[code], { site: remoteTitles[site.name], ...params })

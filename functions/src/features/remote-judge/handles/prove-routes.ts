@@ -1,6 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
+import { remoteTitles } from '../../judging/contract-remotes.ts'
 import { siteLimits } from '../../site/index.ts'
 import { enforceInterval } from '../../submission/index.ts'
 import * as contract from '../contract-handles.ts'
@@ -14,19 +15,23 @@ import { wiredHandle } from './wired.ts'
 /** Asks the site once. One that is resting is left alone. */
 const proveRemoteHandle = route(contract.proveRemoteHandle, async ({ site: name }, { caller: { uid } }) => {
   const row = await handleOf(uid, name)
-  if (!row) throw new Failure(errors['remote-handle-missing'], { site: name })
+  if (!row) throw new Failure(errors['remote-handle-missing'], { site: remoteTitles[name] })
   if (row.provedAt !== null) return wiredHandle(row)
   const at = now().toISOString()
   if (row.codeUntil === null || row.codeUntil < at) throw new Failure(errors['remote-handle-expired'])
   const { pausedUntil } = await siteRow(name)
-  if (pausedUntil !== null && pausedUntil > at) throw new Failure(errors['remote-busy'], { site: name })
+  if (pausedUntil !== null && pausedUntil > at) throw new Failure(errors['remote-busy'], { site: remoteTitles[name] })
   await enforceInterval(uid, 'prove', null, (await siteLimits()).testInterval)
   const site = siteNamed(name)
   const web = new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
   const { handle, code } = row
   const text = (await site.handles?.fieldOf(web, handle)) ?? ''
   if (!text.includes(code))
-    throw new Failure(errors['remote-handle-unproved'], { site: name, field: contract.handleFields[name], handle })
+    throw new Failure(errors['remote-handle-unproved'], {
+      site: remoteTitles[name],
+      field: contract.handleFields[name],
+      handle,
+    })
   return wiredHandle(await keepProved(row))
 })
 

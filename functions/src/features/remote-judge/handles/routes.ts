@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
+import { elsewhereLanguage, remoteTitles } from '../../judging/contract-remotes.ts'
 import { knownBody, problemRoute } from '../../problem/index.ts'
 import { submit } from '../../submission/index.ts'
 import * as contract from '../contract-handles.ts'
@@ -37,9 +37,9 @@ const submitRemoteRun = problemRoute(
     const site = remote?.site
     const at = site && contract.handlesAt(site)
     if (!site || !at || (await modeOf(site)) !== 'own')
-      throw new Failure(errors['remote-not-own'], { site: site ?? met.entry.displayId })
+      throw new Failure(errors['remote-not-own'], { site: site ? remoteTitles[site] : met.entry.displayId })
     const known = await handleOf(context.caller.uid, at)
-    if (known?.provedAt == null) throw new Failure(errors['remote-handle-missing'], { site: at })
+    if (known?.provedAt == null) throw new Failure(errors['remote-handle-missing'], { site: remoteTitles[at] })
     const { handle } = known
     const told = { language: elsewhereLanguage, code: `${site} ${run} ${handle}`, captcha }
     const since = met.view.window.opens?.toISOString() ?? null

@@ -13,7 +13,7 @@ import {
   transact,
   type Write,
 } from '../../../platform/table/index.ts'
-import { remoteJudges } from '../../judging/contract-remotes.ts'
+import { remoteJudges, remoteTitles } from '../../judging/contract-remotes.ts'
 import { handleSites } from '../contract-handles.ts'
 import { remoteErrors as errors } from '../errors.ts'
 
@@ -95,7 +95,10 @@ export async function keepProved(row: RemoteHandle): Promise<RemoteHandle> {
   const proved = { ...row, code: '', codeUntil: null, provedAt: now().toISOString() }
   const { uid: owner, site } = row
   const own = { when: [{ owner: null }, { owner }], refusal: new Failure(errors['remote-handle-taken']) }
-  const same = { when: asRead(row), refusal: new Failure(errors['remote-handle-changed'], { site }) }
+  const same = {
+    when: asRead(row),
+    refusal: new Failure(errors['remote-handle-changed'], { site: remoteTitles[site] }),
+  }
   await transact([owners.put({ site, name: nameOf(row.handle), owner }, own), handles.put(proved, same)])
   return proved
 }

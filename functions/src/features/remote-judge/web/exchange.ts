@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as openPlain } from 'node:http'
 import { request as openSecure } from 'node:https'
 import { Failure } from '../../../platform/errors.ts'
+import { log } from '../../../platform/log.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { insideCode, publicLookup } from './egress.ts'
 
@@ -73,6 +74,7 @@ export async function exchange(
     if (signal.aborted) throw new Failure(errors['remote-slow'], { site, seconds: Math.ceil(most / 1000) })
     const code = codeOf(error)
     if (code === insideCode) throw new Failure(errors['remote-elsewhere'], { site, place: url.host })
-    throw new Failure(errors['remote-unreachable'], { site, reason: code })
+    log.info('remote site unreachable', { site, reason: code })
+    throw new Failure(errors['remote-unreachable'], { site })
   }
 }

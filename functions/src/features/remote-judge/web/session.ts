@@ -1,4 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
+import { log } from '../../../platform/log.ts'
+import { remoteTitles } from '../../judging/contract-remotes.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { exchange, type Request, type Response, type Ways } from './exchange.ts'
 
@@ -32,14 +34,18 @@ const isChallenge = ({ header }: Response, text: string) =>
 
 /** A visit to one site, with its cookies. All its requests go to the site's own addresses, redirects too. */
 export class SiteWeb {
+  /** what messages call it */
   readonly #site: string
   readonly #origins: readonly [string, ...string[]]
   readonly #ways: Ways
   readonly #cookies = new Map<string, string>()
   #bearer: string | null = null
 
-  constructor({ name, origins }: { name: string; origins: readonly [string, ...string[]] }, ways: Ways = {}) {
-    this.#site = name
+  constructor(
+    { name, origins }: { name: keyof typeof remoteTitles; origins: readonly [string, ...string[]] },
+    ways: Ways = {},
+  ) {
+    this.#site = remoteTitles[name]
     this.#origins = origins
     this.#ways = ways
   }
@@ -132,7 +138,10 @@ export class SiteWeb {
     const { status } = response
     if (isChallenge(response, text)) throw this.failure('remote-challenge')
     if (status === 429) throw this.failure('remote-busy')
-    if (status >= 500) throw this.failure('remote-unreachable', { reason: `HTTP ${status}` })
+    if (status >= 500) {
+      log.info('remote site unreachable', { site: this.#site, reason: status })
+      throw this.failure('remote-unreachable')
+    }
     if (status === 401 || status === 403) throw this.failure('remote-refused', { reason: `HTTP ${status}` })
     return { url, status, text }
   }

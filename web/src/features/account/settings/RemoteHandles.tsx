@@ -1,4 +1,5 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
+import { remoteTitles } from '@oj/functions/features/judging/contract-remotes.ts'
 import {
   addRemoteHandle,
   getRemoteHandles,
@@ -42,7 +43,7 @@ function Unnamed({ site }: { site: HandleSite }) {
   return (
     <form onSubmit={(event) => void send(event)}>
       <TextInput
-        label={t('handles.name', { site })}
+        label={t('handles.name', { site: remoteTitles[site] })}
         autoComplete="off"
         maxLength={40}
         value={handle}
@@ -60,22 +61,23 @@ function Named({ handle: { site, handle, field, code, provedAt } }: { handle: Ha
   const proving = useAction(proveRemoteHandle)
   const removing = useAction(removeRemoteHandle)
   const [asking, setAsking] = useState(false)
+  const called = { site: remoteTitles[site], handle }
   async function prove() {
     if ((await proving.run({ site })) === undefined) return
-    toast('success', t('handles.proved', { site, handle }))
+    toast('success', t('handles.proved', called))
     await reload(getRemoteHandles)
   }
   async function remove() {
     if ((await removing.run({ site })) !== undefined) await reload(getRemoteHandles)
   }
   return (
-    <Stack gap="sm" role="group" aria-label={t('handles.at', { site, handle })}>
+    <Stack gap="sm" role="group" aria-label={t('handles.at', called)}>
       <Text fz="sm" fw={600}>
-        {t('handles.at', { site, handle })}
+        {t('handles.at', called)}
       </Text>
       {provedAt === null ? (
         <Text fz="sm">
-          {t('handles.put', { field, site })} <Code>{code}</Code>
+          {t('handles.put', { ...called, field })} <Code>{code}</Code>
         </Text>
       ) : (
         <Text fz="sm">{t('handles.yours')}</Text>
@@ -92,7 +94,7 @@ function Named({ handle: { site, handle, field, code, provedAt } }: { handle: Ha
       </Group>
       <Confirm
         opened={asking}
-        title={t('handles.removeTitle', { site, handle })}
+        title={t('handles.removeTitle', called)}
         message={t('handles.removeAbout')}
         action={t('handles.remove')}
         danger

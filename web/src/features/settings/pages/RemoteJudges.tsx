@@ -1,3 +1,4 @@
+import { remoteTitles } from '@oj/functions/features/judging/contract-remotes.ts'
 import { getRemoteSites } from '@oj/functions/features/remote-judge/contract.ts'
 import { getSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { useCallback, useState } from 'react'
@@ -30,12 +31,12 @@ export function RemoteJudges() {
             {(lists) => (
               <div className={classes.page}>
                 {sites.map((one) => (
-                  <Panel key={one.site} title={one.site}>
+                  <Panel key={one.site} title={remoteTitles[one.site]}>
                     <SiteState state={one} />
                     {isAccountSite(one.site) ? (
                       <SiteAccounts site={one.site} lists={lists} onDirty={mark} />
                     ) : (
-                      <p className={classes.about}>{t('remote.shared')}</p>
+                      <p className={classes.about}>{t('remote.shared', { site: remoteTitles.CF })}</p>
                     )}
                   </Panel>
                 ))}

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { remoteTitles } from '@oj/functions/features/judging/contract-remotes.ts'
 import { getRemoteSites } from '@oj/functions/features/remote-judge/contract.ts'
 import {
   type AccountSite,
@@ -50,7 +51,7 @@ function Accounts({ site, lists, onDirty }: Props) {
     if ((await run(listsOf(site, lines))) === undefined) return
     setLines((known) => known.map((line) => ({ ...line, password: '', isKept: true })))
     await reload(getSwitchConfig, getRemoteSites)
-    toast('success', t('remote.saved', { site }))
+    toast('success', t('remote.saved', { site: remoteTitles[site] }))
   }
   function send(event: FormEvent) {
     event.preventDefault()
@@ -58,7 +59,7 @@ function Accounts({ site, lists, onDirty }: Props) {
     else void save()
   }
   return (
-    <form onSubmit={send} aria-label={t('remote.accounts', { site })} autoComplete="off">
+    <form onSubmit={send} aria-label={t('remote.accounts', { site: remoteTitles[site] })} autoComplete="off">
       <Stack gap="sm">
         {lines.map((line) => (
           <Group key={line.key} align="flex-end" gap="sm">

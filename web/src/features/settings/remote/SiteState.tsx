@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { remoteModes } from '@oj/functions/features/judging/contract-remotes.ts'
+import { remoteModes, remoteTitles } from '@oj/functions/features/judging/contract-remotes.ts'
 import { getRemoteSites, handlesAt, setRemoteSite } from '@oj/functions/features/remote-judge/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function SiteState({ state }: { state: State }) {
   async function change(next: State['mode']) {
     if ((await run({ site, mode: next })) === undefined) return
     await reload(getRemoteSites)
-    toast('success', t('remote.changed', { site, mode: t(`remote.mode.${next}`) }))
+    toast('success', t('remote.changed', { site: remoteTitles[site], mode: t(`remote.mode.${next}`) }))
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function SiteState({ state }: { state: State }) {
       </p>
       <Confirm
         opened={asking}
-        title={t('remote.ask.link', { site })}
+        title={t('remote.ask.link', { site: remoteTitles[site] })}
         message={t('remote.ask.linkAbout')}
         action={t('remote.mode.link')}
         danger

@@ -3,7 +3,7 @@ import { addRemoteProblemToTraining } from '@oj/functions/features/training/entr
 import { IconWorldDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../lib/calls/swr.ts'
+import { quietCall } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { RemoteDialog } from '../../problem-admin/index.ts'
 import { readEntriesAgain } from '../useEntries.ts'
@@ -12,7 +12,6 @@ import { readEntriesAgain } from '../useEntries.ts'
 export function RemoteEntry({ tid, disabled }: { tid: number; disabled: boolean }) {
   const { t } = useTranslation('training-admin')
   const [isOpen, setOpen] = useState(false)
-  const { run, running } = useAction(addRemoteProblemToTraining)
   const close = () => setOpen(false)
   return (
     <>
@@ -33,10 +32,8 @@ export function RemoteEntry({ tid, disabled }: { tid: number; disabled: boolean 
             first: '',
             required: false,
           }}
-          running={running}
           onBring={async (choice) => {
-            const answer = await run({ tid, ...choice })
-            if (answer === undefined) return
+            const answer = await quietCall(addRemoteProblemToTraining, { tid, ...choice })
             toast('success', t('add.done', { problemId: choice.displayId || answer.problemId }))
             close()
             await readEntriesAgain()

@@ -3,7 +3,8 @@ import { addRemoteProblemToContest } from '@oj/functions/features/contest/contra
 import { IconWorldDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../../lib/calls/swr.ts'
+import { quietCall } from '../../../../lib/calls/call.ts'
+import { reload } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { RemoteDialog } from '../../../problem-admin/index.ts'
 import { nextDisplayId } from '../../entries.ts'
@@ -20,7 +21,6 @@ interface Props {
 export function RemoteEntry({ cid, taken, disabled }: Props) {
   const { t } = useTranslation('contest-admin')
   const [isOpen, setOpen] = useState(false)
-  const { run, running } = useAction(addRemoteProblemToContest)
   const close = () => setOpen(false)
   return (
     <>
@@ -36,10 +36,8 @@ export function RemoteEntry({ cid, taken, disabled }: Props) {
         <RemoteDialog
           hint={t('problems.remoteHint')}
           displayId={{ label: t('add.displayId'), first: nextDisplayId(taken), required: true }}
-          running={running}
           onBring={async (choice) => {
-            const answer = await run({ cid, ...choice })
-            if (answer === undefined) return
+            const answer = await quietCall(addRemoteProblemToContest, { cid, ...choice })
             toast('success', t('add.done', { problemId: answer.problemId, displayId: choice.displayId }))
             close()
             await reload(...readers)

@@ -1,7 +1,7 @@
 import { importRemoteProblem } from '@oj/functions/features/remote-judge/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useAction } from '../../../../lib/calls/swr.ts'
+import { quietCall } from '../../../../lib/calls/call.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { RemoteDialog } from '../../remote/RemoteDialog.tsx'
@@ -11,14 +11,11 @@ export function RemoteImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()
   const navigate = useNavigate()
-  const { run, running } = useAction(importRemoteProblem)
   return (
     <RemoteDialog
       hint={t('remote.hint')}
-      running={running}
       onBring={async ({ name, problemId }) => {
-        const answer = await run({ name, problemId })
-        if (answer === undefined) return
+        const answer = await quietCall(importRemoteProblem, { name, problemId })
         toast('success', t('remote.done', { problemId: answer.problemId }))
         onClose()
         void navigate(set.to('edit', { pid: answer.pid }))
