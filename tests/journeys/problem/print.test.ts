@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { asRoot, judged, newUser } from '../../support/client/api.ts'
+import { asRoot, freshName, judged, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
+import { newContest } from '../../support/data/contests.ts'
 import { objectiveForm, paperOf, program, questions, words } from '../../support/data/papers.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
@@ -30,7 +31,7 @@ const faults = `(() => {
     coloured: words.filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)').map(named),
     dark: shown.filter((element) => !/^(rgba\\(0, 0, 0, 0\\)|rgb\\(255, 255, 255\\))$/.test(getComputedStyle(element).backgroundColor)).map(named),
     cut: shown.filter((element) => element.matches('pre, p, section, article, main') && (element.scrollHeight > element.clientHeight + 1) && getComputedStyle(element).overflowY !== 'visible').map(named),
-    others: shown.filter((element) => element.matches('button, textarea, nav, footer, [role=textbox], [role=tab], hr')).map(named),
+    others: shown.filter((element) => element.matches('button, select, textarea, [type=search], nav, footer, [role=textbox], [role=tab], hr')).map(named),
   }
 })()`
 
@@ -81,10 +82,37 @@ it.each([
 it('SB-02 prints a submission with its verdict', async () => {
   const user = await newUser('printer')
   const { submitId } = await judged(user, aPlusB, 'C++', right['C++'] ?? '')
-  const page = await visit(`/submission-detail/${submitId}`, { user, scheme: 'dark' })
-  await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
-  await page.emulateMedia({ media: 'print' })
-  await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
+  // staff may change the verdict by a click on it
+  for (const reader of [user, await asRoot()]) {
+    const page = await visit(`/submission-detail/${submitId}`, { user: reader, scheme: 'dark' })
+    await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
+    await page.getByRole('heading', { name: `Submission ${submitId}` }).waitFor()
+  }
+})
+
+it('CT-02 prints pages of a contest below its title, without what is there to be clicked', async () => {
+  const root = await asRoot()
+  const title = freshName('Cup ')
+  const cid = await newContest(root, { title }, [(await newProblem(root)).pid])
+  const page = await visit(`/contest/${cid}`, { user: root, scheme: 'dark' })
+  for (const [path, heading] of [
+    ['', title],
+    ['/problems', 'Problems'],
+    ['/rank', 'Ranking'],
+    ['/submissions', 'Status'],
+  ] as const) {
+    await page.goto(`/contest/${cid}${path}`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const text = z.string().parse(await page.evaluate('document.body.innerText'))
+    expect(text.trim().startsWith(title)).toBe(true)
+    if (path !== '') expect(text.split('\n')).toContain(heading)
+    expect(Faults.parse(await page.evaluate(faults)).others).toEqual([])
+    expect(await page.title()).toMatch(path === '' ? new RegExp(`^${title} - [^-]+$`) : `${heading} - ${title} - `)
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
-import { createContext, type ReactNode, useContext } from 'react'
-import { usePageTitle } from '../lib/pageTitle.ts'
+import { type ReactNode, useContext } from 'react'
+import { Framed, usePageTitle } from '../lib/pageTitle.ts'
 
 interface Props {
   title: string
@@ -9,15 +9,12 @@ interface Props {
   actions?: ReactNode
 }
 
-/** Whether a frame round the page shows already where one is: the heading is then for those who hear the page. */
-export const Framed = createContext(false)
-
-/** A page's heading; names the browser's tab as well. */
+/** A page's heading; names the browser's tab as well. In a frame it is for those who hear the page, and for paper. */
 export function PageTitle({ title, description, actions }: Props) {
   usePageTitle(title)
-  const isFramed = useContext(Framed)
+  const isFramed = useContext(Framed) !== null
   const heading = (
-    <Title order={1} fz={{ base: 24, sm: 28 }} lh={1.2} {...(isFramed && { className: 'unseen' })}>
+    <Title order={1} fz={{ base: 24, sm: 28 }} lh={1.2} {...(isFramed && { className: 'unseen printed' })}>
       {title}
     </Title>
   )
@@ -32,7 +29,11 @@ export function PageTitle({ title, description, actions }: Props) {
           </Text>
         )}
       </div>
-      {actions && <Group gap="sm">{actions}</Group>}
+      {actions && (
+        <Group className="unprinted" gap="sm">
+          {actions}
+        </Group>
+      )}
     </Group>
   )
 }

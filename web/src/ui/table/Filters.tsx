@@ -25,7 +25,11 @@ export function Filters({ first, children, count, last, below, chosen }: Props) 
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={classes.filters} data-open={isOpen || undefined} data-below={below !== undefined || undefined}>
+    <div
+      className={`unprinted ${classes.filters}`}
+      data-open={isOpen || undefined}
+      data-below={below !== undefined || undefined}
+    >
       <div className={classes.first}>{first}</div>
       <Button
         className={classes.toggle ?? ''}

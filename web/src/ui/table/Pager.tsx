@@ -40,7 +40,7 @@ export function Pager({ page, of, minor = false, sizes = usual, onChange }: Prop
   if (!of || of.total <= (minor ? Math.min(smallest, limit) : 0)) return null
   const { total, totalIsMinimum } = of
   return (
-    <Group justify="space-between" gap="sm" px="md" py="sm">
+    <Group className="unprinted" justify="space-between" gap="sm" px="md" py="sm">
       <Text size="sm" c="dimmed">
         {t(totalIsMinimum ? 'pager.atLeast' : 'pager.total', { total })}
       </Text>

@@ -40,7 +40,7 @@ export function SearchField({
     if (delay !== undefined) timer.current = window.setTimeout(() => onSearch(text.trim()), delay)
   }
   return (
-    <form className={className} onSubmit={search}>
+    <form className={`unprinted ${className ?? ''}`} onSubmit={search}>
       <TextInput
         type="search"
         aria-label={label}

@@ -56,7 +56,7 @@ export function AccountDialog({ mode, wanted }: Props) {
       centered
       padding="lg"
       radius="lg"
-      title={titleOf(t(`mode.${shown}`), site?.shortName)}
+      title={titleOf([t(`mode.${shown}`)], site?.shortName)}
     >
       {shown === 'login' && <LoginForm username={registered} onDone={enter} />}
       {shown === 'register' && <RegisterForm onDone={welcome} />}

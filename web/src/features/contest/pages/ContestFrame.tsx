@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
+import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
-import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { NavigatorAside, useProblemSet } from '../../problem-set/index.ts'
 import { HandInAsking } from '../entry/HandInAsking.tsx'
@@ -67,7 +67,7 @@ export function ContestFrame() {
           {!fullScreen && (isProblem ? <Bar /> : <Head />)}
           <HandInAsking>
             <NavigatorAside value={<Countdown brief />}>
-              <Framed value={true}>{isOpen ? <Outlet /> : <Closed isStaffs={isStaffs} />}</Framed>
+              <Framed value={open.contest.title}>{isOpen ? <Outlet /> : <Closed isStaffs={isStaffs} />}</Framed>
             </NavigatorAside>
           </HandInAsking>
           {isNews && <NewsNotice />}

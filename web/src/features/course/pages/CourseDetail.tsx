@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { Framed } from '../../../lib/pageTitle.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
-import { Framed, PageTitle } from '../../../ui/PageTitle.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -57,7 +58,7 @@ export function CourseDetail() {
   return (
     <>
       {/* the frame of a group tells the group, and not which of its courses this is */}
-      <Framed value={false}>
+      <Framed value={null}>
         <PageTitle
           title={data.title}
           description={

@@ -15,12 +15,13 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { Framed } from '../../../lib/pageTitle.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
-import { Framed, PageTitle } from '../../../ui/PageTitle.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
@@ -54,7 +55,7 @@ export function DiscussionDetail() {
   return (
     <>
       {/* the frame of a group names the group */}
-      <Framed value={false}>
+      <Framed value={null}>
         <PageTitle title={data.title} description={data.description} actions={<StateMarks discussion={data} />} />
       </Framed>
       <div className={classes.page}>

@@ -68,12 +68,12 @@ export function GradeTable() {
         actions={<Actions id={id} hasColumns={data.columns.length > 0} onImport={() => setImporting(true)} />}
       />
       {!data.isPublished && (
-        <Alert data-tone="warn" mb="md">
+        <Alert className="unprinted" data-tone="warn" mb="md">
           {t('table.draft')} <Link to={`/gradebook/${id}/settings`}>{t('bar.settings')}</Link>
         </Alert>
       )}
       <Panel flush>
-        <div className={classes.filters}>
+        <div className={`unprinted ${classes.filters}`}>
           <SearchField
             className={classes.search}
             label={t('table.search')}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch } from 'react-router'
+import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
 import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
-import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { TabLinks } from '../parts/TabLinks.tsx'
@@ -43,7 +43,7 @@ export function GroupFrame() {
     <GroupContext value={open}>
       <div className={classes.frame} data-problem={isProblem || undefined} data-in-order>
         {!fullScreen && (isProblem ? <Bar /> : <Head />)}
-        <Framed value={true}>{right === undefined || open.may(right) ? <Outlet /> : <Closed />}</Framed>
+        <Framed value={open.group.name}>{right === undefined || open.may(right) ? <Outlet /> : <Closed />}</Framed>
       </div>
     </GroupContext>
   )

@@ -22,7 +22,7 @@ export function Head() {
   // on a phone who is in leaves from the group's home, and finds room for its name elsewhere
   const narrow = useNarrow()
   return (
-    <header className={`unprinted ${frame.head}`} data-brief={!isHome || undefined}>
+    <header className={frame.head} data-brief={!isHome || undefined}>
       <div className={frame.top}>
         <div className={classes.who}>
           <Avatar src={group.avatar} name={group.shortName || group.name} size={isHome ? 56 : 32} />

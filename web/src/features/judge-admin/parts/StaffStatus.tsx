@@ -43,9 +43,9 @@ export function StaffStatus({ row, onChanged, children = <Badge row={row} /> }: 
     <>
       <Menu withinPortal position="bottom-start">
         <Menu.Target>
-          <button type="button" className={classes.judge}>
+          <button type="button" className={`printed ${classes.judge}`}>
             {children}
-            <IconChevronDown size={14} aria-hidden />
+            <IconChevronDown className="unprinted" size={14} aria-hidden />
             <span className="unseen">{t('menu', { id: row.submitId })}</span>
           </button>
         </Menu.Target>

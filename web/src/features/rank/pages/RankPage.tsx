@@ -37,7 +37,7 @@ function RankPage({ kind }: { kind: RankKind }) {
       <div className={classes.page} data-in-order>
         <TopTen kind={kind} />
         <Panel flush>
-          <div className={classes.filters}>
+          <div className={`unprinted ${classes.filters}`}>
             <SearchField
               className={classes.search}
               label={t('search')}

@@ -78,10 +78,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
     <div ref={frame} className={classes.frame}>
       {isWhole && <ScreenHead contest={contest} hasClock={!data?.virtual} />}
       <Panel flush>
-        <p className={`printed ${classes.printed}`}>
-          {contest.title}
-          {data?.isSealed && ` · ${t('sealed')}`}
-        </p>
+        {data?.isSealed && <p className={`printed ${classes.printed}`}>{t('sealed')}</p>}
         <div className="unprinted">
           <BoardFilters
             contest={contest}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
+import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
-import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { type HandIn, HandInContext } from '../../problem-set/index.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -47,7 +47,7 @@ export function WorkFrame() {
       <div className={classes.frame} data-problem={isProblem || undefined} data-in-order>
         {isProblem ? <Bar /> : <Head />}
         <HandInContext value={handIn}>
-          <Framed value={true}>{isOpen ? <Outlet /> : <Closed isRank={tab.key === 'rank'} />}</Framed>
+          <Framed value={open.work.title}>{isOpen ? <Outlet /> : <Closed isRank={tab.key === 'rank'} />}</Framed>
         </HandInContext>
       </div>
     </WorkContext>

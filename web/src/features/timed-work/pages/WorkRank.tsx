@@ -52,7 +52,7 @@ export function WorkRank() {
     <>
       <PageTitle title={t('tab.rank')} />
       <Panel flush>
-        <div className={classes.bar}>
+        <div className={`unprinted ${classes.bar}`}>
           <search>
             <SearchField
               label={t('rank.search')}

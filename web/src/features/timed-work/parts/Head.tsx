@@ -18,7 +18,7 @@ export function Head() {
   const { pathname } = useLocation()
   const isIntro = tabAt(work, pathname)?.key === 'intro'
   return (
-    <header className={`unprinted ${classes.head}`} data-brief={!isIntro || undefined}>
+    <header className={classes.head} data-brief={!isIntro || undefined}>
       <div className={classes.top}>
         <div className={classes.name}>
           {isIntro ? <h1 className={classes.title}>{work.title}</h1> : <p className={classes.title}>{work.title}</p>}

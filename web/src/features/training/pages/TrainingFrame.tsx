@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useParams } from 'react-router'
+import { Framed } from '../../../lib/pageTitle.ts'
 import classes from '../../../ui/frame/Frame.module.css'
 import { FrameBar } from '../../../ui/frame/FrameBar.tsx'
 import { FrameWaiting } from '../../../ui/frame/FrameWaiting.tsx'
-import { Framed } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { TabLinks } from '../parts/TabLinks.tsx'
@@ -55,7 +55,7 @@ export function TrainingFrame() {
         data-in-order
       >
         {!fullScreen && (isProblem ? <Bar /> : <Head />)}
-        <Framed value={true}>{isOpen ? <Outlet /> : <Closed />}</Framed>
+        <Framed value={open.training.title}>{isOpen ? <Outlet /> : <Closed />}</Framed>
       </div>
     </TrainingContext>
   )

@@ -20,7 +20,7 @@ export function Head() {
   const isIntroduction = tabAt(pathname)?.key === 'introduction'
   const { id, gid, title, author, problemCount, gmtModified, isManager } = training
   return (
-    <header className={`unprinted ${classes.head}`} data-brief={!isIntroduction || undefined}>
+    <header className={classes.head} data-brief={!isIntroduction || undefined}>
       <div className={classes.top}>
         <div className={classes.name}>
           {isIntroduction ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
@@ -48,7 +48,7 @@ export function Head() {
           )}
         </div>
         {user !== null && problemCount > 0 && (
-          <div className={own.progress}>
+          <div className={`unprinted ${own.progress}`}>
             <ProgressMark training={training} />
           </div>
         )}

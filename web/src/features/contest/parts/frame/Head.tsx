@@ -16,7 +16,7 @@ export function Head() {
   const { pathname } = useLocation()
   const isOverview = tabAt(pathname)?.key === 'overview'
   return (
-    <header className={`unprinted ${classes.head}`} data-brief={!isOverview || undefined}>
+    <header className={classes.head} data-brief={!isOverview || undefined}>
       <div className={classes.top}>
         <div className={classes.name}>
           {isOverview ? (

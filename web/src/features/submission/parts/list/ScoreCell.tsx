@@ -10,7 +10,7 @@ export function ScoreCell({ row }: { row: SubmissionRow }) {
   if (score === null) return unknown
   return (
     <Tooltip label={<ScoreRule row={row} />} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={classes.score}>
+      <button type="button" className={`printed ${classes.score}`}>
         {ioScore === null ? score : `${score} / ${ioScore}`}
         {oiRankScore !== null && <span className={classes.rankScore}>+{oiRankScore}</span>}
       </button>
