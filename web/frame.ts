@@ -193,7 +193,8 @@ function stylesLast(html: string): string {
 
 /**
  * Makes the pages of all languages from index.html: with a frame that has words at once, and no script. `problem`,
- * `home` and `list` have the style of their page, and what it is made of is asked for with them. The Lambda `page` writes into them what stands at an address.
+ * `home` and `list` have the style of their page, and what it is made of is asked for with them. The Lambda `page` writes
+ * into them what stands at an address.
  */
 export function framePlugin(): Plugin {
   return {

@@ -85,8 +85,8 @@ export const getAnswerSheet = endpoint({
 })
 
 /**
- * Gives points to answers in words; refused where the marks have changed since the `revision` that the marker has read. With the last
- * missing ones the submission gets its verdict, which is audited.
+ * Gives points to answers in words; refused where the marks have changed since the `revision` that the marker has read. With
+ * the last missing ones the submission gets its verdict, which is audited.
  */
 export const markAnswers = endpoint({
   method: 'POST',

@@ -120,7 +120,7 @@ const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
     z.extend(VirtualRun, {
       isRunning: z.boolean(),
       second: z.int(),
-      /** the rank that it would have, which nobody loses to it; null where it stands alone: its board comes, or is sealed again */
+      /** the rank that it would have, which nobody loses to it; null while its board is made, or sealed again */
       place: z.nullable(z.int()),
     }),
   ),
