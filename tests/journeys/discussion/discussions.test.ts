@@ -37,6 +37,12 @@ describe.each([
     await page.reload()
     await button(page, 'Start a discussion').click()
     await expect.poll(() => field(page, 'Title').inputValue()).toBe(title)
+    // all that is missing is told at once, by the page alone
+    await page.context().setOffline(true)
+    await button(page, 'Post').click()
+    for (const what of ['description', 'category', 'content']) await page.getByText(`The ${what} is required`).waitFor()
+    expect(await page.getByText('The title is required').count()).toBe(0)
+    await page.context().setOffline(false)
     await field(page, 'Description').fill('Of segments')
     await page.getByRole('combobox', { name: 'Category' }).selectOption(String(cid))
     await field(page, 'Content').fill('Is it **fast**?')

@@ -12,11 +12,13 @@ import {
   getGroupAdminDiscussionList,
   getGroupDiscussionList,
 } from '@oj/functions/features/discussion/contract.ts'
+import { discussionErrors } from '@oj/functions/features/discussion/errors.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import type { CallError } from '../../../lib/calls/callError.ts'
 import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { readFirst } from '../../../lib/merging.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -55,6 +57,22 @@ const fieldOf = {
 } as const
 type Field = (typeof fieldOf)[keyof typeof fieldOf]
 
+/** What nothing is posted without, by its refusals. */
+const required = [
+  'discussion-title-required',
+  'discussion-description-required',
+  'discussion-category-required',
+  'discussion-content-required',
+] as const
+
+/** All fields that are still empty, with what is said at each: the server names one alone. */
+const lackingIn = (draft: Draft): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    required
+      .filter((code) => draft[fieldOf[code]].trim() === '')
+      .map((code) => [fieldOf[code], discussionErrors[code].message[currentLocale()]]),
+  )
+
 const isCaptchas = (code: string) => code === 'captcha-required' || code === 'captcha-wrong'
 
 /** What the fields are called; a text each. */
@@ -88,7 +106,9 @@ function useSending({ discussion, pid, gid, onDone }: Props, { merged, draft, cl
     tellOfForm(failure, fieldOf, (field, words) => setErrors({ [field]: words }))
   }
   async function send(captcha?: CaptchaAnswer) {
-    setErrors({})
+    const lacking = lackingIn(draft)
+    setErrors(lacking)
+    if (Object.keys(lacking).length > 0) return
     let id = 0
     const calls = readFirst(
       async () => (discussion ? draftOf(await quietCall(getDiscussionDetail, { did: discussion.id })) : merged.base),
