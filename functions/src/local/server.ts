@@ -94,7 +94,8 @@ site.use(
   serveStatic({ root: dist, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
 )
 // on CloudFront `/a/*` does not match `/a`
-for (const path of pagePaths) site.get(path.replace('*', ':rest{.+}'), pageOfThing)
+// a line end in an address is one of its letters, as it is at the edge
+for (const path of pagePaths) site.get(path.replace('*', ':rest{[\\s\\S]+}'), pageOfThing)
 site.get('*', pageOfAddress)
 
 /** Tasks run in parallel, and so do steps of programs for other sites, of which one may be slow. */

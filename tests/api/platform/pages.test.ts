@@ -118,13 +118,15 @@ describe('PD-01 the address of a problem', () => {
     const bare = (html: string) => html.replaceAll(`${problemId}x`, problemId)
     expect(bare(unknown.html)).toBe(hidden.html)
     expect(hidden.html).not.toContain('Secret')
-    expect(hidden.html).toContain('The problem does not exist')
+    expect(hidden.html).toContain('<h1>The problem does not exist')
+    expect(titleIn(hidden.html)).toMatch(/^The problem does not exist - /)
     expect(hidden.html).toContain('<a href="/home">Go Home</a>')
     expect(hidden.first?.answers.map(([path]) => path)).not.toContain('/api/get-problem-detail')
     expect((await page('/problem/nothing-here', { language: 'zh-CN' })).html).toContain('该题目不存在')
     for (const odd of [
       '/problem/%',
       '/problem/%00',
+      '/problem/%0d%0aX-A:1',
       `/problem/${'x'.repeat(500)}`,
       '/problem/..%2F..',
       '/problem/%3Cscript%3E',
@@ -187,7 +189,7 @@ describe('the address of a contest, of a discussion, and of what stands below', 
     ]
     for (const path of none) {
       const { status, html } = await page(path)
-      expect([status, titleIn(html)], path).toEqual([404, 'OJ'])
+      expect([status, titleIn(html)], path).toEqual([404, expect.stringMatching(/^(The contest does not exist|Page not found) - OJ$/)])
     }
   })
 

@@ -108,9 +108,10 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
         ? await find(met, input, context, site)
         : { failure: new Failure(commonErrors['not-found']) }
     const isThere = 'shown' in found
-    const { title, description, main, template, unneeded = [] } = isThere ? found.shown : nothing
     // one's own profile, which a visitor's address does not name
     const isOwn = met !== null && input === null
+    const refused = isThere || isOwn ? '' : refusedAs(found.failure, locale)
+    const { title, description, main, template, unneeded = [] } = isThere ? found.shown : { ...nothing, title: refused }
     const named = new URLSearchParams(input && met?.parts.length === 0 ? Object.entries(input) : [])
     const html = written(await readTemplate(templates[template][locale]), {
       locale,
@@ -127,14 +128,19 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
       unneeded,
     })
     return {
-      status: isThere || isOwn ? 200 : 404,
-      html: isThere || isOwn ? html : html.replace('<noscript>', () => `<noscript>${refusal(found.failure, locale)}`),
+      status: refused === '' ? 200 : 404,
+      html: refused === '' ? html : html.replace('<noscript>', () => `<noscript>${refusal(refused, locale)}`),
     }
   }
 }
 
+/** Addresses that name nothing, whose failures speak of fields and calls. */
+const unnamed: readonly string[] = [commonErrors['not-found'].code, commonErrors['invalid-input'].code]
+const refusedAs = (failure: Failure, locale: Locale): string =>
+  unnamed.includes(failure.spec.code) ? words[locale].notFound.title : failure.text(locale)
+
 /** Words for those who have no script: with one, the page says for its own reader what is there. */
-function refusal(failure: Failure, locale: Locale): string {
+function refusal(refused: string, locale: Locale): string {
   const { notFound } = words[locale]
-  return `<div class="arriving-words"><h1>${text(failure.text(locale))}</h1><p><a href="/home">${notFound.home}</a></p></div>`
+  return `<div class="arriving-words"><h1>${text(refused)}</h1><p><a href="/home">${notFound.home}</a></p></div>`
 }
