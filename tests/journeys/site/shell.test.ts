@@ -149,7 +149,7 @@ describe('SH-05 menus of the signed-in user', () => {
     await page.getByRole('menuitem', { name: 'Mine 1' }).click()
     await page.getByRole('heading', { name: 'News' }).waitFor()
     await page.getByRole('button', { name: 'Messages', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Clean “News”' }).click()
+    await page.getByRole('button', { name: 'Clear “News”' }).click()
     await page.getByText('No messages').waitFor()
     await page.getByRole('button', { name: user.username }).click()
     await page.getByRole('menuitem', { name: 'My profile' }).waitFor()

@@ -7,9 +7,11 @@ import { read, write } from '../../../lib/storage.ts'
 type Language = (typeof captionLanguages)[number]
 
 const kept = 'course-captions'
+/** Chinese is called by how it is written, not by where. */
+const written: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }
 /** How a language calls itself. */
 export const nameOf = (language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  new Intl.DisplayNames([language], { type: 'language' }).of(written[language] ?? language) ?? language
 
 /** The captions of a video in a language as a track of the player, brought when they are first wanted. */
 async function trackIn(video: HTMLVideoElement, vid: number, language: Language): Promise<TextTrack> {
