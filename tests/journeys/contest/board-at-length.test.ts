@@ -23,7 +23,7 @@ const mostRows = 100
 beforeAll(async () => {
   author = await userAs('problem_admin')
   ;[ann, ben] = await Promise.all([newUser('ann'), newUser('ben')])
-  pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  pids = [(await newProblem(author)).pid, (await newProblem(author)).pid, (await newProblem(author)).pid]
   crowded = await newContest(author, { openRank: true }, pids)
   await crowdBoard(crowded, crowd)
   await until(async () => {
@@ -131,6 +131,17 @@ describe('CR-01 a board that is looked at', () => {
     const name = board(page).getByText(crowdName(0))
     await name.waitFor()
     const box = await board(page).boundingBox()
+    // two problems stand beside the names, a shade says that there are more, and all tools are in one line
+    const second = await page.getByRole('columnheader', { name: 'B', exact: true }).boundingBox()
+    expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(375)
+    const shade = `getComputedStyle(document.querySelector('section:has(> table)'), '::after').opacity`
+    expect(Number(await page.evaluate(shade))).toBeGreaterThan(0)
+    const tops = [page.getByRole('searchbox'), page.getByRole('button', { name: 'Refresh' })].map(async (tool) => {
+      const { y, height } = (await tool.boundingBox()) ?? { y: 0, height: 0 }
+      return y + height / 2
+    })
+    const [search = 0, refresh = 0] = await Promise.all(tops)
+    expect(Math.abs(search - refresh)).toBeLessThan(4)
     await board(page).evaluate((table) => table.scrollTo({ left: 1000 }))
     expect(await board(page).evaluate((table) => table.scrollLeft)).toBeGreaterThan(20)
     const at = await name.boundingBox()
@@ -139,6 +150,7 @@ describe('CR-01 a board that is looked at', () => {
     expect(at.x + at.width).toBeLessThanOrEqual(box.x + box.width)
     const above = `document.elementFromPoint(${at.x + at.width / 2}, ${at.y + at.height / 2})?.textContent`
     expect(await page.evaluate(above)).toBe(crowdName(0))
+    expect(await page.evaluate(shade)).toBe('0')
   })
 
   it('is printed as a table without what is there to be clicked', async () => {

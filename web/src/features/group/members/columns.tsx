@@ -60,8 +60,8 @@ export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow:
   if (isNarrow) {
     const below = (row: MemberRow) => (
       <span className={classes.below}>
-        {row.realname !== row.nickname && row.realname}
-        {level(row)}
+        {row.realname && row.realname !== row.nickname && <span>{row.realname}</span>}
+        <span>{level(row)}</span>
       </span>
     )
     return [who(t, below), ...act]

@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { RefreshButton } from '../../../ui/RefreshButton.tsx'
 import { Filters } from '../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import type { BoardContest } from '../board.ts'
 import type { BoardQuery } from '../query.ts'
 import classes from './Board.module.css'
@@ -138,6 +139,7 @@ function Choice({ label, every, options, value, onChange }: ChoiceProps) {
 
 function Actions({ isSealed, isReading, onRefresh, onFullScreen, opening, more }: Props) {
   const { t } = useTranslation('standing')
+  const narrow = useNarrow()
   return (
     <>
       {isSealed && (
@@ -148,12 +150,17 @@ function Actions({ isSealed, isReading, onRefresh, onFullScreen, opening, more }
       {opening}
       <RefreshButton label={t('refresh')} isBusy={isReading} onClick={onRefresh} />
       {more}
-      <BoardButton label={t('fullScreen')} onClick={onFullScreen}>
-        <IconMaximize size={18} stroke={1.7} />
-      </BoardButton>
-      <BoardButton label={t('print')} onClick={() => window.print()}>
-        <IconPrinter size={18} stroke={1.7} />
-      </BoardButton>
+      {/* for projectors and printers: a phone has the room for what it needs itself */}
+      {!narrow && (
+        <>
+          <BoardButton label={t('fullScreen')} onClick={onFullScreen}>
+            <IconMaximize size={18} stroke={1.7} />
+          </BoardButton>
+          <BoardButton label={t('print')} onClick={() => window.print()}>
+            <IconPrinter size={18} stroke={1.7} />
+          </BoardButton>
+        </>
+      )}
     </>
   )
 }
