@@ -189,7 +189,10 @@ describe('the address of a contest, of a discussion, and of what stands below', 
     ]
     for (const path of none) {
       const { status, html } = await page(path)
-      expect([status, titleIn(html)], path).toEqual([404, expect.stringMatching(/^(The contest does not exist|Page not found) - OJ$/)])
+      expect([status, titleIn(html)], path).toEqual([
+        404,
+        expect.stringMatching(/^(The contest does not exist|Page not found) - OJ$/),
+      ])
     }
   })
 
