@@ -172,6 +172,8 @@ describe('AC-07 settings', () => {
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
     await page.getByText('The file type is not supported').first().waitFor()
+    // else a browser would not tell that the same file is chosen once more
+    expect(await input.inputValue()).toBe('')
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
     await page.getByRole('button', { name: 'Use this picture' }).click()
     await page.getByText('Update Successfully').waitFor()

@@ -75,8 +75,11 @@ it('FL-01 an announcement gets a picture from a file and one from the clipboard,
   await files.getByText('image.webp').waitFor({ state: 'detached' })
 
   const wrong = { name: 'tree.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
-  await dialog.getByLabel('Upload a picture: Content').setInputFiles(wrong)
+  const chooser = dialog.getByLabel('Upload a picture: Content')
+  await chooser.setInputFiles(wrong)
   await page.getByRole('status').filter({ hasText: 'The file type is not supported' }).first().waitFor()
+  // else a browser would not tell that the same file is chosen once more
+  expect(await chooser.inputValue()).toBe('')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('status').filter({ hasText: 'Add Successfully' }).first().waitFor()

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import classes from './DropArea.module.css'
+import { FileButton } from './FileButton.tsx'
 
 interface Props {
   /** says that a file can be dropped here */

@@ -1,8 +1,9 @@
-import { Button, FileButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { pictureTypes } from '@oj/functions/features/file/contract.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileButton } from './FileButton.tsx'
 import classes from './PictureInput.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, NativeSelect, Text } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core'
 import {
   type AdminVideo,
   captionLanguages,
@@ -14,6 +14,7 @@ import { readUtf8 } from '../../../lib/readUtf8.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FileButton } from '../../../ui/file/FileButton.tsx'
 import { nameOf } from '../player/useCaptions.ts'
 import classes from './Office.module.css'
 import { reloadVideos } from './useVideos.ts'

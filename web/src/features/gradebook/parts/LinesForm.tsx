@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Textarea } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { megabytes } from '../../../lib/bytes.ts'
 import { decodeText } from '../../../lib/rows/decodeText.ts'
 import { refusal, type SentRows, sendRows } from '../../../lib/rows/sendRows.ts'
 import { toast } from '../../../lib/toast.ts'
+import { FileButton } from '../../../ui/file/FileButton.tsx'
 import type { Line } from '../table.ts'
 import classes from './Gradebook.module.css'
 

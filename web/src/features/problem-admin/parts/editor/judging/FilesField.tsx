@@ -1,8 +1,9 @@
-import { ActionIcon, Button, FileButton, Group, Text, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../../lib/toast.ts'
+import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import classes from '../Editor.module.css'
 

@@ -1,4 +1,4 @@
-import { Button, FileButton, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
 import {
   questionFormats,
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../../../lib/calls/swr.ts'
 import { toast } from '../../../../../lib/toast.ts'
+import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { useProblemSet } from '../../../../problem-set/index.ts'
 import classes from './Paper.module.css'
 
