@@ -35,7 +35,12 @@ describe('PG-01 and CT-08 similar programs of a contest', () => {
     await page.getByRole('group', { name: 'Parts that both have' }).getByRole('button').click()
     await page.getByRole('checkbox', { name: 'Reviewed' }).check()
     await page.getByRole('textbox', { name: 'Note for the other staff' }).fill('Looked at together')
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('button:disabled:not([data-loading])', { hasText: 'Save' }).waitFor()
     await page.getByRole('button', { name: 'Back to the list' }).click()
     await page
       .getByRole('row')

@@ -13,10 +13,9 @@ import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
 import { beginAtField } from '../../../ui/dialog/beginAtField.ts'
-import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Drawer } from '../../../ui/dialog/Drawer.tsx'
+import { useLeaving } from '../../../ui/dialog/useLeaving.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
@@ -38,14 +37,15 @@ interface Props {
 
 /** One cell: what is handed in, and the grade, comment, extension and excuse that a teacher gives. */
 export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
-  const { t } = useTranslation('gradebook')
   const { data, error, mutate } = useCall(getGradebookCell, { id, ...place })
   const [isDirty, setDirty] = useState(false)
-  const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const isNarrow = useNarrow()
-  useUnsaved(isDirty)
-  const leave = (go: () => void) => (isDirty ? setLeaving(() => go) : go())
-  const close = () => leave(onClose)
+  const { leave, question } = useLeaving(isDirty)
+  const close = () =>
+    leave(() => {
+      setDirty(false)
+      onClose()
+    })
   return (
     <Drawer opened position="right" size="md" title={data ? `${data.username} · ${title}` : title} onClose={close}>
       {error && !data && <ReadFailure titleAs="p" error={error} onRetry={() => mutate()} />}
@@ -57,18 +57,7 @@ export function CellDrawer({ id, place, title, to, onNext, onClose }: Props) {
           <CellForm key={data.markedAt} id={id} cell={data} onDirty={setDirty} onNext={onNext} />
         </div>
       )}
-      <Confirm
-        opened={leaving !== null}
-        danger
-        title={t('cell.leaveTitle')}
-        message={t('cell.leaveMessage')}
-        action={t('cell.leave')}
-        onConfirm={() => {
-          setDirty(false)
-          leaving?.()
-        }}
-        onClose={() => setLeaving(null)}
-      />
+      {question}
     </Drawer>
   )
 }

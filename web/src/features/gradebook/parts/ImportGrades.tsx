@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { reload } from '../../../lib/calls/swr.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
-import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useLeaving } from '../../../ui/dialog/useLeaving.tsx'
 import { linesOf } from '../table.ts'
 import { LinesForm } from './LinesForm.tsx'
 
@@ -24,10 +23,9 @@ export function ImportGrades({ id, columns, onClose }: Props) {
     columns.find(({ byHand, kind }) => byHand || kind === 'hand')?.id ?? columns[0]?.id ?? 0,
   )
   const [isDirty, setDirty] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  useUnsaved(isDirty)
+  const { leave, question } = useLeaving(isDirty)
   return (
-    <Dialog opened size="lg" title={t('import.title')} onClose={() => (isDirty ? setAsking(true) : onClose())}>
+    <Dialog opened size="lg" title={t('import.title')} onClose={() => leave(onClose)}>
       <NativeSelect
         mb="md"
         label={t('import.column')}
@@ -45,15 +43,7 @@ export function ImportGrades({ id, columns, onClose }: Props) {
         onSaved={() => void reload(getGradeTable, getGradebookCell)}
         onDirty={setDirty}
       />
-      <Confirm
-        opened={isAsking}
-        danger
-        title={t('cell.leaveTitle')}
-        message={t('cell.leaveMessage')}
-        action={t('cell.leave')}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      />
+      {question}
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from '../parts/Group.module.css'
@@ -100,6 +101,7 @@ function ByName({ gid }: { gid: number }) {
   const { t } = useTranslation('group')
   const { run, running } = useAction(inviteToGroup)
   const [names, setNames] = useState('')
+  useUnsaved(names.trim() !== '')
   const [results, setResults] = useState<readonly Result[]>([])
   const usernames = names
     .split(/[\s,;，；]+/)

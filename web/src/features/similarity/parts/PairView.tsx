@@ -1,15 +1,11 @@
-import { Anchor, Box, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
-import {
-  getSimilarPair,
-  reviewSimilarPair,
-  type SimilarPair,
-  similarityLimits,
-} from '@oj/functions/features/similarity/contract.ts'
+import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core'
+import { getSimilarPair, type SimilarPair } from '@oj/functions/features/similarity/contract.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAction, useCall } from '../../../lib/calls/swr.ts'
+import { useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
+import { useLeaving } from '../../../ui/dialog/useLeaving.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
@@ -18,6 +14,7 @@ import { linesOf, piecesOf } from '../marks.ts'
 import classes from '../Similarity.module.css'
 import { type Side, sidesOf } from '../sides.ts'
 import { Level } from './PairList.tsx'
+import { Review } from './Review.tsx'
 
 /** Colours of neighbouring parts. */
 const tones = ['good', 'warn', 'accent'] as const
@@ -81,8 +78,11 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
   const { data, error, mutate } = useCall(getSimilarPair, { ...set.fields, id: pair.id })
   const [current, setCurrent] = useState(-1)
   const sides = useRef<HTMLDivElement>(null)
-  useKey('previousPair', () => onPrevious?.())
-  useKey('nextPair', () => onNext?.())
+  const [isDirty, setDirty] = useState(false)
+  const { leave, question } = useLeaving(isDirty)
+  const goTo = (go: (() => void) | null) => () => go && leave(go)
+  useKey('previousPair', goTo(onPrevious))
+  useKey('nextPair', goTo(onNext))
   const choose = useCallback((part: number) => {
     setCurrent(part)
     for (const mark of sides.current?.querySelectorAll(`[data-part="${part}"]`) ?? [])
@@ -106,13 +106,13 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
   return (
     <Stack gap="md" p="md">
       <Group gap="sm">
-        <Button size="sm" variant="default" onClick={onList}>
+        <Button size="sm" variant="default" onClick={goTo(onList)}>
           {t('list')}
         </Button>
-        <Button size="sm" variant="default" disabled={!onPrevious} onClick={() => onPrevious?.()}>
+        <Button size="sm" variant="default" disabled={!onPrevious} onClick={goTo(onPrevious)}>
           {t('previous')}
         </Button>
-        <Button size="sm" variant="default" disabled={!onNext} onClick={() => onNext?.()}>
+        <Button size="sm" variant="default" disabled={!onNext} onClick={goTo(onNext)}>
           {t('next')}
         </Button>
         <Level similarity={pair.similarity} />
@@ -157,38 +157,8 @@ export function PairView({ pair, onList, onPrevious, onNext, onChanged }: Props)
       <Text size="sm" c="dimmed">
         {t('hint')}
       </Text>
-      <Review key={pair.id} pair={pair} onChanged={onChanged} />
-    </Stack>
-  )
-}
-
-/** What staff note of a pair. */
-function Review({ pair, onChanged }: { pair: SimilarPair; onChanged: () => unknown }) {
-  const { t } = useTranslation('similarity')
-  const { fields } = useProblemSet()
-  const [isReviewed, setReviewed] = useState(pair.review?.isReviewed ?? false)
-  const [note, setNote] = useState(pair.review?.note ?? '')
-  const { run, running } = useAction(reviewSimilarPair)
-  const save = async () => {
-    if ((await run({ ...fields, id: pair.id, isReviewed, note })) !== undefined) onChanged()
-  }
-  return (
-    <Stack gap="sm" align="flex-start">
-      <Checkbox
-        label={t('markReviewed')}
-        checked={isReviewed}
-        onChange={(event) => setReviewed(event.currentTarget.checked)}
-      />
-      <Textarea
-        w="100%"
-        label={t('note')}
-        maxLength={similarityLimits.note}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button size="sm" loading={running} onClick={() => void save()}>
-        {t('save')}
-      </Button>
+      <Review key={pair.id} pair={pair} onDirty={setDirty} onChanged={onChanged} />
+      {question}
     </Stack>
   )
 }
