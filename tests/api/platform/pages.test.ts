@@ -193,6 +193,8 @@ describe('the address of a contest, of a discussion, and of what stands below', 
         404,
         expect.stringMatching(/^(The contest does not exist|Page not found) - OJ$/),
       ])
+      // nobody whose browser will find it reads that it is not there
+      expect(html).not.toMatch(/<main [^>]*><h1>/)
     }
   })
 

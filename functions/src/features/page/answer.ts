@@ -124,6 +124,7 @@ export function pageOf(routes: readonly Route[], readTemplate: (name: string) =>
       ],
       title,
       description,
+      isThere,
       main,
       unneeded,
     })

@@ -10,6 +10,8 @@ export interface Written {
   /** the page's own name and what it is about, which may be empty */
   title: string
   description: string
+  /** whether anything is there for visitors: others than they may find more */
+  isThere: boolean
   /** what stands in the place of the words of waiting, as safe HTML */
   main: string | undefined
   /** the marks of what it asks for in vain */
@@ -49,7 +51,8 @@ const heading = (title: string, description: string) =>
   `<h1>${text(title)}</h1>${description === '' ? '' : `<p>${text(description)}</p>`}`
 
 /** The built page with what stands at an address. */
-export function written(page: string, { locale, site, address, title, description, main, unneeded, answers }: Written) {
+export function written(page: string, shown: Written) {
+  const { locale, site, address, title, description, isThere, main, unneeded, answers } = shown
   const whole = [title, site.shortName].filter((part) => part !== '').join(' - ')
   const about = [
     `<title>${text(whole)}</title>`,
@@ -68,7 +71,7 @@ export function written(page: string, { locale, site, address, title, descriptio
     `<script type="application/json" id="answers">${scriptJson({ locale, answers })}</script>`,
   )
   if (main !== undefined) out = put(out, 'page', main)
-  else if (title !== '') out = put(out, 'heading', heading(title, description))
+  else if (isThere && title !== '') out = put(out, 'heading', heading(title, description))
   out = put(out, 'name', text(site.shortName))
   if (site.logo !== '') out = put(out, 'logo', `<img class="mark" src="${text(site.logo)}" alt="" height="30">`)
   for (const mark of unneeded) out = without(out, mark)
