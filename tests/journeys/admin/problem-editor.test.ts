@@ -142,6 +142,23 @@ describe('AD-05 the problem editor', () => {
     await save(page)
   })
 
+  it('SH-12 tells once, in its place, what of a tab cannot be read offline', async () => {
+    const writer = await newAuthor()
+    const { pid } = await newProblem(writer)
+    const page = await visit(`/admin/problem/edit/${pid}`, { user: writer })
+    await page.getByRole('tab', { name: /Statement/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    for (const tab of ['Jury solutions', 'History']) {
+      await open(page, tab)
+      const place = page.getByRole('tabpanel', { name: tab })
+      await place.getByRole('alert').waitFor()
+      // what would be told a second time comes within this
+      await page.waitForTimeout(1000)
+      expect([tab, await page.getByText(/You are offline/).allTextContents()]).toEqual([tab, [expect.any(String)]])
+    }
+  })
+
   it('AD-05 begins with a free problem id and a starter, saves from anywhere on the page, and duplicates', async () => {
     const writer = await newAuthor()
     const page = await visit('/admin/problem/create', { user: writer })

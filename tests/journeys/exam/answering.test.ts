@@ -72,6 +72,26 @@ describe.each([375, 1440])('PB-07 questions of a problem, %i px wide', (width) =
   })
 })
 
+describe('SH-12 answers without a network', () => {
+  it('are told of by their panel alone, which speaks of answers, and once more when they are handed in', async () => {
+    const page = await visit(`/problem/${made.problemId}`, { user: await newUser('away') })
+    const panel = page.getByRole('status', { name: 'Submission status' })
+    await page.getByRole('radio', { name: 'A LIFO' }).check()
+    await page.getByText(/^Draft saved/).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Submit answers' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit answers' }).click()
+    await panel.getByText('You are offline, so nothing was submitted. Your answers are kept.').waitFor()
+    // what would be told a second time comes within this
+    await page.waitForTimeout(1000)
+    expect(await page.getByText(/^You are offline/).count()).toBe(1)
+    await page.context().setOffline(false)
+    await panel.getByRole('button', { name: 'Submit again' }).click()
+    await panel.getByText('Partial Accepted').waitFor()
+    expect(await page.getByText('Answers submitted').count()).toBe(0)
+  })
+})
+
 describe('PB-07 the editor of questions', () => {
   it('makes a problem: checks in words, moves by keys, shows a preview, takes and gives files', async () => {
     const page = await visit('/admin/problem/create', { user: root })

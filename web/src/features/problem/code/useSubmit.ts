@@ -116,7 +116,8 @@ export function useSubmit(problemId: string, isTried: boolean) {
     const submitId = await send(written, captcha)
     if (submitId === 'doubt') return look(written)
     if (submitId === null) return setProgress(null)
-    toast('success', t(written.language === answerLanguage ? 'submit.answersDone' : 'submit.done'))
+    // of answers the panel says so by itself, or tells their verdict at once
+    if (written.language !== answerLanguage) toast('success', t('submit.done'))
     await track(submitId)
   }
 

@@ -8,6 +8,7 @@ import { useCall } from '../../../../lib/calls/swr.ts'
 import { FieldRow, FieldStack } from '../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { statusOf } from '../../../../ui/status/status.ts'
 import { faultsUnder } from '../../form.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
@@ -20,7 +21,7 @@ type Solution = ProblemForm['solutions'][number]
 /** The jury's solutions with the verdicts that are right for them, and what the judges said (BX-05). */
 export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
-  const { data: languages = [] } = useCall(getLanguages, { all: true })
+  const { data: languages = [], error, mutate } = useCall(getLanguages, { all: true })
   const { solutions } = editor.form
   const put = (next: Solution[]) => editor.setParts({ solutions: next })
   const add = () =>
@@ -28,6 +29,13 @@ export function SolutionsTab({ editor }: { editor: ProblemEditor }) {
       ...solutions,
       { name: freshName(solutions), language: languages[0]?.name ?? '', code: '', expected: [Status.accepted] },
     ])
+  // told here for the results as well, which cannot be read then either
+  if (error && languages.length === 0)
+    return (
+      <Panel title={t('part.solutions')}>
+        <ErrorState message={error.message} onRetry={mutate} />
+      </Panel>
+    )
   return (
     <FieldStack>
       {editor.pid !== 0 && <SolutionResults editor={editor} />}

@@ -38,7 +38,9 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   const { fields } = useProblemSet()
   const { user } = useSession()
   const { closed } = useHandIn()
-  const { data, error, mutate } = useCall(getProblemQuestions, { pid: problem.id, ...fields })
+  // quiet: what is read again after handing in could only say a second time what that says
+  const asked = { pid: problem.id, ...fields }
+  const { data, error, mutate } = useCall(getProblemQuestions, asked, { quiet: true })
   const code = useCode({ problemId: problem.problemId, languages: [answerLanguage], templates: {} })
   const [request, setRequest] = useState<SubmitRequest | null>(null)
   const [sending, setSending] = useState(false)

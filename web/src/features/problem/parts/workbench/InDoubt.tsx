@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import { useTranslation } from 'react-i18next'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import type { Progress } from '../../code/useSubmit.ts'
@@ -10,14 +11,15 @@ type InDoubtProps = Extract<Progress, { name: 'doubt' }> & {
   onFollow: (submitId: number) => void
 }
 
-/** Says what is known of code whose sending had no answer, and lets it be sent again once that would not be twice. */
-export function InDoubt({ known, onCheck, onSend, onFollow }: InDoubtProps) {
+/** Says what is known of code or answers whose sending had no answer, and lets it be sent again once that would not be twice. */
+export function InDoubt({ written, known, onCheck, onSend, onFollow }: InDoubtProps) {
   const { t } = useTranslation('problem')
   const isRow = typeof known === 'object'
+  const said = written.language === answerLanguage ? 'doubtfulAnswers' : 'doubt'
   return (
     <div className={classes.line}>
       <span>
-        {isRow ? t('doubt.found', { id: known.submitId }) : t(`doubt.${known}`)}{' '}
+        {isRow ? t(`${said}.found`, { id: known.submitId }) : t(`${said}.${known}`)}{' '}
         {isRow && <RelativeTime at={known.submitTime} />}
       </span>
       {isRow && (
