@@ -108,3 +108,17 @@ describe('PB-07 marks that are being written', () => {
     expect((await now()).points).toEqual([10, null, 20])
   })
 })
+
+describe('PB-07 the answers of a submission', () => {
+  it('are the student’s to whoever marks them, and his own to him', async () => {
+    const { address, page } = await waiting()
+    expect(await page.getByLabel('Student’s answer').count()).toBe(2)
+    expect([
+      await page.getByText('Reference answer').count(),
+      await page.getByText('Right answer', { exact: true }).count(),
+    ]).toEqual([2, 1])
+    const own = await visit(address, { user: student })
+    await own.getByLabel('Your answer').first().waitFor()
+    expect(await own.getByLabel('Student’s answer').count()).toBe(0)
+  })
+})

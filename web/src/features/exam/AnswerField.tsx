@@ -13,6 +13,8 @@ interface Props {
   /** absent where it is only read */
   onAnswer: ((answer: Answer) => void) | undefined
   byAnybody: boolean
+  /** whether somebody else than the reader has answered */
+  byOther: boolean
 }
 
 /** The field in which a question is answered. */
@@ -127,11 +129,11 @@ function Program({ question: { code, blanks }, answer, onAnswer }: Props) {
   )
 }
 
-function Words({ answer, onAnswer }: Props) {
+function Words({ answer, onAnswer, byOther }: Props) {
   const { t } = useTranslation('exam')
   return (
     <Textarea
-      label={t('words')}
+      label={t(byOther ? 'wordsOfOther' : 'words')}
       autosize
       minRows={3}
       maxRows={16}

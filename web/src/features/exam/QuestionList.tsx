@@ -18,6 +18,8 @@ interface Props {
   prefix?: string
   /** whether others than the staff of the site write the questions */
   byAnybody?: boolean
+  /** whether somebody else than the reader has answered */
+  byOther?: boolean
 }
 
 /** Questions with their answers, one after the other; with what is right where that shows. */
@@ -29,6 +31,7 @@ export function QuestionList({
   right,
   prefix = 'question',
   byAnybody = false,
+  byOther = false,
 }: Props) {
   return (
     <ol className={classes.list}>
@@ -40,6 +43,7 @@ export function QuestionList({
             answer={answers[question.id]}
             points={marks?.find(({ id }) => id === question.id)?.points}
             byAnybody={byAnybody}
+            byOther={byOther}
             {...(onAnswer && { onAnswer: (answer: Answer) => onAnswer(question.id, answer) })}
           />
           {right?.map(
@@ -67,9 +71,10 @@ interface QuestionProps {
   onAnswer?: (answer: Answer) => void
   points?: number | null | undefined
   byAnybody: boolean
+  byOther: boolean
 }
 
-function Question({ question, number, answer, onAnswer, points, byAnybody }: QuestionProps) {
+function Question({ question, number, answer, onAnswer, points, byAnybody, byOther }: QuestionProps) {
   const { t } = useTranslation('exam')
   const { kind, text } = question
   return (
@@ -85,7 +90,7 @@ function Question({ question, number, answer, onAnswer, points, byAnybody }: Que
       </legend>
       <Markdown source={text} byAnybody={byAnybody} />
       {kind === 'multiple' && onAnswer && <p className={classes.hint}>{t('pick')}</p>}
-      <AnswerField question={question} answer={answer} onAnswer={onAnswer} byAnybody={byAnybody} />
+      <AnswerField question={question} answer={answer} onAnswer={onAnswer} byAnybody={byAnybody} byOther={byOther} />
     </fieldset>
   )
 }

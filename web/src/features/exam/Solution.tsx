@@ -20,7 +20,7 @@ export function Solution({ question, right, answer, byAnybody }: Props) {
       {!isAnswered(answer) && <p className={classes.hint}>{t('notAnswered')}</p>}
       {words.length > 0 && (
         <dl>
-          <dt>{t('right')}</dt>
+          <dt>{t(question.kind === 'text' ? 'reference' : 'right')}</dt>
           {words.map((text) => (
             <dd key={text}>
               {isWritten(question) ? <Markdown source={text} byAnybody={byAnybody} /> : <code>{text}</code>}

@@ -81,7 +81,9 @@ function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsP
         onSent={isTheirs ? onChanged : null}
       />
       {readable && !isSheet && <Comparison submission={readable} />}
-      {readable && isSheet && <Sheet submitId={live.submitId} status={live.status} onMarked={onChanged} />}
+      {readable && isSheet && (
+        <Sheet submitId={live.submitId} uid={live.uid} status={live.status} onMarked={onChanged} />
+      )}
       {readable === null ? (
         <Panel title={t('detail.code')}>{t('detail.hidden')}</Panel>
       ) : isSheet ? null : (

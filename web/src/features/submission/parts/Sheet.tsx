@@ -20,6 +20,8 @@ const Marking = part(async () => {
 
 interface Props {
   submitId: number
+  /** of who has answered */
+  uid: string
   /** the verdict as far as it is known: with another one come points */
   status: number
   /** staff gave points, by which the verdict has changed */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The answers of a submission, with what is right where that shows, and marking of those in words for staff. */
-export function Sheet({ submitId, status, onMarked }: Props) {
+export function Sheet({ submitId, uid, status, onMarked }: Props) {
   const { t } = useTranslation('exam')
   const { user } = useSession()
   const { fields } = useProblemSet()
@@ -51,6 +53,7 @@ export function Sheet({ submitId, status, onMarked }: Props) {
             marks={data.marks}
             right={data.right}
             byAnybody
+            byOther={user.uid !== uid}
           />
           {data.comment !== '' && (
             <section className={classes.comment}>
