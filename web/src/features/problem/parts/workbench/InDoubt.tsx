@@ -15,11 +15,11 @@ type InDoubtProps = Extract<Progress, { name: 'doubt' }> & {
 export function InDoubt({ written, known, onCheck, onSend, onFollow }: InDoubtProps) {
   const { t } = useTranslation('problem')
   const isRow = typeof known === 'object'
-  const said = written.language === answerLanguage ? 'doubtfulAnswers' : 'doubt'
+  const said = written.language === answerLanguage ? 'answers' : 'code'
   return (
     <div className={classes.line}>
       <span>
-        {isRow ? t(`${said}.found`, { id: known.submitId }) : t(`${said}.${known}`)}{' '}
+        {isRow ? t(`doubt.${said}.found`, { id: known.submitId }) : t(`doubt.${said}.${known}`)}{' '}
         {isRow && <RelativeTime at={known.submitTime} />}
       </span>
       {isRow && (
