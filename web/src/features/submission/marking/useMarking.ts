@@ -32,9 +32,10 @@ function versionOf(sheet: SheetData): Version<Form> {
 
 type Fault = 'over' | 'missing'
 
-/** What is wrong with points: more than there are, or none where some were given, or nowhere. */
+/** What is wrong with points: more than there are, or none where some were given, or nowhere and nothing is said either. */
 function faultsOf(sheet: SheetData, written: Form, before: Form): Map<string, Fault> {
-  const isBare = inWords(sheet).every(({ id }) => !written[pointsField(id)])
+  const isSaid = written[commentField] !== before[commentField]
+  const isBare = !isSaid && inWords(sheet).every(({ id }) => !written[pointsField(id)])
   return new Map(
     inWords(sheet).flatMap(({ id, full }): [string, Fault][] => {
       const field = pointsField(id)
