@@ -96,7 +96,7 @@ describe('CR-07 a board of ten thousand', () => {
 })
 
 describe('CR-01 a board that is looked at', () => {
-  it('moves its rows to their places, and puts them there at once for who asked for less motion', async () => {
+  it('BX-08 moves its rows to their places, and puts them there at once for who asked for less motion', async () => {
     const cid = await newContest(author, { openRank: true }, pids)
     await handInto(cid, 'A', 'right', ann, author)
     await handInto(cid, 'A', 'wrong', ben, author)
