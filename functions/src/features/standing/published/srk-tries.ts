@@ -71,8 +71,7 @@ function countedAt(status: Status): Done[] {
 function countedOf({ result, time, tries }: Status) {
   if (!(isRight(result) && time)) return null
   const from = msOf(time)
-  const until = from + units[time[1]]
-  return { wrong: tries === undefined ? null : tries - 1, from, isAt: (at: number) => at >= from && at < until }
+  return { wrong: tries === undefined ? null : tries - 1, from, until: from + units[time[1]] }
 }
 
 /** Tries before a solution, of which that many cost time: those that do by their verdict before others. */
@@ -85,36 +84,50 @@ function costing(before: readonly Done[], wrong: number): Done[] {
   ]
 }
 
-/**
- * The tries at a problem. Single ones from the end on are late, unless the list counts them. Where they come to something else
- * than it counts, what it counts holds: of those before the solution as many cost time as it says.
- * @param end when it ended, in ms from the start
- * @param free the results that cost no time
- */
-export function doneAt(status: Status, end: number, free: readonly (string | null)[]) {
-  if (!hasSingle(status)) return { done: countedAt(status), isMended: false }
+/** By what tries are counted. */
+interface Counting {
+  /** when the contest ended, in ms from the start */
+  readonly end: number
+  /** the results that cost no time */
+  readonly free: readonly (string | null)[]
+  /** whether points are counted, and not what was solved when */
+  readonly isScored: boolean
+}
+
+/** The single tries at a problem, in their order. From the end on they are late, unless the list counts them. */
+function listedAt(status: Status, { end, free }: Counting): Done[] {
+  const counted = countedOf(status)
   const effectOf = (result: string): Effect => (isRight(result) ? 'solves' : free.includes(result) ? 'free' : 'costs')
-  const all = (status.solutions ?? [])
+  return (status.solutions ?? [])
     .filter(({ result }) => result !== '?')
     .map(({ result, score = null, time }): Done => {
       const at = msOf(time)
-      return { result, at, effect: effectOf(result), score, isLate: at >= end }
+      return { result, at, effect: effectOf(result), score, isLate: at >= end && !(counted && at < counted.until) }
     })
     .sort((a, b) => a.at - b.at)
+}
+
+/**
+ * The tries at a problem. Where single ones come to something else than the list counts, what it counts holds: of those before
+ * the solution as many cost time as it says.
+ */
+export function doneAt(status: Status, counting: Counting): { done: Done[]; isMended: boolean } {
+  if (!hasSingle(status)) return { done: countedAt(status), isMended: false }
+  const all = listedAt(status, counting)
+  if (counting.isScored) return { done: all, isMended: false }
   const counted = countedOf(status)
   if (counted === null) {
-    const right = isUnsolved(status) ? all.filter(({ effect, isLate }) => effect === 'solves' && !isLate) : []
-    const done = all.map((one): Done => (right.includes(one) ? { ...one, effect: 'costs' } : one))
-    return { done, isMended: right.length > 0 }
+    const isWrong = ({ effect, isLate }: Done) => isUnsolved(status) && effect === 'solves' && !isLate
+    const done = all.map((one): Done => (isWrong(one) ? { ...one, effect: 'costs' } : one))
+    return { done, isMended: all.some(isWrong) }
   }
-  const solution = all.find(({ effect, at }) => effect === 'solves' && counted.isAt(at))
-  const isBefore = (one: Done, at: number) => (solution ? at < all.indexOf(solution) : one.at < counted.from)
-  const before = all.filter(isBefore).map((one) => ({ ...one, isLate: false }))
-  const after = all.filter((one, at) => one !== solution && !isBefore(one, at))
-  const solved: Done = { ...(solution ?? made('solves', counted.from)), isLate: false }
-  const wrong = before.filter(({ effect }) => effect === 'costs').length
-  const isSame = solution && wrong === (counted.wrong ?? wrong) && before.every(({ effect }) => effect !== 'solves')
-  return isSame
-    ? { done: [...before, solved, ...after], isMended: false }
-    : { done: [...costing(before, counted.wrong ?? wrong), solved, ...after], isMended: true }
+  const { from, until } = counted
+  const solution = all.findIndex(({ effect, at }) => effect === 'solves' && at >= from && at < until)
+  const place = solution < 0 ? all.filter(({ at }) => at < from).length : solution
+  const before = all.slice(0, place)
+  const rest = solution < 0 ? [made('solves', from), ...all.slice(place)] : all.slice(place)
+  const listed = before.filter(({ effect }) => effect === 'costs').length
+  const wrong = counted.wrong ?? listed
+  const isSame = solution >= 0 && wrong === listed && before.every(({ effect }) => effect !== 'solves')
+  return { done: [...(isSame ? before : costing(before, wrong)), ...rest], isMended: !isSame }
 }

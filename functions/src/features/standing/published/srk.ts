@@ -186,9 +186,10 @@ export function readSrk(value: unknown): Published {
   const next = counter()
   const said = contest.duration && msOf(contest.duration) > 0 ? msOf(contest.duration) : null
   const ids = idsOf(rows)
+  const counting = { end: said ?? Number.POSITIVE_INFINITY, free, isScored }
   let mended = 0
   const triesAt = (status: Status, pid: number): Try[] => {
-    const { done, isMended } = doneAt(status, said ?? Number.POSITIVE_INFINITY, free)
+    const { done, isMended } = doneAt(status, counting)
     if (isMended) mended += 1
     return done.map(({ result, at, effect, score, isLate }) => {
       return { submitId: next(), pid, at, status: verdictNamed(result, effect), score, time: 0, isLate }
