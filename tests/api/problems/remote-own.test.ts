@@ -108,7 +108,7 @@ it('RJ-01 SB-04 what one has submitted at the site oneself is taken over by its 
   expect(await taken(atSite('100001/A', 'broken'))).toMatchObject({ status: Status.compileError })
   const elsewhere = await taken(atSite('1/A'))
   expect(elsewhere.status).toBe(Status.submitFailed)
-  expect(elsewhere.words).toContain(`GYM shows no submission 1003 of ${account.username}`)
+  expect(elsewhere.words).toContain(`Codeforces Gym shows no submission 1003 of ${account.username}`)
   // what is not known there yet, or could not be asked for, is looked at once more
   const early = await taken('1004')
   expect(early).toMatchObject({ status: Status.submitFailed })
