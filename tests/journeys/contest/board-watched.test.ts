@@ -122,7 +122,7 @@ describe('CR-01 to CR-05 a contest of fifty, and its board as three see it', () 
     for (const page of [visitor, contestant]) {
       await board(page).getByText('C: 1 submission since the seal').nth(1).waitFor({ state: 'attached' })
       expect([await solved(page, team(climber)), await solved(page, team(best))]).toEqual(['1', '2'])
-      await page.getByText('Sealed', { exact: true }).waitFor()
+      await page.getByText('Sealed', { exact: true }).filter({ visible: true }).waitFor()
     }
     expect(await visitor.getByRole('switch', { name: 'As contestants see it' }).count()).toBe(0)
     expect(await contestant.getByRole('switch', { name: 'As contestants see it' }).count()).toBe(0)

@@ -104,7 +104,7 @@ describe('CR-01 the ranking of a contest', () => {
     await board(page).getByText('A: solved at').waitFor({ state: 'attached' })
     await page.getByRole('switch', { name: 'As contestants see it' }).check()
     await board(page).getByText('A: 1 submission since the seal').waitFor({ state: 'attached' })
-    await page.getByText('Sealed', { exact: true }).waitFor()
+    await page.getByText('Sealed', { exact: true }).filter({ visible: true }).waitFor()
   })
 
   it('CR-01 follows what happens without being reloaded, as pages and with all rows, and fills the screen', async () => {
