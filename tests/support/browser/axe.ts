@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { still } from './still.ts'
 
 /**
  * Expects that axe finds no fault in what the page shows now. Colours in the middle of a transition are not checked.
@@ -8,7 +9,7 @@ import { expect } from 'vitest'
 export async function expectAccessible(page: Page): Promise<void> {
   // a page that is still loading does not count
   await page.locator('main h1').first().waitFor({ state: 'attached' })
-  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+  await page.evaluate(still)
   // By default axe also lists the elements of all rules that hold, and opens a page of its own to look into frames of
   // other sites, of which there are none. Without both it takes a quarter of the time.
   const { violations } = await new AxeBuilder({ page })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, Request } from 'playwright-core'
 import * as z from 'zod/mini'
 import { patience } from '../stack/patience.ts'
+import { still } from './still.ts'
 
 const measure = readFileSync(new URL('./layout-page.js', import.meta.url), 'utf8')
 const Faults = z.array(z.string())
@@ -27,13 +28,9 @@ export async function layoutFaults(page: Page, widths: readonly number[]): Promi
 
 async function faultsNow(page: Page): Promise<string[]> {
   await page.evaluate(frame)
-  await page.evaluate(`${still}.then(() => {})`)
+  await page.evaluate(still)
   return Faults.parse(await page.evaluate(measure))
 }
-
-/** Waits until all animations have ended, except endless ones. */
-const still = `Promise.allSettled(document.getAnimations()
-  .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
 
 /** Waits until everything requested so far is drawn, and what a page does after drawing has begun. */
 const frame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
