@@ -129,7 +129,11 @@ it('RJ-01 a dead site rests, gives words in the end, and delays no judging here'
   expect(await judged(student, aPlusB, 'Python3', right.Python3 ?? '')).toMatchObject({ status: Status.accepted })
   expect((await remote.findSubmission(submitId))?.status).toBe(Status.pending)
   expect(await remote.settled(submitId)).toMatchObject({ status: Status.submitFailed })
-  expect(await siteNow('LIBRE')).toMatchObject({ mode: 'pool', failures: 6, reason: expect.stringContaining('LibreOJ') })
+  expect(await siteNow('LIBRE')).toMatchObject({
+    mode: 'pool',
+    failures: 6,
+    reason: expect.stringContaining('LibreOJ'),
+  })
   remote.house.set('well')
   await call(resubmit, { submitId }, student)
   expect(await remote.settled(submitId)).toMatchObject({ status: Status.accepted })
