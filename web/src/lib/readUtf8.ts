@@ -1,9 +1,7 @@
-/** The text of a file in UTF-8, without its byte order mark; null where it is none. */
+import { decode } from './rows/decodeText.ts'
+
+/** The text of a file in UTF-8, without its byte order mark; null where it is none, or cannot be read. */
 export async function readUtf8(file: Blob): Promise<string | null> {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  return bytes && (decode(new Uint8Array(bytes), 'utf-8')?.text ?? null)
 }

@@ -26,7 +26,8 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
   return null
 }
 
-function decode(bytes: Uint8Array, encoding: Encoding): DecodedText | null {
+/** The text of a file in one encoding, without its mark; null when it is none. */
+export function decode(bytes: Uint8Array, encoding: Encoding): DecodedText | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     // a workbook or a picture may pass for text by chance, but it has zero bytes
