@@ -86,8 +86,9 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await hand(String(first))
   await verdict.getByText('asks to prove that a person is there').waitFor()
   await direct({ mood: 'well' })
-  // the site is link only from then on
+  // the site is link only from then on; the page that was left a moment ago asks no second time within two seconds
   await page.goBack()
+  await page.reload()
   await page.getByText('Programs are submitted there, and their verdicts stay there').waitFor()
   expect(await form.count()).toBe(0)
 })

@@ -20,7 +20,7 @@ let pids: number[]
 beforeAll(async () => {
   root = await asRoot()
   teacher = await userAs('problem_admin', 'teacher')
-  student = await newUser('wangxiaoming')
+  student = await newUser('xiaoming')
   pids = []
   for (let count = 0; count < 3; count++) pids.push((await newProblem(teacher)).pid)
 })

@@ -77,8 +77,11 @@ interface Sent {
 }
 
 let made = 0
-/** A name that no other test uses and that looks like no other: some digits look like letters. */
-export const freshName = (prefix: string) => `${prefix}${process.pid}${made++}`
+/**
+ * A name that no other test uses, that looks like no other, as some digits look like letters, and with which no other
+ * begins, as a search for it would find that one, too.
+ */
+export const freshName = (prefix: string) => `${prefix}${process.pid}${String(made++).padStart(3, '0')}`
 
 /**
  * A client of a running stack, as browsers and scripts are: plain HTTP by `reach`, and the engine's outbox for mails.
