@@ -97,7 +97,7 @@ export function MarkdownField({
   }
   const Eye = preview ? IconEyeOff : IconEye
   return (
-    <Input.Wrapper id={id} label={label} required={required} description={description} error={error}>
+    <Input.Wrapper id={id} label={label} required={required} description={description}>
       <div className={classes.field} data-markdown>
         <div className={classes.tools} role="toolbar" aria-label={t('markdown.tools', { label })}>
           {tools.map((tool) => (
@@ -133,7 +133,7 @@ export function MarkdownField({
             minRows={minRows}
             maxRows={24}
             maxLength={maxLength}
-            error={Boolean(error)}
+            error={error}
             aria-required={required}
             value={value}
             classNames={{ input: classes.source ?? '' }}
