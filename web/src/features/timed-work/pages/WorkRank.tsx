@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   downloadTimedWorkRank,
   getTimedWorkRank,
@@ -20,6 +20,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import classes from '../rank/Rank.module.css'
 import { useWork } from '../useWork.ts'
 
@@ -96,8 +97,13 @@ function Download() {
     const file = await run({ tid: work.id })
     if (file) saveFile(file)
   }
-  return (
-    <Button variant="default" loading={running} leftSection={<IconDownload size={17} />} onClick={() => void save()}>
+  const icon = <IconDownload size={17} />
+  return useNarrow() ? (
+    <ActionIcon variant="default" size={36} loading={running} aria-label={t('rank.csv')} onClick={() => void save()}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button variant="default" loading={running} leftSection={icon} onClick={() => void save()}>
       {t('rank.csv')}
     </Button>
   )

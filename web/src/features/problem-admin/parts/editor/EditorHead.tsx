@@ -24,7 +24,6 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
   const problemID = idPrefix + form.problem.problemId
   const set = useProblemSet()
   const title = pick(form.problem.title, currentLocale())
-  const narrow = useNarrow()
   const madeFor = useMadeFor()
   useKey('save', onSave)
   return (
@@ -49,18 +48,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
           </Text>
         </Group>
         <Group gap="sm" wrap="nowrap">
-          {pid !== 0 && (
-            <Button
-              component={Link}
-              to={set.to('problem', { problemID })}
-              target="_blank"
-              variant="default"
-              leftSection={<IconExternalLink size={17} />}
-              aria-label={t('look')}
-            >
-              {narrow ? null : t('look')}
-            </Button>
-          )}
+          {pid !== 0 && <Look to={set.to('problem', { problemID })} />}
           <Button loading={saving} leftSection={<IconDeviceFloppy size={17} />} onClick={onSave}>
             {t('save')}
           </Button>
@@ -81,6 +69,21 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
         </Alert>
       )}
     </>
+  )
+}
+
+/** The way to the problem as contestants see it, in a tab of its own. */
+function Look({ to }: { to: string }) {
+  const { t } = useTranslation('problem-admin')
+  const icon = <IconExternalLink size={17} />
+  return useNarrow() ? (
+    <ActionIcon component={Link} to={to} target="_blank" variant="default" size={36} aria-label={t('look')}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button component={Link} to={to} target="_blank" variant="default" leftSection={icon}>
+      {t('look')}
+    </Button>
   )
 }
 
