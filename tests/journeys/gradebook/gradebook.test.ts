@@ -132,6 +132,25 @@ describe('BX-01 a teacher', () => {
   })
 })
 
+it('BX-01 is whole on paper: the sheet with its grades, and those of a student with his name and total', async () => {
+  const id = await newGradebook(teacher, students(), [columnOf('problem', problemId, 'Homework')], {
+    isPublished: true,
+  })
+  await freshTable(id, teacher)
+  const ofClass = await visit(`/gradebook/${id}`, { user: teacher })
+  const row = ofClass.getByRole('row', { name: late?.username ?? '' })
+  await row.waitFor()
+  await ofClass.emulateMedia({ media: 'print' })
+  for (const grade of await row.getByText('100').all()) expect(await grade.isVisible()).toBe(true)
+  expect(await row.getByText('100').count()).toBe(2)
+  const own = await visit(`/gradebook/${id}/mine`, { ...(late && { user: late }) })
+  const told = own.getByText(`${late?.username} · Total 100`)
+  await told.waitFor({ state: 'attached' })
+  expect(await told.isVisible()).toBe(false)
+  await own.emulateMedia({ media: 'print' })
+  expect(await told.isVisible()).toBe(true)
+})
+
 describe('BX-01 and SH-10 what a teacher has written', () => {
   it('is asked about at Escape in the drawer of a cell, and in the form of a column', async () => {
     const id = await newGradebook(teacher, students(), [columnOf('hand', '', 'Oral')])

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
@@ -21,6 +22,7 @@ const pollEvery = 2000
 /** A student's own grades in a gradebook, with what teachers said of them. */
 export function MyGrades() {
   const { t } = useTranslation('gradebook')
+  const { user } = useSession()
   const id = whole(useParams().gradebookID ?? null) ?? 0
   const { data, error, mutate } = useCall(
     getMyGrades,
@@ -32,6 +34,8 @@ export function MyGrades() {
   }
   if (!data) return <Waiting />
   const { title, description, author, columns, cells, total, dropLowest } = data
+  const told = t('mine.total', { total: total === null ? '–' : scoreText(total) })
+  const name = user?.realname || user?.nickname || user?.username
   return (
     <>
       <nav className={classes.bar} aria-label={t('bar.label')}>
@@ -45,10 +49,13 @@ export function MyGrades() {
         description={[author, description].filter((text) => text !== '').join(' · ')}
         actions={
           <span className={classes.big} role="status">
-            {t('mine.total', { total: total === null ? '–' : scoreText(total) })}
+            {told}
           </span>
         }
       />
+      <p className={`printed ${classes.ofWhom}`}>
+        {name} · {told}
+      </p>
       {dropLowest > 0 && <p className={classes.note}>{t('mine.drops', { count: dropLowest })}</p>}
       {columns.length === 0 && <EmptyState title={t('mine.none')} />}
       <ul className={classes.grades}>

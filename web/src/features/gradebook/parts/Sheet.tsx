@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import type { GradeTable, StudentRow } from '@oj/functions/features/gradebook/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import scroller from '../../../ui/table/SideScroll.module.css'
 import { cellText, lateText, scoreText, toneOf } from '../words.ts'
 import classes from './Gradebook.module.css'
 
@@ -24,7 +25,7 @@ export function Sheet({ table, onOpen }: Props) {
   const { columns, records, totals } = table
   return (
     // the keyboard must be able to scroll what the finger can
-    <Box className={classes.scroll ?? ''} role="group" aria-label={t('table.label')} tabIndex={0}>
+    <Box className={scroller.scroll ?? ''} role="group" aria-label={t('table.label')} tabIndex={0}>
       <table className={classes.sheet}>
         <thead>
           <tr>
@@ -101,7 +102,7 @@ function CellButton({ cell, label, onClick }: { cell: Cell | undefined; label: s
   return (
     <button
       type="button"
-      className={classes.cell}
+      className={`printed ${classes.cell}`}
       data-tone={toneOf[cell.state]}
       data-dropped={cell.isDropped || undefined}
       aria-label={`${label}: ${cellText(t, cell)} (${notes})`}

@@ -139,7 +139,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
           )}
         </div>
         {builtAt && (
-          <Text size="xs" c="dimmed" px="md" pb="sm">
+          <Text size="xs" c="dimmed" px="md" pb="sm" className={classes.builtAt ?? ''}>
             {t('builtAt')} <RelativeTime at={builtAt} />
           </Text>
         )}

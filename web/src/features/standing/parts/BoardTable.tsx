@@ -4,6 +4,7 @@ import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Medal } from '../../../ui/Medal.tsx'
+import scroller from '../../../ui/table/SideScroll.module.css'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { type BoardProblem, type BoardRow, isAcm, pointsOf, timeOf } from '../board.ts'
@@ -66,7 +67,7 @@ export function BoardTable(props: Props) {
   return (
     // the keyboard must be able to scroll what the finger can
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={classes.scroll} aria-label={label} tabIndex={0}>
+    <section className={scroller.scroll} aria-label={label} tabIndex={0}>
       <table
         className={classes.board}
         aria-busy={busy}

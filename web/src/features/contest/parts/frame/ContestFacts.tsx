@@ -12,7 +12,9 @@ export function ContestFacts({ contest }: { contest: Contest }) {
   const when = (time: string) => <time dateTime={time}>{dayjs(time).format('YYYY-MM-DD HH:mm')}</time>
   return (
     <div className={classes.facts}>
-      <Badges contest={contest} />
+      <span className="unprinted">
+        <Badges contest={contest} />
+      </span>
       <span>
         {when(startTime)} – {when(endTime)}
       </span>
