@@ -67,7 +67,7 @@ export function BoardTable(props: Props) {
   return (
     // the keyboard must be able to scroll what the finger can
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={scroller.scroll} aria-label={label} tabIndex={0}>
+    <section className={`${scroller.scroll} ${classes.scroll}`} aria-label={label} tabIndex={0}>
       <table
         className={classes.board}
         aria-busy={busy}
