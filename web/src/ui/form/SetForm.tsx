@@ -1,12 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKey } from '../../lib/keys.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { BroughtBack } from './BroughtBack.tsx'
 import { FieldStack } from './FieldStack.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { useFirstFault } from './useFirstFault.ts'
 
 interface Props {
   title: string
@@ -30,15 +31,11 @@ interface Props {
  */
 export function SetForm({ title, isNew, dirty, saving, onSave, clash, broughtBack, children }: Props) {
   const { t } = useTranslation('content')
-  const fields = useRef<HTMLDivElement>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
+  const { fields, onTried } = useFirstFault()
 
   async function save() {
     await onSave()
-    setTries((times) => times + 1)
+    onTried()
   }
   useKey('save', () => void save())
   return (
