@@ -230,10 +230,13 @@ describe('PB-07 marks that are being written', () => {
     await save(page)
     await page.getByText('Enter the points').first().waitFor()
     expect(await page.getByText('Enter the points').count()).toBe(2)
+    await expect.poll(() => first(page).evaluate((field) => field.matches(':focus'))).toBe(true)
     // it may be said why before there are points
     await comment(page).fill('Say why')
-    await save(page)
+    await page.keyboard.press('Control+s')
     await expect.poll(async () => (await now()).comment).toBe('Say why')
+    // the comment stands in its field alone
+    expect(await page.getByText('Say why', { exact: true }).count()).toBe(1)
     const { revision } = await now()
     await second(page).fill('25')
     await comment(page).focus()
@@ -256,6 +259,8 @@ describe('PB-07 the answers of a submission', () => {
   it('are the student’s to whoever marks them, and his own to him', async () => {
     const { address, page } = await waiting()
     expect(await page.getByLabel('Student’s answer').count()).toBe(2)
+    const points = page.locator('li').filter({ has: question(page, 2) }).getByLabel('Points of question 2')
+    await points.waitFor()
     expect([
       await page.getByText('Reference answer').count(),
       await page.getByText('Right answer', { exact: true }).count(),

@@ -1,12 +1,13 @@
 import type { AskedQuestion, RightAnswer } from '@oj/functions/features/exam/contract.ts'
 import type { Answer, Answers } from '@oj/functions/features/problem/contract-paper.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Markdown } from '../../ui/markdown/Markdown.tsx'
 import { AnswerField } from './AnswerField.tsx'
 import classes from './Questions.module.css'
 import { Solution } from './Solution.tsx'
 
-interface Props {
+export interface QuestionListProps {
   questions: readonly AskedQuestion[]
   answers: Answers
   /** absent where nobody answers: then fields are read only */
@@ -20,6 +21,8 @@ interface Props {
   byAnybody?: boolean
   /** whether somebody else than the reader has answered */
   byOther?: boolean
+  /** what stands below a question, by its id */
+  below?: (id: string) => ReactNode
 }
 
 /** Questions with their answers, one after the other; with what is right where that shows. */
@@ -32,7 +35,8 @@ export function QuestionList({
   prefix = 'question',
   byAnybody = false,
   byOther = false,
-}: Props) {
+  below,
+}: QuestionListProps) {
   return (
     <ol className={classes.list}>
       {questions.map((question, at) => (
@@ -58,6 +62,7 @@ export function QuestionList({
                 />
               ),
           )}
+          {below?.(question.id)}
         </li>
       ))}
     </ol>

@@ -1,2 +1,2 @@
 export { answeredIn, answersOf, written } from './answers.ts'
-export { QuestionList } from './QuestionList.tsx'
+export { QuestionList, type QuestionListProps } from './QuestionList.tsx'

@@ -12,11 +12,14 @@ import { QuestionList } from '../../exam/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import classes from './Sheet.module.css'
 
-/** What staff alone see. */
-const Marking = part(async () => {
-  const [{ Marking }] = await Promise.all([import('../marking/Marking.tsx'), loadTexts(['content'])])
-  return Marking
-})
+/** Fields of points among the answers, for staff alone; until they come, the answers stand there by themselves. */
+const Marking = part(
+  async () => {
+    const [{ Marking }] = await Promise.all([import('../marking/Marking.tsx'), loadTexts(['content'])])
+    return Marking
+  },
+  { waiting: ({ list }) => <QuestionList {...list} /> },
+)
 
 interface Props {
   submitId: number
@@ -40,29 +43,39 @@ export function Sheet({ submitId, uid, status, onMarked }: Props) {
     known.current = status
   }, [status, mutate])
   if (user === null) return null
+  // a submission does not say whose problem it is of
+  const list = data && {
+    questions: data.questions,
+    answers: data.answers,
+    marks: data.marks,
+    right: data.right,
+    byAnybody: true,
+    byOther: user.uid !== uid,
+  }
+  const isMarked = data?.mayMark && data.questions.some(({ id, kind }) => kind === 'text' && id in data.answers)
   return (
     <Panel title={t('sheet')}>
       {!data && (error ? <ErrorState message={error.message} onRetry={mutate} /> : <Skeleton height={220} aria-busy />)}
-      {data && (
+      {data && list && (
         <div className={classes.sheet}>
           {data.marks === null && <p className={classes.hint}>{t('hidden')}</p>}
-          {/* a submission does not say whose problem it is of */}
-          <QuestionList
-            questions={data.questions}
-            answers={data.answers}
-            marks={data.marks}
-            right={data.right}
-            byAnybody
-            byOther={user.uid !== uid}
-          />
-          {data.comment !== '' && (
-            <section className={classes.comment}>
-              <h3>{t('comment')}</h3>
-              <p>{data.comment}</p>
-            </section>
-          )}
-          {data.mayMark && data.questions.some(({ id, kind }) => kind === 'text' && id in data.answers) && (
-            <Marking sheet={data} submitId={submitId} onMarked={() => Promise.all([mutate(), onMarked()])} />
+          {isMarked ? (
+            <Marking
+              sheet={data}
+              list={list}
+              submitId={submitId}
+              onMarked={() => Promise.all([mutate(), onMarked()])}
+            />
+          ) : (
+            <>
+              <QuestionList {...list} />
+              {data.comment !== '' && (
+                <section className={classes.comment}>
+                  <h3>{t('comment')}</h3>
+                  <p>{data.comment}</p>
+                </section>
+              )}
+            </>
           )}
         </div>
       )}
