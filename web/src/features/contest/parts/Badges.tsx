@@ -16,13 +16,13 @@ export function Badges({ contest }: { contest: Pick<ContestRow, 'type' | 'auth' 
   return (
     <span className={classes.badges}>
       <Tooltip label={meaning} events={events} multiline maw={300}>
-        <button type="button" className={classes.badge} data-tone="accent">
+        <button type="button" className={`printed ${classes.badge}`} data-tone="accent">
           {t(`rule.${rule}`)}
           {contest.isRating && ` + ${t('rule.rating')}`}
         </button>
       </Tooltip>
       <Tooltip label={t(`auth.${admission}Hint`)} events={events} multiline maw={300}>
-        <button type="button" className={classes.badge} data-tone={tones[admission]}>
+        <button type="button" className={`printed ${classes.badge}`} data-tone={tones[admission]}>
           {admission !== 'public' && <IconLock size={14} aria-hidden />}
           {t(`auth.${admission}`)}
         </button>

@@ -48,12 +48,12 @@ function Announcement({ title, content, username, gmtCreate }: Row) {
   const [open, setOpen] = useState(false)
   return (
     <li>
-      <button type="button" className={classes.head} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className={`printed ${classes.head}`} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={classes.title}>{title}</span>
         <span className={classes.by}>
           {username} · <RelativeTime at={gmtCreate} />
         </span>
-        <IconChevronDown className={classes.arrow ?? ''} data-open={open || undefined} size={17} aria-hidden />
+        <IconChevronDown className={`unprinted ${classes.arrow}`} data-open={open || undefined} size={17} aria-hidden />
       </button>
       {open && (
         <div className={classes.content}>

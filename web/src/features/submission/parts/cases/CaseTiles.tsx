@@ -30,7 +30,7 @@ export function CaseTiles({ label, cases, isGrouped = false }: Props) {
             {hasMessage(one) ? (
               <button
                 type="button"
-                className={classes.inside}
+                className={`printed ${classes.inside}`}
                 aria-expanded={one === shown}
                 aria-controls={id}
                 onClick={() => setOpen(one === shown ? null : one.seq)}
