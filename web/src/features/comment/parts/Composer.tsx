@@ -97,7 +97,7 @@ export function Composer({ label, action, place, isAsked = false, onSend, onCanc
   return (
     <form
       ref={box}
-      className={classes.composer}
+      className={`unprinted ${classes.composer}`}
       onSubmit={(event) => {
         event.preventDefault()
         void send()

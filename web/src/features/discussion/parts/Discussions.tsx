@@ -76,7 +76,7 @@ function Head({ query: { keyword, onlyMine }, onChange }: HeadProps) {
   const { t } = useTranslation('discussion')
   const { user } = useSession()
   return (
-    <div className={classes.head}>
+    <div className={`unprinted ${classes.head}`}>
       <search className={classes.search}>
         <SearchField
           label={t('search')}
@@ -109,20 +109,22 @@ function Categories({ chosen, onChoose }: { chosen: string; onChoose: (cid: stri
     ...(data ?? []).map(({ id, name }) => ({ value: String(id), name })),
   ]
   return (
-    <Panel title={t('categories')}>
-      <div className={classes.categories}>
-        {all.map(({ value, name }) => (
-          <button
-            key={value}
-            type="button"
-            className={classes.category}
-            aria-pressed={value === chosen}
-            onClick={() => onChoose(value)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-    </Panel>
+    <div className="unprinted">
+      <Panel title={t('categories')}>
+        <div className={classes.categories}>
+          {all.map(({ value, name }) => (
+            <button
+              key={value}
+              type="button"
+              className={classes.category}
+              aria-pressed={value === chosen}
+              onClick={() => onChoose(value)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </Panel>
+    </div>
   )
 }

@@ -48,7 +48,7 @@ export function ProgressMark({ training }: Of) {
   return (
     <span className={classes.progress} title={words}>
       <span
-        className={classes.track}
+        className={`unprinted ${classes.track}`}
         data-tone={acCount === problemCount ? 'good' : 'accent'}
         role="progressbar"
         aria-label={words}
