@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { Framed, usePageTitle } from '../lib/pageTitle.ts'
 
@@ -21,14 +21,15 @@ export function PageTitle({ title, description, actions }: Props) {
   if (isFramed && !actions && !description) return heading
   return (
     <Group justify={isFramed && !description ? 'flex-end' : 'space-between'} align="flex-end" mb="md" gap="sm">
-      <div>
+      {/* on paper it begins where others do: the actions beside it are gone */}
+      <Box mr="auto">
         {heading}
         {description && (
           <Text c="dimmed" size="sm" mt={4}>
             {description}
           </Text>
         )}
-      </div>
+      </Box>
       {actions && (
         <Group className="unprinted" gap="sm">
           {actions}
