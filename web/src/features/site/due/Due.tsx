@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type Due, getDue, getGroupDue } from '@oj/functions/features/class/due/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,14 +10,13 @@ import { hearServer, serverNow } from '../../../lib/serverClock.ts'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import classes from '../parts/Block.module.css'
 import { Block } from '../parts/Block.tsx'
+import { moment, span } from '../span.ts'
 import { CalendarPopup } from './calendarPopup.tsx'
 
 type List = AnswerOf<typeof getDue>
 
 const heard = { onSuccess: ({ now }: List) => hearServer(now) }
 const noRecords = ({ records }: List) => records.length === 0
-/** A day and a time of day, in the reader's time zone. */
-const when = (time: string) => dayjs(time).format('MM-DD HH:mm')
 
 /** What runs, will start or is to be handed in, in all groups and gradebooks of the reader; nothing where nothing is. */
 export function OwnDue() {
@@ -54,11 +52,8 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
           <div className={classes.what}>
             <Link to={url}>{title}</Link>
             <span>
-              {[
-                t(`kind.${kind}`),
-                ...(group && !inGroup ? [group.name] : []),
-                startTime === null ? when(endTime) : `${when(startTime)} – ${when(endTime)}`,
-              ].join(' · ')}
+              {[t(`kind.${kind}`), ...(group && !inGroup ? [group.name] : [])].join(' · ')} ·{' '}
+              <span className={classes.when}>{startTime === null ? moment(endTime) : span(startTime, endTime)}</span>
             </span>
           </div>
           <State startTime={startTime} />

@@ -1,18 +1,12 @@
 import { getRecentContest, getRecentOtherContest } from '@oj/functions/features/home/contract.ts'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { hearServer, useServerNow } from '../../../../lib/serverClock.ts'
 import { timeLeft } from '../../countdown.ts'
+import { moment, span } from '../../span.ts'
 import classes from '../Block.module.css'
 import { Block, noEntries } from '../Block.tsx'
-
-/** A day and a time of day, in the reader's time zone. */
-const when = (time: string) => dayjs(time).format('MM-DD HH:mm')
-/** From when until when; the day of the end only where it is another one. */
-const span = (start: string, end: string) =>
-  `${when(start)} – ${dayjs(end).isSame(start, 'day') ? dayjs(end).format('HH:mm') : when(end)}`
 
 /** The site's own contests that are running or will start soon. */
 export function RecentContests() {
@@ -29,7 +23,7 @@ export function RecentContests() {
                 <span>
                   {t(type === 0 ? 'contests.acm' : 'contests.oi')}
                   {auth !== 0 && ` · ${t(auth === 1 ? 'contests.private' : 'contests.protected')}`} ·{' '}
-                  {span(startTime, endTime)}
+                  <span className={classes.when}>{span(startTime, endTime)}</span>
                 </span>
               </div>
               <Until startTime={startTime} endTime={endTime} />
@@ -56,7 +50,7 @@ export function OtherContests() {
                   {title}
                 </a>
                 <span>
-                  {oj} · {when(beginTime)}
+                  {oj} · {moment(beginTime)}
                 </span>
               </div>
               <State running={Date.parse(beginTime) <= Date.now()} />
