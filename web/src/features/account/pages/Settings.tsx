@@ -21,7 +21,7 @@ export function Settings() {
         variant="separated"
         radius="lg"
         order={2}
-        classNames={{ item: classes.item ?? '' }}
+        classNames={{ item: classes.item ?? '', label: classes.label ?? '' }}
       >
         <Accordion.Item value="account">
           <Accordion.Control icon={<IconUserCog size={20} stroke={1.7} />}>{t('settings.account')}</Accordion.Control>
