@@ -4,6 +4,7 @@ import type { CallError } from '../../lib/calls/callError.ts'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import classes from './DataTable.module.css'
+import scroller from './SideScroll.module.css'
 
 export interface Column<Row> {
   key: string
@@ -52,7 +53,7 @@ export function DataTable<Row>(props: Props<Row>) {
   if (rows?.length === 0) return empty
   return (
     // the keyboard must be able to scroll what the finger can
-    <Box className={classes.scroll ?? ''} role="group" aria-label={label} tabIndex={0}>
+    <Box className={`${scroller.scroll} ${classes.scroll}`} role="group" aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-busy={!rows || loading} data-dim={loading || undefined}>
         <thead>
           <tr>
