@@ -24,7 +24,7 @@ export function EmptyState({ title, titleAs = 'p', hint, icon = <IconInbox size=
         {title}
       </Text>
       {hint && (
-        <Text size="sm" c="dimmed" maw={420} ta="center">
+        <Text className={classes.hint ?? ''} size="sm" c="dimmed" maw={420} ta="center">
           {hint}
         </Text>
       )}
