@@ -47,9 +47,13 @@ export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: 
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const known = new Set(chunks.filter(({ fileName }) => html.includes(`/${fileName}"`)))
 
-  /** Links to what some modules bring that is not linked yet. */
+  /**
+   * Links to what some modules bring that is not linked yet. Styles of a width are fetched only: what imports them takes one that
+   * stands there for applied, and they would never apply on a phone.
+   */
   const linksTo = (modules: readonly string[], media = '') => {
     const before = known.size
+    const as = media === '' ? 'rel="stylesheet"' : 'rel="preload" as="style"'
     for (const path of modules) {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${path}`))
       if (!chunk) throw new Error(`The build has no chunk of ${path}`)
@@ -58,7 +62,7 @@ export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: 
     const come = [...known].slice(before)
     const styles = new Set(come.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
     return [
-      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin${media} href="/${file}">`),
+      ...[...styles].map((file) => `<link ${as} crossorigin${media} href="/${file}">`),
       ...come.map(
         ({ fileName }) => `<link rel="modulepreload" fetchpriority="low" crossorigin${media} href="/${fileName}">`,
       ),
