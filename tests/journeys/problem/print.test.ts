@@ -6,7 +6,7 @@ import { useVisitors } from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { objectiveForm, paperOf, program, questions, words } from '../../support/data/papers.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
-import { aPlusB, right } from '../../support/data/programs.ts'
+import { aPlusB, failing, right } from '../../support/data/programs.ts'
 
 const visit = useVisitors()
 
@@ -90,6 +90,16 @@ it('SB-02 prints a submission with its verdict', async () => {
     await page.getByRole('region', { name: 'Status' }).getByText('Accepted').waitFor()
     await page.getByRole('heading', { name: `Submission ${submitId}` }).waitFor()
   }
+})
+
+it('SB-02 prints test points that have more to say: they are buttons', async () => {
+  const user = await newUser('printer')
+  const { submitId } = await judged(user, aPlusB, 'C++', failing.wrongAnswer)
+  const page = await visit(`/submission-detail/${submitId}`, { user })
+  const tile = page.getByRole('list', { name: 'Test points' }).getByText('#1', { exact: true })
+  await tile.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await tile.waitFor()
 })
 
 it('CT-02 prints pages of a contest below its title, without what is there to be clicked', async () => {
