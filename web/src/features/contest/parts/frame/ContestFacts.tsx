@@ -12,9 +12,7 @@ export function ContestFacts({ contest }: { contest: Contest }) {
   const when = (time: string) => <time dateTime={time}>{dayjs(time).format('YYYY-MM-DD HH:mm')}</time>
   return (
     <div className={classes.facts}>
-      <span className="unprinted">
-        <Badges contest={contest} />
-      </span>
+      <Badges contest={contest} />
       <span>
         {when(startTime)} – {when(endTime)}
       </span>
