@@ -119,9 +119,10 @@ export function MarkdownField({
             size="compact-sm"
             aria-pressed={preview}
             leftSection={<Eye size={16} />}
+            title={t('markdown.preview')}
             onClick={() => setPreview(!preview)}
           >
-            {t('markdown.preview')}
+            <span className={classes.word}>{t('markdown.preview')}</span>
           </Button>
         </div>
         {place && <MarkdownAttach set={place} label={label} area={area} value={value} onChange={onChange} />}
