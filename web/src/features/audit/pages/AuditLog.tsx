@@ -5,8 +5,8 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { AuditFilters } from '../parts/AuditFilters.tsx'
 import { Entries } from '../parts/Entries.tsx'
-import { Filters } from '../parts/Filters.tsx'
 import { type AuditQuery, readAuditQuery, writeAuditQuery } from '../query.ts'
 
 /** Who of the staff did what, when, and what it changed (AD-08). */
@@ -19,7 +19,7 @@ export function AuditLog() {
     <>
       <PageTitle title={t('title')} description={t('about')} />
       <Panel flush>
-        <Filters query={query} onChange={change} />
+        <AuditFilters query={query} onChange={change} />
         <Entries entries={data?.records} error={error} onRetry={mutate} loading={isLoading} isFiltered={isFiltered} />
         <Pager page={query} of={data} onChange={change} />
       </Panel>

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Filters } from '../../../ui/table/Filters.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import type { AuditQuery } from '../query.ts'
 import { kinds } from '../words.ts'
-import classes from './Audit.module.css'
 
 interface Props {
   query: AuditQuery
@@ -11,10 +11,22 @@ interface Props {
 }
 
 /** Whose actions, and of which kind. */
-export function Filters({ query, onChange }: Props) {
+export function AuditFilters({ query, onChange }: Props) {
   const { t } = useTranslation('audit')
   return (
-    <div className={classes.filters}>
+    <Filters
+      first={
+        <search>
+          <SearchField
+            label={t('filter.username')}
+            value={query.username}
+            maxLength={20}
+            onSearch={(username) => onChange({ username })}
+          />
+        </search>
+      }
+      count={query.kind === null ? 0 : 1}
+    >
       <NativeSelect
         aria-label={t('filter.kind')}
         value={query.kind ?? ''}
@@ -24,13 +36,6 @@ export function Filters({ query, onChange }: Props) {
         ]}
         onChange={({ currentTarget: { value } }) => onChange({ kind: kinds.find((kind) => kind === value) ?? null })}
       />
-      <SearchField
-        className={classes.search}
-        label={t('filter.username')}
-        value={query.username}
-        maxLength={20}
-        onSearch={(username) => onChange({ username })}
-      />
-    </div>
+    </Filters>
   )
 }
