@@ -109,16 +109,21 @@ function Make({ cid, onMade }: MakeProps) {
   const { t } = useTranslation('contest-staff')
   const [label, setLabel] = useState('')
   const [seesAll, setSeesAll] = useState(false)
+  const [isSent, setSent] = useState(false)
   const { run, running } = useAction(addReaderKey)
   async function make() {
+    setSent(true)
+    if (label.trim() === '') return
     const key = await run({ cid, label, seesAll })
     if (!key) return
     setLabel('')
+    setSent(false)
     setSeesAll(false)
     onMade(key)
   }
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void make()
@@ -127,7 +132,9 @@ function Make({ cid, onMade }: MakeProps) {
       <Stack gap="sm" align="flex-start">
         <TextInput
           label={t('readers.label')}
+          w="min(100%, 360px)"
           value={label}
+          error={isSent && label.trim() === '' && t('readers.labelMissing')}
           maxLength={readerLimits.label}
           required
           onChange={(event) => setLabel(event.currentTarget.value)}

@@ -12,9 +12,11 @@ import type { AdminGroup } from './columns.tsx'
 export function TransferDialog({ group, onClose }: { group: AdminGroup; onClose: () => void }) {
   const { t } = useTranslation('group')
   const [heir, setHeir] = useState<{ uid: string; username: string } | null>(null)
+  const [isSent, setSent] = useState(false)
   const { run, running } = useAction(transferGroup)
   async function transfer(event: FormEvent) {
     event.preventDefault()
+    setSent(true)
     if (heir === null || (await run({ gid: group.id, uid: heir.uid })) === undefined) return
     toast('success', t('settings.transferred'))
     onClose()
@@ -31,7 +33,13 @@ export function TransferDialog({ group, onClose }: { group: AdminGroup; onClose:
       onSubmit={transfer}
       onClose={onClose}
     >
-      <HeirChoice group={group} hint={t('office.heirHint', { name: group.owner })} heir={heir} onChoose={setHeir} />
+      <HeirChoice
+        group={group}
+        hint={t('office.heirHint', { name: group.owner })}
+        heir={heir}
+        error={isSent && heir === null ? t('office.heirMissing') : undefined}
+        onChoose={setHeir}
+      />
     </FormDialog>
   )
 }

@@ -19,11 +19,12 @@ interface Props {
   /** what becomes of the owner before */
   hint: string
   heir: Heir | null
+  error?: string | undefined
   onChoose: (heir: Heir | null) => void
 }
 
 /** Chooses who takes over a group among its members. */
-export function HeirChoice({ group, hint, heir, onChoose }: Props) {
+export function HeirChoice({ group, hint, heir, error, onChoose }: Props) {
   const { t } = useTranslation('group')
   const [keyword, setKeyword] = useState('')
   const asked = { gid: group.id, keyword, limit: heirsMax }
@@ -38,6 +39,7 @@ export function HeirChoice({ group, hint, heir, onChoose }: Props) {
         label={t('settings.heir')}
         description={hint}
         value={heir?.uid ?? ''}
+        error={error}
         data={[{ value: '', label: '–' }, ...heirs.map((one) => ({ value: one.uid, label: one.username }))]}
         onChange={(event) => onChoose(heirs.find(({ uid }) => uid === event.currentTarget.value) ?? null)}
       />

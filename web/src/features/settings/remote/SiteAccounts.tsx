@@ -33,9 +33,13 @@ function Accounts({ site, lists, onDirty }: Props) {
   const before = linesOf(lists, site)
   const [lines, setLines] = useState(before)
   const [asking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
   const { run, running } = useAction(setSwitchConfig)
   const isDirty = JSON.stringify(lines) !== JSON.stringify(before)
   const lost = lostNames(before, lines)
+  const isNameless = ({ username }: AccountLine) => username.trim() === ''
+  const isOpen = ({ isKept, password }: AccountLine) => !isKept && password === ''
+  const missing = (isMissing: boolean) => isSent && isMissing && t('fault.required')
   useEffect(() => {
     onDirty(site, isDirty)
     return () => onDirty(site, false)
@@ -49,23 +53,27 @@ function Accounts({ site, lists, onDirty }: Props) {
     ])
   async function save() {
     if ((await run(listsOf(site, lines))) === undefined) return
+    setSent(false)
     setLines((known) => known.map((line) => ({ ...line, password: '', isKept: true })))
     await reload(getSwitchConfig, getRemoteSites)
     toast('success', t('remote.saved', { site: remoteTitles[site] }))
   }
   function send(event: FormEvent) {
     event.preventDefault()
+    setSent(true)
+    if (lines.some((line) => isNameless(line) || isOpen(line))) return
     if (lost.length > 0) setAsking(true)
     else void save()
   }
   return (
-    <form onSubmit={send} aria-label={t('remote.accounts', { site: remoteTitles[site] })} autoComplete="off">
+    <form noValidate onSubmit={send} aria-label={t('remote.accounts', { site: remoteTitles[site] })} autoComplete="off">
       <Stack gap="sm">
         {lines.map((line) => (
-          <Group key={line.key} align="flex-end" gap="sm">
+          <Group key={line.key} align="flex-start" gap="sm">
             <TextInput
               label={t('remote.username')}
               value={line.username}
+              error={missing(isNameless(line))}
               maxLength={50}
               required
               flex="1 1 180px"
@@ -76,6 +84,7 @@ function Accounts({ site, lists, onDirty }: Props) {
               label={t('remote.password')}
               placeholder={line.isKept ? t('remote.kept') : ''}
               value={line.password}
+              error={missing(isOpen(line))}
               maxLength={100}
               required={!line.isKept}
               flex="1 1 180px"
@@ -85,6 +94,7 @@ function Accounts({ site, lists, onDirty }: Props) {
             <ActionIcon
               variant="default"
               size={36}
+              mt={24}
               aria-label={t('remote.remove', { name: line.username })}
               onClick={() => setLines((known) => known.filter(({ key }) => key !== line.key))}
             >
