@@ -8,11 +8,11 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, side by side: radio buttons that look like a switch. */
+/** One of a few, side by side: radio buttons that look like a switch. On paper nothing tells which one is chosen. */
 export function Segments<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={classes.segments}>
+    <div role="radiogroup" aria-label={label} className={`unprinted ${classes.segments}`}>
       {options.map((option) => (
         <label key={option.value}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />

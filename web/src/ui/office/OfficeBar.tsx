@@ -24,7 +24,7 @@ export function OfficeBar({ title, back, label, ways, look }: Props) {
   return (
     <div className={classes.bar}>
       <Link className={classes.back} to={back.to} aria-label={back.label}>
-        <IconChevronLeft size={18} aria-hidden />
+        <IconChevronLeft className="unprinted" size={18} aria-hidden />
         <span>{title}</span>
       </Link>
       <nav className={classes.pages} aria-label={label}>

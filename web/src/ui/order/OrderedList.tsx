@@ -36,7 +36,7 @@ export function OrderedList<Row>(props: Props<Row>) {
   const { list, handle, row: marks } = useDragging(rows.length, move)
   return (
     <>
-      <p className={classes.hint}>{hint}</p>
+      <p className={`unprinted ${classes.hint}`}>{hint}</p>
       <ol ref={list} className={classes.list} aria-label={label}>
         {rows.map((row, index) => (
           <li key={idOf(row)} className={classes.row} {...marks(index)}>

@@ -16,6 +16,7 @@ function ChooseAll({ label, chosen, choosable, onChange }: AllProps) {
   const isAll = choosable > 0 && chosen === choosable
   return (
     <Checkbox
+      className="unprinted"
       size="xs"
       aria-label={label}
       checked={isAll}
@@ -37,6 +38,7 @@ interface OneProps {
 function ChooseOne({ label, checked, disabled, onChange }: OneProps) {
   return (
     <Checkbox
+      className="unprinted"
       size="xs"
       aria-label={label}
       checked={checked}

@@ -16,7 +16,7 @@ export interface Column<Row> {
   wrap?: boolean
   /** on a phone it stands with its heading below the first text that may run over several lines */
   under?: boolean
-  /** stays in sight at the right while the rest of a wide table scrolls: what can be done with a row */
+  /** what can be done with a row: it stays in sight at the right while the rest scrolls, and is not printed */
   pinned?: boolean
   /** its heading is a button that puts the rows in order by it */
   sort?: { order: 'ascending' | 'descending' | 'none'; onSort: () => void }
@@ -60,6 +60,7 @@ export function DataTable<Row>(props: Props<Row>) {
             {columns.map(({ key, title, align, width, pinned, sort }) => (
               <th
                 key={key}
+                className={pinned ? 'unprinted' : undefined}
                 data-pinned={pinned || undefined}
                 aria-sort={sort?.order}
                 style={{ textAlign: align, width }}
@@ -121,7 +122,13 @@ function DataRow<Row>({ row, columns, highlight, onRowHover }: Props<Row> & { ro
       onBlur={leave}
     >
       {columns.map(({ key, align, wrap, pinned, render }) => (
-        <td key={key} data-wrap={wrap || undefined} data-pinned={pinned || undefined} style={{ textAlign: align }}>
+        <td
+          key={key}
+          className={pinned ? 'unprinted' : undefined}
+          data-wrap={wrap || undefined}
+          data-pinned={pinned || undefined}
+          style={{ textAlign: align }}
+        >
           {render(row)}
         </td>
       ))}

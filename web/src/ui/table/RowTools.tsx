@@ -14,7 +14,9 @@ interface Tool {
 const icon = { size: 18, stroke: 1.7 }
 
 /** What can be done with a row, side by side. */
-export const RowTools = ({ children }: { children: ReactNode }) => <span className={classes.tools}>{children}</span>
+export const RowTools = ({ children }: { children: ReactNode }) => (
+  <span className={`unprinted ${classes.tools}`}>{children}</span>
+)
 
 /** Leads to a page of the row. */
 export const RowLink = ({ Icon, label, title = label, to }: Tool & { to: string }) => (

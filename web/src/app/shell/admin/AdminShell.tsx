@@ -23,7 +23,7 @@ export function AdminShell() {
   const close = () => setDrawer(false)
   return (
     <div className={classes.shell}>
-      <header className={classes.bar}>
+      <header className={`unprinted ${classes.bar}`}>
         {isStaff && (
           <ActionIcon
             className={classes.burger ?? ''}

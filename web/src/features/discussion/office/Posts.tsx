@@ -69,7 +69,7 @@ export function Posts({ query, onChange }: Props) {
   }
   return (
     <Panel flush>
-      <div className={classes.head}>
+      <div className={`unprinted ${classes.head}`}>
         <search>
           <SearchField
             label={t('search')}

@@ -28,9 +28,13 @@ export function GroupMembers() {
       <PageTitle title={t('tab.members')} />
       {isStaff && <Applications gid={group.id} />}
       <Members gid={group.id} />
-      {isStaff && <InvitePanel gid={group.id} />}
-      {isStaff && <RosterPanel gid={group.id} />}
-      {isStaff && <ClassListPart gid={group.id} />}
+      {isStaff && (
+        <Stack className="unprinted" gap="md">
+          <InvitePanel gid={group.id} />
+          <RosterPanel gid={group.id} />
+          <ClassListPart gid={group.id} />
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -68,7 +68,7 @@ export function WorkPeople() {
         }
       />
       <Panel flush>
-        <search className={classes.tools}>
+        <search className={`unprinted ${classes.tools}`}>
           <SearchField
             label={t('people.search')}
             value={query.keyword}

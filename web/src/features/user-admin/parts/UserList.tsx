@@ -50,7 +50,7 @@ export function UserList({ query, onChange }: Props) {
   const narrow = useTablet()
   return (
     <Panel flush>
-      <div className={classes.filters}>
+      <div className={`unprinted ${classes.filters}`}>
         <SearchField
           className={classes.search}
           label={t('list.search')}

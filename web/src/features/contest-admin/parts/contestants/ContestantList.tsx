@@ -50,7 +50,7 @@ export function ContestantList({ cid, query, onChange }: Props) {
   const doomed = asked?.about === 'remove' ? asked.rows : []
   return (
     <Panel flush>
-      <div className={classes.filters}>
+      <div className={`unprinted ${classes.filters}`}>
         <SearchField
           className={classes.search}
           label={t('contestants.search')}

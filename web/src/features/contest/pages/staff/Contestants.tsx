@@ -62,8 +62,10 @@ export function Contestants() {
         />
         <Pager page={query} of={data} onChange={(page) => setQuery({ ...query, ...page })} />
       </Panel>
-      <Codes />
-      <ReaderKeys />
+      <div className={`unprinted ${classes.sections}`}>
+        <Codes />
+        <ReaderKeys />
+      </div>
       {changing && <DisqualifyDialog row={changing} onChanged={again} onClose={() => setChanging(null)} />}
     </div>
   )
