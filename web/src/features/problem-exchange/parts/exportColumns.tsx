@@ -19,7 +19,12 @@ export const exportColumns = (
   ),
   { key: 'problemId', title: t('field.problemId'), render: ({ problemId }) => problemId },
   { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => title },
-  { key: 'cases', title: t('field.cases'), align: 'right', render: ({ cases }) => cases },
-  { key: 'author', title: t('field.author'), render: ({ author }) => author },
-  { key: 'modified', title: t('field.modified'), render: ({ gmtModified }) => <RelativeTime at={gmtModified} /> },
+  { key: 'cases', title: t('field.cases'), align: 'right', under: true, render: ({ cases }) => cases },
+  { key: 'author', title: t('field.author'), under: true, render: ({ author }) => author },
+  {
+    key: 'modified',
+    title: t('field.modified'),
+    under: true,
+    render: ({ gmtModified }) => <RelativeTime at={gmtModified} />,
+  },
 ]

@@ -35,12 +35,13 @@ export function HistoryTab({ editor }: { editor: ProblemEditor }) {
   }
   const columns: Column<Row>[] = [
     { key: 'version', title: t('history.version'), render: (row) => row.version },
-    { key: 'at', title: t('history.at'), render: ({ at }) => <RelativeTime at={at} /> },
-    { key: 'username', title: t('history.who'), render: ({ username }) => username || '–' },
+    { key: 'at', title: t('history.at'), under: true, render: ({ at }) => <RelativeTime at={at} /> },
+    { key: 'username', title: t('history.who'), under: true, render: ({ username }) => username || '–' },
     { key: 'changed', title: t('history.changed'), wrap: true, render: ({ changed }) => <Changed names={changed} /> },
     {
       key: 'actions',
       title: t('bank.actions'),
+      pinned: true,
       render: (row) =>
         row.version !== version && (
           <Group gap={6} wrap="nowrap">
