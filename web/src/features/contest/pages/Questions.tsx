@@ -53,7 +53,7 @@ export function Questions() {
       value={chosen}
       onChange={setFilter}
       options={[
-        { value: 'waiting', label: `${t('waiting')} (${data?.waiting ?? 0})` },
+        { value: 'waiting', label: t('waiting', { count: data?.waiting ?? 0 }) },
         { value: 'answered', label: t('answered') },
         { value: 'all', label: t('all') },
       ]}
