@@ -232,6 +232,8 @@ describe('groups in the browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
     await told(page, `${name} is open again`)
     await row.getByRole('button', { name: 'Transfer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Transfer the group' }).click()
+    await page.getByRole('dialog').getByText('Choose who takes over').waitFor()
     await page.getByRole('dialog').getByLabel('New owner').selectOption({ label: heir.username })
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer the group' }).click()
