@@ -259,7 +259,10 @@ describe('PB-07 the answers of a submission', () => {
   it('are the student’s to whoever marks them, and his own to him', async () => {
     const { address, page } = await waiting()
     expect(await page.getByLabel('Student’s answer').count()).toBe(2)
-    const points = page.locator('li').filter({ has: question(page, 2) }).getByLabel('Points of question 2')
+    const points = page
+      .locator('li')
+      .filter({ has: question(page, 2) })
+      .getByLabel('Points of question 2')
     await points.waitFor()
     expect([
       await page.getByText('Reference answer').count(),
