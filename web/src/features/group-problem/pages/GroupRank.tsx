@@ -35,7 +35,7 @@ export function GroupRank() {
     <>
       <PageTitle title={t('title.group')} description={t(`about.${kind}`)} />
       <Panel flush>
-        <div className={classes.bar}>
+        <div className={`unprinted ${classes.bar}`}>
           <Segments
             label={t('types')}
             value={kind}
