@@ -122,8 +122,8 @@ it('CT-04 announcements of a contest are written, hidden and deleted by its staf
   const page = await visit(`/admin/contest/${cid}/announcement`, { user: author })
   await page.getByRole('button', { name: 'New announcement' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title', { exact: true }).fill('A new sample')
-  await dialog.getByLabel('Content', { exact: true }).fill('See problem **B**.')
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('A new sample')
+  await dialog.getByRole('textbox', { name: 'Content', exact: true }).fill('See problem **B**.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
   const shown = async () =>

@@ -53,10 +53,10 @@ describe('MS-01 notices', () => {
     const form = office.getByRole('dialog')
     const send = async (title: string, audience: string, field: string, value: string) => {
       await office.getByRole('button', { name: 'New notice' }).click()
-      await form.getByLabel('Title', { exact: true }).fill(title)
-      await form.getByLabel('Content', { exact: true }).fill('On **Monday**')
+      await form.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+      await form.getByRole('textbox', { name: 'Content', exact: true }).fill('On **Monday**')
       await form.getByLabel('Reaches').selectOption(audience)
-      const input = form.getByLabel(field, { exact: true })
+      const input = form.getByLabel(new RegExp(`^${field}( \\*)?$`))
       if (audience === 'A role') await input.selectOption(value)
       else await input.fill(value)
       await expectAccessible(office)

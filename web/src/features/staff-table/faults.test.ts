@@ -2,7 +2,7 @@ import { addCarousel, addCountdown, addTool, uploadCarouselImage } from '@oj/fun
 import { addHonor } from '@oj/functions/features/honor/contract.ts'
 import { addNotice, noticeTypes } from '@oj/functions/features/message/contract.ts'
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from './faults.ts'
+import { faultsOf, isRequired } from './faults.ts'
 import type { Field } from './staffTable.ts'
 
 const tool: Field[] = [
@@ -47,6 +47,8 @@ describe('AD-03 what keeps a form from being sent', () => {
       date: { key: 'required' },
     })
     expect(faultsOf({ fields: [date], shape: addCountdown.input.shape }, { date: '2030-05-06T07:08' })).toEqual({})
+    const ofHonor = honor.map((field) => isRequired({ shape: addHonor.input.shape }, field))
+    expect([...ofHonor, isRequired({ shape: addCountdown.input.shape }, date)]).toEqual([false, true, true])
   })
 
   it('asks for a recipient only where one is meant', () => {

@@ -2,7 +2,7 @@ import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
 import { megabytes } from '../../lib/bytes.ts'
 import type { Fault, FaultKey, Field, FormValues, StaffTable } from './staffTable.ts'
-import { applies, valuesOf } from './values.ts'
+import { applies, emptyOf, valuesOf } from './values.ts'
 
 /** The error text for an invalid value, by the kind of its field. */
 const wrong: Readonly<Partial<Record<Field['kind'], FaultKey>>> = {
@@ -28,6 +28,12 @@ function faultOf(schema: Schema | undefined, field: Field, value: unknown): Faul
   if (code === 'too_big') return { key: origin === 'string' ? 'tooLong' : 'tooLarge', max: Number(maximum) }
   if (code === 'too_small') return { key: 'tooSmall', min: Number(minimum) }
   return { key: wrong[field.kind] ?? 'wrong' }
+}
+
+/** Whether a field that applies must be filled in, as the contract has it. */
+export function isRequired({ shape }: Pick<StaffTable, 'shape'>, field: Field): boolean {
+  const fault = faultOf(shape[field.name], field, emptyOf(field))
+  return fault !== null && 'key' in fault && fault.key === 'required'
 }
 
 /** What keeps a filled-in form from being sent, by field; the limits are those of the contract. */

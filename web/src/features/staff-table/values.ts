@@ -16,6 +16,9 @@ function meant(field: Field, value: FormValue | undefined): unknown {
   return field.kind === 'number' && value.trim() === '' ? null : value
 }
 
+/** What a field means that was left empty. */
+export const emptyOf = (field: Field): unknown => meant(field, '')
+
 /** Whether a field applies, given the values of the others. */
 export const applies = ({ when }: Field, form: FormValues): boolean => !when || form[when.field] === when.is
 

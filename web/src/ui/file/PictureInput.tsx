@@ -9,6 +9,7 @@ import classes from './PictureInput.module.css'
 interface Props {
   id?: string
   label: ReactNode
+  required?: boolean
   description: ReactNode
   /** the picture as it will look; empty for none */
   preview: string

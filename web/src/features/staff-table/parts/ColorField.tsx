@@ -5,6 +5,7 @@ import classes from './StaffTable.module.css'
 
 interface Props {
   label: string
+  required?: boolean
   description?: string
   /** `#rrggbb`, as far as it is typed */
   value: string

@@ -10,17 +10,19 @@ import { UserField } from './UserField.tsx'
 interface Props {
   field: Field
   form: UseFormReturnType<FormValues>
+  /** it must be filled in */
+  required: boolean
   /** the record exists already */
   isMade: boolean
 }
 
 /** The line of a form in which a field is filled in, by the field's kind. */
-export function FieldInput({ field, form, isMade }: Props) {
+export function FieldInput({ field, form, required, isMade }: Props) {
   const { t } = useTranslation('content')
   const { name, kind } = field
   const label = t(`field.${field.label}`)
   const description = field.hint && t(`hint.${field.hint}`, field.hintValues ?? {})
-  const common = { label, ...(description && { description }) }
+  const common = { label, required, ...(description && { description }) }
   const input = form.getInputProps(name)
   const { value, ...others } = input
   switch (kind) {
@@ -36,7 +38,7 @@ export function FieldInput({ field, form, isMade }: Props) {
         />
       )
     case 'switch':
-      return <Switch {...common} {...form.getInputProps(name, { type: 'checkbox' })} />
+      return <Switch label={label} description={description} {...form.getInputProps(name, { type: 'checkbox' })} />
     case 'choice':
       return (
         <NativeSelect

@@ -7,6 +7,7 @@ import type { FieldOf } from '../staffTable.ts'
 
 interface Props {
   label: string
+  required: boolean
   field: FieldOf<'picture'>
   /** an address, or what was chosen and is uploaded when the form is sent */
   value: string | File

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
+import { isRequired } from '../faults.ts'
 import type { FieldOf, Row, StaffTable, StaffTableRows } from '../staffTable.ts'
 import { useRowForm } from '../useRowForm.ts'
 import { applies, formOf, valuesOf } from '../values.ts'
@@ -84,7 +85,13 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
           {table.fields
             .filter((field) => applies(field, form.form.values))
             .map((field) => (
-              <FieldInput key={field.name} field={field} form={form.form} isMade={form.row !== null} />
+              <FieldInput
+                key={field.name}
+                field={field}
+                form={form.form}
+                required={isRequired(table, field)}
+                isMade={form.row !== null}
+              />
             ))}
         </div>
       </FormDialog>

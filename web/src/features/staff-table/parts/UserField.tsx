@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/calls/swr.ts'
 
 interface Props {
   label: string
+  required: boolean
   description?: string
   value: string
   onChange: (value: string) => void
