@@ -31,7 +31,7 @@ const faults = `(() => {
     coloured: words.filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)').map(named),
     dark: shown.filter((element) => !/^(rgba\\(0, 0, 0, 0\\)|rgb\\(255, 255, 255\\))$/.test(getComputedStyle(element).backgroundColor)).map(named),
     cut: shown.filter((element) => element.matches('pre, p, section, article, main') && (element.scrollHeight > element.clientHeight + 1) && getComputedStyle(element).overflowY !== 'visible').map(named),
-    others: shown.filter((element) => element.matches('button, a[class*=Button-root], select, textarea, [type=search], nav, footer, [role=textbox], [role=tab], hr')).map(named),
+    others: shown.filter((element) => element.matches('button:not(.printed), a[class*=Button-root], select, textarea, [type=search], nav, footer, [role=textbox], [role=tab], hr')).map(named),
   }
 })()`
 
