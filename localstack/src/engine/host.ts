@@ -49,8 +49,8 @@ const settings = (root: string, { port, publicPort, tablesPort, mark, tables }: 
   DISABLE_EVENTS: '1',
   DNS_ADDRESS: '0',
   DYNAMODB_LOCAL_PORT: String(tablesPort),
-  // Tables of this size need neither the collector nor the compiler that large servers do: both cost more than they give.
-  JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1',
+  // Tables of this size need no collector of large servers. Their compiler pays off within two minutes of tests.
+  JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC',
   ...services,
   ...tableSettings(tables),
   ...markEnv(mark),
