@@ -14,7 +14,7 @@ import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { linkOf, listOf, submissionLink } from '../kinds.ts'
 import classes from '../parts/Gradebook.module.css'
 import { Works } from '../parts/Works.tsx'
-import { cellText, lateText, scoreText } from '../words.ts'
+import { cellText, lateText, scoreText, studentName } from '../words.ts'
 
 /** How often it is looked at again while what is handed in is being read, in ms. */
 const pollEvery = 2000
@@ -35,7 +35,6 @@ export function MyGrades() {
   if (!data) return <Waiting />
   const { title, description, author, columns, cells, total, dropLowest } = data
   const told = t('mine.total', { total: total === null ? '–' : scoreText(total) })
-  const name = user?.realname || user?.nickname || user?.username
   return (
     <>
       <nav className={classes.bar} aria-label={t('bar.label')}>
@@ -54,7 +53,7 @@ export function MyGrades() {
         }
       />
       <p className={`printed ${classes.ofWhom}`}>
-        {name} · {told}
+        {user && studentName(user)} · {told}
       </p>
       {dropLowest > 0 && <p className={classes.note}>{t('mine.drops', { count: dropLowest })}</p>}
       {columns.length === 0 && <EmptyState title={t('mine.none')} />}

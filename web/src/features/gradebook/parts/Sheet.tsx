@@ -3,7 +3,7 @@ import type { GradeTable, StudentRow } from '@oj/functions/features/gradebook/co
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import scroller from '../../../ui/table/SideScroll.module.css'
-import { cellText, lateText, scoreText, toneOf } from '../words.ts'
+import { cellText, lateText, scoreText, studentName, toneOf } from '../words.ts'
 import classes from './Gradebook.module.css'
 
 /** One cell of the table. */
@@ -63,9 +63,7 @@ export function Sheet({ table, onOpen }: Props) {
           {records.map((student) => (
             <tr key={student.uid}>
               <th scope="row" className={classes.name} title={student.username}>
-                <Link to={`/user-home?username=${encodeURIComponent(student.username)}`}>
-                  {student.realname || student.nickname || student.username}
-                </Link>
+                <Link to={`/user-home?username=${encodeURIComponent(student.username)}`}>{studentName(student)}</Link>
                 <span className={classes.under}>
                   {[student.username, student.section].filter((text) => text !== '').join(' · ')}
                 </span>
