@@ -6,6 +6,7 @@ import { getHonors } from '@oj/functions/features/honor/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { labelled } from '../../support/browser/labelled.ts'
 import { asRoot, call, freshName, newUser } from '../../support/client/api.ts'
 import { useVisitors, type Visit } from '../../support/client/visitor.ts'
 
@@ -17,8 +18,8 @@ beforeAll(async () => {
 
 const enter = (name: string, look: Visit = {}) => visit(`/admin/${name}`, { user: root, ...look })
 
-/** A field of the open form; the label of one that must be filled in ends with an asterisk. */
-const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(new RegExp(`^${label}( \\*)?$`))
+/** A field of the open form. */
+const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(labelled(label))
 
 /** Opens the form for a new record, fills it in and sends it. */
 async function add(page: Page, button: string, values: Readonly<Record<string, string>>): Promise<void> {

@@ -2,6 +2,7 @@ import { addComment } from '@oj/functions/features/comment/contract.ts'
 import { getDigest } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { labelled } from '../../support/browser/labelled.ts'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { digestsTo, sendDigestsIn, textOf } from '../../support/client/digests.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -56,7 +57,7 @@ describe('MS-01 notices', () => {
       await form.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
       await form.getByRole('textbox', { name: 'Content', exact: true }).fill('On **Monday**')
       await form.getByLabel('Reaches').selectOption(audience)
-      const input = form.getByLabel(new RegExp(`^${field}( \\*)?$`))
+      const input = form.getByLabel(labelled(field))
       if (audience === 'A role') await input.selectOption(value)
       else await input.fill(value)
       await expectAccessible(office)
