@@ -23,7 +23,7 @@ export function CourseCards({ gid }: { gid: number | null }) {
   const isSearched = query.keyword !== ''
   return (
     <Panel flush>
-      <search className={`unprinted ${classes.search}`}>
+      <search className={classes.search}>
         <SearchField
           label={t('list.search')}
           value={query.keyword}

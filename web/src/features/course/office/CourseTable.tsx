@@ -61,7 +61,7 @@ export function CourseTable({ query: { keyword, currentPage, limit }, onChange }
   return (
     <>
       <Panel flush>
-        <search className={`unprinted ${classes.search}`}>
+        <search className={classes.search}>
           <SearchField
             label={t('list.search')}
             value={keyword}

@@ -58,7 +58,7 @@ export function WorkTable({ query, onChange }: Props) {
   }
   return (
     <Panel flush>
-      <search className={`unprinted ${classes.tools}`}>
+      <search className={classes.tools}>
         <SearchField
           label={t('list.search')}
           value={query.keyword}

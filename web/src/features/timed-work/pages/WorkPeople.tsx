@@ -68,7 +68,7 @@ export function WorkPeople() {
         }
       />
       <Panel flush>
-        <search className={`unprinted ${classes.tools}`}>
+        <search className={classes.tools}>
           <SearchField
             label={t('people.search')}
             value={query.keyword}
