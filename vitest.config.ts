@@ -1,5 +1,6 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import FirstThingsFirst from './localstack/src/test-run/order.ts'
 import { type Suite, suites } from './localstack/src/test-run/suites.ts'
 import { languagePlugin } from './web/languages.ts'
 
@@ -23,6 +24,7 @@ const serial = ({ name, include, timeout }: Suite, index: number): TestProjectCo
     include: [include],
     ...patience(timeout),
     fileParallelism: false,
+    isolate: process.env.OJ_ISO !== '0',
     sequence: { groupOrder: index + 1 },
   },
 })
@@ -31,6 +33,7 @@ export default defineConfig({
   test: {
     // Starts the stack once for the whole run, and only where a suite in it needs one.
     globalSetup: 'tests/support/stack/stack.ts',
+    sequence: { sequencer: FirstThingsFirst },
     projects: [
       {
         plugins: [languagePlugin(languages)],

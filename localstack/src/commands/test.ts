@@ -1,22 +1,17 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataTemplate } from '../deploy/template.ts'
 import { forward } from '../lib/forward.ts'
 import { localPath, root } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
+import { touchedBy } from '../test-run/changed.ts'
 import { durationsPath, readDurations, reportPath, writeDurations } from '../test-run/durations.ts'
 import { loggedSince } from '../test-run/logged.ts'
-import {
-  failedFiles,
-  failuresOf,
-  type Outcome,
-  outcomeVariable,
-  passedOf,
-  readOutcome,
-  together,
-  waveringIn,
-} from '../test-run/outcome.ts'
-import { partsOf } from '../test-run/parts.ts'
+import { changedSince, filesToSeeFirst, firstVariable, lastOutcome } from '../test-run/order.ts'
+import { failedFiles, type Outcome, outcomeVariable, readOutcome, together, waveringIn } from '../test-run/outcome.ts'
+import { type Part, partsHere, partsOf } from '../test-run/parts.ts'
+import { watchProcessor } from '../test-run/processor.ts'
+import { type Result, reportOf, timesOf } from '../test-run/report.ts'
 import { filesOf, suites } from '../test-run/suites.ts'
 
 const reporter = join(root, 'localstack/src/test-run/reporter.ts')
@@ -24,29 +19,34 @@ const reporter = join(root, 'localstack/src/test-run/reporter.ts')
 /** The compile cache that all processes of a run share: it halves the start of the API. */
 const compiled = localPath('compiled')
 
-/** Runs vitest with these arguments, shows its progress and gives what it came to. */
-async function run(args: readonly string[], name: string): Promise<Outcome> {
+/** Runs vitest with these arguments, which may choose nothing if it says so, shows its progress and gives what it came to. */
+async function run(args: readonly string[], name: string, mayBeEmpty = false): Promise<Outcome> {
   const path = localPath(`test-outcome-${name}.json`)
   rmSync(path, { force: true })
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const command = [process.execPath, vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...args]
-  const env = { ...process.env, NODE_COMPILE_CACHE: compiled, [outcomeVariable]: path }
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: compiled,
+    [outcomeVariable]: path,
+    [firstVariable]: filesToSeeFirst().join('\n'),
+  }
   const began = performance.now()
   const code = await forward(command, env)
   console.log(`Part ${name} took ${Math.round((performance.now() - began) / 1000)} s`)
-  return readOutcome(path, code)
+  return readOutcome(path, code, mayBeEmpty)
+}
+
+async function runPart({ runs }: Part, name: string): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  for (const { stack, files } of runs) outcomes.push(await run(files, `${name}-${stack ?? 'alone'}`))
+  return together(outcomes)
 }
 
 async function prepare(): Promise<void> {
   await setUp({ browser: true, rehearsal: true })
   // once, not in every part
   await dataTemplate()
-}
-
-/** What a run came to, and what passed only when its file was run again. */
-interface Result {
-  readonly outcome: Outcome
-  readonly wavering: readonly string[]
 }
 
 /** More files than these do not fail because a machine is busy. */
@@ -64,37 +64,61 @@ async function runAgain(first: Outcome): Promise<Result> {
   return { outcome: together([first, again]), wavering: waveringIn(first, again) }
 }
 
-/** Runs all tests, in parts side by side, and leaves a report of what each file took. */
-async function runAll(): Promise<Result> {
+type Timed = Result & { times: string[] }
+
+/** Runs all tests, in parts side by side, and tells what each suite took. */
+async function runAll(): Promise<Timed> {
+  const processor = watchProcessor()
+  const began = performance.now()
+  const secondsSince = () => (performance.now() - began) / 1000
   // needs nothing but the packages of npm, and the set-up mostly waits for downloads
   const unit = run(['--project', 'unit'], 'unit')
   await prepare()
-  const parts = partsOf(suites, readDurations(durationsPath))
-  const outcome = together(await Promise.all([unit, ...parts.map(({ files }, index) => run(files, String(index + 1)))]))
+  const setUp = secondsSince()
+  const parts = partsOf(suites, readDurations(durationsPath), partsHere())
+  const outcome = together(await Promise.all([unit, ...parts.map((part, index) => runPart(part, String(index + 1)))]))
   const durations = Object.entries(outcome.files).map(([path, { seconds }]) => [path, seconds])
   writeDurations(reportPath(), Object.fromEntries(durations))
-  return runAgain(outcome)
+  const result = await runAgain(outcome)
+  const taken = { setUp, whole: secondsSince(), processor: processor() }
+  writeFileSync(lastOutcome(), JSON.stringify(result.outcome))
+  return { ...result, times: timesOf(suites, result.outcome, taken) }
 }
 
-async function runChosen(args: readonly string[]): Promise<Result> {
+async function runChosen(args: readonly string[]): Promise<Timed> {
   await prepare()
-  return { outcome: await run(args, 'chosen'), wavering: [] }
+  return { outcome: await run(args, 'chosen'), wavering: [], times: [] }
+}
+
+/** Runs what a change since a commit can touch: pieces by their imports, the others by the slices whose calls they make. */
+async function runChanged(commit: string): Promise<Timed> {
+  const unit = run(['--project', 'unit', '--changed', commit, '--passWithNoTests'], 'unit', true)
+  await prepare()
+  const { files, left } = touchedBy(changedSince(commit))
+  const outcomes = [await unit, ...(files.length > 0 ? [await run(files, 'chosen')] : [])]
+  const times = left.map((file) => `NOT RUN ${file}: it makes calls of a changed slice, too`)
+  return { outcome: together(outcomes), wavering: [], times }
+}
+
+/** `--changed` stands for what is not committed, as vitest's own does, `--changed=COMMIT` for all since then. */
+function chosenRun(args: readonly string[]): Promise<Timed> {
+  const [first = '', ...others] = args
+  const changed = /^--changed(?:=(.+))?$/.exec(first)
+  if (changed && others.length === 0) return runChanged(changed[1] ?? 'HEAD')
+  return args.length > 0 ? runChosen(args) : runAll()
 }
 
 /**
- * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose), lists the failures, what servers
- * logged of them, and what passed only when its file was run again, and ends with the line `N passed, N failed`.
+ * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose, or that a change can touch), tells what
+ * they took, what passed only when its file was run again, what servers logged and the failures, leaves all that in
+ * `.local/test-report.txt`, and ends with the line `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
   rmSync(compiled, { recursive: true, force: true })
   const began = Date.now()
-  const { outcome, wavering } = args.length > 0 ? await runChosen(args) : await runAll()
-  const passed = passedOf(outcome)
-  const failures = failuresOf(outcome)
-  // once more at the end, where they are found below what all parts have printed
-  if (failures.length > 0) for (const line of loggedSince(began)) console.log(`\nLOGGED ${line}`)
-  for (const test of wavering) console.log(`\nPASSED ONLY WHEN RUN AGAIN ${test}`)
-  for (const failure of failures) console.log(`\nFAILED ${failure}`)
-  console.log(`${passed} passed, ${failures.length} failed`)
-  return failures.length === 0 ? 0 : 1
+  const { times, ...result } = await chosenRun(args)
+  const report = reportOf(result, loggedSince(began), times)
+  writeFileSync(localPath('test-report.txt'), `${report.join('\n')}\n`)
+  for (const line of report) console.log(line)
+  return report.at(-1)?.endsWith(' 0 failed') ? 0 : 1
 }

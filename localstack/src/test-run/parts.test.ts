@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import config from '../../../vitest.config.ts'
 import { root } from '../lib/paths.ts'
-import { durationsPath, readDurations } from './durations.ts'
+import { type Durations, durationsPath, readDurations } from './durations.ts'
 import { partsOf } from './parts.ts'
 import { filesOf, suites } from './suites.ts'
 
@@ -23,42 +23,35 @@ test('each test file belongs to exactly one project', () => {
   expect(chosen.toSorted()).toEqual(globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: notOurs }).toSorted())
 })
 
-describe.each([
+const asMeasured: readonly [string, Durations][] = [
   ['the durations that were measured', durations],
   ['none', {}],
   ['one very long file', { ...durations, 'tests/journeys/site/shell.test.ts': 10_000 }],
-])('the parts of npm test by %s', (_, durations) => {
-  const parts = partsOf(suites, durations)
-  const filesOfParts = parts.map(({ files }) => files)
+]
 
-  it('have each file of each suite exactly once', () => {
-    expect(filesOfParts.flat().toSorted()).toEqual(files.toSorted())
-  })
-
-  it('have no two suites that need a stack, and all of an exclusive suite', () => {
-    for (const part of filesOfParts) {
-      const names = new Set(
-        part.map((file) => suiteOf.get(file)).flatMap((suite) => (suite?.onStack ? [suite.name] : [])),
-      )
-      expect(names.size).toBeLessThanOrEqual(1)
+describe.each([1, 2, 4])('%i parts of npm test', (count) => {
+  it.each(asMeasured)('have each file exactly once, each stack for one suite, by %s', (_, durations) => {
+    const parts = partsOf(suites, durations, count)
+    const runs = parts.flatMap((part) => part.runs)
+    expect(parts.length).toBeLessThanOrEqual(count)
+    expect(runs.flatMap((run) => run.files).toSorted()).toEqual(files.toSorted())
+    for (const { stack, files } of runs) {
+      const needed = files.map((file) => suiteOf.get(file)).map((suite) => (suite?.onStack ? suite.name : null))
+      expect(new Set(needed)).toEqual(new Set([stack]))
     }
-    for (const suite of suites.filter(({ exclusive }) => exclusive)) {
-      expect(filesOfParts.filter((part) => part.some((file) => suiteOf.get(file) === suite))).toHaveLength(1)
+    for (const suite of suites.filter(({ exclusive }) => exclusive))
+      expect(runs.filter((run) => run.files.some((file) => suiteOf.get(file) === suite))).toHaveLength(1)
+    expect(partsOf(suites, durations, count)).toEqual(parts)
+  })
+
+  it('are about as long as each other, whichever suite is the longest', () => {
+    for (const long of suites.filter(({ exclusive }) => !exclusive)) {
+      const even = Object.fromEntries(files.map((file) => [file, suiteOf.get(file) === long ? 20 : 5]))
+      const lengths = partsOf(suites, even, count).map(({ seconds }) => seconds)
+      const mean = lengths.reduce((sum, length) => sum + length) / lengths.length
+      expect(Math.max(...lengths), long.name).toBeLessThanOrEqual(1.2 * mean)
     }
   })
-
-  it('are the same each time', () => {
-    expect(partsOf(suites, durations)).toEqual(parts)
-  })
-})
-
-it('no part is much longer than the others, whichever suite is the longest', () => {
-  for (const long of suites.filter(({ exclusive }) => !exclusive)) {
-    const even = Object.fromEntries(files.map((file) => [file, suiteOf.get(file) === long ? 20 : 5]))
-    const lengths = partsOf(suites, even).map(({ seconds }) => seconds)
-    const mean = lengths.reduce((sum, length) => sum + length) / lengths.length
-    expect(Math.max(...lengths), long.name).toBeLessThanOrEqual(1.2 * mean)
-  }
 })
 
 it('vitest, which chooses files by a part of their path, finds one for each', () => {

@@ -1,18 +1,25 @@
+import { availableParallelism } from 'node:os'
 import type { Durations } from './durations.ts'
 import { filesOf, type Suite } from './suites.ts'
 
-/** Four parts keep two processors busy; more of them only wait for each other. */
-const count = 4
+/** As many as processors: more would only wait for each other. More than four would not have enough to do. */
+export const partsHere = (): number => Math.min(availableParallelism(), 4)
 
 /** What a stack of its own adds to a part, in seconds. */
-const stackStart = 45
+const stackStart = 20
 
-export interface Part {
-  files: string[]
-  /** what it takes, the start of its stack included */
-  seconds: number
-  /** the suite that its stack serves: the API's tests and the journeys do not meet what the others leave behind */
+/** Files that vitest runs one after the other, with one stack for all of them or none. */
+export interface Run {
+  /** the suite that its stack serves: no suite meets what another one leaves behind */
   stack: string | null
+  files: string[]
+}
+
+/** Runs that follow each other, beside other parts. */
+export interface Part {
+  runs: Run[]
+  /** what it takes, the starts of its stacks included */
+  seconds: number
 }
 
 /** What one part has to take as a whole: a file, or all files of an exclusive suite. */
@@ -37,23 +44,38 @@ function piecesOf(suite: Suite, secondsOf: (file: string) => number): Piece[] {
   }))
 }
 
-type Stacks = readonly (string | null)[]
+/** Whether each stack, in order, is in a part. */
+type Has = readonly boolean[]
 
-/** Every way to give so many parts the stack of one of these suites, or none; which of the parts gets which is no matter. */
-const waysOf = (stacks: Stacks, parts: number): Stacks[] =>
-  parts === 0 ? [[]] : stacks.flatMap((stack, at) => waysOf(stacks.slice(at), parts - 1).map((way) => [stack, ...way]))
+const subsets = (count: number): Has[] =>
+  count === 0
+    ? [[]]
+    : subsets(count - 1).flatMap((rest) => [
+        [false, ...rest],
+        [true, ...rest],
+      ])
+
+/** Every way to give so many parts one of these each; which of the parts gets which is no matter. */
+const waysOf = <T>(choices: readonly T[], parts: number): T[][] =>
+  parts === 0 ? [[]] : choices.flatMap((one, at) => waysOf(choices.slice(at), parts - 1).map((way) => [one, ...way]))
 
 /** What may not go anywhere goes first, then the longest. */
 const order = (a: Piece, b: Piece) => Number(b.stack !== null) - Number(a.stack !== null) || b.seconds - a.seconds
 
 /** Puts each piece into the part that ends soonest of those that may take it. */
-function fill(way: Stacks, pieces: readonly Piece[]): Part[] {
-  const parts = way.map((stack): Part => ({ files: [], seconds: stack ? stackStart : 0, stack }))
+function fill(way: readonly Has[], stacks: readonly string[], pieces: readonly Piece[]): Part[] {
+  const parts = way.map((has): Part => {
+    const own = stacks.filter((_, at) => has[at])
+    return { runs: [null, ...own].map((stack) => ({ stack, files: [] })), seconds: stackStart * own.length }
+  })
   for (const piece of pieces) {
-    const open = parts.filter(({ stack }) => !piece.stack || stack === piece.stack)
-    const [soonest] = open.toSorted((a, b) => a.seconds - b.seconds)
-    soonest?.files.push(...piece.files)
-    if (soonest) soonest.seconds += piece.seconds
+    const open = parts.flatMap((part) => {
+      const run = part.runs.find(({ stack }) => stack === piece.stack)
+      return run ? [{ part, run }] : []
+    })
+    const [soonest] = open.toSorted((a, b) => a.part.seconds - b.part.seconds)
+    soonest?.run.files.push(...piece.files)
+    if (soonest) soonest.part.seconds += piece.seconds
   }
   return parts
 }
@@ -61,16 +83,18 @@ function fill(way: Stacks, pieces: readonly Piece[]): Part[] {
 const longest = (parts: readonly Part[]) => Math.max(...parts.map(({ seconds }) => seconds))
 
 /**
- * The test files of these suites in parts of about the same length that run side by side, each with at most one stack.
- * A file without a duration counts as a median.
+ * The test files of these suites in parts of about the same length that run side by side. A file without a duration counts as
+ * a median.
  */
-export function partsOf(suites: readonly Suite[], durations: Durations): Part[] {
+export function partsOf(suites: readonly Suite[], durations: Durations, count: number): Part[] {
   const usual = median(Object.values(durations))
   const pieces = suites.flatMap((suite) => piecesOf(suite, (file) => durations[file] ?? usual)).toSorted(order)
   const stacks = suites.filter(({ onStack }) => onStack).map(({ name }) => name)
-  const [best = []] = waysOf([null, ...stacks], count)
-    .filter((way) => stacks.every((stack) => way.includes(stack)))
-    .map((way) => fill(way, pieces))
+  const [best = []] = waysOf(subsets(stacks.length), count)
+    .filter((way) => stacks.every((_, at) => way.some((has) => has[at])))
+    .map((way) => fill(way, stacks, pieces))
     .toSorted((a, b) => longest(a) - longest(b))
-  return best.filter(({ files }) => files.length > 0)
+  return best
+    .map(({ runs, seconds }) => ({ seconds, runs: runs.filter(({ files }) => files.length > 0) }))
+    .filter(({ runs }) => runs.length > 0)
 }

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../lib/paths.ts'
+import { firstVariable } from './order.ts'
 import { failedFiles, failuresOf, outcomeVariable, passedOf, readOutcome, together, waveringIn } from './outcome.ts'
 
+const reporter = join(root, 'localstack/src/test-run/reporter.ts')
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'oj-outcome-'))
@@ -16,9 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function outcomeOf(files: Record<string, string>) {
   for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code)
   const path = join(folder, 'outcome.json')
-  const reporter = join(root, 'localstack/src/test-run/reporter.ts')
   const args = ['run', '--root', folder, '--globals', `--reporter=${reporter}`]
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const env = { ...process.env, [outcomeVariable]: path }
   const { status } = spawnSync(process.execPath, [vitest, ...args], { env })
   return readOutcome(path, status ?? -1)
@@ -67,6 +68,21 @@ it('tells what each file took, hooks included', () => {
   })
   expect(Object.keys(files).toSorted()).toEqual(['fast.test.js', 'slow.test.js'])
   expect(files['slow.test.js']?.seconds).toBeGreaterThan(0.29)
+})
+
+it('takes first what it is told to, and tells a failure when its file is done', () => {
+  const sequencer = JSON.stringify(join(root, 'localstack/src/test-run/order.ts'))
+  writeFileSync(
+    join(folder, 'vitest.config.mjs'),
+    `import Order from ${sequencer}
+     export default { test: { globals: true, fileParallelism: false, sequence: { sequencer: Order } } }`,
+  )
+  for (const name of ['a', 'b', 'c'])
+    writeFileSync(join(folder, `${name}.test.js`), "it('fails', () => expect(1).toBe(2))")
+  const first = ['c', 'b'].map((name) => relative(root, join(folder, `${name}.test.js`))).join('\n')
+  const env = { ...process.env, [firstVariable]: first }
+  const { stdout } = spawnSync(process.execPath, [vitest, 'run', '--root', folder, `--reporter=${reporter}`], { env })
+  expect(String(stdout).match(/FAILED \w/g)).toEqual(['FAILED c', 'FAILED b', 'FAILED a'])
 })
 
 it('never takes a run for good that found no test, left no report or ended badly', () => {

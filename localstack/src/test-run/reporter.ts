@@ -29,8 +29,15 @@ function secondsOf(module: TestModule): number {
   return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000
 }
 
-/** Writes what the whole run came to where OJ_TEST_OUTCOME says; the default reporter beside it shows the way there. */
+/**
+ * Tells what failed as soon as its file is done, and writes what the whole run came to where OJ_TEST_OUTCOME says; the default
+ * reporter beside it shows the way there.
+ */
 export default class OutcomeReporter implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
+    for (const failure of failuresOf(module)) console.log(`\nFAILED ${failure}\n`)
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const path = process.env[outcomeVariable]
     if (!path) return

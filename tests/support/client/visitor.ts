@@ -18,34 +18,43 @@ export interface Visit {
   prepare?: (context: BrowserContext) => Promise<void>
 }
 
+/** Browsers of this worker by fonts and letters: they serve all its files, and end with it. */
+const browsers = new Map<string, Promise<Browser>>()
+
+function browserWith(fonts: FontSet, letters: number): Promise<Browser> {
+  const kind = `${fonts} ${letters}`
+  const browser = browsers.get(kind) ?? openBrowser(fonts, letters)
+  browsers.set(kind, browser)
+  return browser
+}
+
 /**
- * One browser per test file; each visit has its own context, which closes at the end of the test, because an open page
- * keeps sending requests and drawing. Any error of a page fails the test.
+ * Visits of a test file. Each has a context of its own, which closes at the end of the test, because an open page keeps sending
+ * requests and drawing; to empty one for the next visit costs more than a new one. Any error of a page fails the test.
  */
-export function useVisitors(fonts?: FontSet, letters?: number) {
-  let browser: Browser
-  let visits: BrowserContext[] = []
+export function useVisitors(fonts: FontSet = 'wide', letters = 16) {
+  const visits: BrowserContext[] = []
+  /** visitors from before all tests, who stay for all of them */
+  const staying: BrowserContext[] = []
   let complaints: string[] = []
-  beforeAll(async () => {
-    browser = await openBrowser(fonts, letters)
-  })
-  afterAll(() => browser.close())
-  // a visitor from before all tests stays for all of them
+  beforeAll(() => browserWith(fonts, letters).then(() => {}))
   beforeEach(() => {
-    visits = []
+    staying.push(...visits.splice(0))
   })
   afterEach(async ({ task }) => {
     const heard = complaints
     complaints = []
     if (task.result?.state === 'fail') await describePages(visits)
-    await Promise.all(visits.map((context) => context.close()))
+    await Promise.all(visits.splice(0).map((context) => context.close()))
     expect(heard).toEqual([])
   })
+  afterAll(() => Promise.all(staying.map((context) => context.close())).then(() => {}))
 
   return async function visit(
     path: string,
     { locale = 'en', width = 1440, scheme = 'light', before = false, user, prepare }: Visit = {},
   ) {
+    const browser = await browserWith(fonts, letters)
     const context = await browser.newContext({
       baseURL: inject('url'),
       viewport: { width, height: width < 768 ? 812 : 900 },

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/paths.ts'
+import { durationsPath, readDurations } from './durations.ts'
+import { filesOf, suites } from './suites.ts'
+
+/** What may be run for a change, in seconds of the whole run: a change of one slice is tried in under five minutes. */
+const most = 200
+
+/** Programs that no import tells of, and the tests that run them. */
+const rooms: readonly (readonly [of: RegExp, tests: string])[] = [
+  [/^judge-container\/(?!.*\.test\.)/, 'tests/judge/{verdicts,sandbox,interactive}.test.ts'],
+  [/^localstack\/src\/state\//, 'localstack/src/state/**/*.test.ts'],
+  [/^localstack\/src\/test-run\//, 'localstack/src/test-run/**/*.test.ts'],
+  [/^cdk\//, 'tests/rehearsal/**/*.test.ts'],
+]
+
+const sliceIn = (path: string) => /^(?:functions|web)\/src\/features\/([\w-]+)\//.exec(path)?.[1]
+
+/**
+ * The test files outside of the unit tests that a change of these files can touch: those that have changed, those of a changed room,
+ * and those that make calls of a changed slice, those that are named after it first; `left` is what there is no time for.
+ */
+export function touchedBy(changed: readonly string[]): { files: string[]; left: string[] } {
+  const all = suites.flatMap(filesOf)
+  const slices = [...new Set(changed.flatMap((path) => sliceIn(path) ?? []))]
+  const own = all.filter((file) => changed.includes(file))
+  const ofRooms = rooms.flatMap(([of, tests]) =>
+    changed.some((path) => of.test(path)) ? globSync(tests, { cwd: root }) : [],
+  )
+  const isNamed = (file: string) => slices.some((slice) => file.includes(`/${slice}`))
+  const calling = all.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return slices.some((slice) => text.includes(`/features/${slice}/`))
+  })
+  const durations = readDurations(durationsPath)
+  const secondsOf = (file: string) => durations[file] ?? 10
+  const byWorth = calling.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || secondsOf(a) - secondsOf(b))
+  let seconds = 0
+  const fits = (file: string) => {
+    seconds += secondsOf(file)
+    return seconds <= most
+  }
+  const files = [...new Set([...own, ...ofRooms, ...byWorth.filter(fits)])]
+  return { files, left: byWorth.filter((file) => !files.includes(file)) }
+}
