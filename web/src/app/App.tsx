@@ -32,7 +32,7 @@ function Site() {
   useLayoutEffect(() => {
     const show = (next: typeof place) => startTransition(() => setPlace(next))
     show(navigation.place())
-    return navigation.subscribe(show)
+    return navigation.subscribe((next, atOnce) => (atOnce ? setPlace(next) : show(next)))
   }, [])
   const { location, action, hasCome, keepsScroll } = place
   useLayoutEffect(() => {

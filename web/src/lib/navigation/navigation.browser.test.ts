@@ -111,3 +111,12 @@ test("the browser's step back is taken back while the reader is asked, and made 
   await expect.poll(shown).toBe('/first')
   expect([await isHeld(), await address()]).toEqual([false, '/first'])
 })
+
+test('what is asked for at once is told so, for the page to be drawn before a key that follows', async () => {
+  await run('window.told = []; site.subscribe(({ location }, atOnce) => told.push([location.search, atOnce]))')
+  await run(`site.navigator.replace('?a=1'); site.navigator.replace('?a=2', null, { flushSync: true })`)
+  expect(await run('told')).toEqual([
+    ['?a=1', false],
+    ['?a=2', true],
+  ])
+})

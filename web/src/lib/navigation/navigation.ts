@@ -27,6 +27,9 @@ export interface Place {
   readonly keepsScroll: boolean
 }
 
+/** Hears of each new place, and whether it was asked for at once (the router's `flushSync`): else it may come in its own time. */
+type Listener = (place: Place, atOnce: boolean) => void
+
 /** Fetches what the page of an address still lacks, and never fails; null where all is here. */
 export type FetchPage = (pathname: string) => Promise<void> | null
 
@@ -37,7 +40,7 @@ export type FetchPage = (pathname: string) => Promise<void> | null
  */
 export function createNavigation(fetchPage: FetchPage) {
   const history = createBrowserHistory()
-  const listeners = new Set<(place: Place) => void>()
+  const listeners = new Set<Listener>()
   let place: Place = {
     location: history.location,
     action: history.action,
@@ -52,20 +55,23 @@ export function createNavigation(fetchPage: FetchPage) {
   let isReturn = false
   let isDecided = false
 
-  function set(change: Partial<Place>): void {
+  function set(change: Partial<Place>, atOnce = false): void {
     place = { ...place, ...change }
-    for (const listener of listeners) listener(place)
+    for (const listener of listeners) listener(place, atOnce)
   }
 
-  const arrive = (keepsScroll: boolean) =>
-    set({
-      location: history.location,
-      action: history.action,
-      hasCome: true,
-      isLoading: false,
-      held: null,
-      keepsScroll,
-    })
+  const arrive = (keepsScroll: boolean, atOnce = false) =>
+    set(
+      {
+        location: history.location,
+        action: history.action,
+        hasCome: true,
+        isLoading: false,
+        held: null,
+        keepsScroll,
+      },
+      atOnce,
+    )
 
   function follow(pathname: string, show: () => void): void {
     const mine = ++turn
@@ -103,7 +109,7 @@ export function createNavigation(fetchPage: FetchPage) {
       const go = () =>
         follow(pathname, () => {
           history[way](path, state)
-          arrive(options?.preventScrollReset ?? false)
+          arrive(options?.preventScrollReset ?? false, options?.flushSync)
         })
       if (loses(pathname)) hold(go)
       else go()
@@ -147,7 +153,7 @@ export function createNavigation(fetchPage: FetchPage) {
     navigator,
     arrived,
     place: () => place,
-    subscribe(listener: (place: Place) => void) {
+    subscribe(listener: Listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
