@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function chooseKeys(page: Page, keys: 'vim' | 'emacs'): Promise<void> {
   await page.getByRole('button', { name: 'Editor settings' }).click()
   await page.getByLabel('Key map').selectOption(keys)
-  await page.waitForLoadState('networkidle')
+  await page.locator(`.cm-editor[data-keys=${keys}]`).waitFor()
   await editor(page).click()
 }
 
@@ -46,7 +46,7 @@ describe('PD-03 what the compiler refuses is marked at its line', () => {
     await page.keyboard.press('F8')
     await page.keyboard.type('x')
     await page.locator('.cm-markedLine').waitFor({ state: 'detached' })
-    expect(await page.locator('.cm-markNote').count()).toBe(0)
+    await expect.poll(() => page.locator('.cm-markNote').count()).toBe(0)
     await editor(page).getByText('x    std::cout << missing;').waitFor()
   })
 
@@ -57,7 +57,7 @@ describe('PD-03 what the compiler refuses is marked at its line', () => {
     await page.keyboard.press("ControlOrMeta+'")
     await page.locator('.cm-markNote', { hasText: 'SyntaxError' }).waitFor()
     await writeCode(page, 'print(1)\n')
-    expect(await page.locator('.cm-markNote').count()).toBe(0)
+    await expect.poll(() => page.locator('.cm-markNote').count()).toBe(0)
   })
 })
 
@@ -181,14 +181,17 @@ describe('PD-03 editing functions of the editor', () => {
   })
 
   it('completes words of the language and of its library, and of the text', async () => {
-    const page = await visit('/problem/1000')
+    const page = await visit('/problem/1000', { prepare: (context) => context.clock.install() })
+    /** A list takes no keys in the first moment that it is open. */
+    const moment = () => page.clock.fastForward(100)
     await chooseLanguage(page, 'C++')
     await writeCode(page, 'int own_name;\n')
-    await page.waitForLoadState('networkidle')
+    await editor(page).and(page.locator('[aria-autocomplete]')).waitFor()
     await page.keyboard.type('lower_b')
     await page.locator('.cm-completionLabel', { hasText: 'lower_bound' }).waitFor()
     await page.keyboard.type(' own_n')
     await page.locator('.cm-completionLabel', { hasText: 'own_name' }).waitFor()
+    await moment()
     await page.keyboard.press('Tab')
     await editor(page).getByText('lower_b own_name').waitFor()
     // Enter begins a line, unless a word has been chosen
@@ -197,6 +200,7 @@ describe('PD-03 editing functions of the editor', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('low')
     await page.locator('.cm-completionLabel', { hasText: 'lower_bound' }).waitFor()
+    await moment()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect

@@ -12,7 +12,7 @@ import {
 } from '@codemirror/autocomplete'
 import { syntaxTree } from '@codemirror/language'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
-import { type EditorView, keymap } from '@codemirror/view'
+import { EditorView, keymap } from '@codemirror/view'
 import { libraryNames } from './library.ts'
 
 /** The words of a language and the names that contestants take from its library, from its grammar and from our list. */
@@ -62,6 +62,8 @@ export function completion(words: readonly string[]): Extension {
   const complete = source(words)
   return [
     autocompletion({ icons: false, selectOnOpen: false }),
+    // said from the start: of itself it says so once something is typed
+    EditorView.contentAttributes.of({ 'aria-autocomplete': 'list' }),
     Prec.highest(keymap.of([{ key: 'Tab', run: take }])),
     EditorState.languageData.of(() => [{ autocomplete: complete }]),
   ]

@@ -154,7 +154,10 @@ const keyMaps: Readonly<Record<KeyMap, () => Promise<Extension>>> = {
 export function setKeys(view: EditorView, name: KeyMap): () => void {
   let current = true
   keyMaps[name]()
-    .then((keys) => current && view.dispatch({ effects: parts.keys.reconfigure(keys) }))
+    .then((keys) => {
+      const told = EditorView.editorAttributes.of({ 'data-keys': name })
+      if (current) view.dispatch({ effects: parts.keys.reconfigure([keys, told]) })
+    })
     // Without them the usual keys stay.
     .catch(() => undefined)
   return () => {
