@@ -18,10 +18,11 @@ const patience = (timeout = 120_000) => ({
  * Suites that share the running stack or the slots of the sandbox: file by file, and one suite after the other. `npm test`
  * runs parts of them side by side, each with a stack of its own where it needs one.
  */
-const serial = ({ name, include, timeout }: Suite, index: number): TestProjectConfiguration => ({
+const serial = ({ name, include, timeout, onStack }: Suite, index: number): TestProjectConfiguration => ({
   test: {
     name,
     include: [include],
+    setupFiles: onStack ? ['tests/support/stack/unturned.ts'] : [],
     ...patience(timeout),
     fileParallelism: false,
     isolate: process.env.OJ_ISO !== '0',

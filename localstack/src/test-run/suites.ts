@@ -23,6 +23,8 @@ export const suites: readonly Suite[] = [
   // What keeps the state stands before the engine of the stack.
   { name: 'api', include: '{tests/api,localstack/src/state}/**/*.test.ts', onStack: true },
   { name: 'journeys', include: 'tests/journeys/**/*.test.ts', onStack: true },
+  // What turns the settings of the site, which tests of the other suites take for given.
+  { name: 'settings', include: 'tests/settings/**/*.test.ts', onStack: true },
   // Pieces that only a real browser can show; the rest of the unit tests need nothing but the packages of npm.
   { name: 'browser', include: 'web/**/*.browser.test.ts' },
 ]

@@ -83,17 +83,14 @@ describe('AC-10 delete the account', () => {
     await states.beginState(uid, new Date().toISOString())
     await call(deleteAccount, { password: user.password }, user)
     await setClockAhead(7 * 24 * 3600 + 60)
-    try {
-      const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
-      await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
-      expect(await drafts()).toEqual([null, null, null])
-      expect([await noteOf({ uid, pid }), await states.findState(uid)]).toEqual([null, null])
-      // the last that is done
-      await expect.poll(isListed, { timeout: 20_000 }).toBe(false)
-      expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
-    } finally {
-      await setClockAhead(0)
-    }
+    const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
+    await expect.poll(taken, { timeout: 50_000, interval: 500 }).toEqual({ username: false, email: false })
+    expect(await drafts()).toEqual([null, null, null])
+    expect([await noteOf({ uid, pid }), await states.findState(uid)]).toEqual([null, null])
+    // the last that is done
+    await expect.poll(isListed, { timeout: 20_000 }).toBe(false)
+    expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
+    await setClockAhead(0)
     expect(await codeOf(getUserHomeInfo, { username: user.username })).toBe('user-not-found')
     const token = await signIn('root', inject('rootPassword'))
     const { submission } = await call(getSubmissionDetail, { submitId }, { token })

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { digestsTo, sendDigestsIn as run, textOf } from '../../support/client/digests.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { discuss, openDiscussions } from '../../support/data/discussions.ts'
+import { discuss, newDiscussionCategory } from '../../support/data/discussions.ts'
 
 let staff: TestUser
 let cid: number
 beforeAll(async () => {
   const root = await asRoot()
   staff = await userAs('problem_admin')
-  cid = await openDiscussions(root)
+  cid = await newDiscussionCategory(root)
 })
 
 /** A user who has been told of a comment on a discussion of his. */

@@ -9,7 +9,7 @@ import {
   getUserHomeInfo,
   profileLimits,
 } from '@oj/functions/features/profile/contract.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, judged, newUser, request, signIn } from '../../support/client/api.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
@@ -137,8 +137,6 @@ describe('AC-09 profile', () => {
 })
 
 describe('AC-08 check-in', () => {
-  afterEach(() => setClockAhead(0))
-
   it('grows day by day and begins anew after a day without', async () => {
     const user = await newUser()
     expect(await call(getCheckInDays, {}, user)).toEqual({ checkInDays: 0, lastCheckInTime: null, checkedIn: false })

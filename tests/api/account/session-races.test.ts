@@ -129,17 +129,13 @@ describe('AC-04 a token that is renewed while its session ends', () => {
   it('is as dead as the session, and nothing fails', async () => {
     const user = await newUser('racing')
     await setClockAhead(13 * 3600)
-    try {
-      const ask = () => request(getUserAuthInfo, {}, user)
-      const asks = () => Array.from({ length: 12 }, ask)
-      // some of them come before the logout: the first one has renewed its token
-      const answers = [await ask(), ...(await Promise.all([...asks(), request(logout, {}, user), ...asks()]))]
-      expect(answers.map(({ http }) => http).filter((http) => http !== 200 && http !== 401)).toEqual([])
-      const renewed = answers.map(({ headers }) => headers.get('authorization')).filter((token) => token !== null)
-      expect(renewed.length).toBeGreaterThan(0)
-      expect(new Set(await codesOf([user.token, ...renewed]))).toEqual(new Set(['session-expired']))
-    } finally {
-      await setClockAhead(0)
-    }
+    const ask = () => request(getUserAuthInfo, {}, user)
+    const asks = () => Array.from({ length: 12 }, ask)
+    // some of them come before the logout: the first one has renewed its token
+    const answers = [await ask(), ...(await Promise.all([...asks(), request(logout, {}, user), ...asks()]))]
+    expect(answers.map(({ http }) => http).filter((http) => http !== 200 && http !== 401)).toEqual([])
+    const renewed = answers.map(({ headers }) => headers.get('authorization')).filter((token) => token !== null)
+    expect(renewed.length).toBeGreaterThan(0)
+    expect(new Set(await codesOf([user.token, ...renewed]))).toEqual(new Set(['session-expired']))
   })
 })

@@ -6,16 +6,15 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { unzipped } from '../../support/client/unzipped.ts'
-import { comment, commentsOf, openComments, reply } from '../../support/data/comments.ts'
+import { comment, commentsOf, reply } from '../../support/data/comments.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 import { until } from '../../support/stack/patience.ts'
 
 let author: TestUser
 beforeAll(async () => {
-  const root = await asRoot()
+  const _root = await asRoot()
   author = await userAs('problem_admin')
-  await openComments(root)
 })
 
 describe('AC-10 comments of an account', () => {
@@ -41,12 +40,9 @@ describe('AC-10 comments of an account', () => {
     ])
     await call(deleteAccount, { password: user.password }, user)
     await setClockAhead(7 * 24 * 3600 + 60)
-    try {
-      const { username } = user
-      await until(async () => (await call(checkUsernameOrEmail, { username })).username === false)
-    } finally {
-      await setClockAhead(0)
-    }
+    const { username } = user
+    await until(async () => (await call(checkUsernameOrEmail, { username })).username === false)
+    await setClockAhead(0)
     const [newest, first] = await until(async () => {
       const { records } = (await commentsOf(cid, author)).commentList
       return records[0]?.fromName === '[deleted]' && records

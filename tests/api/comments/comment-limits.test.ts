@@ -1,28 +1,24 @@
 import { addComment, addReply, commentLimits, getComments } from '@oj/functions/features/comment/contract.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asRoot, call, judged, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asRoot, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
 import { solvedSlide } from '../../support/client/captcha.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { comment, commentsOf, openComments, reply } from '../../support/data/comments.ts'
+import { comment, reply } from '../../support/data/comments.ts'
 import { newContest, times } from '../../support/data/contests.ts'
-import { discuss, openDiscussions } from '../../support/data/discussions.ts'
-import { aPlusB, right } from '../../support/data/programs.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 
-let root: { token: string }
+let _root: { token: string }
 let author: TestUser
 let alice: TestUser
 let cid: number
 beforeAll(async () => {
-  root = await asRoot()
+  _root = await asRoot()
   author = await userAs('problem_admin')
-  await openComments(root)
   cid = await newContest(author, times.ended())
 })
 beforeEach(async () => {
   alice = await newUser('alice')
 })
-afterEach(() => setClockAhead(0))
 
 const write = (as: { token: string }, content = 'words', more = {}) =>
   request(addComment, { cid, content, ...more }, as)
@@ -89,24 +85,5 @@ describe('DS-03 limits of comments', () => {
     await setClockAhead(commentLimits.newHours * 3600 + 60)
     const later = { token: await signIn(alice.username, alice.password) }
     expect(await refused(later, links[0])).toBeUndefined()
-  })
-})
-
-describe('DS-03 comments on discussions', () => {
-  it('take solved problems, which those of contests do not', async () => {
-    const category = await openDiscussions(root, 10)
-    const did = await discuss(category, author)
-    const post = { did, content: 'On a board' }
-    const answer = await request(addComment, post, alice)
-    expect([answer.code, answer.msg]).toEqual([
-      'comment-solve-first',
-      'You need 10 solved problems to comment, and have 0',
-    ])
-    await judged(alice, aPlusB, 'Python3', right.Python3 ?? '')
-    expect((await request(addComment, post, alice)).msg).toContain('and have 1')
-    const { id } = await call(addComment, post, author)
-    expect((await call(getComments, { did })).commentList.records).toMatchObject([{ id, content: 'On a board' }])
-    // the same number of a contest is another thread
-    expect((await commentsOf(cid, alice)).commentList.records.map((one) => one.id)).not.toContain(id)
   })
 })

@@ -4,7 +4,7 @@ import * as message from '@oj/functions/features/message/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { comment, openComments, reply } from '../../support/data/comments.ts'
+import { comment, reply } from '../../support/data/comments.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -12,9 +12,8 @@ let author: TestUser
 let alice: TestUser
 let bob: TestUser
 beforeAll(async () => {
-  const root = await asRoot()
+  const _root = await asRoot()
   author = await userAs('problem_admin')
-  await openComments(root)
 })
 // who writes much in a minute has to solve a captcha
 beforeEach(async () => {

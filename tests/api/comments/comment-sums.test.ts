@@ -2,19 +2,18 @@ import * as contract from '@oj/functions/features/comment/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { comment, commentsOf, openComments, reply } from '../../support/data/comments.ts'
+import { comment, commentsOf, reply } from '../../support/data/comments.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 import { leastOf, openMeter } from '../../support/stack/meter.ts'
 
-let root: { token: string }
+let _root: { token: string }
 let author: TestUser
 let helper: TestUser
 let reader: TestUser
 beforeAll(async () => {
-  root = await asRoot()
+  _root = await asRoot()
   ;[author, helper] = [await userAs('problem_admin'), await userAs('problem_admin')]
   reader = await newUser('reader')
-  await openComments(root)
 })
 
 const whats = ['like', 'unlike', 'reply', 'remove reply', 'remove'] as const

@@ -1,11 +1,10 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as contract from '@oj/functions/features/comment/contract.ts'
 import { changeContest, registerContest } from '@oj/functions/features/contest/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, send, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { comment, commentsOf, openComments, reply } from '../../support/data/comments.ts'
+import { comment, commentsOf, reply } from '../../support/data/comments.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -16,7 +15,6 @@ let bob: TestUser
 beforeAll(async () => {
   root = await asRoot()
   author = await userAs('problem_admin')
-  await openComments(root)
 })
 // who writes much in a minute has to solve a captcha
 beforeEach(async () => {
@@ -154,17 +152,6 @@ describe('CT-04 comments of a contest', () => {
     expect(await refused(contract.getComments, { cid: 49_999 }, alice)).toBe('comment-not-found')
     await call(registerContest, { cid: sealed, password: 'sesame' }, alice)
     expect(await ways(sealed, alice)).toEqual([undefined, 'comment-not-yours'])
-    const cid = await newContest(author)
-    await call(setSwitchConfig, { openContestComment: false }, root)
-    try {
-      const commentId = 1_000_000 * (cid * 10 + 1) + 1
-      expect(await refused(contract.getComments, { cid }, alice)).toBe('comments-off')
-      expect(await refused(contract.addComment, { cid, content: 'x' }, author)).toBe('comments-off')
-      expect(await refused(contract.getReplies, { commentId }, author)).toBe('comments-off')
-      expect(await refused(contract.getComments, { cid: scheduled }, alice)).toBe('contest-not-started')
-    } finally {
-      await openComments(root)
-    }
   })
 
   it('are deleted by their author and by staff, who leave a trace; replies keep a placeholder', async () => {

@@ -6,7 +6,7 @@ import { submitProblemJudge } from '@oj/functions/features/submission/contract.t
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { comment, openComments, reply } from '../../support/data/comments.ts'
+import { comment, reply } from '../../support/data/comments.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { uploadPicture } from '../../support/data/pictures.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
@@ -18,8 +18,7 @@ let author: TestUser
 let alice: TestUser
 let purge: (days: number) => Promise<void>
 beforeAll(async () => {
-  const root = await asRoot()
-  await openComments(root)
+  const _root = await asRoot()
   author = await userAs('problem_admin')
   alice = await newUser('alice')
   await openServer()

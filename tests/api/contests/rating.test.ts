@@ -200,12 +200,9 @@ describe('CT-09 ratings of a contest', () => {
     const held = await played(ann, bob)
     for (const { cid } of [free, held]) await decided(cid, 'check')
     await decided(held.cid, 'hold')
-    try {
-      await setClockAhead(25 * 3600)
-      await until(async () => (await ratingOf(ann)) !== null)
-    } finally {
-      await setClockAhead(0)
-    }
+    await setClockAhead(25 * 3600)
+    await until(async () => (await ratingOf(ann)) !== null)
+    await setClockAhead(0)
     expect(await untilState(free.cid, 'applied')).toMatchObject({ decidedBy: null })
     expect((await stateOf(held.cid)).state).toBe('held')
     expect(await changesOf(ann)).toHaveLength(1)

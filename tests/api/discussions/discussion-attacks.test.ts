@@ -1,11 +1,10 @@
 import * as comments from '@oj/functions/features/comment/contract.ts'
 import * as contract from '@oj/functions/features/discussion/contract.ts'
 import { getLikeMessages } from '@oj/functions/features/message/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { discuss, discussIn, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { discuss, discussIn, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 
 let root: { token: string }
@@ -14,7 +13,7 @@ let cid: number
 beforeAll(async () => {
   root = await asRoot()
   staff = await userAs('problem_admin')
-  cid = await openDiscussions(root)
+  cid = await newDiscussionCategory(root)
 })
 
 const code = async (...asked: Parameters<typeof request>) => (await request(...asked)).code ?? 'done'
@@ -84,7 +83,6 @@ describe('GR-09 numbers of a group’s thread', () => {
 
 describe('DS-03 floods', () => {
   it('of posts and comments at the same moment get no further than those one after the other', async () => {
-    await call(setSwitchConfig, { defaultCreateDiscussionDailyLimit: 100 }, root)
     const user = await newUser('flood')
     const posts = Array.from({ length: 12 }, () => code(contract.addDiscussion, { ...form, categoryId: cid }, user))
     const answers = await Promise.all(posts)

@@ -1,9 +1,9 @@
 import * as contract from '@oj/functions/features/discussion/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { discuss, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { discuss, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 import { openServer } from '../../support/stack/server.ts'
 
@@ -15,9 +15,8 @@ beforeAll(async () => {
   root = await asRoot()
   admin = await userAs('admin')
   alice = await newUser('alice')
-  cid = await openDiscussions(root)
+  cid = await newDiscussionCategory(root)
 })
-afterEach(() => setClockAhead(0))
 
 const refused = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
 const report = { tags: ['ads' as const], content: 'Buy this' }

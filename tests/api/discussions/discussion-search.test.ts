@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest, newGroupContest, times } from '../../support/data/contests.ts'
-import { discuss, discussIn, found, openDiscussions } from '../../support/data/discussions.ts'
+import { discuss, discussIn, found, newDiscussionCategory } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { leastOf, openMeter } from '../../support/stack/meter.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   root = await asRoot()
   staff = await userAs('problem_admin')
   ;[member, stranger] = await Promise.all([newUser('member'), newUser('stranger')])
-  cid = await openDiscussions(root)
+  cid = await newDiscussionCategory(root)
 })
 
 /** What a search answers, by the names and titles of what it found. */

@@ -4,7 +4,7 @@ import * as messages from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { discuss, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { discuss, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 import { leastOf, openMeter } from '../../support/stack/meter.ts'
 
 let root: { token: string }
@@ -13,7 +13,7 @@ let others: TestUser[]
 let cid: number
 beforeAll(async () => {
   root = await asRoot()
-  cid = await openDiscussions(root)
+  cid = await newDiscussionCategory(root)
   others = [await userAs('problem_admin'), await userAs('problem_admin')]
 })
 

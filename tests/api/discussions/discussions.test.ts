@@ -4,7 +4,7 @@ import { getCommentMessages, getLikeMessages, getUnread } from '@oj/functions/fe
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { discuss, found, listed, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { discuss, found, listed, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 
 let root: { token: string }
 let admin: TestUser
@@ -14,7 +14,7 @@ let cid: number
 beforeAll(async () => {
   root = await asRoot()
   admin = await userAs('admin')
-  cid = await openDiscussions(root)
+  cid = await newDiscussionCategory(root)
 })
 beforeEach(async () => {
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
@@ -24,7 +24,7 @@ const refused = async (...asked: Parameters<typeof request>) => (await request(.
 
 describe('DS-01 discussions of the site', () => {
   it('are listed by category, the sticky ones first, then the newest, with what is one’s own', async () => {
-    const other = await openDiscussions(root)
+    const other = await newDiscussionCategory(root)
     const first = await discuss(other, alice, { title: 'Hello' })
     const sticky = await discuss(other, admin, { title: 'Rules', topPriority: true })
     const last = await discuss(other, bob, { title: 'Bye', topPriority: true })
@@ -110,24 +110,6 @@ describe('DS-02 a discussion', () => {
     expect(await refused(comments.likeComment, { cid: id, toLike: true }, alice)).toBe('comment-not-found')
     expect((await call(getUnread, {}, alice)).comment).toBe(0)
   })
-
-  it('is closed to all while the switch of the site is off', async () => {
-    const did = await discuss(cid, alice)
-    const { setSwitchConfig } = await import('@oj/functions/features/settings/contract.ts')
-    await call(setSwitchConfig, { openPublicDiscussion: false }, root)
-    try {
-      const asked = [
-        await refused(contract.getDiscussionDetail, { did }, alice),
-        await refused(contract.getDiscussionList, {}, alice),
-        await refused(contract.likeDiscussion, { did, toLike: true }, bob),
-        await refused(comments.getComments, { did }, alice),
-        await refused(contract.addDiscussion, { title: 'T', description: 'D', content: 'C', categoryId: cid }, alice),
-      ]
-      expect([...new Set(asked)]).toEqual(['discussions-off'])
-    } finally {
-      await call(setSwitchConfig, { openPublicDiscussion: true }, root)
-    }
-  })
 })
 
 describe('AD-07 discussions in the back office', () => {
@@ -165,7 +147,7 @@ describe('AD-07 discussions in the back office', () => {
   })
 
   it('keep a category that is used, and let two have no name in common', async () => {
-    const [used, other] = [await openDiscussions(root), await openDiscussions(root)]
+    const [used, other] = [await newDiscussionCategory(root), await newDiscussionCategory(root)]
     const called = (await call(contract.getDiscussionCategories, {})).find(({ id }) => id === used)?.name ?? ''
     const name = called.toUpperCase()
     expect(await refused(contract.addDiscussionCategory, { name }, admin)).toBe('discussion-category-taken')

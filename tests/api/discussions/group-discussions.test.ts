@@ -5,13 +5,12 @@ import { uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { getCommentMessages, getUnread } from '@oj/functions/features/message/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
-import { discuss, discussIn, found, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { discuss, discussIn, found, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { addressFor, drawing, read } from '../../support/data/pictures.ts'
 
@@ -34,8 +33,7 @@ beforeAll(async () => {
     newUser('refused'),
     newUser('stranger'),
   ])
-  // in groups nobody is asked for solved problems
-  cid = await openDiscussions(site, 10)
+  cid = await newDiscussionCategory(site)
 })
 
 const uidOf = async (user: TestUser) => (await call(getUserAuthInfo, {}, user)).uid
@@ -247,22 +245,9 @@ describe('GR-09 discussions of a group', () => {
     expect(await seenBy([admin, member, root])).toEqual([200, 404, 200])
   })
 
-  it('are closed to all while the switch of the site is off, and end with their group', async () => {
+  it('end with their group', async () => {
     const gid = await peopled(GroupEntry.open, true)
     const did = await discussIn(gid, cid, author)
-    await call(setSwitchConfig, { openGroupDiscussion: false }, site)
-    try {
-      const asked = [
-        await code(contract.getDiscussionDetail, { did }, author),
-        await code(contract.getGroupDiscussionList, { gid }, author),
-        await code(contract.addGroupDiscussion, { gid, ...form, categoryId: cid }, author),
-        await code(comments.addComment, { did, content: 'x' }, author),
-      ]
-      expect([...new Set(asked)]).toEqual(['group-discussions-off'])
-      expect(await code(contract.getDiscussionDetail, { did }, stranger)).toBe('discussion-not-found')
-    } finally {
-      await call(setSwitchConfig, { openGroupDiscussion: true }, site)
-    }
     expect((await seen(did, author)).gid).toBe(gid)
     await call(group.removeGroup, { gid }, root)
     expect(await code(contract.getDiscussionDetail, { did }, author)).toBe('discussion-not-found')

@@ -1,7 +1,6 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { editUser } from '@oj/functions/features/user-admin/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -57,27 +56,6 @@ describe('GR-01 groups', () => {
     await call(group.changeGroupSort, { gid: a, sort: ((first?.sort ?? 0) + (second?.sort ?? 0)) / 2 }, site)
     expect((await rows()).map(({ id }) => id)).toEqual([c, a, b])
     expect((await request(group.changeGroupSort, { gid: a, sort: 1 }, teacher)).code).toBe('forbidden')
-  })
-
-  it('are made by ordinary users who have solved enough, a few a day', async () => {
-    expect(await request(group.addGroup, groupForm(), alice)).toMatchObject({
-      code: 'group-solve-first',
-      msg: expect.stringContaining('20'),
-    })
-    await call(setSwitchConfig, { defaultCreateGroupACInitValue: 0, defaultCreateGroupDailyLimit: 2 }, site)
-    try {
-      const made = await Promise.all([1, 2, 3, 4].map(() => request(group.addGroup, groupForm(), alice)))
-      expect(made.map(({ code = 'done' }) => code).sort()).toEqual(['done', 'done', 'group-daily', 'group-daily'])
-      await call(setSwitchConfig, { defaultCreateGroupDailyLimit: 100, defaultCreateGroupLimit: 3 }, site)
-      const more = await Promise.all([1, 2, 3].map(() => request(group.addGroup, groupForm(), alice)))
-      expect(more.map(({ code = 'done' }) => code).sort()).toEqual(['done', 'groups-many', 'groups-many'])
-    } finally {
-      await call(
-        setSwitchConfig,
-        { defaultCreateGroupACInitValue: 20, defaultCreateGroupDailyLimit: 2, defaultCreateGroupLimit: 5 },
-        site,
-      )
-    }
   })
 
   it.each([

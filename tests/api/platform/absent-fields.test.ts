@@ -20,7 +20,7 @@ import { asRoot, call, freshName, newUser, request, type TestUser } from '../../
 import { endpoints } from '../../support/client/endpoints.ts'
 import { type Changeable, classUpdates } from '../../support/data/class-changes.ts'
 import { contestOf, inMinutes, newContest } from '../../support/data/contests.ts'
-import { discuss, discussIn, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { discuss, discussIn, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 import { columnOf } from '../../support/data/gradebooks.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
@@ -129,7 +129,7 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
   [
     discussion.moderateDiscussion,
     async () => {
-      const id = await discuss(await openDiscussions(root), root)
+      const id = await discuss(await newDiscussionCategory(root), root)
       const fields = { status: 1, topPriority: true, isLocked: true }
       await call(discussion.moderateDiscussion, { id, ...fields }, root)
       const read = async () => {
@@ -142,7 +142,7 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
   [
     discussion.changeGroupDiscussion,
     async () => {
-      const categoryId = await openDiscussions(root)
+      const categoryId = await newDiscussionCategory(root)
       const id = await discussIn(await newGroup(root), categoryId, root)
       const text = { title: 'T', description: 'D', content: 'C', categoryId }
       const fields = { ...text, status: 1, topPriority: true, isLocked: true }

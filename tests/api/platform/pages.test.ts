@@ -3,34 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changeContest } from '@oj/functions/features/contest/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { freePort } from '@oj/localstack/engine/ports.ts'
 import { startChild } from '@oj/localstack/lib/child.ts'
 import { root as projectRoot } from '@oj/localstack/lib/paths.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
+import { called, page } from '../../support/client/page.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest, newGroupContest } from '../../support/data/contests.ts'
-import { discuss, discussIn, openDiscussions } from '../../support/data/discussions.ts'
+import { discuss, discussIn, newDiscussionCategory } from '../../support/data/discussions.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 
-interface Asked {
-  language?: string
-  headers?: Record<string, string>
-  site?: string
-}
-
-async function page(path: string, { language = 'en', headers = {}, site = inject('url') }: Asked = {}) {
-  const answer = await fetch(new URL(path, site), { headers: { 'accept-language': language, ...headers } })
-  const html = await answer.text()
-  const [, json = 'null'] = html.match(/<script type="application\/json" id="answers">(.*?)<\/script>/) ?? []
-  return { status: answer.status, headers: answer.headers, html, first: First.parse(JSON.parse(json)) }
-}
-const First = z.nullable(
-  z.object({ locale: z.string(), answers: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])) }),
-)
 const titleIn = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
 const metaIn = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="(.*?)">`))?.[1]
@@ -41,7 +26,6 @@ beforeAll(async () => {
   root = await asRoot()
   staff = await userAs('problem_admin')
 })
-afterAll(() => call(setSwitchConfig, { problemLoginRequired: false }, root))
 
 describe('PD-01 the address of a problem', () => {
   it('has its title, description and statement, in either language', async () => {
@@ -133,18 +117,6 @@ describe('PD-01 the address of a problem', () => {
     ])
       expect((await page(odd)).status, odd).toBe(404)
   })
-
-  it('tells visitors nothing but to sign in where the site asks for a login', async () => {
-    await call(setSwitchConfig, { problemLoginRequired: true }, root)
-    // the site's settings are kept for five seconds
-    const there = await page('/problem/1000')
-    const unknown = await page('/problem/1000x')
-    await call(setSwitchConfig, { problemLoginRequired: false }, root)
-    expect([there.status, unknown.status]).toEqual([404, 404])
-    expect(there.html).toContain('Please login first')
-    expect(unknown.html.replaceAll('1000x', '1000')).toBe(there.html)
-    expect(there.html).not.toContain('A + B')
-  })
 })
 
 describe('AC-09 the address of a profile', () => {
@@ -161,7 +133,6 @@ describe('AC-09 the address of a profile', () => {
 })
 
 describe('the address of a contest, of a discussion, and of what stands below', () => {
-  const called = ({ first }: Awaited<ReturnType<typeof page>>) => first?.answers.map(([path]) => path) ?? []
   const evil = '</title><script>alert(1)</script> $&'
 
   it('CT-02 has the title and words of a contest that visitors may know of, on all its pages that exist', async () => {
@@ -199,7 +170,7 @@ describe('the address of a contest, of a discussion, and of what stands below', 
   })
 
   it('DS-02 has the title, words and first answer of a discussion, and nothing of one that visitors may not read', async () => {
-    const talk = await openDiscussions(root)
+    const talk = await newDiscussionCategory(root)
     const writer = await newUser()
     const did = await discuss(talk, writer, { title: `Why ${evil}`, description: 'Until it ends' })
     const met = await page(`/discussion-detail/${did}`)
@@ -215,8 +186,6 @@ describe('the address of a contest, of a discussion, and of what stands below', 
 })
 
 describe('HM-01 PB-01 the first pages', () => {
-  const called = ({ first }: Awaited<ReturnType<typeof page>>) => first?.answers.map(([path]) => path) ?? []
-
   it('bring what visitors’ browsers would ask for, and the head of the home page', async () => {
     const home = await page('/home')
     expect([home.status, titleIn(home.html)]).toEqual([200, 'Home - OJ'])
@@ -233,15 +202,6 @@ describe('HM-01 PB-01 the first pages', () => {
     const { html } = await page('/home', { headers: { cookie: 'Signed_In=1' } })
     expect(html).toMatch(/<header class="back"><h1>[^<]+<\/h1>/)
     expect(html).not.toContain('class="about"')
-  })
-
-  it('leave out what visitors are refused, and are there all the same', async () => {
-    await call(setSwitchConfig, { problemLoginRequired: true }, root)
-    const list = await page('/problem')
-    await call(setSwitchConfig, { problemLoginRequired: false }, root)
-    expect(list.status).toBe(200)
-    expect(called(list)).not.toContain('/api/get-problem-list')
-    expect(called(list)).toContain('/api/tools')
   })
 })
 

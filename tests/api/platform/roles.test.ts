@@ -1,6 +1,5 @@
 import { addVideo } from '@oj/functions/features/course/contract.ts'
 import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import {
@@ -13,7 +12,7 @@ import {
   whoMay,
 } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, request, signIn } from '../../support/client/api.ts'
 import { endpoints } from '../../support/client/endpoints.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -95,9 +94,8 @@ let things: Omit<Scoped, 'spare'>
 
 /** What neither of the roles made: each has to get at things of others. */
 beforeAll(async () => {
-  const root = await asRoot()
+  const _root = await asRoot()
   author = await userAs('problem_admin')
-  await call(setSwitchConfig, { openSolutionRank: true, openContestComment: true }, root)
   const problem = await newProblem(author)
   const deleted = await newProblem(author)
   await call(removeProblem, { pid: deleted.pid }, author)
@@ -112,7 +110,6 @@ beforeAll(async () => {
   )
   things = { problem, deleted, submitId }
 })
-afterAll(async () => call(setSwitchConfig, { openSolutionRank: false, openContestComment: false }, await asRoot()))
 
 /** What a call with a valid input is told. */
 async function answered(endpoint: Endpoint, input: object, token?: string): Promise<string> {

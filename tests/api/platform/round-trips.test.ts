@@ -12,7 +12,6 @@ import { getAdminGroups } from '@oj/functions/features/group/contract.ts'
 import { getFullScreenProblemList, getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import {
   checkSubmissionsStatus,
   getContestSubmissions,
@@ -25,7 +24,7 @@ import { getDeletedTrainings, getTrainingList } from '@oj/functions/features/tra
 import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import { whoMay } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, type TestUser, tested } from '../../support/client/api.ts'
 import { endpoints } from '../../support/client/endpoints.ts'
 import { type Asked, fieldsOf, isReading } from '../../support/data/calls.ts'
@@ -93,11 +92,8 @@ beforeAll(async () => {
     testJudgeKey,
     objective: { pid: paper.pid, submitId: sheet.submitId },
   }
-  // what is refused would be no measure
-  await call(setSwitchConfig, { openSolutionRank: true, openPublicDiscussion: true }, root)
   measure = await openMeter()
 })
-afterAll(() => call(setSwitchConfig, { openSolutionRank: false, openPublicDiscussion: false }, root))
 
 /** Calls that need nothing of the caller's own: no file, task, or problem in the editor. */
 const callable = endpoints.filter(isReading).filter((one) => {

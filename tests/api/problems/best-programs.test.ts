@@ -3,8 +3,6 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
 import { bestMax, getProblemBestSubmissions } from '@oj/functions/features/rank/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
-import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -58,11 +56,9 @@ beforeAll(async () => {
       })
     },
   })
-  await call(setSwitchConfig, { openSolutionRank: true }, root)
 })
 afterAll(() =>
   Promise.all([
-    call(setSwitchConfig, { openSolutionRank: false }, root),
     ...made.map(({ pid }) => call(admin.removeProblem, { pid }, root)),
     ...handedIn.map(server.deleteSubmission),
   ]),
@@ -155,7 +151,7 @@ describe('PD-10 the best programs of a problem', () => {
     expect((await read()).fastest.best).toEqual([])
   })
 
-  it('PD-10 is no way to a hidden problem, and closed while the site does not show it', async () => {
+  it('PD-10 is no way to a hidden problem', async () => {
     const ada = await newUser('ada')
     await handIn(ada, 30, 50)
     const answer = async (user?: { token: string }) => {
@@ -167,13 +163,5 @@ describe('PD-10 the best programs of a problem', () => {
       [404, 'problem-not-found'],
       [200, undefined],
     ])
-    await call(admin.changeProblemAuth, { id: problem.pid, auth: ProblemAuth.public }, root)
-    await call(setSwitchConfig, { openSolutionRank: false }, root)
-    try {
-      expect((await call(getWebsiteConfig, {})).openSolutionRank).toBe(false)
-      expect([await answer(), await answer(ada), await answer(root)]).toEqual(Array(3).fill([403, 'forbidden']))
-    } finally {
-      await call(setSwitchConfig, { openSolutionRank: true }, root)
-    }
   })
 })

@@ -3,7 +3,6 @@ import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as message from '@oj/functions/features/message/contract.ts'
 import * as authoring from '@oj/functions/features/problem-admin/contract.ts'
-import * as settings from '@oj/functions/features/settings/contract.ts'
 import { deleteUser, editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -71,38 +70,6 @@ describe('AD-02 of two changes at the same moment neither takes the other back',
     expect(steps.filter(({ before, after }) => before === after)).toEqual([])
     // the user was enabled at first: each ban but the last was undone, and the last one too if he is enabled now
     expect(times('false') - times('true')).toBe(now?.status)
-  })
-
-  it('of the switches', async () => {
-    const before = await call(settings.getSwitchConfig, {}, root)
-    try {
-      for (const round of each) {
-        const [on, limit] = [round % 2 === 0, 100 + round]
-        await atOnce(
-          settings.setSwitchConfig,
-          { hideNonContestSubmissionCode: on },
-          { openPublicDiscussion: on },
-          { defaultCreateGroupLimit: limit },
-        )
-        const wanted = { hideNonContestSubmissionCode: on, openPublicDiscussion: on, defaultCreateGroupLimit: limit }
-        expect(await call(settings.getSwitchConfig, {}, root), `round ${round}`).toMatchObject(wanted)
-      }
-    } finally {
-      await call(settings.setSwitchConfig, before, root)
-    }
-  })
-
-  it('of the settings of the site', async () => {
-    const before = await call(settings.getWebConfig, {}, root)
-    try {
-      for (const round of each) {
-        const wanted = { recordName: `r${round}`, projectName: `p${round}` }
-        await atOnce(settings.setWebConfig, { recordName: wanted.recordName }, { projectName: wanted.projectName })
-        expect(await call(settings.getWebConfig, {}, root), `round ${round}`).toMatchObject(wanted)
-      }
-    } finally {
-      await call(settings.setWebConfig, before, root)
-    }
   })
 
   it('of a row of a set that staff keep', async () => {

@@ -1,6 +1,5 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { changeProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
-import { SwitchSettings, setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
@@ -10,7 +9,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { type Role, roles } from '@oj/functions/platform/http/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, judged, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'
@@ -41,10 +40,6 @@ beforeAll(async () => {
   tokens.set('root', root.token)
   owner = await newUser('owner')
   submitId = (await judged(owner, aPlusB, 'C++', failing.compileError)).submitId
-})
-
-afterAll(async () => {
-  await call(setSwitchConfig, SwitchSettings.parse({}), root)
 })
 
 /** Whether a user can read the code, the compiler's message and the cases of the submission; all or none. */
@@ -90,18 +85,6 @@ describe('SB-03 and SE-02 code, messages and cases of a submission', () => {
     }
     expect((await request(shareSubmission, { submitId, share: true })).http).toBe(401)
     expect((await request(shareSubmission, { submitId: 987654321, share: true }, owner)).http).toBe(404)
-  })
-
-  it('are shared no longer while the site keeps code hidden, whatever was shared before', async () => {
-    await call(shareSubmission, { submitId, share: true }, owner)
-    await call(setSwitchConfig, { hideNonContestSubmissionCode: true }, root)
-    expect(await strangersSee()).toEqual(everyStranger(false))
-    expect(await reads(owner.token)).toBe(true)
-    const { codeShare } = await call(getSubmissionDetail, { submitId }, owner)
-    const again = await request(shareSubmission, { submitId, share: true }, owner)
-    expect([codeShare, again.code]).toEqual([false, 'sharing-off'])
-    await call(shareSubmission, { submitId, share: false }, owner)
-    await call(setSwitchConfig, SwitchSettings.parse({}), root)
   })
 
   it('never stand in lists nor in the state of submissions, not even the owner’s', async () => {

@@ -1,6 +1,6 @@
 import { checkUsernameOrEmail, deleteAccount, login } from '@oj/functions/features/account/contract.ts'
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { captchaFrom, dragPiece } from '../../support/browser/captcha-page.ts'
 import {
@@ -238,8 +238,6 @@ const day = 86_400
 const untilNoon = () => Math.ceil((1.5 * day - ((Date.now() / 1000 + 8 * 3600) % day)) % day)
 
 describe('AC-08 check-in', () => {
-  afterEach(() => setClockAhead(0))
-
   it('counts the days in a row', async () => {
     const noon = untilNoon()
     await setClockAhead(noon)
@@ -257,8 +255,6 @@ describe('AC-08 check-in', () => {
 })
 
 describe('AC-10 a deleted user', () => {
-  afterEach(() => setClockAhead(0))
-
   it('stays on his submissions without a name and without a way to a profile', async () => {
     const user = await newUser('leaver')
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')

@@ -13,7 +13,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
-import { discuss, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { discuss, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { newGroup } from '../../support/data/groups.ts'
 
@@ -83,7 +83,7 @@ it('BX-01 what is written of a gradebook stays while its columns and other tabs 
 })
 
 it('DS-01 a discussion keeps what its author has saved in another tab, and asks whose stays where both changed the same', async () => {
-  const categoryId = await openDiscussions(await asRoot())
+  const categoryId = await newDiscussionCategory(await asRoot())
   const id = await discuss(categoryId, teacher)
   const other = {
     id,

@@ -5,16 +5,15 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
-import { comment, commentsOf, openComments, reply } from '../../support/data/comments.ts'
+import { comment, commentsOf, reply } from '../../support/data/comments.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 
 const visit = useVisitors()
 let author: TestUser
 let alice: TestUser
 beforeAll(async () => {
-  const root = await asRoot()
+  const _root = await asRoot()
   author = await userAs('problem_admin')
-  await openComments(root)
 })
 beforeEach(async () => {
   alice = await newUser('alice')

@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
-import { discuss, discussIn, openDiscussions } from '../../support/data/discussions.ts'
+import { discuss, discussIn, newDiscussionCategory } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 
 const visit = useVisitors()
@@ -81,7 +81,7 @@ beforeAll(async () => {
   ;[attacker, victim] = await Promise.all([userAs('problem_admin', 'attack'), newUser('victim')])
   uid = (await call(getUserAuthInfo, {}, attacker)).uid
   await call(changeUserInfo, { nickname: name, signature: line, school: name }, attacker)
-  await openDiscussions(root)
+  await newDiscussionCategory(root)
   const { id: cid } = await call(addDiscussionCategory, { name }, root)
   const written = `${mark} @${victim.username} ${markdown}`
   const content = `${spying}\n\n${written}`

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
-import { discuss, discussIn, listed, openDiscussions, seen } from '../../support/data/discussions.ts'
+import { discuss, discussIn, listed, newDiscussionCategory, seen } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 
 const visit = useVisitors()
@@ -15,7 +15,7 @@ let cid: number
 beforeAll(async () => {
   const root = await asRoot()
   admin = await userAs('admin')
-  cid = await openDiscussions(root)
+  cid = await newDiscussionCategory(root)
 })
 beforeEach(async () => {
   alice = await newUser('alice')

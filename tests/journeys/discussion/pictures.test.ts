@@ -1,8 +1,7 @@
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asRoot, call, freshName, newUser } from '../../support/client/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asRoot, freshName, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
-import { openDiscussions } from '../../support/data/discussions.ts'
+import { newDiscussionCategory } from '../../support/data/discussions.ts'
 import { drawing } from '../../support/data/pictures.ts'
 
 const visit = useVisitors()
@@ -10,10 +9,8 @@ let root: { token: string }
 let cid: number
 beforeAll(async () => {
   root = await asRoot()
-  cid = await openDiscussions(root)
-  await call(setSwitchConfig, { openPictureUpload: true }, root)
+  cid = await newDiscussionCategory(root)
 })
-afterAll(() => call(setSwitchConfig, { openPictureUpload: false }, root))
 
 it('DS-01 a user puts a picture into a discussion where the switch lets him, and no other file', async () => {
   const title = freshName('Tree ')

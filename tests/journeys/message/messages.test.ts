@@ -7,7 +7,7 @@ import { asRoot, call, freshName, newUser, type TestUser } from '../../support/c
 import { digestsTo, sendDigestsIn, textOf } from '../../support/client/digests.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
-import { discuss, openDiscussions } from '../../support/data/discussions.ts'
+import { discuss, newDiscussionCategory } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 
 const visit = useVisitors()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('MS-01 mails of unread messages', () => {
   it('are asked for in the settings, and ended by one click of the mail without signing in, on a phone in Chinese', async () => {
     const user = await newUser('digest')
-    const did = await discuss(await openDiscussions(root), user)
+    const did = await discuss(await newDiscussionCategory(root), user)
     const phone = { width: 375, locale: 'zh-CN', scheme: 'dark' } as const
     const page = await visit('/setting', { user, ...phone })
     const choice = page.getByRole('switch', { name: '通过邮件提醒我未读消息' })

@@ -1,14 +1,10 @@
 import { logout } from '@oj/functions/features/account/contract.ts'
 import { addNotice } from '@oj/functions/features/message/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, signIn } from '../../support/client/api.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
 
 const visit = useVisitors()
-
-// other tests open them
-beforeAll(async () => call(setSwitchConfig, { openPublicDiscussion: false }, await asRoot()))
 
 describe('SH-01 languages', () => {
   it('speaks the browser’s language, remembers a choice, and obeys ?l= before all', async () => {
@@ -41,6 +37,7 @@ describe('SH-02 and SH-03 navigation', () => {
       'Trainings',
       'Contests',
       'Status',
+      'Discussion',
       'Groups',
       'Courses',
     ])
@@ -60,7 +57,17 @@ describe('SH-02 and SH-03 navigation', () => {
     const links = page.getByRole('dialog').getByRole('navigation').getByRole('link')
     await links.first().waitFor()
     const names = (await links.allTextContents()).filter((name) => name !== 'Sequences')
-    expect(names).toEqual(['Home', 'Problems', 'Trainings', 'Contests', 'Status', 'ACM rank', 'OI rank', 'Groups'])
+    expect(names).toEqual([
+      'Home',
+      'Problems',
+      'Trainings',
+      'Contests',
+      'Status',
+      'ACM rank',
+      'OI rank',
+      'Discussion',
+      'Groups',
+    ])
   })
 
   it('leads out of full-screen problems to where they belong', async () => {
@@ -216,7 +223,7 @@ describe('SH-07 slow networks', () => {
       const page = await visit('about:blank', { locale })
       await page.route('**/assets/**', () => undefined)
       await page.goto('/status', { waitUntil: 'commit' })
-      await page.getByRole('link', { name: link, exact: true }).waitFor({ timeout: 5000 })
+      await page.getByRole('link', { name: link, exact: true }).waitFor()
       await page.getByRole('status').getByText(loading).waitFor()
       expect(await page.getByText(late).isVisible()).toBe(false)
       await page.getByText(late).waitFor()

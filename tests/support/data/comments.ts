@@ -1,11 +1,7 @@
 import { addComment, addReply, getComments } from '@oj/functions/features/comment/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { call } from '../client/api.ts'
 
 type User = { token: string }
-
-/** Opens the comments of contests on the whole site. */
-export const openComments = (root: User) => call(setSwitchConfig, { openContestComment: true }, root)
 
 /** Writes a comment in a contest; its number. */
 export const comment = async (cid: number, as: User, content: string): Promise<number> =>

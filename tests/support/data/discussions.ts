@@ -5,19 +5,15 @@ import {
   getDiscussionDetail,
   getDiscussionList,
 } from '@oj/functions/features/discussion/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
-import { call } from '../client/api.ts'
+import { call, freshName } from '../client/api.ts'
 
 interface User {
   token: string
 }
 
-/** Opens the discussions of the site, to everybody who has solved so many problems; the number of a new category. */
-export async function openDiscussions(root: User, solved = 0): Promise<number> {
-  const limits = { defaultCreateDiscussionACInitValue: solved, defaultCreateCommentACInitValue: solved }
-  await call(setSwitchConfig, { openPublicDiscussion: true, openGroupDiscussion: true, ...limits }, root)
-  return (await call(addDiscussionCategory, { name: `Talk ${Math.random().toString(36).slice(2, 8)}` }, root)).id
-}
+/** The number of a new category of discussions. */
+export const newDiscussionCategory = async (root: User): Promise<number> =>
+  (await call(addDiscussionCategory, { name: freshName('Talk ') }, root)).id
 
 /** Starts a discussion; its number. */
 export async function discuss(categoryId: number, as: User, more: Partial<Parameters<typeof fields>[0]> = {}) {

@@ -1,16 +1,14 @@
 import { addComment, addReply, likeComment } from '@oj/functions/features/comment/contract.ts'
-import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { call } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
 
-/** Fills the comments of a contest with long texts by others, whose messages then fill a user's tabs; undone by the answer. */
+/** Fills the comments of a contest with long texts by others, whose messages then fill a user's tabs. */
 export async function fillComments(
   cid: number,
   root: { token: string },
   user: { token: string; username: string },
   text: string,
-): Promise<() => Promise<unknown>> {
-  await call(setSwitchConfig, { openContestComment: true }, root)
+): Promise<void> {
   const other = await userAs('admin', 'MMMMMMMMMMMM')
   const { id } = await call(addComment, { cid, content: text }, user)
   const content = `@${user.username} ${text}`
@@ -18,5 +16,4 @@ export async function fillComments(
   await call(addReply, { reply: { commentId: id, content }, quoteId: first.id, quoteType: 'Reply' }, root)
   await call(likeComment, { cid: id, toLike: true }, other)
   await call(addComment, { cid, content, hidesSolution: true }, other)
-  return () => call(setSwitchConfig, { openContestComment: false }, root)
 }

@@ -45,7 +45,7 @@ import {
 import { call, freshName, judged, newUser } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
 import { newContest } from './contests.ts'
-import { openDiscussions } from './discussions.ts'
+import { newDiscussionCategory } from './discussions.ts'
 import { columnOf } from './gradebooks.ts'
 import { letIn, newGroup } from './groups.ts'
 import { fillComments } from './layout-comments.ts'
@@ -278,14 +278,14 @@ export async function fillWithLongData(root: { token: string }): Promise<LongDat
   const { gid, token } = await groupOf(user)
   const { id: discussionId } = await call(
     addDiscussion,
-    { categoryId: await openDiscussions(root), title: sentence, description: word, content: statement },
+    { categoryId: await newDiscussionCategory(root), title: sentence, description: word, content: statement },
     user,
   )
+  await fillComments(held.cid, root, user, statement)
   undo.unshift(
     () => call(removeDiscussion, { did: discussionId }, user),
     () => call(work.removeTimedWorkProblem, { tid, pid }, root),
     () => call(work.removeTimedWork, { tid }, root),
-    await fillComments(held.cid, root, user, statement),
     // a problem in a contest is not deleted
     () => call(removeContestProblem, { cid: held.cid, pid }, root),
     () => call(removeContest, { cid: held.cid }, root),

@@ -1,5 +1,7 @@
 import { relative } from 'node:path'
 import { playhouse } from '@oj/functions/features/remote-judge/simulated/index.ts'
+import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
+import { getWebsiteConfig, type WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { engineKind } from '@oj/localstack/engine/engine.ts'
 import { freePort } from '@oj/localstack/engine/ports.ts'
 import { root as projectRoot } from '@oj/localstack/lib/paths.ts'
@@ -7,6 +9,8 @@ import { tell } from '@oj/localstack/lib/step.ts'
 import { startStack } from '@oj/localstack/stack/stack.ts'
 import { filesOf, suites } from '@oj/localstack/test-run/suites.ts'
 import type { TestProject } from 'vitest/node'
+import { clientOf } from '../client/client.ts'
+import { siteSwitches } from './site.ts'
 import { startUserMaker } from './user-maker.ts'
 
 declare module 'vitest' {
@@ -23,6 +27,8 @@ declare module 'vitest' {
     userMaker: string
     /** The password of the account root. */
     rootPassword: string
+    /** The site's settings, which each file leaves as they are. */
+    site: WebsiteConfig
   }
 }
 
@@ -66,6 +72,9 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
     root.provide('stackEnv', added(stack.env))
     root.provide('apiPid', stack.apiPid)
     root.provide('rootPassword', rootPassword)
+    const { call, signIn } = clientOf(stack.url, stack.engineUrl)
+    await call(setSwitchConfig, siteSwitches, { token: await signIn('root', rootPassword) })
+    root.provide('site', await call(getWebsiteConfig, {}))
     const maker = await startUserMaker(stack.env)
     root.provide('userMaker', maker.url)
     return async () => {

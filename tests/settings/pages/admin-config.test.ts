@@ -1,10 +1,11 @@
-import { getWebConfig, setWebConfig, WebSettings } from '@oj/functions/features/settings/contract.ts'
+import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, freshName, mailsTo, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { drawing } from '../../support/data/pictures.ts'
+import { turnWeb } from '../../support/stack/turn.ts'
 
 const visit = useVisitors()
 const adminPages = ['dashboard', 'judge-servers', 'audit-log', 'conf', 'switch'] as const
@@ -12,9 +13,9 @@ const adminPages = ['dashboard', 'judge-servers', 'audit-log', 'conf', 'switch']
 let root: { token: string }
 beforeAll(async () => {
   root = await asRoot()
-  await call(setWebConfig, WebSettings.parse({}), root)
 })
-afterAll(() => call(setWebConfig, WebSettings.parse({}), root))
+// what a test turns here is as before when it has ended
+beforeEach(() => turnWeb({}))
 
 /** Waits until a page has loaded: no skeletons and no busy table. */
 const settled = async (page: Page) => {
