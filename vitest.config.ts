@@ -1,17 +1,18 @@
 import { languages } from '@oj/judge/languages/index.ts'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import FirstThingsFirst from './localstack/src/test-run/order.ts'
+import { slowness } from './localstack/src/test-run/slowness.ts'
 import { type Suite, suites } from './localstack/src/test-run/suites.ts'
 import { languagePlugin } from './web/languages.ts'
 
 /**
- * Two minutes: a verdict waits for a compiler, a page for a verdict, on a machine that may be busy. As long again for what a file
- * sets up first, which may be all states of a contest. Only what fails waits so long.
+ * Two minutes, and longer on a machine that is slow or busy: a verdict waits for a compiler, a page for a verdict. As long again for
+ * what a file sets up first, which may be all states of a contest. Only what fails waits so long.
  */
 const patience = (timeout = 120_000) => ({
-  testTimeout: timeout,
-  hookTimeout: 2 * timeout,
-  expect: { poll: { timeout: 40_000 } },
+  testTimeout: timeout * slowness(),
+  hookTimeout: 2 * timeout * slowness(),
+  expect: { poll: { timeout: 40_000 * slowness() } },
 })
 
 /**
@@ -25,7 +26,8 @@ const serial = ({ name, include, timeout, onStack }: Suite, index: number): Test
     setupFiles: onStack ? ['tests/support/stack/unturned.ts'] : [],
     ...patience(timeout),
     fileParallelism: false,
-    isolate: process.env.OJ_ISO !== '0',
+    // what modules hold is the same for all files, and so is the browser: loading them for each took a second of its time
+    isolate: false,
     sequence: { groupOrder: index + 1 },
   },
 })

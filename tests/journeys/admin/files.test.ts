@@ -14,9 +14,7 @@ beforeAll(async () => {
   root = await asRoot()
 })
 
-/** A busy machine takes its time to decode a picture or to save a file. */
-const patience = { timeout: 20_000 }
-const holds = (field: Locator, text: RegExp) => expect.poll(() => field.inputValue(), patience).toMatch(text)
+const holds = (field: Locator, text: RegExp) => expect.poll(() => field.inputValue()).toMatch(text)
 
 /**
  * Waits until a picture is loaded and returns its width; it loads when it scrolls into view. What came with a page gives way
@@ -28,7 +26,7 @@ async function widthOf(picture: Locator): Promise<number> {
       image.scrollIntoView()
       return Number(Reflect.get(image, 'naturalWidth'))
     })
-  await expect.poll(width, patience).toBeGreaterThan(0)
+  await expect.poll(width).toBeGreaterThan(0)
   return width()
 }
 

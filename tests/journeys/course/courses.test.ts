@@ -13,8 +13,6 @@ import { newCourse, sendParts, uploadInParts } from '../../support/data/courses.
 import { drawing } from '../../support/data/pictures.ts'
 
 const visit = useVisitors()
-/** A busy machine takes its time to send and to play. */
-const patience = { timeout: 30_000 }
 
 let teacher: TestUser
 let student: TestUser
@@ -74,7 +72,7 @@ describe('AD-07 courses in the back office', () => {
     const buffer = await recordedVideo(page, 1)
     await page.getByLabel('Choose a video').setInputFiles({ name: 'Lecture 1.webm', mimeType: 'video/webm', buffer })
     const videos = page.getByRole('list', { name: 'Videos of this course' })
-    await videos.getByText('Lecture 1', { exact: true }).waitFor(patience)
+    await videos.getByText('Lecture 1', { exact: true }).waitFor()
     await page.getByLabel('Choose a video').setInputFiles({
       name: 'no video.mp4',
       mimeType: 'video/mp4',
@@ -84,7 +82,7 @@ describe('AD-07 courses in the back office', () => {
     const empty = { name: 'empty.mp4', mimeType: 'video/mp4', buffer: Buffer.from('') }
     await page.getByLabel('Choose a video').setInputFiles(empty)
     await page.getByText('The file is empty').waitFor()
-    await page.getByText('The content of this file is no MP4 or WebM video').waitFor(patience)
+    await page.getByText('The content of this file is no MP4 or WebM video').waitFor()
     await page.getByRole('button', { name: 'Dismiss' }).click()
 
     await page.getByRole('button', { name: 'Captions of Lecture 1' }).click()
@@ -118,14 +116,14 @@ describe('AD-07 courses in the back office', () => {
     await page.getByRole('button', { name: 'Move Introduction' }).press('Home')
     const titles = async () =>
       (await call(course.getCourseDetail, { cid }, student)).courseItems.map((one) => one.title)
-    await expect.poll(titles, patience).toEqual(['Introduction', 'Lecture 1'])
+    await expect.poll(titles).toEqual(['Introduction', 'Lecture 1'])
     await page.getByRole('switch', { name: 'Introduction is visible' }).press('Space')
-    await expect.poll(titles, patience).toEqual(['Lecture 1'])
+    await expect.poll(titles).toEqual(['Lecture 1'])
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Delete Lecture 1' }).click()
     await page.getByRole('dialog', { name: 'Delete this video?' }).getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(titles, patience).toEqual([])
+    await expect.poll(titles).toEqual([])
     await page.goto('/admin/course')
     await page.getByRole('button', { name: `Delete ${title}` }).click()
     await page.getByRole('dialog', { name: 'Delete this course?' }).getByRole('button', { name: 'Delete' }).click()
@@ -152,9 +150,9 @@ describe('FL-01 the upload of a video', () => {
     await writeFile(path, await recordedVideo(page, 1, 2 * partBytes + 1000))
     await page.context().setOffline(true)
     await page.getByLabel('选择视频').setInputFiles(path)
-    await page.getByText('网络已断开').waitFor(patience)
+    await page.getByText('网络已断开').waitFor()
     await page.context().setOffline(false)
-    await page.getByRole('list', { name: '课程视频' }).getByText('第一讲', { exact: true }).waitFor(patience)
+    await page.getByRole('list', { name: '课程视频' }).getByText('第一讲', { exact: true }).waitFor()
     const [{ size = 0 } = {}] = (await call(course.getCourseVideos, { cid }, teacher)).records
     expect(size).toBe(2 * partBytes + 1000)
   })
@@ -178,10 +176,7 @@ describe('FL-01 the upload of a video', () => {
     await page.getByLabel('Go on with Lecture 2.webm').setInputFiles(other)
     await page.getByText('This is another file. Choose Lecture 2.webm as it was').waitFor()
     await page.getByLabel('Go on with Lecture 2.webm').setInputFiles(path)
-    await page
-      .getByRole('list', { name: 'Videos of this course' })
-      .getByText('Lecture 2', { exact: true })
-      .waitFor(patience)
+    await page.getByRole('list', { name: 'Videos of this course' }).getByText('Lecture 2', { exact: true }).waitFor()
     expect(await call(course.getVideoUploads, { cid }, teacher)).toEqual([])
   })
 })
@@ -238,9 +233,9 @@ describe('CO-01 courses', () => {
     await page.getByRole('button', { name: 'Lecture' }).click()
     const video = page.locator('video')
     const now = () => video.evaluate(timeOf)
-    await expect.poll(now, patience).toBeGreaterThanOrEqual(2)
+    await expect.poll(now).toBeGreaterThanOrEqual(2)
     await page.getByLabel('字幕').selectOption({ label: 'English' })
-    await expect.poll(() => video.evaluate(captionsOf), patience).toEqual([1])
+    await expect.poll(() => video.evaluate(captionsOf)).toEqual([1])
     await page.getByLabel('播放速度').selectOption('1.5')
     expect(await video.evaluate(stateOf)).toEqual([true, 1.5, true, true])
 
@@ -248,14 +243,14 @@ describe('CO-01 courses', () => {
     // two addresses that are signed in the same second are the same one
     const signed = new URL(before ?? '').searchParams.get('X-Amz-Date')
     const second = () => new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-    await expect.poll(second, patience).not.toBe(signed)
+    await expect.poll(second).not.toBe(signed)
     // the clock of the page alone moves
     await page.clock.fastForward(56 * 60_000)
-    await expect.poll(() => video.getAttribute('src'), patience).not.toBe(before)
-    await expect.poll(now, patience).toBeCloseTo(at, 1)
-    await expect.poll(() => video.evaluate(stateOf), patience).toEqual([true, 1.5, true, true])
+    await expect.poll(() => video.getAttribute('src')).not.toBe(before)
+    await expect.poll(now).toBeCloseTo(at, 1)
+    await expect.poll(() => video.evaluate(stateOf)).toEqual([true, 1.5, true, true])
     await video.evaluate(playAtOne)
     const kept = async () => (await call(course.getCourseVideo, { vid }, student)).seconds
-    await expect.poll(kept, patience).toBe(1)
+    await expect.poll(kept).toBe(1)
   })
 })

@@ -12,8 +12,6 @@ import { letIn, newGroup } from '../../support/data/groups.ts'
 import { drawing } from '../../support/data/pictures.ts'
 
 const visit = useVisitors()
-/** A busy machine takes its time to send and to play. */
-const patience = { timeout: 30_000 }
 
 let owner: TestUser
 let admin: TestUser
@@ -51,7 +49,7 @@ describe('courses of a group in the browser', () => {
     const buffer = await recordedVideo(page, 1)
     await page.getByLabel('Choose a video').setInputFiles({ name: 'Lecture 1.webm', mimeType: 'video/webm', buffer })
     const videos = page.getByRole('list', { name: 'Videos of this course' })
-    await videos.getByText('Lecture 1', { exact: true }).waitFor(patience)
+    await videos.getByText('Lecture 1', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.getByRole('navigation', { name: 'Pages of the course' }).getByRole('link', { name: 'Edit' }).click()
     await page.getByText('Hidden courses are seen by admins of the group only.').waitFor()

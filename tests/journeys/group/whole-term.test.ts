@@ -28,8 +28,6 @@ import { right } from '../../support/data/programs.ts'
 import { newCategory, trainingOf } from '../../support/data/trainings.ts'
 
 const visit = useVisitors()
-/** A busy machine takes its time. */
-const patience = { timeout: 40_000 }
 const password = 'pass-word'
 
 const levelIn = async (gid: number, { token }: { token: string }) => call(group.getGroupAuth, { gid }, { token })
@@ -44,7 +42,7 @@ async function peopled(gid: number, site: { token: string }, teacher: TestUser, 
   const buffer = Buffer.from(`${lines.join('\n')}\n`)
   await page.locator('input[type=file]').setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Invite or make 31 people' }).click()
-  await page.getByText('1 invited · 30 accounts made').waitFor(patience)
+  await page.getByText('1 invited · 30 accounts made').waitFor()
   await call(group.answerInvitation, { gid, accept: true }, second)
   const { uid } = await call(getUserAuthInfo, {}, second)
   await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.admin }, teacher)
@@ -60,9 +58,9 @@ async function applied(gid: number, teacher: TestUser) {
   const page = await visit(`/group/${gid}/member`, { user: teacher })
   const rowOf = ({ username }: TestUser) => page.getByRole('row').filter({ hasText: username })
   await rowOf(welcome).getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => levelIn(gid, welcome), patience).toBe(GroupLevel.member)
+  await expect.poll(() => levelIn(gid, welcome)).toBe(GroupLevel.member)
   await rowOf(unwelcome).getByRole('button', { name: 'Refuse' }).click()
-  await expect.poll(() => levelIn(gid, unwelcome), patience).toBe(GroupLevel.refused)
+  await expect.poll(() => levelIn(gid, unwelcome)).toBe(GroupLevel.refused)
 
   const by = await newGroup(teacher, { auth: GroupEntry.code, code: 'abc123' })
   const join = (code: string) => request(group.joinGroup, { gid: by, code, reason: 'I study here' }, coded)
@@ -125,7 +123,7 @@ async function learnt(
   await chooseLanguage(page, 'Python3')
   await writeCode(page, right.Python3 ?? '')
   await submitAndSee(page, 'Accepted')
-  await expect.poll(async () => (await freshTable(book, by)).records.map(({ total }) => total), patience).toContain(100)
+  await expect.poll(async () => (await freshTable(book, by)).records.map(({ total }) => total)).toContain(100)
   await page.goto(`/gradebook/${book}/mine`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('Homework').first().waitFor()
@@ -201,7 +199,7 @@ it('GR-02 GR-03 GR-05 GR-09 a class lives a whole term, of which nothing comes t
 
   // who is in it finds it all, so that what others do not find is there
   const found = async (user: TestUser) => (await call(searchSite, { keyword: word }, user)).trainings.length
-  await expect.poll(() => found(second), patience).toBe(1)
+  await expect.poll(() => found(second)).toBe(1)
   await expectNothingOutside(gid, word, term, student.username, [null, stranger, refused])
   for (const as of [{}, stranger, student]) {
     const { name } = await call(group.getGroupDetail, { gid: hidden }, teacher)
@@ -215,14 +213,14 @@ it('GR-02 GR-03 GR-05 GR-09 a class lives a whole term, of which nothing comes t
   // the term ends: all of it is packed, and the next class begins with what was made
   const page = await visit(`/group/${gid}/setting`, { user: teacher })
   await page.getByRole('button', { name: 'Pack the group' }).click()
-  await page.getByText('Submissions: 1, problems: 1, gradebooks: 1').waitFor(patience)
+  await page.getByText('Submissions: 1, problems: 1, gradebooks: 1').waitFor()
   await page.getByRole('link', { name: /Download the archive/ }).waitFor()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy the class' })
   const name = freshName('next')
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await dialog.getByRole('button', { name: 'Copy the class' }).click()
-  await dialog.getByText('The class was copied').waitFor(patience)
+  await dialog.getByText('The class was copied').waitFor()
   await dialog.getByRole('link', { name: 'Open the new group' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   const next = Number(new URL(page.url()).pathname.split('/').at(-1))

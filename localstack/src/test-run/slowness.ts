@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+/** The variable that tells the tests of a run by how much their limits are stretched. */
+export const slownessVariable = 'OJ_TEST_SLOWNESS'
+
+/** What the measured work takes of an idle core on which the limits were found to be long enough, in ms. */
+const usual = 170
+/** Beyond this, something else is wrong with the machine. */
+const most = 4
+
+function measured(): number {
+  const began = performance.now()
+  let text = ''
+  for (let at = 0; at < 180_000; at++) text = createHash('sha256').update(text).digest('hex')
+  return Math.min(most, Math.max(1, (performance.now() - began) / usual))
+}
+
+/**
+ * By how much slower this machine is, with all else that runs on it, than one on which the limits of tests are long enough;
+ * measured once for all processes of a run of vitest.
+ */
+export function slowness(): number {
+  process.env[slownessVariable] ??= measured().toFixed(2)
+  return Number(process.env[slownessVariable])
+}
