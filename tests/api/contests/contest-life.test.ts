@@ -185,7 +185,7 @@ describe('CT-01 the list of contests', () => {
   })
 
   it('HM-01 has its next ones on the home page', async () => {
-    const cid = await newContest(author, { startTime: inMinutes(-1), endTime: inMinutes(0.2) })
+    const cid = await newContest(author, { startTime: inMinutes(-1), endTime: inMinutes(1) })
     const next = await call(getRecentContest, {})
     expect(next[0]).toMatchObject({ id: cid, status: 0 })
     expect(next.filter(({ status }) => status === 1)).toEqual([])

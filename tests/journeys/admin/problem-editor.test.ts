@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { endedOffline } from '../../support/browser/offline.ts'
 import { freshName } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
@@ -145,7 +146,10 @@ describe('AD-05 the problem editor', () => {
   it('SH-12 tells once, in its place, what of a tab cannot be read offline', async () => {
     const writer = await newAuthor()
     const { pid } = await newProblem(writer)
-    const page = await visit(`/admin/problem/edit/${pid}`, { user: writer })
+    const page = await visit(`/admin/problem/edit/${pid}`, {
+      user: writer,
+      prepare: (context) => context.clock.install(),
+    })
     await page.getByRole('tab', { name: /Statement/ }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
@@ -153,8 +157,7 @@ describe('AD-05 the problem editor', () => {
       await open(page, tab)
       const place = page.getByRole('tabpanel', { name: tab })
       await place.getByRole('alert').waitFor()
-      // what would be told a second time comes within this
-      await page.waitForTimeout(1000)
+      await endedOffline(page)
       expect([tab, await page.getByText(/You are offline/).allTextContents()]).toEqual([tab, [expect.any(String)]])
     }
   })

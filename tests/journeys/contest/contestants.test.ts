@@ -43,7 +43,7 @@ it('CT-05 contestants come from a table whose rows are checked before they are s
   await page.getByText('3 can be imported').waitFor()
   await page.getByText('An earlier row has the same username').waitFor()
   await page.getByLabel('Only rows with problems').check()
-  expect(await page.getByRole('row').count()).toBe(3)
+  await expect.poll(() => page.getByRole('row').count()).toBe(3)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 3 contestants' }).click()
   await page.getByText('2 contestants are in').waitFor()

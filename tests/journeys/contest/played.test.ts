@@ -146,10 +146,10 @@ describe('CT-01 to CT-08 contests as they are played', () => {
   })
 
   it('begin by the clock alone, and let in whom they should', async () => {
-    for (const cid of [acm, oi, open]) await change(cid, { startTime: seconds(3) })
     expect(await refusal(submitProblemJudge, { cid: acm, pid: 'A', language: 'Python3', code: good }, team(0))).toBe(
       'contest-not-started',
     )
+    for (const cid of [acm, oi, open]) await change(cid, { startTime: seconds(3) })
     const page = await visit(`/contest/${acm}/problems`, { user: team(19) })
     await until(async () => (await inside(acm, team(0))) === 'done')
     await page.getByRole('row', { name: /Sum/ }).first().waitFor()

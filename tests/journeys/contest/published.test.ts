@@ -41,7 +41,7 @@ it('CT-11 staff import a published result, and its teams stand beside whoever ta
   await dialog.getByLabel('Search').fill(problemId)
   await dialog.getByRole('button', { name: `Choose ${problemId}`, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByRole('cell', { name: 'A new problem, still to be written' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('cell', { name: 'A new problem, still to be written' }).count()).toBe(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByText('The contest was imported').waitFor()

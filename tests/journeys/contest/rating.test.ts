@@ -79,6 +79,6 @@ describe('CT-09 ratings', () => {
     await page.getByRole('dialog').getByText('The changes of 2 contestants are taken back').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Held').waitFor()
-    expect(await page.getByRole('heading', { name: 'What would change' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: 'What would change' }).count()).toBe(1)
   })
 })

@@ -145,7 +145,7 @@ describe('CT-08 and SB-04 those who judge', () => {
     await asked.getByText('1 verdict or score changes.').waitFor()
     await asked.getByRole('button', { name: 'Apply', exact: true }).click()
     await page.getByText('Applied to 1').waitFor()
-    expect(await page.getByRole('button', { name: 'Apply', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Apply', exact: true }).count()).toBe(0)
   })
 
   it('rejudge at once what a filter matches, after they were asked', async () => {
@@ -181,7 +181,7 @@ describe('CT-08 those who manage', () => {
     await row.getByRole('button', { name: `Reinstate ${alice.username}` }).click()
     await dialog.getByRole('button', { name: 'Reinstate' }).click()
     await row.getByRole('button', { name: `Disqualify ${alice.username}` }).waitFor()
-    expect(await page.getByText('Two accounts').count()).toBe(0)
+    await expect.poll(() => page.getByText('Two accounts').count()).toBe(0)
   })
 
   it('CT-10 have the accepted programs packed', async () => {

@@ -52,7 +52,7 @@ it('CT-11 a contest that is over is taken from its page, with a clock and a row 
   await page.getByRole('link', { name: 'No. 1' }).click()
   await page.getByText('beside the final ranking').waitFor()
   await until(async () => (await rows.count()) === 3)
-  expect(await board.getByRole('link', { name: ann.username }).count()).toBe(1)
+  await expect.poll(() => board.getByRole('link', { name: ann.username }).count()).toBe(1)
   await page.getByRole('link', { name: 'Ranking without it' }).click()
   await until(async () => (await rows.count()) === 1)
 })

@@ -6,6 +6,7 @@ import { submitProblemJudge } from '@oj/functions/features/submission/contract.t
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
+import { endedOffline } from '../../support/browser/offline.ts'
 import { editorScripts } from '../../support/browser/scripts.ts'
 import { asRoot, call, freshName, newUser, type TestUser, verdict } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -77,7 +78,10 @@ describe.each([375, 1440])('PB-07 questions of a problem, %i px wide', (width) =
 
 describe('SH-12 answers without a network', () => {
   it('are told of by their panel alone, which speaks of answers, and once more when they are handed in', async () => {
-    const page = await visit(`/problem/${made.problemId}`, { user: await newUser('away') })
+    const page = await visit(`/problem/${made.problemId}`, {
+      user: await newUser('away'),
+      prepare: (context) => context.clock.install(),
+    })
     const panel = page.getByRole('status', { name: 'Submission status' })
     await page.getByRole('radio', { name: 'A LIFO' }).check()
     await page.getByText(/^Draft saved/).waitFor()
@@ -85,8 +89,7 @@ describe('SH-12 answers without a network', () => {
     await page.getByRole('button', { name: 'Submit answers' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit answers' }).click()
     await panel.getByText('You are offline, so nothing was submitted. Your answers are kept.').waitFor()
-    // what would be told a second time comes within this
-    await page.waitForTimeout(1000)
+    await endedOffline(page)
     expect(await page.getByText(/^You are offline/).count()).toBe(1)
     await page.context().setOffline(false)
     await panel.getByRole('button', { name: 'Submit again' }).click()
@@ -229,7 +232,7 @@ describe('PB-07 marks that are being written', () => {
     const { page, now } = await waiting()
     await save(page)
     await page.getByText('Enter the points').first().waitFor()
-    expect(await page.getByText('Enter the points').count()).toBe(2)
+    await expect.poll(() => page.getByText('Enter the points').count()).toBe(2)
     await expect.poll(() => first(page).evaluate((field) => field.matches(':focus'))).toBe(true)
     // it may be said why before there are points
     await comment(page).fill('Say why')
@@ -258,7 +261,7 @@ describe('PB-07 marks that are being written', () => {
 describe('PB-07 the answers of a submission', () => {
   it('are the student’s to whoever marks them, and his own to him', async () => {
     const { address, page } = await waiting()
-    expect(await page.getByLabel('Student’s answer').count()).toBe(2)
+    await expect.poll(() => page.getByLabel('Student’s answer').count()).toBe(2)
     const points = page
       .locator('li')
       .filter({ has: question(page, 2) })

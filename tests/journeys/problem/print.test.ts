@@ -142,6 +142,6 @@ it.each([
   expect([...new Set(others.map((name) => name.split(' ')[0]))]).toEqual(['TEXTAREA'])
   for (const text of ['Answer all of them.', 'Which is a stack?', 'LIFO', 'a, b = map(int', 'Why?'])
     await page.getByText(text).first().waitFor()
-  expect(await page.getByRole('radio').count()).toBe(4)
+  await expect.poll(() => page.getByRole('radio').count()).toBe(4)
   expect(await page.getByText('of 6 answered').isVisible()).toBe(false)
 })

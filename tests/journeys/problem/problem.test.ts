@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bundleOf } from '../../load/bundle.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { saveData } from '../../support/browser/browser.ts'
+import { held } from '../../support/browser/held.ts'
 import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
 import { newSolver } from '../../support/client/solver.ts'
 import { editor, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
@@ -19,7 +20,7 @@ describe('PD-01 and PD-02 what there is to read', () => {
   it('says that a problem does not exist in one place only', async () => {
     const page = await visit('/problem/999999')
     await page.getByRole('alert').getByText('The problem does not exist').waitFor()
-    expect(await page.getByText('The problem does not exist').count()).toBe(1)
+    await expect.poll(() => page.getByText('The problem does not exist').count()).toBe(1)
   })
 
   it('shows limits by language, statistics as pies with their figures, and the own submissions', async () => {
@@ -132,19 +133,17 @@ describe('SH-10 and SH-03 for everybody and on a phone', () => {
   it('PD-01 shows roots, fractions and sums as large as what they hold where the machine has no font for them', async () => {
     const page = await visit('/problem/1011', { width: 375 })
     await page.locator('math msqrt').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(
-      await page.evaluate(
-        "[...document.fonts].some(({ family, status }) => /Formulas/.test(family) && status === 'loaded')",
-      ),
-    ).toBe(true)
+    const hasFont = "[...document.fonts].some(({ family, status }) => /Formulas/.test(family) && status === 'loaded')"
+    await expect.poll(() => page.evaluate(hasFont)).toBe(true)
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await expectAccessible(page)
   })
 
   it('PD-01 moves nothing that one reads when the fonts of its formulas come', async () => {
+    let bringFonts = () => {}
     const page = await visit('/problem', {
       prepare: async (context) => {
+        bringFonts = await held(context, /\/formulas-[^/]*\.woff2$/)
         await context.addInitScript(`
           window.moved = []
           const element = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)
@@ -154,13 +153,11 @@ describe('SH-10 and SH-03 for everybody and on a phone', () => {
             for (const { sources } of list.getEntries()) window.moved.push(...sources.map(named).filter(Boolean))
           }).observe({ type: 'layout-shift' })
         `)
-        await context.route(/\/formulas-[^/]*\.woff2$/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 400))
-          await route.continue()
-        })
       },
     })
     await page.locator('a[href="/problem/1011"]').click()
+    await page.locator('main [data-waiting]').first().waitFor({ state: 'attached' })
+    bringFonts()
     await page.locator('math msqrt').first().waitFor()
     await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))')
     expect(await page.evaluate('window.moved')).toEqual([])

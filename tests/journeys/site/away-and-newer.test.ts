@@ -154,13 +154,13 @@ describe('SH-12 without a network', () => {
     await whole.waitFor()
     await page.waitForLoadState('networkidle')
     const told = page.getByRole('alert').filter({ visible: true })
-    expect(await told.count()).toBe(1)
+    await expect.poll(() => told.count()).toBe(1)
     await page.unroute(parts)
     await told.getByRole('button', { name: 'Try again' }).click()
     await whole.waitFor({ state: 'detached' })
     await told.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    expect(await told.count()).toBe(0)
+    await expect.poll(() => told.count()).toBe(0)
   })
 
   it('SH-01 the language stays where the texts of the other one do not come', async () => {

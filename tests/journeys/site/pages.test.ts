@@ -58,8 +58,8 @@ describe('PD-01 the statement before any script', () => {
     })
     const words = { en: ['Sum', 'Description'], 'zh-CN': ['求和', '题目描述'] }[locale]
     for (const word of words) await page.locator('main').getByText(word).first().waitFor()
-    expect(await page.locator('main math').count()).toBe(3)
-    expect(await page.locator('main mtable mtd').count()).toBe(4)
+    await expect.poll(() => page.locator('main math').count()).toBe(3)
+    await expect.poll(() => page.locator('main mtable mtd').count()).toBe(4)
     expect(await page.locator('html').getAttribute('lang')).toBe(locale)
   })
 
@@ -105,7 +105,7 @@ describe('PD-01 the statement before any script', () => {
   it('is taken over by the page as it came, and its formulas are copied as they were written', async () => {
     const page = await visit(`/problem/${problemId}`)
     await page.locator('#content article').waitFor()
-    expect(await page.locator('#content article math').count()).toBe(3)
+    await expect.poll(() => page.locator('#content article math').count()).toBe(3)
     // the listener comes with the first selection
     await page.locator('#content article li').first().click({ clickCount: 3 })
     await page.locator('#content article').focus()

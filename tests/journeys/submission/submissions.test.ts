@@ -65,7 +65,7 @@ describe('SB-01 and SB-02 the list of submissions', () => {
     await page.getByText('No submission matches').waitFor()
     await page.goto(`/status?username=${student.username}&problemID=1010&completeProblemID=true&limit=10`)
     await rowOf(page, subtasks).waitFor()
-    expect(await page.getByRole('row').count()).toBe(2)
+    await expect.poll(() => page.getByRole('row').count()).toBe(2)
     await page.getByRole('button', { name: /^\d+ \/ 100/ }).focus()
     await page.getByRole('tooltip').getByText('Rank score = score × 0.1 + difficulty × 2').waitFor()
   })
@@ -90,7 +90,7 @@ describe('SB-03 the details of a submission', () => {
     const second = page.getByRole('region', { name: 'Subtask #2' })
     await second.getByText('0 of 6 right').waitFor()
     await second.getByRole('listitem').filter({ hasText: '#5' }).getByText('TLE').waitFor()
-    expect(await second.getByRole('listitem').count()).toBe(6)
+    await expect.poll(() => second.getByRole('listitem').count()).toBe(6)
   })
 
   it('show what a checker said to staff alone', async () => {
@@ -174,7 +174,7 @@ describe('SB-06 two submissions of one’s own', () => {
   it('stand one under the other on phones', async () => {
     const page = await visit(`/submission-detail/${wrong}?compare=${accepted}`, { user: student, width: 375 })
     await page.locator('.cm-deletedChunk').getByText('print').waitFor()
-    expect(await page.getByRole('textbox', { name: /^Later/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('textbox', { name: /^Later/ }).count()).toBe(1)
     expect(await page.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
   })
 })

@@ -81,8 +81,6 @@ async function train(user: TestUser) {
 }
 
 const numberOf = (page: Page) => Number(/\d+/.exec(new URL(page.url()).pathname)?.[0])
-/** A busy machine takes its time to send and to play. */
-const patience = { timeout: 30_000 }
 /** What is asked of a player in the page. */
 const isThere = (one: { readyState: number; error: object | null }) => one.readyState > 0 && one.error === null
 
@@ -115,13 +113,13 @@ describe('TR-03 and CO-01 what a class does before', () => {
     courseId = numberOf(page)
     const buffer = await recordedVideo(page, 1)
     await page.getByLabel('选择视频').setInputFiles({ name: '第一讲.webm', mimeType: 'video/webm', buffer })
-    await page.getByRole('list', { name: '课程视频' }).getByText('第一讲', { exact: true }).waitFor(patience)
+    await page.getByRole('list', { name: '课程视频' }).getByText('第一讲', { exact: true }).waitFor()
   })
 
   it('is watched and registered for on a phone, and solved in the training, one after its deadline', async () => {
     const phone = await visit(`/course/${courseId}`, { user: slow, width: 375, locale: 'zh-CN' })
     await phone.getByRole('button', { name: '第一讲' }).click()
-    await expect.poll(() => phone.locator('video').evaluate(isThere), patience).toBe(true)
+    await expect.poll(() => phone.locator('video').evaluate(isThere)).toBe(true)
     expect((await call(course.getCourseDetail, { cid: courseId }, slow)).courseItems).toHaveLength(1)
     await phone.goto(`/training/${training}`)
     await phone.getByRole('button', { name: '报名' }).click()
@@ -145,7 +143,7 @@ describe('TW-02 a timed work with programs and questions', () => {
     }
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.getByText('5 problems, 280 points').waitFor()
-    expect(await page.getByText(/^Objective · /).count()).toBe(3)
+    await expect.poll(() => page.getByText(/^Objective · /).count()).toBe(3)
     const extension = { tid, username: extended.username, extraMinutes: 10, endsAt: inMinutes(30) }
     await call(work.extendTimedWork, extension, author)
   })
@@ -163,7 +161,7 @@ describe('TW-02 a timed work with programs and questions', () => {
     await page.getByRole('radio', { name: 'A LIFO' }).check()
     await page.getByText('1 of 4 answered').waitFor()
     await page.getByText('Your time has run out').first().waitFor({ timeout: 60_000 })
-    expect(await page.getByRole('radio', { name: 'B FIFO' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'B FIFO' }).isDisabled()).toBe(true)
     await page.goto(`/timedwork/${tid}/status`)
     await page
       .getByRole('row', { name: /Details of run/ })
