@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** The variable that tells the tests of a run by how much their limits are stretched. */
-export const slownessVariable = 'OJ_TEST_SLOWNESS'
+/** What the processes of a run inherit of what was measured. */
+const variable = 'OJ_TEST_SLOWNESS'
 
 /** What the measured work takes of an idle core on which the limits were found to be long enough, in ms. */
 const usual = 170
@@ -20,6 +20,6 @@ function measured(): number {
  * measured once for all processes of a run of vitest.
  */
 export function slowness(): number {
-  process.env[slownessVariable] ??= measured().toFixed(2)
-  return Number(process.env[slownessVariable])
+  process.env[variable] ??= measured().toFixed(2)
+  return Number(process.env[variable])
 }
