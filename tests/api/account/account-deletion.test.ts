@@ -88,7 +88,7 @@ describe('AC-10 delete the account', () => {
     expect(await drafts()).toEqual([null, null, null])
     expect([await noteOf({ uid, pid }), await states.findState(uid)]).toEqual([null, null])
     // the last that is done
-    await expect.poll(isListed, { timeout: 20_000 }).toBe(false)
+    await expect.poll(isListed).toBe(false)
     expect(await codeOf(login, { username: user.username, password: user.password })).toBe('login-failed')
     await setClockAhead(0)
     expect(await codeOf(getUserHomeInfo, { username: user.username })).toBe('user-not-found')

@@ -15,6 +15,7 @@ import { newContest, newGroupContest } from '../../support/data/contests.ts'
 import { discuss, discussIn, newDiscussionCategory } from '../../support/data/discussions.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
+import { until } from '../../support/stack/patience.ts'
 
 const titleIn = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
 const metaIn = (html: string, name: string) =>
@@ -247,16 +248,7 @@ describe('PD-01 a site whose table does not answer', () => {
     const child = startChild('a site without a table', command, { env, cwd: projectRoot, log })
     try {
       const site = `http://127.0.0.1:${port}`
-      await expect
-        .poll(
-          () =>
-            fetch(site).then(
-              () => true,
-              () => false,
-            ),
-          { timeout: 30_000 },
-        )
-        .toBe(true)
+      await until(() => fetch(site).catch(() => null))
       const [shown, plain] = [await page('/problem/1000', { site }), await page('/home', { site })]
       expect([shown.status, shown.html]).toEqual([200, plain.html])
       expect(child.lastLog()).toContain('page failed')

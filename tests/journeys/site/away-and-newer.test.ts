@@ -186,7 +186,7 @@ describe('PD-05 SH-12 code whose sending has no answer', () => {
   it('is not sent while one is offline, though all that submitting needs has come ahead', async () => {
     const page = await visit('/problem/1000', { user: solver })
     const ahead = 'performance.getEntriesByType("resource").some(({ name }) => /SubmitFlow-.*js$/.test(name))'
-    await expect.poll(() => page.evaluate(ahead), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => page.evaluate(ahead)).toBe(true)
     await chooseLanguage(page, 'Python3')
     await writeCode(page, `${code}# offline`)
     await page.context().setOffline(true)
