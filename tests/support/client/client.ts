@@ -76,15 +76,15 @@ interface Sent {
   body?: string
 }
 
-/** The number of a test file in its run. A process has its own elsewhere, and another may have had it on the same stack before. */
-const file = String(process.env.VITEST_WORKER_ID ?? process.pid).padStart(5, '0')
+/** The number of this worker in its run. A process has its own elsewhere, and another may have had it on the same stack before. */
+const worker = String(process.env.VITEST_WORKER_ID ?? process.pid).padStart(3, '0')
 
 let made = 0
 /**
  * A name that no other test uses, that looks like no other, as some digits look like letters, and with which no other
  * begins, as a search for it would find that one, too.
  */
-export const freshName = (prefix: string) => `${prefix}${file}${String(made++).padStart(3, '0')}`
+export const freshName = (prefix: string) => `${prefix}${worker}${String(made++).padStart(5, '0')}`
 
 /**
  * A client of a running stack, as browsers and scripts are: plain HTTP by `reach`, and the engine's outbox for mails.

@@ -1,4 +1,5 @@
 import type { FontSet } from '@oj/localstack/setup/fonts.ts'
+import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { languageTitle } from '../../../web/src/lib/languageTitle.ts'
@@ -63,7 +64,7 @@ export function useVisitors(fonts: FontSet = 'wide', letters = 16) {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     visits.push(context)
-    context.setDefaultTimeout(40_000)
+    context.setDefaultTimeout(40_000 * slowness())
     if (user) {
       await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
       // as the page tells whoever serves it
