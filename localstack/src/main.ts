@@ -8,6 +8,7 @@ const commands: Record<string, Command> = {
   dev: (args) => startWith(args, true),
   test: async (args) => (await import('./commands/test.ts')).test(args),
   'test:durations': async (args) => (await import('./commands/test-durations.ts')).testDurations(args),
+  faults: async (args) => (await import('./commands/faults.ts')).faults(args),
   judge: async (args) => (await import('./commands/judge.ts')).judge(args),
   standings: async (args) => (await import('./commands/standings.ts')).standings(args),
   rating: async (args) => (await import('./commands/rating.ts')).rating(args),

@@ -19,6 +19,9 @@ const reporter = join(root, 'localstack/src/test-run/reporter.ts')
 /** The compile cache that all processes of a run share: it halves the start of the API. */
 const compiled = localPath('compiled')
 
+/** Where the end of a run can be read again. */
+export const testReport = (): string => localPath('test-report.txt')
+
 /** Runs vitest with these arguments, which may choose nothing if it says so, shows its progress and gives what it came to. */
 async function run(args: readonly string[], name: string, mayBeEmpty = false): Promise<Outcome> {
   const path = localPath(`test-outcome-${name}.json`)
@@ -118,7 +121,7 @@ export async function test(args: string[]): Promise<number> {
   const began = Date.now()
   const { times, ...result } = await chosenRun(args)
   const report = reportOf(result, loggedSince(began), times)
-  writeFileSync(localPath('test-report.txt'), `${report.join('\n')}\n`)
+  writeFileSync(testReport(), `${report.join('\n')}\n`)
   for (const line of report) console.log(line)
   return report.at(-1)?.endsWith(' 0 failed') ? 0 : 1
 }
