@@ -7,10 +7,11 @@ const statusOf = (uri: string) =>
   edge.missing({ request: { uri, querystring: {}, headers: {}, cookies: {} }, response: { statusCode: 200 } })
     .statusCode
 
-it.each(addresses)('SH-07 the edge knows %s', (address) => {
-  const path = address.replace(/:[^/]+/g, 'A.1').replace('*', 'x')
-  expect([statusOf(path), statusOf(`${path}/`)]).toEqual([200, path === '/' ? 404 : 200])
-  expect(statusOf(`/x${path}`)).toBe(404)
+it('SH-07 the edge knows each address, with a slash at its end and without, and none below another', () => {
+  const paths = addresses.map((address) => address.replace(/:[^/]+/g, 'A.1').replace('*', 'x'))
+  expect(paths.filter((path) => statusOf(path) !== 200)).toEqual([])
+  expect(paths.filter((path) => statusOf(`${path}/`) !== 200)).toEqual(['/'])
+  expect(paths.filter((path) => statusOf(`/x${path}`) !== 404)).toEqual([])
 })
 
 it('is short enough for the edge, which takes 10 KB', () => {

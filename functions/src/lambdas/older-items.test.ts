@@ -27,13 +27,12 @@ const renamed = new Set(['cell', 'draft', 'submission'])
 /** The two keys by which submissions are sorted by scope now; how the older ones lie is told by `olderOfUser`. */
 const sorted = ['gsi2sk', 'gsi3sk']
 
-it.each(named)(
-  'reads an item %s of the version before, and writes it again with the same keys and fields',
-  (name, { cid, ...item }) => {
+it('reads each item of the version before, and writes it again with the same keys and fields', () => {
+  for (const [name, { cid, ...item }] of named) {
     const kind = kinds.get(name)
     const all = cid === undefined || renamed.has(name) ? item : { cid, ...item }
     const expected =
       name === 'submission' ? Object.fromEntries(Object.entries(all).filter(([key]) => !sorted.includes(key))) : all
-    expect(kind?.put(kind.read({ cid, ...item })).item.Put?.Item).toMatchObject(expected)
-  },
-)
+    expect.soft(kind?.put(kind.read({ cid, ...item })).item.Put?.Item, name).toMatchObject(expected)
+  }
+})

@@ -31,9 +31,12 @@ export interface Field {
   readonly schema: FieldSchema
 }
 
+/** What a schema reads, as a JSON schema. */
+export const jsonOf = (schema: z.core.$ZodType): FieldSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as FieldSchema
+
 /** The input of an endpoint as a JSON schema. */
-export const inputOf = ({ input }: Endpoint): FieldSchema =>
-  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as FieldSchema
+export const inputOf = ({ input }: Pick<Endpoint, 'input'>): FieldSchema => jsonOf(input)
 
 const shapesOf = (schema: FieldSchema) => [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
 
