@@ -22,14 +22,16 @@ it('SH-01 both languages have the same files', () => {
   expect(readdirSync(new URL('zh-CN/', folder))).toEqual(slices)
 })
 
-it.each(slices)('SH-01 %s has every text in both languages, with the same parameters', (slice) => {
-  const english = textsOf('en', slice)
-  const chinese = textsOf('zh-CN', slice)
-  expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort())
-  for (const [key, text] of english) {
-    expect(text, key).not.toBe('')
-    expect(chinese.get(key), key).not.toBe('')
-    expect(parameters(chinese.get(key)), key).toEqual(parameters(text))
+it('SH-01 every text is there in both languages, with the same parameters', () => {
+  for (const slice of slices) {
+    const english = textsOf('en', slice)
+    const chinese = textsOf('zh-CN', slice)
+    expect.soft([...chinese.keys()].sort(), slice).toEqual([...english.keys()].sort())
+    for (const [key, text] of english) {
+      const other = chinese.get(key)
+      expect.soft([text === '', other === ''], `${slice} ${key}`).toEqual([false, false])
+      expect.soft(parameters(other), `${slice} ${key}`).toEqual(parameters(text))
+    }
   }
 })
 
@@ -39,20 +41,26 @@ const sources = readdirSync(new URL('../../', import.meta.url), { recursive: tru
   .concat(readFileSync(new URL('../../../frame.ts', import.meta.url), 'utf8'))
   .join('\n')
 
+/** What stands between quotes of one kind or as a whole parameter in the sources. */
+const named = new Set(
+  [/(?<=')[^'\s]+(?=')/g, /(?<=")[^"\s]+(?=")/g, /(?<=\$\{)[^{}\s]+(?=\})/g].flatMap(
+    (part) => sources.match(part) ?? [],
+  ),
+)
+/** The first parts of names whose last ones are chosen at run time. */
+const begun = new Set(sources.match(/(?<=[`:])[^`:\s$]+(?=\.\$\{)/g))
+
 /** Whether the pages or their frame name a text: whole, with a plural's count, or with its last parts chosen at run time. */
 function isUsed(slice: string, key: string): boolean {
   const name = key.replace(/_(one|other)$/, '')
-  const whole = `${slice.replace('.json', '')}:${name}`
-  const forms = [`'${name}'`, `"${name}"`, `'${whole}'`, `\${${name}}`]
-  if (forms.some((text) => sources.includes(text))) return true
+  if (named.has(name) || named.has(`${slice.replace('.json', '')}:${name}`)) return true
   const parts = name.split('.')
-  return parts.some((_, length) => {
-    const begin = parts.slice(0, length).join('.')
-    return length > 0 && (sources.includes(`\`${begin}.\${`) || sources.includes(`:${begin}.\${`))
-  })
+  return parts.some((_, length) => begun.has(parts.slice(0, length).join('.')))
 }
 
-it.each(slices)('SH-01 every text of %s is shown somewhere', (slice) => {
-  const unused = [...textsOf('en', slice).keys()].filter((key) => !isUsed(slice, key))
+it('SH-01 every text is shown somewhere', () => {
+  const unused = slices.flatMap((slice) =>
+    [...textsOf('en', slice).keys()].filter((key) => !isUsed(slice, key)).map((key) => `${slice} ${key}`),
+  )
   expect(unused).toEqual([])
 })
