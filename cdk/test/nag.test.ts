@@ -15,9 +15,9 @@ test('SE-04 the stacks follow the AwsSolutions rules, but for what is acknowledg
 })
 
 test('the rules see what they should: a table without recovery is found', () => {
-  const { app, data } = school()
+  const { data } = school()
   Object.assign(data.table.node.defaultChild ?? {}, { pointInTimeRecoverySpecification: undefined })
-  const { violations } = new AwsSolutionsChecks().validateScope(app)
+  const { violations } = new AwsSolutionsChecks().validateScope(data)
   expect(violations.map(({ ruleName }) => ruleName)).toEqual(['AwsSolutions-DDB3'])
 })
 
