@@ -34,8 +34,8 @@ const serial = ({ name, include, timeout, onStack }: Suite, index: number): Test
 
 export default defineConfig({
   test: {
-    // Starts the stack once for the whole run, and only where a suite in it needs one.
-    globalSetup: 'tests/support/stack/stack.ts',
+    // What files of a run share; and the stack, started once for the whole run, and only where a suite in it needs one.
+    globalSetup: ['tests/support/once-a-run.ts', 'tests/support/stack/stack.ts'],
     sequence: { sequencer: FirstThingsFirst },
     projects: [
       {

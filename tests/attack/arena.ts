@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -16,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { jailPath, openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest, RunResult, Sandbox } from '@oj/judge/sandbox/types.ts'
 import { expect } from 'vitest'
+import { onceARun } from '../support/once-a-run.ts'
 
 const judge = fileURLToPath(new URL('../../judge-container/', import.meta.url))
 const programs = fileURLToPath(new URL('programs/', import.meta.url))
@@ -26,7 +28,7 @@ export const places = [
   { place: 'fargate', launcher: [`${judge}.build/fargate-sim`] },
 ] as const
 
-/** The stricter one alone, for attacks that take long and do not depend on the capabilities that Fargate removes. */
+/** The stricter one alone, for attacks on what does not depend on the capabilities that Fargate removes. */
 export const strictPlaces = places.filter(({ place }) => place === 'fargate')
 
 const limits = {
@@ -51,15 +53,13 @@ export class Arena {
     this.sandbox = sandbox
   }
 
-  /** Opens a sandbox and compiles the hostile programs for it. */
+  /** Opens a sandbox with the hostile programs for it. */
   static async open(launcher: readonly string[]): Promise<Arena> {
     const sandbox = await openSandbox({ launcher })
     mkdirSync(workPath(), { recursive: true })
     const arena = new Arena(mkdtempSync(`${workPath()}/attack-`), sandbox)
-    const sources = readdirSync(programs).filter((name) => name.endsWith('.c'))
-    const target = arena.path('hostile')
-    execFileSync('gcc', ['-O1', '-static', '-pthread', '-o', target, ...sources.map((name) => programs + name)])
-    execFileSync('cp', [`${judge}.build/sum`, arena.path('sum')])
+    copyFileSync(await onceARun('hostile', compileHostile), arena.path('hostile'))
+    copyFileSync(`${judge}.build/sum`, arena.path('sum'))
     writeFileSync(arena.path('sum.in'), '1 2\n')
     return arena
   }
@@ -105,6 +105,7 @@ export class Arena {
     const hostile = { from: this.path('hostile'), to: 'hostile', executable: true }
     const result = await this.survive(() => this.run(['./hostile', name, argument], { copyIn: [hostile], ...request }))
     expect(result.outcome, result.message).not.toBe('failed')
+    expect(result.exitCode, `there is no one attack ${name}`).not.toBe(99)
     expect(result.stdout).not.toContain('REACHED')
     return result
   }
@@ -142,6 +143,12 @@ export class Arena {
   }
 }
 
+/** Compiles all hostile programs into one. */
+async function compileHostile(path: string): Promise<void> {
+  const sources = readdirSync(programs).filter((name) => name.endsWith('.c'))
+  execFileSync('gcc', ['-O1', '-static', '-pthread', '-o', path, ...sources.map((name) => programs + name)])
+}
+
 /** The process that owns a slot: it alone sees a volume that it has mounted itself. */
 function runnerOf(slot: number): string {
   const lock = realpathSync(`${jailPath()}/slots/${slot}.lock`)
@@ -170,14 +177,14 @@ function ownerOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.uid ?? -1
 }
 
-/** What a run of this uid could leave in the kernel: System V objects, mounts in the jail, the name of the host. */
+/** What a run of this uid could leave in the kernel: System V objects, mounts in what it sees, the name of the host. */
 function tracesOf(uid: number): string[] {
   const lines = (file: string) => readFileSync(file, 'utf8').trim().split('\n')
   const objects = ['shm', 'msg', 'sem'].flatMap((kind) => lines(`/proc/sysvipc/${kind}`).slice(1))
   return [
     ...objects.filter((line) => line.trim().split(/\s+/).includes(String(uid))),
     // other tests mount volumes elsewhere
-    ...lines('/proc/mounts').filter((line) => line.includes(` ${jailPath()}/`)),
+    ...lines('/proc/mounts').filter((line) => line.includes(` ${jailPath()}/root`)),
     ...lines('/proc/sys/kernel/hostname'),
   ]
 }

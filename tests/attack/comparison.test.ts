@@ -6,7 +6,7 @@ import type { Place } from '@oj/judge/judging/compile/compile.ts'
 import { judge, type Task } from '@oj/judge/judging/judge.ts'
 import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { places } from './arena.ts'
+import { strictPlaces } from './arena.ts'
 import { closePlace, openPlace, sourceOf } from './duel.ts'
 
 const tolerant = { caseSensitive: false, spaceSensitive: false, absolute: 1e-6, relative: 1e-6 }
@@ -43,7 +43,7 @@ const hostile: { what: string; program: string; settings: Partial<Task['settings
   { what: '63 MiB of signs', program: writes('', '--------', most), settings: byWords, verdict: 'WA' },
 ]
 
-describe.each(places)('JD-06 outputs that are dear to compare, $place', ({ launcher }) => {
+describe.each(strictPlaces)('JD-06 outputs that are dear to compare, $place', ({ launcher }) => {
   let folder: string
   let [own, ...others]: Place[] = []
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { c } from '@oj/judge/languages/c.ts'
 import { cpp } from '@oj/judge/languages/cpp.ts'
 import { python3 } from '@oj/judge/languages/python3.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { places } from './arena.ts'
+import { strictPlaces } from './arena.ts'
 import { Workshop } from './workshop.ts'
 
-describe.each(places)('JD-06 the cache of compiled programs, $place', ({ launcher }) => {
+describe.each(strictPlaces)('JD-06 the cache of compiled programs, $place', ({ launcher }) => {
   let workshop: Workshop
   beforeAll(async () => {
     workshop = await Workshop.open(launcher)

@@ -10,6 +10,8 @@ import { RunLock } from '@oj/judge/judging/run-lock.ts'
 import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
 import { languageByName } from '@oj/judge/languages/index.ts'
 import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
+import type { Sandbox } from '@oj/judge/sandbox/types.ts'
+import { limited } from '../support/sandbox/limited.ts'
 
 /** A complete judge on two slots, with any launcher. */
 export async function openPlace(launcher: readonly string[]): Promise<Place> {
@@ -29,6 +31,13 @@ export async function openPlace(launcher: readonly string[]): Promise<Place> {
     core: 1,
     crowd: { atWork: 1 },
   }
+}
+
+/** The same place with a quarter of the wall clock and of the memory, for those who use up all that they get. */
+export function hurried({ sandbox, referee, ...place }: Place): Place {
+  const quarter = (one: Sandbox) =>
+    limited(one, ({ wallMs, memoryKb }) => ({ wallMs: Math.ceil(wallMs / 4), memoryKb: Math.ceil(memoryKb / 4) }))
+  return { ...place, sandbox: quarter(sandbox), referee: quarter(referee) }
 }
 
 /** Closes its sandboxes and deletes its files. */

@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import type { Place } from '@oj/judge/judging/compile/compile.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { places } from './arena.ts'
+import { places, strictPlaces } from './arena.ts'
 import {
   asks,
   closePlace,
   type Duel,
   doubles,
   floods,
+  hurried,
   judgeAt,
   openPlace,
   processesOf,
@@ -19,24 +20,79 @@ import {
   waits,
 } from './duel.ts'
 
-describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launcher }) => {
-  let place: Place
+/** A place of this file's, and duels at it after which it is looked for traces. */
+function useDuels(launcher: readonly string[]) {
+  let place: Place | undefined
   beforeAll(async () => {
     place = await openPlace(launcher)
   })
-  afterAll(() => closePlace(place))
+  afterAll(() => place && closePlace(place))
+
+  const here = () => {
+    if (!place) throw new Error('there is no place yet')
+    return place
+  }
 
   /** Checks that nothing of a run is left, and that the next submission is judged normally. */
   async function expectUnharmed(): Promise<void> {
-    for (const { slot } of [place.sandbox, place.referee]) expect(processesOf(slot)).toEqual([])
-    expect((await talkAt(place, doubles, asks)).verdict).toBe('AC')
+    for (const { slot } of [here().sandbox, here().referee]) expect(processesOf(slot)).toEqual([])
+    expect((await talkAt(here(), doubles, asks)).verdict).toBe('AC')
   }
 
-  async function duel(program: string, interactor: string, options: Duel = {}) {
-    const result = await talkAt(place, program, interactor, options)
+  async function duel(program: string, interactor: string, options: Duel = {}, at = here()) {
+    const result = await talkAt(at, program, interactor, options)
     await expectUnharmed()
     return result
   }
+
+  return { here, expectUnharmed, duel }
+}
+
+describe.each(places)('JD-06 the two sides of a talk, $place', ({ launcher }) => {
+  const { here, expectUnharmed, duel } = useDuels(launcher)
+
+  it('JD-06 the host, the pipes and the other side are out of sight', async () => {
+    const paths = [
+      here().folder,
+      `${here().folder}/contestant.in`,
+      '/jail',
+      '/proc/self/fd',
+      `/box/${here().referee.slot}`,
+    ]
+    const looks = paths.map((path) => `if (open("${path}", O_RDONLY) >= 0) return 5;`).join(' ')
+    const fds = 'for (int fd = 3; fd < 512; fd++) if (fcntl(fd, F_GETFD) >= 0) return 6;'
+    const signals = 'kill(-1, SIGKILL); if (kill(getppid(), SIGKILL) == 0) return 8;'
+    expect((await duel(`${looks} ${fds} ${signals} ${doubles}`, asks)).verdict).toBe('AC')
+    expect(
+      (
+        await duel(
+          doubles,
+          `${looks.replaceAll(here().referee.slot.toString(), here().sandbox.slot.toString())} ${fds} ${signals} ${asks}`,
+        )
+      ).verdict,
+    ).toBe('AC')
+  })
+
+  it('JD-06 two submissions at once cannot hear each other', async () => {
+    const other = await openPlace(launcher)
+    const secret = (text: string) =>
+      `puts("${text}"); fflush(stdout); char s[20] = ""; if (scanf("%19s", s) != 1) return 2; return strcmp(s, "${text}") != 0;`
+    const repeats = 'char s[20]; if (scanf("%19s", s) != 1) return 7; usleep(50000); puts(s); return 0;'
+    const results = await Promise.all([talkAt(here(), repeats, secret('one')), talkAt(other, repeats, secret('two'))])
+    expect(results.map(({ verdict }) => verdict)).toEqual(['AC', 'AC'])
+    await closePlace(other)
+    await expectUnharmed()
+  })
+})
+
+describe.each(strictPlaces)('JD-03 JD-06 interactors and checkers, $place', ({ launcher }) => {
+  const { here, expectUnharmed, duel } = useDuels(launcher)
+
+  /** Where a pair is judged: who waits until his time is over need not have much of it. */
+  const placeOf = (program: string, interactor: string, reason: string | null) =>
+    reason === 'wall-clock' || `${program} ${interactor}`.includes(waits) ? hurried(here()) : here()
+
+  const hoards = 'for (;;) memset(malloc(1 << 20), 1, 1 << 20);'
 
   const endings: [string, string, string, string, string | null][] = [
     ['a program that says nothing and goes', '', asks, 'PE', 'interactor'],
@@ -113,12 +169,13 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
     ],
   ]
   it.each(endings)('JD-06 %s', async (_, program, interactor, verdict, reason) => {
-    expect(await duel(program, interactor)).toMatchObject({ verdict, reason })
+    const at = placeOf(program, interactor, reason)
+    expect(await duel(program, interactor, {}, at)).toMatchObject({ verdict, reason })
   })
 
   it('JD-06 an interactor that uses up the memory', async () => {
     const options = { settings: { timeLimit: 5000 } }
-    expect(await duel(readsOn, 'for (;;) memset(malloc(1 << 20), 1, 1 << 20);', options)).toMatchObject({
+    expect(await duel(readsOn, hoards, options, hurried(here()))).toMatchObject({
       verdict: 'SE',
       params: { detail: 'it used more than 1024 MB of memory' },
     })
@@ -139,7 +196,7 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
     ],
   ]
   it.each(inundations)('JD-06 %s', async (_, program, interactor, verdict, reason) => {
-    const result = await duel(program, interactor)
+    const result = await duel(program, interactor, {}, placeOf(program, interactor, reason))
     expect(result).toMatchObject({ verdict, reason })
     expect(result.comment.length).toBeLessThan(4000)
   })
@@ -160,7 +217,7 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
     const words = 'puts("ok accepted\\npoints 100\\npartially correct (100)\\nstatus: 0"); fputs("ok\\n", stderr);'
     expect((await duel(words, `${readsOn} fputs("wrong", stderr); return 1;`)).verdict).toBe('WA')
     const checker = { source: sourceOf('return 1;'), protocol: 'testlib', flags: [] } as const
-    expect((await judgeAt(place, words, { checker }, { judgeMode: 'spj' })).verdict).toBe('WA')
+    expect((await judgeAt(here(), words, { checker }, { judgeMode: 'spj' })).verdict).toBe('WA')
     await expectUnharmed()
   })
 
@@ -174,39 +231,6 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
     for (const character of ['\u001b', '\u202e', '\r']) expect(comment).not.toContain(character)
   })
 
-  it('JD-06 the host, the pipes and the other side are out of sight', async () => {
-    const paths = [
-      place.folder,
-      `${place.folder}/contestant.in`,
-      '/jail',
-      '/proc/self/fd',
-      `/box/${place.referee.slot}`,
-    ]
-    const looks = paths.map((path) => `if (open("${path}", O_RDONLY) >= 0) return 5;`).join(' ')
-    const fds = 'for (int fd = 3; fd < 512; fd++) if (fcntl(fd, F_GETFD) >= 0) return 6;'
-    const signals = 'kill(-1, SIGKILL); if (kill(getppid(), SIGKILL) == 0) return 8;'
-    expect((await duel(`${looks} ${fds} ${signals} ${doubles}`, asks)).verdict).toBe('AC')
-    expect(
-      (
-        await duel(
-          doubles,
-          `${looks.replaceAll(place.referee.slot.toString(), place.sandbox.slot.toString())} ${fds} ${signals} ${asks}`,
-        )
-      ).verdict,
-    ).toBe('AC')
-  })
-
-  it('JD-06 two submissions at once cannot hear each other', async () => {
-    const other = await openPlace(launcher)
-    const secret = (text: string) =>
-      `puts("${text}"); fflush(stdout); char s[20] = ""; if (scanf("%19s", s) != 1) return 2; return strcmp(s, "${text}") != 0;`
-    const repeats = 'char s[20]; if (scanf("%19s", s) != 1) return 7; usleep(50000); puts(s); return 0;'
-    const results = await Promise.all([talkAt(place, repeats, secret('one')), talkAt(other, repeats, secret('two'))])
-    expect(results.map(({ verdict }) => verdict)).toEqual(['AC', 'AC'])
-    await closePlace(other)
-    await expectUnharmed()
-  })
-
   const fillsFolder = `static char block[1 << 20];
     for (int i = 0;; i++) {
       char name[20];
@@ -217,7 +241,7 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
   const checkers: [string, string, string][] = [
     ['crashes', 'abort();', 'SE'],
     ['calls out, in vain', 'return socket(AF_INET, SOCK_STREAM, 0) >= 0;', 'AC'],
-    ['uses up the memory', 'for (;;) memset(malloc(1 << 20), 1, 1 << 20);', 'SE'],
+    ['uses up the memory', hoards, 'SE'],
     ['writes without end', `${floods} return 0;`, 'SE'],
     ['fills its folder', fillsFolder, 'SE'],
     ['changes the output', 'return open(argv[2], O_WRONLY) >= 0;', 'AC'],
@@ -225,14 +249,15 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
   ]
   it.each(checkers)('JD-06 a checker that %s', async (_, code, verdict) => {
     const checker = { source: sourceOf(code), protocol: 'testlib', flags: [] } as const
-    expect((await judgeAt(place, 'puts("42");', { checker }, { judgeMode: 'spj' })).verdict).toBe(verdict)
+    const at = code === hoards ? hurried(here()) : here()
+    expect((await judgeAt(at, 'puts("42");', { checker }, { judgeMode: 'spj' })).verdict).toBe(verdict)
     await expectUnharmed()
   })
 
   it('JD-06 a relay that is killed in the middle', async () => {
-    const broken = talkAt(place, readsOn, readsOn, { settings: { timeLimit: 1000 } })
+    const broken = talkAt(here(), readsOn, readsOn, { settings: { timeLimit: 1000 } })
     const talking = () =>
-      [place.sandbox, place.referee]
+      [here().sandbox, here().referee]
         .flatMap(({ slot }) => processesOf(slot))
         .filter((line) => /^\s*\d+ \S+ +main\b/.test(line))
     await expect.poll(() => talking().length, { timeout: 20_000 }).toBe(2)
@@ -248,6 +273,6 @@ describe.each(places)('JD-03 JD-06 interactors and checkers, $place', ({ launche
     expect(relays().length).toBe(before.length + 1)
     await closePlace(short)
     expect(relays()).toEqual(before)
-    expect((await readdir(place.folder)).filter((name) => name.startsWith('next'))).toEqual([])
+    expect((await readdir(here().folder)).filter((name) => name.startsWith('next'))).toEqual([])
   })
 })

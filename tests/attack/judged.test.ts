@@ -17,10 +17,9 @@ describe.each(places)('JD-06 hostile submissions before the whole judge, $place'
   it.each(pairs(found, callers).map(([language, caller]) => ({ name: language.name, language, caller })))(
     'JD-06 $name reaches no address, where credentials or neighbours would be',
     async ({ language, caller }) => {
-      for (const host of ['169.254.169.254', '169.254.170.2', '127.0.0.1', '::1', 'localhost']) {
-        const { captured, verdict } = await workshop.judge(language, caller(host), '', 'done')
-        expect(`${verdict} ${captured[0]?.stdout ?? ''}`.trim()).toBe('AC done')
-      }
+      const hosts = ['169.254.169.254', '169.254.170.2', '127.0.0.1', '::1', 'localhost']
+      const { captured, verdict } = await workshop.judge(language, caller(hosts), '', 'done')
+      expect(`${verdict} ${captured[0]?.stdout ?? ''}`.trim()).toBe('AC done')
     },
   )
 

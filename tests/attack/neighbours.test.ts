@@ -57,7 +57,7 @@ describe.each(places)('JD-06 two slots beside each other, $place', ({ launcher }
 
   it.each(writing)('JD-06 locks end with the run, %s', async (policy) => {
     const stdin = victim.put('locked', 'input\n')
-    await victim.attack('hold', { policy, stdin })
+    expect((await victim.attack('hold-locks', { policy, stdin })).outcome).toBe('exited')
     const locks = ['lockf', 'flock'].map((lock) => `fcntl.${lock}(f, fcntl.LOCK_EX | fcntl.LOCK_NB)`)
     execFileSync('python3', ['-c', `import fcntl, sys; f = open(sys.argv[1], "r+"); ${locks.join('; ')}`, stdin])
   })

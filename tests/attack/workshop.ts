@@ -7,17 +7,12 @@ import type { Language } from '@oj/judge/languages/language.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace, type Workspace } from '@oj/judge/worker/workspace.ts'
 import { expect } from 'vitest'
+import { oncePerTool } from '../support/stack/languages.ts'
 import { Arena } from './arena.ts'
 
 /** A secret in files and in the host's environment, which must not appear anywhere. */
 const secret = 'OJ-SECRET-7f3a91'
 process.env.AWS_SECRET_ACCESS_KEY = secret
-
-/** One language per compiler: dialects make no difference to an attack. */
-export function oncePerTool(found: readonly Language[]): Language[] {
-  const tool = ({ compile, extensions }: Language) => `${compile.argv[0]} ${extensions[0]}`
-  return found.filter((language) => language === found.find((other) => tool(other) === tool(language)))
-}
 
 /** One language per compiler with each of the attacks for its file extensions. */
 export function pairs<T>(found: readonly Language[], attacks: Readonly<Record<string, readonly T[]>>): [Language, T][] {

@@ -19,6 +19,9 @@ const reporter = join(root, 'localstack/src/test-run/reporter.ts')
 /** The compile cache that all processes of a run share: it halves the start of the API. */
 const compiled = localPath('compiled')
 
+/** What tests make once a run, see `tests/support/once-a-run.ts`. */
+const shared = localPath('shared')
+
 /** Where the end of a run can be read again. */
 export const testReport = (): string => localPath('test-report.txt')
 
@@ -31,6 +34,7 @@ async function run(args: readonly string[], name: string, mayBeEmpty = false): P
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: compiled,
+    OJ_TEST_SHARED: shared,
     [outcomeVariable]: path,
     [firstVariable]: filesToSeeFirst().join('\n'),
   }
@@ -117,7 +121,7 @@ function chosenRun(args: readonly string[]): Promise<Timed> {
  * `.local/test-report.txt`, and ends with the line `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
-  rmSync(compiled, { recursive: true, force: true })
+  for (const folder of [compiled, shared]) rmSync(folder, { recursive: true, force: true })
   const began = Date.now()
   const { times, ...result } = await chosenRun(args)
   const report = reportOf(result, loggedSince(began), times)

@@ -7,7 +7,7 @@ export interface Suite {
   include: string
   /** needs the running stack, on which its tests meet others': a file that fails in the whole run is run once more at its end */
   onStack?: true
-  /** its files fill memory, processes and volumes of the whole machine: never two of them at once */
+  /** its files crowd memory, processes and volumes of the machine: never two of them at once */
   exclusive?: true
   /** for a test or a hook, in milliseconds, where two minutes are not enough */
   timeout?: number
@@ -18,7 +18,8 @@ export const suites: readonly Suite[] = [
   // Needs no stack: it deploys its own, to an engine of its own.
   { name: 'rehearsal', include: 'tests/rehearsal/**/*.test.ts', timeout: 300_000 },
   { name: 'judge', include: 'tests/judge/**/*.test.ts' },
-  { name: 'attack', include: 'tests/attack/**/*.test.ts', exclusive: true },
+  { name: 'attack', include: 'tests/attack/*.test.ts' },
+  { name: 'exclusive', include: 'tests/attack/exclusive/*.test.ts', exclusive: true },
   { name: 'local', include: 'localstack/src/{engine,published,rehearsal,setup,stack,test-run}/**/*.test.ts' },
   // What keeps the state stands before the engine of the stack.
   { name: 'api', include: '{tests/api,localstack/src/state}/**/*.test.ts', onStack: true },

@@ -14,7 +14,8 @@ const c: Reader[] = [
 
 export const readers: Readonly<Record<string, readonly Reader[]>> = {
   c,
-  cpp: [...c, (path) => `import "${path}";\nint main() { return 0; }\n`],
+  // what it shares with C is tried there
+  cpp: [(path) => `import "${path}";\nint main() { return 0; }\n`],
   go: [
     (path) => `package main\n\nimport _ "embed"\n\n//go:embed ${path}\nvar d string\n\nfunc main() { print(d) }\n`,
     (path) => `package main\n\n// #include "${path}"\nimport "C"\n\nfunc main() {}\n`,

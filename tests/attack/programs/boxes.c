@@ -67,7 +67,7 @@ static void attach(const char *argument) {
 }
 
 /* A lock on its input lies on what the host has opened. */
-static void hold(const char *argument) {
+static void hold_locks(const char *argument) {
   (void)argument;
   struct flock range = {.l_type = F_RDLCK};
   flock(0, LOCK_EX);
@@ -90,4 +90,4 @@ static void signs(const char *argument) {
 }
 
 const struct attack box_attacks[] = {{"signs", signs},{"open-folder", open_folder}, {"intrude", intrude}, {"work-on", work_on},
-                                     {"attach", attach}, {"hold", hold}, {"hand-back", hand_back}, {0, 0}};
+                                     {"attach", attach}, {"hold-locks", hold_locks}, {"hand-back", hand_back}, {0, 0}};

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Arena, places } from './arena.ts'
+import { Arena, strictPlaces } from '../arena.ts'
 
 const policies = ['native', 'runtime', 'processes', 'compiler'] as const
 const patient = { cpuMs: 3000, wallMs: 5000 }
 
-describe.each(places)('JD-06 memory, $place', ({ launcher }) => {
+describe.each(strictPlaces)('JD-06 memory, $place', ({ launcher }) => {
   let arena: Arena
   beforeAll(async () => {
     arena = await Arena.open(launcher)

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmdirSync, statSync, trun
 import { jailPath, openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest } from '@oj/judge/sandbox/types.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Arena, places } from './arena.ts'
+import { Arena, places, strictPlaces } from '../arena.ts'
 
 /** As a task definition of Fargate does: each slot finds its volume mounted already. */
 const mountAll = `for n in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
@@ -79,7 +79,7 @@ describe.each([...places, ...mounted])('JD-06 disk space, $place', ({ launcher }
   })
 })
 
-describe.each(places)('JD-06 a machine that is full, $place', ({ launcher }) => {
+describe.each(strictPlaces)('JD-06 a machine that is full, $place', ({ launcher }) => {
   let arena: Arena
   let small: string
   beforeAll(async () => {
@@ -140,7 +140,7 @@ for f in meminfo vmstat; do mount --bind "$0/$f" /proc/$f || exit 1; done; echo 
   return { enter: ['/usr/bin/nsenter', `--target=${number}`, '--mount', '--pid'], end: () => shell.kill('SIGKILL') }
 }
 
-describe.each(places)('JD-06 memory of the machine, $place', ({ launcher }) => {
+describe.each(strictPlaces)('JD-06 memory of the machine, $place', ({ launcher }) => {
   let arena: Arena
   let fakes: Arena
   let machine: Awaited<ReturnType<typeof openMachine>>

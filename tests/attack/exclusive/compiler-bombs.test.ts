@@ -1,9 +1,9 @@
 import { maxMessage } from '@oj/judge/judging/verdict/clean.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installedLanguages } from '../support/stack/languages.ts'
-import { strictPlaces } from './arena.ts'
-import { bombs, floods } from './compilers/bombs.ts'
-import { hurried, pairs, Workshop } from './workshop.ts'
+import { installedLanguages } from '../../support/stack/languages.ts'
+import { strictPlaces } from '../arena.ts'
+import { bombs, floods } from '../compilers/bombs.ts'
+import { hurried, pairs, Workshop } from '../workshop.ts'
 
 const found = await installedLanguages()
 

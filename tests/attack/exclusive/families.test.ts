@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Arena, places } from './arena.ts'
+import { Arena, strictPlaces } from '../arena.ts'
 
 /** The limits of programs that may start processes: they apply to the sums over all of them. */
 const crowd = { processes: 64, cpuMs: 8000, wallMs: 60_000 } as const
 
-describe.each(places)('JD-06 families of processes, $place', ({ launcher }) => {
+describe.each(strictPlaces)('JD-06 families of processes, $place', ({ launcher }) => {
   let arena: Arena
   beforeAll(async () => {
     arena = await Arena.open(launcher)
