@@ -8,6 +8,7 @@ import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
 import { languageByName } from '@oj/judge/languages/index.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace } from '@oj/judge/worker/workspace.ts'
+import { limited } from '../support/sandbox/limited.ts'
 
 /** A test case by its content. */
 interface Case {
@@ -30,6 +31,8 @@ export interface Arena {
       /** the name of the main file, where it matters */
       name?: string
       others?: SourceFile[]
+      /** processor time for a checker, for one that uses up all that it gets */
+      checkerMs?: number
     },
   ): Promise<Judged>
   /** Stops the sandbox, as a fault of the machine would. */
@@ -57,7 +60,7 @@ export async function openArena(): Promise<Arena> {
     return { name: String(index + 1), ...paths, score: each.score ?? 0, group: each.group ?? null }
   }
   return {
-    async judge(language, code, cases, settings = {}, { name, others = [], ...more } = {}) {
+    async judge(language, code, cases, settings = {}, { name, others = [], checkerMs, ...more } = {}) {
       const source = sourceOf(language, code, name)
       const task = {
         ...more,
@@ -65,7 +68,8 @@ export async function openArena(): Promise<Arena> {
         settings: { ...plainSettings, ...settings },
         cases: await Promise.all(cases.map(write)),
       }
-      const verdict = await judge(task, place, () => undefined)
+      const referee = checkerMs ? limited(place.referee, () => ({ cpuMs: checkerMs })) : place.referee
+      const verdict = await judge(task, { ...place, referee }, () => undefined)
       const verdicts = verdict.cases.map(({ status }) => abbreviation(status))
       return { ...verdict, verdict: abbreviation(verdict.status), verdicts }
     },

@@ -41,9 +41,24 @@ public class Main {
     ['that is an interface', `interface Main { ${greet} }`],
     ['called like one of the compile step', `public class Program { public ${greet} }`],
     ['beside one called like the one that compiles', `class Compile {}\nclass Solution { public ${greet} }`],
+    ['after a byte order mark', `\ufeffpublic class Main { public ${greet} }`],
+    [
+      'that is public, not the first',
+      `class Helper { public ${greet.replace('hello', 'other')} }\npublic class Solution { public ${greet} }`,
+    ],
+    ['of a long name', `class ${'L'.repeat(249)} { public ${greet} }`],
   ])('Java starts in a class %s', async (_, code) => {
     const { verdict, errorMessage } = await arena.judge('Java', code, [{ input: '', answer: 'hello\n' }])
     expect({ verdict, errorMessage }).toEqual({ verdict: 'AC', errorMessage: '' })
+  })
+
+  it.each([
+    ['that can be no file', 'L'.repeat(250)],
+    ['without end', 'Long'.repeat(2000)],
+  ])('Java says in few words that a class has a name %s', async (_, name) => {
+    const { verdict, errorMessage } = await arena.judge('Java', `public class ${name} { public ${greet} }`, nothing)
+    expect(verdict).toBe('CE')
+    expect(errorMessage).toMatch(/^error: the name of a class is too long: \w{1,300}\.\.\.$/)
   })
 
   it('Java without a main method is a Compile Error that says so', async () => {

@@ -36,7 +36,6 @@ const native: Programs = {
 
 const programs: Readonly<Record<string, Programs>> = {
   C: native,
-  'C++': native,
   Java: {
     sum: java(''),
     wrong: java('', 'println(a - b)'),

@@ -1,6 +1,0 @@
-procedure Main is
-begin
-   loop
-      null;
-   end loop;
-end Main;

@@ -1,5 +1,0 @@
-#include <stdio.h>
-
-int main(void) {
-    puts("Hello, World!");
-}

@@ -1,5 +1,0 @@
-class Program {
-    static void Main() {
-        for (;;) { }
-    }
-}

@@ -1,5 +1,0 @@
-import std.stdio;
-
-void main() {
-    writeln("Hello, World!");
-}

@@ -1,3 +1,0 @@
-program main
-  print '(a)', 'Hello, World!'
-end program main

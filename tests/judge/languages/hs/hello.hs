@@ -1,2 +1,0 @@
-main :: IO ()
-main = putStrLn "Hello, World!"

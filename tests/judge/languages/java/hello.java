@@ -1,5 +1,0 @@
-class Anything {
-    public static void main(String[] args) {
-        System.out.println("Hello, World!");
-    }
-}

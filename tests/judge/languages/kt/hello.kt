@@ -1,3 +1,0 @@
-fun main() {
-    println("Hello, World!")
-}

@@ -1,1 +1,0 @@
-(format t "Hello, World!~%")

@@ -1,1 +1,0 @@
-let () = print_endline "Hello, World!"

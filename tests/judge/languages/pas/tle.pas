@@ -1,3 +1,0 @@
-begin
-  while true do;
-end.

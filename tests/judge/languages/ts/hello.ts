@@ -1,2 +1,0 @@
-const text: string = 'Hello, World!'
-console.log(text)
