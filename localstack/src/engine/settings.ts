@@ -16,7 +16,7 @@ export interface StartOptions {
 export const tableSettings = (tables: string | null) => ({
   DYNAMODB_IN_MEMORY: tables === null ? '1' : '0',
   DYNAMODB_SHARE_DB: '1',
-  // Its own 256 MB are too few for a benchmark with a hundred thousand submissions; it takes what it needs.
+  // Its own 256 MB are too few for a benchmark with a hundred thousand tries; it takes what it needs.
   DYNAMODB_HEAP_SIZE: '2G',
   // Else it empties the folder above the tables when it starts.
   CLEAR_TMP_FOLDER: '0',

@@ -10,7 +10,7 @@ export function chromiumPath(): string {
 }
 
 /** Keeps the browser from calling home, which a closed network would refuse many times a second. */
-export const chromiumArguments = [
+const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,7 +21,7 @@ export const chromiumArguments = [
 ]
 
 /** The browser's environment: on any machine the same fonts and a UTF-8 locale. */
-export const chromiumEnv = (fonts: FontSet) => ({
+const chromiumEnv = (fonts: FontSet) => ({
   ...process.env,
   FONTCONFIG_FILE: fontsFile(fonts),
   // or it could not name files in Chinese

@@ -86,7 +86,7 @@ export const disguises: Readonly<Record<string, Change>> = {
 }
 
 /** A copy of a program in disguise. */
-export function disguised(model: Model, seed: number, disguise: string): Model {
+function disguised(model: Model, seed: number, disguise: string): Model {
   const change = disguises[disguise]
   if (!change) throw new Error(`There is no disguise ${disguise}`)
   return change(model, randomOf(seed + 77))
