@@ -1,35 +1,43 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { setJudgeConfig } from '@oj/functions/features/settings/contract.ts'
 import * as z from 'zod/mini'
+import { clientOf } from '../support/client/client.ts'
 import { benchCalls, type NamedCall } from './api-calls.ts'
-import { startApiChild } from './api-child.ts'
 import { type Call, Took } from './api-order.ts'
-import { median } from './median.ts'
+import { bench } from './bench.ts'
+import { bundled, root } from './bundles.ts'
+import { median } from './statistics.ts'
 
 /**
  * The cost of a call: processor time of the API's process in ms, and as a multiple of an empty handler's; wall time in
  * ms; round trips to table, bucket and queue, and how many of them are consecutive. `was` is the processor time of the
  * other checkout, measured in turns with this one; `of` is the ratio to it.
  */
-export interface CallFigures {
-  cpu: number
-  timesEmpty: number
-  ms: number
-  trips: number
-  chain: number
-  was?: number
-  of?: number
-  tripsWere?: number
-}
-
-const root = join(import.meta.dirname, '../..')
-const [rounds, timesEach, warmUps] = [7, 15, 3] as const
+const CallFigures = z.object({
+  cpu: z.number(),
+  timesEmpty: z.int(),
+  ms: z.number(),
+  trips: z.int(),
+  chain: z.int(),
+  was: z.optional(z.number()),
+  of: z.optional(z.number()),
+  tripsWere: z.optional(z.int()),
+})
+type CallFigures = z.infer<typeof CallFigures>
 
 const Reply = z.union([z.object({ took: Took }), z.object({ error: z.string() })])
 
 /** A process with the bundle of a checkout's API. */
 async function opened(checkout: string, env: NodeJS.ProcessEnv) {
-  const { child, close } = await startApiChild(checkout, 'api-process.ts', env)
+  const { pathOf, remove } = bundled(checkout, ['api'])
+  const child = fork(join(import.meta.dirname, 'api-process.ts'), [pathOf('api')], {
+    env,
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(child, 'message')
   return {
     async take(call: Call, times: number): Promise<Took> {
       child.send({ call, times })
@@ -38,7 +46,10 @@ async function opened(checkout: string, env: NodeJS.ProcessEnv) {
       if ('error' in reply) throw new Error(reply.error)
       return reply.took
     },
-    close,
+    close() {
+      child.disconnect()
+      remove()
+    },
   }
 }
 
@@ -61,36 +72,43 @@ function figuresOf(took: readonly Took[], before: readonly Took[]): CallFigures 
 }
 
 /**
- * Measures each call of the API's bundle on a running stack, most expensive first; with `--against DIR` in turns with
- * the bundle of another checkout, with `--only TEXT,…` only calls whose name contains one of the texts.
+ * `npm run bench:api`: what each call of the API's bundle takes, most expensive first; with `--against DIR` in turns with the
+ * bundle of another checkout, with `--only TEXT,…` only calls whose name contains one of the texts.
  */
-export async function measureApi(
-  stack: { url: string; engineUrl: string; env: NodeJS.ProcessEnv },
-  rootPassword: string,
-  args: readonly string[],
-): Promise<Record<string, CallFigures>> {
-  const env = { ...process.env, ...stack.env }
-  const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
-  const [other, texts = ''] = [given('--against'), given('--only')]
-  const isWanted = ({ name }: NamedCall) => texts.split(',').some((text) => name.includes(text))
-  const calls = (await benchCalls(stack, rootPassword)).filter(isWanted)
-  const ours = await opened(root, env)
-  const theirs = other ? await opened(resolve(other), env) : null
-  try {
-    const figures: [string, CallFigures][] = []
-    for (const { name, call, times = timesEach } of calls) {
-      const [took, before]: [Took[], Took[]] = [[], []]
-      for (let round = 0; round < warmUps + rounds; round++) {
-        const [one, otherOne] = [await ours.take(call, times), theirs && (await theirs.take(call, times))]
-        if (round < warmUps) continue
-        took.push(one)
-        if (otherOne) before.push(otherOne)
+export const api = bench({
+  usual: { rounds: 7, warm: 3, times: 15 },
+  least: { rounds: 1, warm: 0, times: 1 },
+  options: ['against', 'only'],
+  needsJudge: true,
+  figures: z.record(z.string(), CallFigures),
+  /** One user sends faster than the judge judges, and more than users may have in line. */
+  async prepare({ url, engineUrl, rootPassword }) {
+    const { call, signIn } = clientOf(url, engineUrl)
+    await call(setJudgeConfig, { waitingMax: 1000 }, { token: await signIn('root', rootPassword) })
+  },
+  async measure(site, { rounds, warm, times }, { against, only = '' }) {
+    const env = { ...process.env, ...site.env }
+    const isWanted = ({ name }: NamedCall) => only.split(',').some((text) => name.includes(text))
+    const calls = (await benchCalls(site)).filter(isWanted)
+    const ours = await opened(root, env)
+    const theirs = against ? await opened(resolve(against), env) : null
+    try {
+      const figures: [string, CallFigures][] = []
+      for (const { name, call, most = times } of calls) {
+        const [took, before]: [Took[], Took[]] = [[], []]
+        for (let round = 0; round < warm + rounds; round++) {
+          const inRow = Math.min(times, most)
+          const [one, otherOne] = [await ours.take(call, inRow), theirs && (await theirs.take(call, inRow))]
+          if (round < warm) continue
+          took.push(one)
+          if (otherOne) before.push(otherOne)
+        }
+        figures.push([name, figuresOf(took, before)])
       }
-      figures.push([name, figuresOf(took, before)])
+      return Object.fromEntries(figures.sort(([, a], [, b]) => b.cpu - a.cpu))
+    } finally {
+      ours.close()
+      theirs?.close()
     }
-    return Object.fromEntries(figures.sort(([, a], [, b]) => b.cpu - a.cpu))
-  } finally {
-    ours.close()
-    theirs?.close()
-  }
-}
+  },
+})

@@ -1,40 +1,28 @@
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { median } from './median.ts'
+import { bench } from './bench.ts'
+import { bundled, root } from './bundles.ts'
+import { type Rounds, Warm } from './lambda-warm-order.ts'
+import { median } from './statistics.ts'
 
-/**
- * The overhead of a Lambda: its bundle in KB, as deployed; the time in which a new process loads it, wall and processor
- * (ms; the goal is 250, by the processor on a busy machine); and, for the API, the time of a warm call beyond bare Hono
- * (ms; the goal is 5).
- */
-export type LambdaFigures = Record<string, Record<string, number>>
-
-const root = join(import.meta.dirname, '../..')
-/** In the repository, where bundles find the library that is installed beside them. */
-const folder = join(root, '.local/bench-lambda')
 const entries = join(root, 'functions/src/lambdas')
-const starts = 9
+/** All Lambdas, that of the API first. */
+const lambdas = readdirSync(entries)
+  .filter((file) => !file.includes('.test.') && file.endsWith('.ts'))
+  .filter((file) => /^export (const|async function) handler\b/m.test(readFileSync(join(entries, file), 'utf8')))
+  .map((file) => basename(file, '.ts'))
+  .toSorted((a, b) => Number(b === 'api') - Number(a === 'api'))
 
-const lambdas = () =>
-  readdirSync(entries)
-    .filter(
-      (file) =>
-        !file.includes('.test.') &&
-        /^export (const|async function) handler\b/m.test(readFileSync(join(entries, file), 'utf8')),
-    )
-    .map((file) => basename(file, '.ts'))
-
-const bundleOf = (name: string) => join(folder, name, 'index.mjs')
 const Times = z.tuple([z.number(), z.number()])
 
 /** The wall and processor time in which a new process loads a bundle, in ms. */
-function loaded(name: string, env: NodeJS.ProcessEnv) {
+function loaded(path: string, env: NodeJS.ProcessEnv) {
   const script = `const at = performance.now(), used = process.cpuUsage()
-    await import(${JSON.stringify(pathToFileURL(bundleOf(name)).href)})
+    await import(${JSON.stringify(pathToFileURL(path).href)})
     const { user, system } = process.cpuUsage(used)
     process.stdout.write(JSON.stringify([performance.now() - at, (user + system) / 1000]))
     process.exit()`
@@ -42,39 +30,53 @@ function loaded(name: string, env: NodeJS.ProcessEnv) {
   return Times.parse(JSON.parse(execFileSync(process.execPath, flags, { env }).toString()))
 }
 
-function initOf(name: string, env: NodeJS.ProcessEnv) {
-  const times = Array.from({ length: starts }, () => loaded(name, env))
+function initOf(path: string, starts: number, env: NodeJS.ProcessEnv) {
+  const times = Array.from({ length: starts }, () => loaded(path, env))
   return {
-    bundleKB: Math.round(statSync(bundleOf(name)).size / 1000),
+    bundleKB: Math.round(statSync(path).size / 1000),
     initMs: Math.round(median(times.map(([clock]) => clock))),
     initCpuMs: Math.round(median(times.map(([, processor]) => processor))),
   }
 }
 
-const Warm = z.object({ ours: z.number(), bare: z.number() })
+const rounded = (value: number) => Math.round(value * 1000) / 1000
 
 /** A warm call of the API and of bare Hono with the same answer, in one process that logs as a Lambda does. */
-async function warmOf(env: NodeJS.ProcessEnv) {
-  const child = fork(join(import.meta.dirname, 'lambda-warm.ts'), [bundleOf('api')], {
+async function warmOf(path: string, rounds: Rounds, env: NodeJS.ProcessEnv) {
+  const child = fork(join(import.meta.dirname, 'lambda-warm.ts'), [path, JSON.stringify(rounds)], {
     env,
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [message] = await once(child, 'message')
   const { ours, bare } = Warm.parse(message)
-  return { oursMs: ours, bareMs: bare, addedMs: ours - bare, ratio: ours / bare }
-}
-
-/** Measures the Lambdas' bundles; the warm calls read the table of a running stack. */
-export async function measureLambdas(stackEnv: NodeJS.ProcessEnv): Promise<LambdaFigures> {
-  const env = { ...process.env, ...stackEnv }
-  const names = lambdas()
-  mkdirSync(folder, { recursive: true })
-  try {
-    execFileSync(process.execPath, [join(root, 'cdk/lib/api/bundler.ts'), folder, ...names])
-    const init = Object.fromEntries(names.map((name) => [name, initOf(name, env)]))
-    const warm = Object.entries(await warmOf(env)).map(([name, value]) => [name, Math.round(value * 1000) / 1000])
-    return { ...init, 'warm call': Object.fromEntries(warm) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    oursMs: rounded(ours),
+    bareMs: rounded(bare),
+    addedMs: rounded(ours - bare),
+    ratio: rounded(ours / bare),
   }
 }
+
+/**
+ * `npm run bench:lambda`: what each Lambda adds. Its bundle in KB, as deployed; the time in which a new process loads it, wall
+ * and processor (ms; the goal is 250, by the processor on a busy machine); and, for the API, the time of a warm call beyond
+ * bare Hono (ms; the goal is 5).
+ */
+export const lambda = bench({
+  // the first calls run code that is not compiled yet
+  usual: { lambdas: lambdas.length, starts: 9, calls: 1500, warm: 300 },
+  least: { lambdas: 1, starts: 1, calls: 3, warm: 1 },
+  figures: z.record(z.string(), z.record(z.string(), z.number())),
+  async measure({ env: own }, { lambdas: count, starts, ...rounds }) {
+    const env = { ...process.env, ...own }
+    const names = lambdas.slice(0, count)
+    const { pathOf, remove } = bundled(root, names)
+    try {
+      const init = names.map((name) => [name, initOf(pathOf(name), starts, env)] as const)
+      return { ...Object.fromEntries(init), 'warm call': await warmOf(pathOf('api'), rounds, env) }
+    } finally {
+      remove()
+    }
+  },
+})

@@ -1,60 +1,43 @@
-import { measureReplay, type ReplayFigures, wentWell } from '@oj/tests/load/replay/measure.ts'
-import { engineKind } from '../engine/engine.ts'
-import { freePort } from '../engine/ports.ts'
-import { step } from '../lib/step.ts'
+import type { Site } from '@oj/tests/load/bench.ts'
+import { type ReplayFigures, replay, wentWell } from '@oj/tests/load/replay/measure.ts'
+import { Failure, step } from '../lib/step.ts'
 import { operate } from '../rehearsal/operator.ts'
-import { apiOf, readSchool } from '../rehearsal/school.ts'
+import { readSchool, siteOf } from '../rehearsal/school.ts'
 import { contexts, openStage } from '../rehearsal/stage.ts'
 import { setUp } from '../setup/index.ts'
-import { startStack } from '../stack/stack.ts'
+import { asked, onOwnStack } from './bench.ts'
+
+type Measure = (site: Site) => Promise<ReplayFigures>
 
 /** Through the deployed stack: API Gateway, Lambda as processes of Node, table and queue, all of Ministack. */
-async function onMinistack(): Promise<ReplayFigures> {
+async function onMinistack(measure: Measure): Promise<ReplayFigures> {
   const { stage } = await step('Stacks and engine', () => openStage())
   try {
     const { endpoint, folders } = stage
     await step('Deployment', () => operate(endpoint, 'deploy', contexts.lake, '--app', folders.lake, '--samples'))
-    const school = await readSchool(endpoint, 'lake')
-    return await measureReplay(endpoint + apiOf(school), school.env)
+    return await measure(siteOf(endpoint, await readSchool(endpoint, 'lake')))
   } finally {
     await stage.close()
   }
 }
 
 /** Through the API of `npm start`: the same handlers in one process, table and queue of LocalStack. */
-async function onLocalStack(): Promise<ReplayFigures> {
-  const kind = await engineKind()
-  const port = await freePort()
-  const enginePort = await freePort()
-  const stack = await startStack({
-    kind,
-    port,
-    enginePort,
-    stateDir: null,
-    rootPassword: 'root-of-the-bench',
-    judge: false,
-  })
-  try {
-    return await measureReplay(stack.url, stack.env)
-  } finally {
-    await stack.stop()
-  }
-}
+const onLocalStack = (measure: Measure): Promise<ReplayFigures> => onOwnStack({ judge: false }, measure)
 
 const ways = { ministack: onMinistack, localstack: onLocalStack }
 
 /**
  * `npm run bench:replay`: the busiest minute of an online contest, through the API into table and queue, in both ways
- * or only in the one that is named. Fails if a submission was refused, lost or doubled.
+ * or only in the one that `--on` names. Fails if a submission was refused, lost or doubled.
  */
 export async function benchReplay(args: string[]): Promise<number> {
+  const { sizes, given, tell } = asked({ ...replay, options: ['on'] }, args)
+  const chosen = Object.entries(ways).filter(([name]) => (given.on ?? name) === name)
+  if (chosen.length === 0)
+    throw new Failure(`It is not played on ${given.on}.`, `Say --on ${Object.keys(ways).join(' or ')}.`)
   await setUp({ rehearsal: true })
   const figures: Record<string, ReplayFigures> = {}
-  for (const [name, measure] of Object.entries(ways)) {
-    if (args.some((arg) => arg in ways) && !args.includes(name)) continue
-    figures[name] = await measure()
-  }
-  if (args.includes('--json')) console.log(JSON.stringify(figures))
-  else console.table(figures)
+  for (const [name, through] of chosen) figures[name] = await through((site) => replay.run(site, sizes))
+  tell(figures)
   return Object.values(figures).every(wentWell) ? 0 : 1
 }

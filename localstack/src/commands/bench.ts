@@ -1,46 +1,69 @@
-import { measureApi } from '@oj/tests/load/api.ts'
-import { measureBoard } from '@oj/tests/load/board/measure.ts'
-import { measureBundles } from '@oj/tests/load/bundle.ts'
-import { measureLambdas } from '@oj/tests/load/lambda.ts'
-import { measureVerdict } from '@oj/tests/load/verdict.ts'
+import { parseArgs } from 'node:util'
+import type { Site, Sizes } from '@oj/tests/load/bench.ts'
+import { benches } from '@oj/tests/load/benches.ts'
+import * as z from 'zod/mini'
+import { engineKind } from '../engine/engine.ts'
 import { freePort } from '../engine/ports.ts'
+import { Failure } from '../lib/step.ts'
 import { setUp } from '../setup/index.ts'
-import { type Stack, startStack } from '../stack/stack.ts'
+import { type StackOptions, startStack } from '../stack/stack.ts'
 
 const rootPassword = 'root-of-the-bench'
 
-type Figures = Record<string, unknown>
+const isText = (entry: [string, string | boolean]): entry is [string, string] => typeof entry[1] === 'string'
+const Values = z.record(z.string(), z.union([z.string(), z.boolean()]))
 
-const benches = {
-  api: (stack: Stack, args: string[]): Promise<Figures> => measureApi(stack, rootPassword, args),
-  verdict: ({ url, engineUrl }: Stack): Promise<Figures> => measureVerdict(url, engineUrl),
-  bundle: ({ url }: Stack): Promise<Figures> => measureBundles(url),
-  lambda: ({ env }: Stack): Promise<Figures> => measureLambdas(env),
-  board: (stack: Stack): Promise<Figures> => measureBoard(stack, rootPassword),
+function sizeOf([name, text]: [string, string]): [string, number] {
+  const size = Number(text)
+  if (!Number.isInteger(size) || size < 0) throw new Failure(`--${name} is no whole number: ${text}`, 'Give another.')
+  return [name, size]
 }
 
-/** Runs a benchmark against a stack of its own that forgets all; its figures go to stdout, as JSON with `--json`. */
-export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {
-  const kind = await setUp({ browser: true })
-  const port = await freePort()
-  const enginePort = await freePort()
-  const settings = { SUBMIT_INTERVAL_SECONDS: '0' }
-  const stack = await startStack({
-    kind,
-    port,
-    enginePort,
-    stateDir: null,
-    rootPassword,
-    settings,
-    // boards are built of tries that need no judge
-    judge: name !== 'board',
-  })
+/** What a benchmark has options for, and the options of which it makes what it likes. */
+interface Options {
+  usual: Sizes
+  least: Sizes
+  options?: readonly string[]
+}
+
+/**
+ * What the command of a benchmark was asked for: an option for each of its sizes, `--least` for those of its test, and its own.
+ * @throws where it has no such option, or a size is no number
+ */
+export function asked({ usual, least, options = [] }: Options, args: string[]) {
+  const texts = [...Object.keys(usual), ...options].map((name) => [name, { type: 'string' }] as const)
+  const flags = { json: { type: 'boolean' }, least: { type: 'boolean' } } as const
+  const values = Values.parse(parseArgs({ args, options: { ...Object.fromEntries(texts), ...flags } }).values)
+  const given = Object.entries(values).filter(isText)
+  const sizes = Object.fromEntries(given.filter(([name]) => name in usual).map(sizeOf))
+  return {
+    sizes: { ...(values.least ? least : {}), ...sizes },
+    given: Object.fromEntries(given),
+    /** Prints figures on stdout. */
+    tell: (figures: object) => (values.json ? console.log(JSON.stringify(figures)) : console.table(figures)),
+  }
+}
+
+/** Does something with a stack of its own that forgets all. */
+export async function onOwnStack<T>(options: Partial<StackOptions>, work: (site: Site) => Promise<T>): Promise<T> {
+  const own = { kind: await engineKind(), port: await freePort(), enginePort: await freePort() }
+  const stack = await startStack({ ...own, stateDir: null, rootPassword, ...options })
   try {
-    const figures = await benches[name](stack, args)
-    if (args.includes('--json')) console.log(JSON.stringify(figures))
-    else console.table(figures)
-    return 0
+    return await work({ url: stack.url, engineUrl: stack.engineUrl, env: stack.env, rootPassword })
   } finally {
     await stack.stop()
   }
+}
+
+/** Runs a benchmark against a stack of its own and prints its figures. */
+export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {
+  const { run, prepare, needsJudge: judge = false, ...options } = benches[name]
+  const { sizes, given, tell } = asked(options, args)
+  await setUp({ browser: true })
+  const figures = await onOwnStack({ judge, settings: { SUBMIT_INTERVAL_SECONDS: '0' } }, async (site) => {
+    await prepare?.(site)
+    return run(site, sizes, given)
+  })
+  tell(figures)
+  return 0
 }

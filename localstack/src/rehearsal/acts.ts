@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { replay, wentWell } from '@oj/tests/load/replay/measure.ts'
 import * as checks from '@oj/tests/support/client/deployed.ts'
 import { root } from '../lib/paths.ts'
 import { Failure } from '../lib/step.ts'
@@ -7,7 +8,7 @@ import { startJudge } from '../stack/services.ts'
 import { invoke } from './front.ts'
 import { loseProblem, restoreNow } from './loss.ts'
 import { operate } from './operator.ts'
-import { idOf, lambdaOf, putPages, readSchool, standing } from './school.ts'
+import { idOf, lambdaOf, putPages, readSchool, siteOf, standing } from './school.ts'
 import { contexts, type Stage } from './stage.ts'
 
 /** One thing that is shown, with the rows of the specification's list of features that it belongs to. */
@@ -96,6 +97,15 @@ async function move(stage: Stage): Promise<string> {
   return saved.trim()
 }
 
+/** After what judges and looks at submissions: nothing judges these. */
+async function playMinute({ endpoint, lake }: Stage): Promise<string> {
+  const figures = await replay.run(siteOf(endpoint, lake), replay.least)
+  const words = JSON.stringify(figures)
+  if (!wentWell(figures))
+    throw new Failure(`Submissions were refused, lost or doubled: ${words}`, 'Look at the queues.')
+  return words
+}
+
 async function destroy({ endpoint, folders, archive }: Stage): Promise<undefined> {
   const sure = ['--data', 'delete', '--sure', 'oj-lake-2026-autumn']
   await operate(endpoint, 'destroy', idOf('lake'), '--app', folders.lake, ...sure)
@@ -132,5 +142,6 @@ export const acts: readonly Act[] = [
     title: 'OP-03 npm run export, npm run import: all of lake into hill, where the user finds his submission',
     play: move,
   },
+  { title: 'OP-02 bench:replay at its least: what is submitted is once in table and queue', play: playMinute },
   { title: 'OP-02 OP-03 npm run destroy: lake with its data, hill after an export', play: destroy },
 ]

@@ -4,6 +4,7 @@ import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
+import type { Site } from '@oj/tests/load/bench.ts'
 import pagePaths from '../../../functions/src/lambdas/page-paths.json' with { type: 'json' }
 import front from '../../../functions/src/platform/http/front.json' with { type: 'json' }
 import { variableOf } from '../deploy/deploy.ts'
@@ -101,8 +102,16 @@ export async function putPages(endpoint: string, { outputs }: School, dist: stri
 }
 
 /** The path of a school's API at the engine. */
-export const apiOf = ({ outputs: { ApiUrl = '' } }: School): string =>
+const apiOf = ({ outputs: { ApiUrl = '' } }: School): string =>
   `/_aws/execute-api/${new URL(ApiUrl).hostname.split('.')[0]}/$default`
+
+/** What a benchmark needs to know of a school: it calls the API without the distribution. */
+export const siteOf = (endpoint: string, school: School): Site => ({
+  url: endpoint + apiOf(school),
+  engineUrl: endpoint,
+  env: school.env,
+  rootPassword: school.rootPassword,
+})
 
 const things = pagePaths.map((path) => new RegExp(`^${path.replace('*', '.+')}$`))
 

@@ -22,7 +22,7 @@ export const suites: readonly Suite[] = [
   { name: 'exclusive', include: 'tests/attack/exclusive/*.test.ts', exclusive: true },
   { name: 'local', include: 'localstack/src/{engine,published,rehearsal,setup,stack,test-run}/**/*.test.ts' },
   // What keeps the state stands before the engine of the stack.
-  { name: 'api', include: '{tests/api,localstack/src/state}/**/*.test.ts', onStack: true },
+  { name: 'api', include: '{tests/api,tests/load,localstack/src/state}/**/*.test.ts', onStack: true },
   { name: 'journeys', include: 'tests/journeys/**/*.test.ts', onStack: true },
   // What turns the settings of the site, which tests of the other suites take for given.
   { name: 'settings', include: 'tests/settings/**/*.test.ts', onStack: true },

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import * as z from 'zod/mini'
-import { median } from '../median.ts'
+import { median } from '../statistics.ts'
 import type { TracedTry } from './trace.ts'
 
 const Started = z.object({ request: z.object({ method: z.string(), path: z.string() }) })

@@ -3,22 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import * as z from 'zod/mini'
-import { median } from '../median.ts'
+import { median } from '../statistics.ts'
 import { type Builder, middle, openBuilder, type Took } from './builder.ts'
 import { lasts } from './contest.ts'
 import { playLive } from './live.ts'
+import { Asked } from './order.ts'
 import type { ToStore } from './store-child.ts'
 import { type TracedTry, traceOf, uidOf } from './trace.ts'
 
-/** How many stand on the board, and what they have tried; by default what the site is meant for. */
-const contestants = Number(process.env.OJ_BENCH_CONTESTANTS ?? 10_000)
-const tries = Number(process.env.OJ_BENCH_TRIES ?? 10 * contestants)
-/** The last of them go through the builder one second of the contest after the other; all of them where it says so. */
-const traced = Number(process.env.OJ_BENCH_TRACE ?? tries / 10)
+const asked = Asked.parse(JSON.parse(process.argv[2] ?? ''))
+const { pids, contestants, tries, traced, runs, busy } = asked
 /** Contestants of the small contest that the large one is measured beside. */
-const few = contestants / 10
-const [runs, busy, pageRows] = [25, 42, 50] as const
+const [few, fewTries] = [Math.ceil(contestants / 10), Math.ceil(tries / 10)]
+const pageRows = 50
 /** After so many ms the stack's own builder has done what it was asked for. */
 const quiet = 3000
 
@@ -41,14 +38,7 @@ let measured = 0
  * Builds after so many contestants have changed, some times. Where the stack's own builder was quicker, there was nothing
  * left to build: such a one is not counted.
  */
-async function builds(
-  builder: Builder,
-  set: Set,
-  start: number,
-  pids: readonly number[],
-  among: number,
-  changed: number,
-) {
+async function builds(builder: Builder, set: Set, start: number, among: number, changed: number) {
   const all: Took[] = []
   for (let run = 0; all.length < runs; run++) {
     if (run > 20 * runs) throw new Error('the builder of the stack takes everything')
@@ -113,7 +103,7 @@ async function pages(builder: Builder, set: Set, among: number) {
     return { result, cpu: (user + system) / 1000 }
   }
   const read: number[] = []
-  for (let n = 0; n < 100; n++) read.push((await timed(() => page(n * 7))).cpu)
+  for (let n = 0; n < asked.pages; n++) read.push((await timed(() => page(n * 7))).cpu)
   const { result: rows, units } = await builder.metered(() => page(0))
   const whole = await timed(async () => {
     const all = await builder.allTries(set)
@@ -138,16 +128,12 @@ function tell<Part extends Readonly<Record<string, number>>>(part: Part): Part {
   return part
 }
 
-/** The contests of the benchmark: a small one and a large one with the same problems. */
-const Asked = z.object({ small: z.int(), large: z.int(), pids: z.array(z.int()) })
-export type Asked = z.infer<typeof Asked>
-
 /** Measures all that a builder does, in the process that was asked for it. */
-async function measure({ small: smallCid, large: largeCid, pids }: Asked) {
+async function measure({ small: smallCid, large: largeCid }: Asked) {
   const builder = await openBuilder()
   const start = Date.now() - lasts.minutes * 60_000
   const [small, large] = [builder.keyOf('contest', smallCid), builder.keyOf('contest', largeCid)]
-  await store({ cid: smallCid, start, pids, contestants: few, tries: tries / 10, stored: tries / 10 })
+  await store({ cid: smallCid, start, pids, contestants: few, tries: fewTries, stored: fewTries })
   await builder.rebuild(small)
   await store({ cid: largeCid, start, pids, contestants, tries, stored: tries - traced })
   const { ms, cpu } = await builder.rebuild(large)
@@ -158,10 +144,10 @@ async function measure({ small: smallCid, large: largeCid, pids }: Asked) {
     'rebuild: cpu s': rounded(cpu / 1000),
     'rebuild: peak memory MB': peakMemory(),
   })
-  await builds(builder, small, start, pids, few, 1)
-  const oneOfFew = await builds(builder, small, start, pids, few, 1)
-  const one = await builds(builder, large, start, pids, contestants, 1)
-  const many = await builds(builder, large, start, pids, contestants, busy)
+  await builds(builder, small, start, few, 1)
+  const oneOfFew = await builds(builder, small, start, few, 1)
+  const one = await builds(builder, large, start, contestants, 1)
+  const many = await builds(builder, large, start, contestants, busy)
   const changed = tell({
     [`one of ${few}: cpu ms`]: rounded(oneOfFew.cpu),
     [`one of ${contestants}: cpu ms`]: rounded(one.cpu),
@@ -172,12 +158,12 @@ async function measure({ small: smallCid, large: largeCid, pids }: Asked) {
     'builds: peak memory MB': peakMemory(),
   })
   const page = tell(await pages(builder, large, contestants))
-  const { settles, freshP50, freshP95 } = await playLive(large, pids, contestants)
+  const { settles, freshP50, freshP95 } = await playLive(large, asked)
   const live = tell({ 'live: settles': settles, 'live: fresh p50 ms': freshP50, 'live: fresh p95 ms': freshP95 })
   const rest = traceOf(contestants, tries, pids).slice(tries - traced)
   const second = tell(await trace(builder, large, start, rest))
   return { ...whole, ...changed, ...page, ...live, ...second, 'memory MB': Math.round(process.memoryUsage.rss() / 1e6) }
 }
 
-process.send?.(await measure(Asked.parse(JSON.parse(process.argv[2] ?? ''))))
+process.send?.(await measure(asked))
 process.disconnect()

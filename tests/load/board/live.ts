@@ -2,14 +2,13 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { SetKey } from '@oj/functions/features/problem-set/index.ts'
 import { pending } from '../../support/data/pending.ts'
 import { inLine } from '../../support/stack/in-line.ts'
+import { quantile } from '../statistics.ts'
+import type { Asked } from './order.ts'
 import { noise, uidOf } from './trace.ts'
 
-/** Settles in each second of the busiest two minutes; the most of them is the peak of an online contest. */
-const [seconds, usual, peak] = [120, 24, 42] as const
+/** Settles in each second of the busiest minutes; the most of them is the peak of an online contest. */
+const [usual, peak] = [24, 42] as const
 const first = 5_000_000
-
-const quantile = (values: readonly number[], share: number) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN)
 
 /** A message as the queue hands it to the Lambda. */
 const recordOf = (event: { submissionId: number }) => ({
@@ -30,10 +29,10 @@ const recordOf = (event: { submissionId: number }) => ({
 })
 
 /**
- * Plays the busiest two minutes in real time: verdicts through the handler of the judge's events, boards by the stack's own
+ * Plays the busiest minutes in real time: verdicts through the handler of the judge's events, boards by the stack's own
  * builder.
  */
-export async function playLive(set: SetKey, pids: readonly number[], contestants: number) {
+export async function playLive(set: SetKey, { pids, contestants, seconds }: Asked) {
   const [{ createSubmission }, { handedInWrites, changedIn }, { askForBuild }, { handler }] = await Promise.all([
     import('@oj/functions/features/submission/store.ts'),
     import('@oj/functions/features/standing/index.ts'),
@@ -99,5 +98,9 @@ export async function playLive(set: SetKey, pids: readonly number[], contestants
   await Promise.all(rows.map(settle))
   isOver = true
   await looking
-  return { settles: rows.length, freshP50: quantile(fresh, 0.5), freshP95: quantile(fresh, 0.95) }
+  return {
+    settles: rows.length,
+    freshP50: Math.round(quantile(fresh, 0.5)),
+    freshP95: Math.round(quantile(fresh, 0.95)),
+  }
 }

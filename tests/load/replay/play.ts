@@ -18,21 +18,14 @@ const Answer = z.object({
   code: z.optional(z.string()),
   data: z.nullable(z.object({ submitId: z.int() })),
 })
-/**
- * The maximum number of concurrent calls; the others wait, and their wait counts. Where an engine runs Lambdas on this
- * machine, each call is a process of its own, and hundreds of them would only measure each other.
- */
-const atOnce = 8
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-
 /** Starts as many instances as will be needed, as if people were reading the problems before they submit. */
-export async function warm(url: string): Promise<void> {
+export async function warm(url: string, atOnce: number): Promise<void> {
   const calls = Array.from({ length: 2 * atOnce }, () => fetch(`${url}/api/get-website-config`))
   for (const answer of await Promise.all(calls)) await answer.arrayBuffer()
 }
 
 /** Sends one submission; returns its number, or the error. */
-function submit(url: string, token: string): Promise<number | string> {
+function submit(url: string, token: string, agent: Agent): Promise<number | string> {
   const body = JSON.stringify({ pid: aPlusB, language: 'C++', code: `${right['C++']}// ${crypto.randomUUID()}\n` })
   const headers = {
     'content-type': 'application/json',
@@ -54,14 +47,28 @@ function submit(url: string, token: string): Promise<number | string> {
   })
 }
 
-/** Sends submissions at their times (ms from now), whether or not earlier ones were answered, the users in turn. */
-export function play(url: string, tokens: readonly string[], times: readonly number[]): Promise<Played[]> {
+/**
+ * Sends submissions at their times (ms from now), whether or not earlier ones were answered, the users in turn.
+ * @param atOnce calls under way at once; the others wait, and their wait counts. Where an engine runs Lambdas on this machine,
+ * each call is a process of its own, and hundreds of them would only measure each other.
+ */
+export async function play(
+  url: string,
+  tokens: readonly string[],
+  times: readonly number[],
+  atOnce: number,
+): Promise<Played[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const begin = performance.now()
   const one = async (planned: number, token: string): Promise<Played> => {
     await new Promise((resolve) => setTimeout(resolve, begin + planned - performance.now()))
     const sent = performance.now() - begin
-    const answer = await submit(url, token)
+    const answer = await submit(url, token, agent)
     return { planned, sent, answered: performance.now() - begin, answer }
   }
-  return Promise.all(times.map((planned, n) => one(planned, tokens[n % tokens.length] ?? '')))
+  try {
+    return await Promise.all(times.map((planned, n) => one(planned, tokens[n % tokens.length] ?? '')))
+  } finally {
+    agent.destroy()
+  }
 }

@@ -1,5 +1,9 @@
 /** The shape of the busiest minute of an online contest: its submissions, and those of its busiest second. */
-const shape = { seconds: 60, submissions: 1618, peak: 42, peakAt: 31 } as const
+interface Shape {
+  readonly seconds: number
+  readonly submissions: number
+  readonly peak: number
+}
 
 /** Reproducible random numbers in [0, 1) (mulberry32), so that two runs play the same minute. */
 function numbers(seed: number): () => number {
@@ -13,9 +17,9 @@ function numbers(seed: number): () => number {
 }
 
 /** The time of each submission in ms from the beginning, in order: a generated minute of that shape. */
-export function contestMinute(seed = 1): number[] {
-  const { seconds, submissions, peak, peakAt } = shape
-  const next = numbers(seed)
+export function contestMinute({ seconds, submissions, peak }: Shape): number[] {
+  const next = numbers(1)
+  const peakAt = Math.floor(seconds / 2)
   const inSecond = Array.from({ length: seconds }, (_, second): number => (second === peakAt ? peak : 0))
   for (let left = submissions - peak; left > 0; ) {
     const second = Math.floor(next() * seconds)

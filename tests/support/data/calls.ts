@@ -16,7 +16,9 @@ import {
   getSubmissionDetail,
   getTestJudgeResult,
 } from '@oj/functions/features/submission/contract.ts'
+import { whoMay } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
+import { endpoints } from '../client/endpoints.ts'
 
 /** The things of a site that calls can refer to. */
 export interface Asked {
@@ -52,3 +54,15 @@ export const fieldsOf = ({ problem, submitId, testJudgeKey, objective }: Asked):
 
 /** Whether a call changes nothing. */
 export const isReading = ({ method, changes }: Endpoint): boolean => !(changes ?? method !== 'GET')
+
+/** Whether only staff may make a call: of the site, of a set, or who may edit its problems. */
+export function isStaffs({ access }: Endpoint): boolean {
+  const isWriters = typeof access === 'object' && ['administer', 'compare', 'edit', 'judge'].includes(access.right)
+  return isWriters || !['anyone', 'login'].includes(whoMay(access))
+}
+
+/** The calls that change nothing and can be made with these fields: no file, task, or problem in the editor. */
+export function callable(asked: Asked): Endpoint[] {
+  const fields = fieldsOf(asked)
+  return endpoints.filter((one) => isReading(one) && one.input.safeParse(fields.get(one) ?? {}).success)
+}
