@@ -3,7 +3,8 @@ const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
 /** Texts over which patterns backtrack: the repeated piece, and what stands before and after it. */
-const pieces: readonly (readonly [start: string, piece: string, end?: string])[] = [
+type Piece = readonly [start: string, piece: string, end?: string]
+const pieces: readonly Piece[] = [
   ...[
     'a',
     '7',
@@ -98,14 +99,14 @@ const pieces: readonly (readonly [start: string, piece: string, end?: string])[]
 /** The texts by length, cached: creating them costs more than reading them. */
 const made = new Map<number, readonly string[]>()
 
+const textOf = (length: number, [start, piece, end = '']: Piece) => {
+  const room = length - start.length - end.length
+  return room > 0 ? start + repeated(piece, room) + end : repeated(piece, length)
+}
+
 /** Texts of this length for which a careless pattern takes quadratic time or worse. */
 function hostileTexts(length: number): readonly string[] {
-  const known = made.get(length)
-  if (known) return known
-  const texts = pieces.map(([start, piece, end = '']) => {
-    const room = length - start.length - end.length
-    return room > 0 ? start + repeated(piece, room) + end : repeated(piece, length)
-  })
+  const texts = made.get(length) ?? pieces.map((piece) => textOf(length, piece))
   made.set(length, texts)
   return texts
 }
@@ -131,16 +132,17 @@ const leastOf = (work: () => unknown): number => Math.min(...Array.from({ length
 
 /**
  * The hostile texts for which work takes disproportionate processor time: its time for them and for a quarter of each.
- * A pattern that is careless only at a few hundred characters is not found, but does no harm either.
+ * A pattern that is careless only at a few hundred characters is not found, but does no harm either. `more` are repeated, too.
  */
-export function costly(length: number, work: (text: string) => unknown): string[] {
+export function costly(length: number, work: (text: string) => unknown, more: readonly string[] = []): string[] {
+  const textsOf = (size: number) => [...hostileTexts(size), ...more.map((piece) => textOf(size, ['', piece]))]
+  const quarters = textsOf(Math.ceil(length / quarter))
   const plain = repeated('Lorem ipsum dolor sit amet. ', length)
   work(plain)
   const allowed = suspicion.floor + suspicion.times * cpuOf(() => work(plain))
-  return hostileTexts(length).flatMap((text, at) => {
+  return textsOf(length).flatMap((text, at) => {
     if (cpuOf(() => work(text)) <= allowed) return []
-    const quarterOfIt = hostileTexts(Math.ceil(length / quarter))[at] ?? ''
-    const [whole, part] = [leastOf(() => work(text)), leastOf(() => work(quarterOfIt))]
+    const [whole, part] = [leastOf(() => work(text)), leastOf(() => work(quarters[at] ?? ''))]
     if (whole <= allowed || whole <= growthMax * part) return []
     return [`${JSON.stringify(text.slice(0, 40))}: ${whole} ms, a quarter of it ${part} ms`]
   })

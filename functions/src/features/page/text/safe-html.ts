@@ -58,8 +58,10 @@ const opened = (element: string, text: string) => {
 
 /** Where a part that says nothing to readers ends. */
 function endOf(html: string, at: number, name: string): number {
-  const end = html.toLowerCase().indexOf(`</${name.toLowerCase()}`, at)
-  const close = end < 0 ? -1 : html.indexOf('>', end)
+  const ending = new RegExp(`</${name}`, 'gi')
+  ending.lastIndex = at
+  const end = ending.exec(html)?.index
+  const close = end === undefined ? -1 : html.indexOf('>', end)
   return close < 0 ? html.length : close + 1
 }
 
@@ -69,7 +71,7 @@ function endOf(html: string, at: number, name: string): number {
  * closed, so that nothing can break out whatever browsers make of the original.
  */
 export function safeHtml(html: string): string {
-  const open: string[] = []
+  const open = new OpenElements()
   let out = ''
   for (let at = 0; at < html.length; ) {
     const next = html.indexOf('<', at)
@@ -93,31 +95,40 @@ export function safeHtml(html: string): string {
     else at += whole.length
     if (name || (match && !tags.has(element))) continue
     if (!match) out += '&lt;'
-    else if (slash) out += closed(open, element)
+    else if (slash) out += open.close(element)
     else {
       out += opened(element, given)
       if (!empty.has(element)) open.push(element)
     }
   }
-  return (
-    out +
-    open
-      .toReversed()
-      .map((element) => `</${element}>`)
-      .join('')
-  )
+  return out + open.closeFrom(0)
 }
 
 /** The longest tag that is read as one, in characters: a picture may stand in it. */
 const longest = 200_000
 
-/** Closes an element and all that stands open within it; nothing if it is not open. */
-function closed(open: string[], element: string): string {
-  const from = open.lastIndexOf(element)
-  if (from < 0) return ''
-  return open
-    .splice(from)
-    .toReversed()
-    .map((one) => `</${one}>`)
-    .join('')
+class OpenElements {
+  readonly #names: string[] = []
+  /** how many of each there are: looking through all for one that is not open would take the square of the text */
+  readonly #counts = new Map<string, number>()
+
+  #count(name: string, more: number) {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + more)
+  }
+
+  push(name: string): void {
+    this.#names.push(name)
+    this.#count(name, 1)
+  }
+
+  /** Closes the last of this name and all that stands open within it; nothing if none is open. */
+  close(name: string): string {
+    return this.#counts.get(name) ? this.closeFrom(this.#names.lastIndexOf(name)) : ''
+  }
+
+  closeFrom(at: number): string {
+    const closed = this.#names.splice(at).toReversed()
+    for (const name of closed) this.#count(name, -1)
+    return closed.map((name) => `</${name}>`).join('')
+  }
 }
