@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
+import { faultsOfSets } from './checks/sets.ts'
 
 const root = join(import.meta.dirname, '..')
 const config = join(root, '.dependency-cruiser.mjs')
@@ -22,9 +23,6 @@ function plant(files: Record<string, string>) {
     writeFileSync(join(folder, path), text)
   }
 }
-
-const inFolder = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [join(root, script), ...args], { cwd: folder, encoding: 'utf8' })
 
 /** The folders that the check of sets looks into have to be there; it reads the names of kinds where they are declared. */
 const innocent = {
@@ -76,24 +74,14 @@ test('the check of sets finds each planted line, and nothing in comments, contra
     [`${server}/problem-set/wire.ts`]: 'const id = body.cid\n',
     ...Object.fromEntries(planted.map(([path, line]) => [path, `${line}\n`])),
   })
-  const { status, stderr } = inFolder('functions/check-sets.mjs', folder)
-  expect(status).toBe(1)
   const told = planted.map(([path, line, why]) => `${path}:1 ${why}: ${line}`)
-  expect(stderr.trim().split('\n').toSorted()).toEqual(told.toSorted())
+  expect(faultsOfSets(folder).toSorted()).toEqual(told.toSorted())
 })
 
 test('the check of sets refuses an exception that nothing needs', () => {
   plant({ ...innocent, [`${server}/profile/routes.ts`]: 'export const one = 1\n' })
-  const { status, stderr } = inFolder('functions/check-sets.mjs', folder)
-  expect(status).toBe(1)
-  expect(stderr).toBe(
-    `${server}/profile/routes.ts needs no exception any more: nothing there names a set as the wire does\n`,
-  )
-})
-
-test('the check of sets passes where nothing is planted', () => {
-  plant(innocent)
-  expect(inFolder('functions/check-sets.mjs', folder)).toMatchObject({ status: 0, stderr: '' })
+  const told = 'needs no exception any more: nothing there names a set as the wire does'
+  expect(faultsOfSets(folder)).toEqual([`${server}/profile/routes.ts ${told}`])
 })
 
 const Rules = z.object({ default: z.object({ forbidden: z.array(z.object({ name: z.string() })) }) })
@@ -191,9 +179,10 @@ test('the rules of imports find each planted import, and no other', () => {
     'web/src/app/lazy.ts': "export const load = () => import('../features/rank/pages/Rank.ts')\n",
     ...Object.fromEntries(Object.entries(broken).map(([path, [, text]]) => [path, text])),
   })
-  const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
+  const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const looked = ['functions', 'web', 'judge-container', 'cdk']
-  const { stdout } = inFolder(depcruise, '--config', config, '--output-type', 'json', ...looked)
+  const args = [depcruise, '--config', config, '--output-type', 'json', ...looked]
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   const found = Report.parse(JSON.parse(stdout)).summary.violations.map(({ from, rule }) => `${from} ${rule.name}`)
   const expected = Object.entries(broken).map(([path, [rule]]) => `${path} ${rule}`)
   expect(found.toSorted()).toEqual(expected.toSorted())
@@ -206,12 +195,4 @@ test('each rule of imports has an import planted that breaks it', async () => {
   const alike = (name: string) => name.replace(/^(order-of-.*features)\/[\w-]+$|^(layer-)\w+$/, '$1$2')
   const planted = new Set(Object.values(broken).map(([name]) => alike(name)))
   expect([...new Set(names.map(alike))].filter((name) => !planted.has(name))).toEqual([])
-})
-
-test('the README of the server names the slices in the order of the rules', () => {
-  const [, ruled = ''] = /^const slices = \[([^\]]*)/m.exec(readFileSync(config, 'utf8')) ?? []
-  const readme = readFileSync(join(root, 'functions/README.md'), 'utf8')
-  const [, list = ''] = /Slices stand in an order[\s\S]*?\n\n([\s\S]*?)\n\n/.exec(readme) ?? []
-  const named = list.replace(/\([^)]*\)|\d\. [\w ]+:/g, ',').match(/[a-z-]+/g)
-  expect(named).toEqual(ruled.match(/[a-z-]+/g))
 })

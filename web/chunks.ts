@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /** Packages that every page needs change seldom: one chunk of them stays in the browser's cache across releases. */
 export const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|swr|use-sync-external-store)\//
@@ -130,3 +132,20 @@ export function modulesOf({ own, kit }: Chunk): RegExp {
   const paths = own.map((path) => (path.endsWith('/') ? `/${path}` : `/${path.replace('?', '\\?')}\\b`))
   return new RegExp([...paths, ...kit.map((name) => `/${name}\\.mjs`)].join('|'))
 }
+
+/** Fails the build of the pages where a chunk names what is in none of them. */
+export const chunksPlugin = (): Plugin => ({
+  name: 'chunks',
+  apply: 'build',
+  buildEnd(error) {
+    const ids = [...this.getModuleIds()]
+    // the page of all parts has a build of its own
+    if (error || !ids.some((id) => id.endsWith('/web/src/main.tsx'))) return
+    const isLost = (part: Chunk) => !ids.some((id) => modulesOf(part).test(id))
+    const lost = Object.entries(shared).flatMap(([name, { own, kit }]) => [
+      ...own.filter((path) => isLost({ own: [path], kit: [] })).map((path) => `${name}: ${path}`),
+      ...kit.filter((file) => isLost({ own: [], kit: [file] })).map((file) => `${name}: ${file}`),
+    ])
+    if (lost.length > 0) this.error(`chunks.ts names what no page has: ${lost.join(', ')}`)
+  },
+})

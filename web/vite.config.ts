@@ -3,7 +3,7 @@ import { languages } from '@oj/judge/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addressesPlugin } from './addresses.ts'
-import { modulesOf, shared, vendor } from './chunks.ts'
+import { chunksPlugin, modulesOf, shared, vendor } from './chunks.ts'
 import { contractsPlugin } from './contracts.ts'
 import { framePlugin } from './frame.ts'
 import { languagePlugin } from './languages.ts'
@@ -15,7 +15,7 @@ const contracts = /functions\/src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|e
 const early = new Set(['vendor', 'shell'])
 
 export default defineConfig({
-  plugins: [react(), contractsPlugin(), languagePlugin(languages), framePlugin(), addressesPlugin()],
+  plugins: [react(), contractsPlugin(), languagePlugin(languages), framePlugin(), addressesPlugin(), chunksPlugin()],
   resolve: { alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL('zod.ts', import.meta.url)) }] },
   server: { proxy: { '/api': { target: process.env.OJ_API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
   build: {

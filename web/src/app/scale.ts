@@ -1,6 +1,6 @@
 /**
  * The steps of type and space, in pixels. CSS modules write them out: as variables they would cost each first visit, and
- * say no more. `scale.test.ts` refuses what lies between them, in style sheets, in components and in the kit's sizes.
+ * say no more. `npm run check` refuses what lies between them in style sheets and components, `theme.test.ts` in the kit's sizes.
  */
 export const scale = {
   /** letters; 44 is the widest of the home page's greeting */

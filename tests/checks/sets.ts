@@ -4,12 +4,9 @@
 // may decide by the site's switches who meets the bank: that is the bank's view to tell.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type File, root as repository } from './files.ts'
 
-const repository = join(import.meta.dirname, '..')
-/** The folder to look at: the repository, or one in which a test has planted what must be found. */
-const root = process.argv[2] ?? repository
-
-const slicesOf = (features, names) => names.map((name) => `${features}/${name}`)
+const slicesOf = (features: string, names: readonly string[]) => names.map((name) => `${features}/${name}`)
 const server = 'functions/src/features'
 const pages = 'web/src/features'
 /** The pages that serve problem sets, of whatever kind; others may link to the bank. */
@@ -68,7 +65,7 @@ const key = 'looks into a key'
 const scope = 'looks into a scope'
 
 /** Who may do what else is refused, and why. */
-const exceptions = [
+const exceptions: readonly (readonly [path: string, what: string, because: string])[] = [
   [`${server}/profile/routes.ts`, wire, 'ratings come of contests alone'],
   [`${server}/comment/routes.ts`, wire, 'a comment that is liked is called `cid` on the wire, too'],
   [`${server}/problem-admin/tags/routes.ts`, wire, 'a tag is called `tid` on the wire, too'],
@@ -113,30 +110,36 @@ const exceptions = [
   [`${server}/submission/store.ts`, scope, 'keys from before there were scopes are the site’s'],
 ]
 
+interface Rule {
+  why: string
+  pattern: RegExp
+}
+/** A program with as many lines, but without its comments. */
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (all) => all.replace(/[^\n]/g, '')).replace(/\/\/.*/g, '')
+
 /** The files of a folder that are checked, with their texts. */
-const filesIn = (folder) =>
+const filesIn = (root: string, folder: string): File[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\/(contract|errors)[^/]*$|\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: withoutComments(readFileSync(join(root, path), 'utf8')) }))
 
-/** A program with as many lines, but without its comments. */
-const withoutComments = (text) =>
-  text.replace(/\/\*[\s\S]*?\*\//g, (all) => all.replace(/[^\n]/g, '')).replace(/\/\/.*/g, '')
-
-const files = [server, 'web/src'].flatMap(filesIn)
-
 /** The names of the kinds, read where they are declared, with those that are still to come. */
-function namesOfKinds() {
+function namesOfKinds(files: readonly File[]): string {
   const texts = files.map(({ text }) => text)
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/: (?:Set)?Kind(?:<[^>]*>)? = \{\s*name: (?:'([\w-]+)'|(\w+))/g)].map(([, name, constant]) => {
-      const valued = new RegExp(`\\bconst ${constant} = '([\\w-]+)'`)
-      return name ?? texts.map((one) => valued.exec(one)?.[1]).find((value) => value !== undefined) ?? constant
-    }),
+    [...text.matchAll(/: (?:Set)?Kind(?:<[^>]*>)? = \{\s*name: (?:'([\w-]+)'|(\w+))/g)].map(
+      ([, name, constant = '']) => {
+        const valued = new RegExp(`\\bconst ${constant} = '([\\w-]+)'`)
+        return name ?? texts.map((one) => valued.exec(one)?.[1]).find((value) => value !== undefined) ?? constant
+      },
+    ),
   )
   // the bank's is a word of many meanings: it has a pattern of its own
-  return [...new Set(['contest', 'training', 'timed-?work', 'group', ...named])].filter((name) => name !== 'bank')
+  return [...new Set(['contest', 'training', 'timed-?work', 'group', ...named])]
+    .filter((name) => name !== 'bank')
+    .join('|')
 }
 
 const wireOfServer = {
@@ -148,14 +151,13 @@ const wireOfPages = {
   why: wire,
   pattern: /(?<![\w-])(?:cid|tid|gid)\b|(?<![\w:-])(?:contest|training|timedWork|group)I[Dd]\b/,
 }
-const kinds = namesOfKinds().join('|')
-const named = {
+const namedAs = (kinds: string) => ({
   why: kind,
   // `key` and `role` of an element are words of their own, and `bank` is a field of the problems' keys in the table
   pattern: new RegExp(
     `(?<!\\b(?:key: |role=))['"\`]\\/?(?:${kinds})(?:-[\\d$'"\`]|['"\`/])|\\/\\^?(?:${kinds})\\b|(?:[!=]== |\\bcase |\\()['"\`]bank['"\`]`,
   ),
-}
+})
 const ofSet = String.raw`(?:\b(?:set|\w*[sS]etKey|bankKey)|\.(?:set|home)|\b(?:view|kind)\.key)\b`
 const inKey = {
   why: key,
@@ -189,7 +191,7 @@ const bySwitch = {
   pattern: /\b(?:problemLoginRequired|openPublicJudge|hideNonContestSubmissionCode)\b/,
 }
 
-const checks = [
+const checksOf = (named: Rule): { folders: string[]; except?: string[]; rules: Rule[] }[] => [
   { folders: [server], except: ofBank, rules: [bySwitch] },
   { folders: [server], except: [...ofSets, ...ofBank], rules: [wireOfServer, named, tools, inKey, inScope] },
   { folders: onPages, rules: [link, inKey] },
@@ -199,25 +201,28 @@ const checks = [
   { folders: ['web/src'], except: ofSets, rules: [wireOfPages, named] },
 ]
 
-const found = checks.flatMap(({ folders, except = [], rules }) =>
-  files
-    .filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
-    .filter(({ path }) => !except.some((own) => path.startsWith(own)))
-    .flatMap(({ path, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, at) =>
-          rules
-            .filter(({ pattern }) => pattern.test(line))
-            .map(({ why }) => ({ path, why, told: `${path}:${at + 1} ${why}: ${line.trim()}` })),
-        ),
-    ),
-)
-const isException = ({ path, why }) => exceptions.some(([where, what]) => where === path && what === why)
-const isHere = (path) => root === repository || existsSync(join(root, path))
-const needless = exceptions
-  .filter(([path, why]) => isHere(path) && !found.some((one) => one.path === path && one.why === why))
-  .map(([path, why]) => `${path} needs no exception any more: nothing there ${why}`)
-const refused = [...found.filter((one) => !isException(one)).map(({ told }) => told), ...needless]
-for (const line of refused) process.stderr.write(`${line}\n`)
-if (refused.length > 0) process.exitCode = 1
+/** What breaks the rules in a folder: the repository, or one in which a test has planted what must be found. */
+export function faultsOfSets(root: string): string[] {
+  const files = [server, 'web/src'].flatMap((folder) => filesIn(root, folder))
+  const found = checksOf(namedAs(namesOfKinds(files))).flatMap(({ folders, except = [], rules }) =>
+    files
+      .filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
+      .filter(({ path }) => !except.some((own) => path.startsWith(own)))
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .flatMap((line, at) =>
+            rules
+              .filter(({ pattern }) => pattern.test(line))
+              .map(({ why }) => ({ path, why, told: `${path}:${at + 1} ${why}: ${line.trim()}` })),
+          ),
+      ),
+  )
+  const isException = (one: { path: string; why: string }) =>
+    exceptions.some(([path, why]) => path === one.path && why === one.why)
+  const isHere = (path: string) => root === repository || existsSync(join(root, path))
+  const needless = exceptions
+    .filter(([path, why]) => isHere(path) && !found.some((one) => one.path === path && one.why === why))
+    .map(([path, why]) => `${path} needs no exception any more: nothing there ${why}`)
+  return [...found.filter((one) => !isException(one)).map(({ told }) => told), ...needless]
+}
