@@ -100,14 +100,19 @@ it('can call most of what reads', () => {
   expect(callables.length).toBeGreaterThan(50)
 })
 
-it.each(callables.map((one) => [one.path, one] as const))(
-  '%s makes no more round trips after each other than two',
-  async (_, one) => {
+it('makes no more round trips after each other than two for a call, but for those that have a reason', async () => {
+  const inputs = fieldsOf(asked)
+  for (const one of callables) {
     const most = longer.get(one)?.chain ?? chainMax
-    const { chain } = await leastOf(() => measure(one, fieldsOf(asked).get(one) ?? {}, isStaffs(one) ? root : student))
-    expect(chain).toBeLessThanOrEqual(most)
-  },
-)
+    const { chain } = await leastOf(
+      () => measure(one, inputs.get(one) ?? {}, isStaffs(one) ? root : student),
+      (least) => least.chain <= most,
+    ).catch((error: unknown) => {
+      throw new Error(one.path, { cause: error })
+    })
+    expect.soft(chain, one.path).toBeLessThanOrEqual(most)
+  }
+})
 
 it('keeps a draft and shows a profile by name in two round trips after each other', async () => {
   const draft = { pid: asked.problem.pid, language: 'C++', code: 'int main() {}', base: 0 }
