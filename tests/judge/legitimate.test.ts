@@ -13,7 +13,7 @@ afterAll(() => arena.close())
 const include =
   '#include <bits/stdc++.h>\n#include <sys/mman.h>\n#include <sys/resource.h>\n#include <unistd.h>\nusing namespace std;\n'
 
-/** Legitimate but rare actions of contestants' programs; each prints 1 at the end. The input is an x and the action's number. */
+/** Legitimate but rare actions of contestants' programs, each of which prints 1 at the end; the input is an x and its number. */
 const native: Readonly<Record<string, string>> = {
   threads:
     'atomic<int> n = 0; vector<thread> all; for (int i = 0; i < 8; i++) all.emplace_back([&] { n++; }); for (auto& t : all) t.join(); cout << (n == 8);',

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
@@ -9,6 +9,7 @@ import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/su
 import { clientOf, type TestUser } from '@oj/tests/support/client/client.ts'
 import { sendDot } from '@oj/tests/support/client/send-dot.ts'
 import { aPlusB, right } from '@oj/tests/support/data/programs.ts'
+import { inheriting } from '@oj/tests/support/stack/inheriting.ts'
 import { listening } from '@oj/tests/support/stack/listening.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../engine/ports.ts'
@@ -37,16 +38,7 @@ const settings = {
 }
 
 /** The processes of the site, found by what they have inherited. */
-function processes(): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.map(Number).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder)
-    } catch {
-      return false
-    }
-  })
-}
+const processes = () => inheriting(folder)
 
 const killAll = () => {
   for (const pid of processes()) {
@@ -131,30 +123,25 @@ async function settled(currentPage = 1): Promise<number> {
   return records.length < pageSize ? here : here + (await settled(currentPage + 1))
 }
 
-/** Three starts of a whole site, on a machine that may be busy with other tests. */
+/** Two starts of a whole site, on a machine that may be busy with other tests. */
 const patience = 600_000
 
 describe('OP-01 what people were told survives a kill', { timeout: patience }, () => {
   const acknowledged: Acknowledged = { users: [], submissions: [], pictures: [] }
-  const kills: [string, (site: ChildProcess) => void][] = [
-    ['of all its processes at once', () => killAll()],
-    ['of the first process', (site) => site.kill('SIGKILL')],
-  ]
 
-  test.for(kills)('%s, at any moment', async ([, kill]) => {
-    const site = await start()
+  // what comes of a kill of the first process alone: `guard.test.ts`
+  test('of all its processes at once, at any moment', async () => {
+    await start()
     const gone = new AbortController()
     const working = work(acknowledged, gone.signal)
-    const before = acknowledged.submissions.length
     let over = false
     void working.then(() => {
       over = true
     })
-    while (!over && acknowledged.submissions.length < before + 20)
-      await new Promise((resolve) => setTimeout(resolve, 10))
+    while (!over && acknowledged.submissions.length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
     expect(over, 'nobody could go on with his work').toBe(false)
     await new Promise((resolve) => setTimeout(resolve, 1500 * Math.random()))
-    kill(site)
+    killAll()
     gone.abort()
     await Promise.all([working, nothingLeft()])
   })
@@ -172,6 +159,11 @@ describe('OP-01 what people were told survives a kill', { timeout: patience }, (
     // the pages, the gate, the engine and the tables
     expect(ports.length).toBeGreaterThanOrEqual(4)
     expect(ports.filter(({ isLoopback }) => !isLoopback)).toEqual([])
+  })
+
+  test('and a guard waits for the end of its first process', () => {
+    const commands = execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' }).split('\n')
+    expect(commands.filter((line) => line.includes('guard-main.ts') && line.includes(folder))).toHaveLength(1)
   })
 
   test('and no second start disturbs it, and a second signal ends it at once', async () => {
