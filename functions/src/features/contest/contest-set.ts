@@ -59,7 +59,10 @@ const scopeAside = (number: number) => `${contestKey(number)}/staff`
 /** All scopes in which submissions to a contest count. */
 export const scopesOf = (number: number): string[] => [contestKey(number), scopeAfter(number), scopeAside(number)]
 
-type Known = [config: Awaited<ReturnType<typeof siteConfig>>, limits: Awaited<ReturnType<typeof siteLimits>>]
+type Known = [
+  config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openContestJudge' | 'openGroupJudge'>,
+  limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'contestSubmitInterval' | 'testInterval'>,
+]
 
 /** A contest, and what the visitor is to it. */
 interface Met {
@@ -204,7 +207,7 @@ export const endsAtOf = ({ window, contest }: Pick<ContestView, 'window' | 'cont
 export const isOpenToVirtual = (contest: Contest, at: Date): boolean => isOver(contest, at) && isRealTime(contest, at)
 
 /** A contest as one visitor sees it, who may be taking it virtually. */
-function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, known: Known): ContestView {
+export function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, known: Known): ContestView {
   const { contest, member } = met
   const { caller, at } = visit
   const now = viewFor(met, visit, known)

@@ -36,8 +36,8 @@ const prefixOf = ({ shortName, number }: Pick<Group, 'shortName' | 'number'>): s
 /** What the rules need besides group and visitor. */
 interface Known {
   readonly rows: readonly ProblemRow[]
-  readonly config: Awaited<ReturnType<typeof siteConfig>>
-  readonly limits: Awaited<ReturnType<typeof siteLimits>>
+  readonly config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openGroupJudge'>
+  readonly limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'submitInterval' | 'testInterval'>
   readonly bank: SetView
 }
 
@@ -52,7 +52,7 @@ function openIn(rows: readonly ProblemRow[]): ReadonlySet<number> {
 }
 
 /** The problems of a group as a visitor meets them: whatever he is on the site, the group says what he may. */
-function viewFor(view: GroupView, { caller }: Visit, { rows, config, limits, bank }: Known): SetView {
+export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limits, bank }: Known): SetView {
   const { group } = view
   const key = groupKey(group.number)
   const isStaff = view.refusal('write-problems') === null

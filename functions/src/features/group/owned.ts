@@ -14,7 +14,7 @@ export interface Owned {
 }
 
 /** What a visitor is to something of a group, by the table of rights; to those of no group, or of one that is gone, nothing. */
-function ownedBy(view: GroupView | undefined, uid: string, caller: Pick<Caller, 'uid'> | null): Owned {
+export function ownedBy(view: GroupView | undefined, uid: string, caller: Pick<Caller, 'uid'> | null): Owned {
   const isStaff = view?.refusal('make-sets') === null
   const changesAll = view?.refusal('change-others-sets') === null
   return {

@@ -20,7 +20,7 @@ export interface GroupView {
 }
 
 /** What somebody is to a group by its data and his row there. */
-function viewFor(group: Group, member: Member | null, visitor: Visitor): GroupView {
+export function viewFor(group: Group, member: Member | null, visitor: Visitor): GroupView {
   const managesSite = allows('manage-site', visitor?.roles ?? null)
   const level = member?.auth ?? GroupLevel.none
   const isKnown = group.visible || managesSite || level === GroupLevel.applying || level >= GroupLevel.member

@@ -13,7 +13,7 @@ export type WorkRole = 'manager' | 'reviewer' | 'entrant'
 type Asker = Pick<Caller, 'uid' | 'roles'> | null
 
 /** What somebody is to a timed work of the site: its author and who manages the site change it, its admins look at it. */
-function onSite({ uid }: Work, caller: Asker): Owned {
+export function onSite({ uid }: Work, caller: Asker): Owned {
   const changesAll = allows('manage-site', caller?.roles ?? null)
   const isManager = changesAll || uid === caller?.uid
   const isStaff = isManager || allows('manage-problems', caller?.roles ?? null)

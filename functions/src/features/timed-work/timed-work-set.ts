@@ -42,9 +42,9 @@ const scopeAside = (number: number) => `${workKey(number)}/staff`
 export const scopesOf = (number: number): string[] => [workKey(number), scopeAside(number)]
 
 type Known = [
-  config: Awaited<ReturnType<typeof siteConfig>>,
-  limits: Awaited<ReturnType<typeof siteLimits>>,
-  problems: Awaited<ReturnType<typeof recentProblems>>,
+  config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openContestJudge' | 'openGroupJudge'>,
+  limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'contestSubmitInterval' | 'testInterval'>,
+  problems: readonly Pick<Awaited<ReturnType<typeof recentProblems>>[number], 'pid' | 'type'>[],
 ]
 
 /** The problems that ask for programs, by what is known of all: as long as that does not change they are reckoned once. */
@@ -68,7 +68,12 @@ interface Met {
   readonly entrant: Entrant | null
 }
 
-function viewFor({ work, owned, entrant }: Met, { caller, at }: Visit, [config, limits, problems]: Known): WorkView {
+/** A timed work as a visitor sees it. */
+export function viewFor(
+  { work, owned, entrant }: Met,
+  { caller, at }: Visit,
+  [config, limits, problems]: Known,
+): WorkView {
   const { number, auth } = work
   const key = workKey(number)
   const role = roleIn(owned)

@@ -34,7 +34,7 @@ export const trainingNumber = (key: SetKey): number | null =>
 export const scopeOf = ({ gid }: Pick<Training, 'gid'>): string => (gid === null ? siteScope : `group-${gid}`)
 
 /** What somebody is to a training of the site: its author changes it, and who manages the site. */
-function onSite({ uid }: Training, caller: Pick<Caller, 'uid' | 'roles'> | null): Owned {
+export function onSite({ uid }: Training, caller: Pick<Caller, 'uid' | 'roles'> | null): Owned {
   const changesAll = allows('manage-site', caller?.roles ?? null)
   const isManager = changesAll || uid === caller?.uid
   return { isInside: true, isStaff: isManager, isManager, changesAll }
@@ -65,7 +65,8 @@ interface Met {
   readonly bank: SetView
 }
 
-function viewFor(training: Training, { caller }: Visit, { member, owned, bank }: Met): TrainingView {
+/** A training as a visitor sees it, with what practice allows him. */
+export function viewFor(training: Training, { caller }: Visit, { member, owned, bank }: Met): TrainingView {
   const key = trainingKey(training.number)
   const scope = scopeOf(training)
   const isThere = training.deletedAt === null

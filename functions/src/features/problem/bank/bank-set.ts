@@ -26,12 +26,15 @@ async function publicPids(): Promise<ReadonlySet<number>> {
 
 type Known = [
   publicPids: ReadonlySet<number>,
-  config: Awaited<ReturnType<typeof siteConfig>>,
-  limits: Awaited<ReturnType<typeof siteLimits>>,
+  config: Pick<
+    Awaited<ReturnType<typeof siteConfig>>,
+    'openPublicJudge' | 'problemLoginRequired' | 'openSolutionRank' | 'hideNonContestSubmissionCode'
+  >,
+  limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'submitInterval' | 'testInterval'>,
 ]
 
 /** The bank as a visitor sees it: public problems for everybody, the others for staff. */
-function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
+export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
   const roles = caller?.roles ?? null
   const isStaff = caller !== null && allows('manage-problems', caller.roles)
   const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
