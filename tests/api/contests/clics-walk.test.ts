@@ -52,7 +52,7 @@ function send({ path }: Pick<ClicsCall, 'path'>, at: number, reader: Reader) {
 
 /** The status that is stated of a call. */
 function statedOf({ isFor, isFeed }: ClicsCall, at: number, reader: Reader): number {
-  const may = mayRead(stateOf(stateNames[at] ?? 'running'), reader)
+  const may = mayRead(stateOf(stateNames[at] ?? 'ended'), reader)
   if (!may.knows) return 404
   // a feed holds a Lambda: it is for those alone whom we know
   const isIn = isFor(may) && !(isFeed && reader === 'visitor')

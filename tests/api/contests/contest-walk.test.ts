@@ -108,7 +108,8 @@ describe('CT-05 and SE-02 every call as everybody', () => {
     const each = people.flatMap((person) => callsOn(planted).map((call) => ({ person, call })))
     await inLine(each, atOnce, async ({ person, call }) => {
       const wanted = expectedOf(call, state, person)
-      if (call.isRefusedOnly && (wanted === 'in' || wanted === null)) return
+      // what would change it asks for the same rights whatever the state: once, where nobody but its staff may know of it
+      if (call.isRefusedOnly && (!state.isHidden || wanted === 'in' || wanted === null)) return
       const code = await made(call, person, ledger)
       if (wanted === null) return
       const label = `${person}: ${named(call)}`

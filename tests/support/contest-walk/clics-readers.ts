@@ -22,13 +22,12 @@ export interface MayRead {
 
 /** What is stated of a reader in a state. */
 export function mayRead(state: State, reader: Reader): MayRead {
-  const isThere = state.fate !== 'delete'
   const hasBegun = state.hasBegun !== false
   const isOpenToAll = state.isOver === true && state.isReal
   if (!isPerson(reader)) {
-    const isStaff = isThere && reader === 'judge key'
-    const seesProblems = isThere && (isStaff || hasBegun)
-    return { knows: isThere, isStaff, isInside: isThere, seesBoard: isThere, seesProblems, isOpenToAll, isAsked: false }
+    const isStaff = reader === 'judge key'
+    const seesProblems = isStaff || hasBegun
+    return { knows: true, isStaff, isInside: true, seesBoard: true, seesProblems, isOpenToAll, isAsked: false }
   }
   const isInside = state.inside.includes(reader)
   const isStaff = isInside && judges.includes(reader)

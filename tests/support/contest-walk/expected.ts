@@ -46,9 +46,8 @@ export function expectedOf({ endpoint, input, gate }: WalkCall, state: State, pe
   if (person === 'visitor' && whoMay(endpoint.access) !== 'anyone') return 'login-required'
   if (gate === 'open') return null
   if (gate === 'bank') return 'problem-not-found'
-  if (gate === 'restore') {
-    return state.fate === 'delete' && managers.includes(person) ? 'in' : 'contest-not-found'
-  }
+  // it is not deleted, which nobody is told
+  if (gate === 'restore') return 'contest-not-found'
   const isInside = state.inside.includes(person)
   if (gate === 'edit') {
     if (!isInside) return 'problem-not-found'

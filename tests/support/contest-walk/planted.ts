@@ -45,7 +45,7 @@ export async function plant(
   more: (cid: number) => Promise<void> = async () => undefined,
 ): Promise<Planted> {
   const at = stateNames.indexOf(state)
-  const { form, isSealed = false, hasBegun, fate } = stateOf(state)
+  const { form, isSealed = false, hasBegun, isHidden, isOver, isReal } = stateOf(state)
   const { call, arriving } = server
   const as = (person: Person): As => ({ token: walkers[person].token ?? '' })
   const author = as('author')
@@ -181,10 +181,8 @@ export async function plant(
   await inIt(() => call(contest.submitPrintText, { cid, content: word('print').padEnd(60) }, as('contestant')))
   const { records } = await call(contest.getContestPrint, { cid }, as('runner'))
 
-  if (stateOf(state).isOver && stateOf(state).isReal) await server.rate(cid, author)
-  if (fate === 'hide') await call(contest.showContest, { cid, visible: false }, author)
-  if (fate === 'delete') await call(contest.removeContest, { cid }, author)
-  if (fate === 'give to a group') await server.giveToGroup(cid, author, [as('manager'), as('jury'), as('runner')])
+  if (isOver && isReal) await server.rate(cid, author)
+  if (isHidden) await call(contest.showContest, { cid, visible: false }, author)
   return {
     ...planted,
     submissions: { first, second, aside },

@@ -15,16 +15,13 @@ const isOi = ({ form }: State) => form.type === 1
 const uploader: People = ['author']
 const union = (...all: People[]): People => [...new Set(all.flat())]
 
-/** Who reads the name of a contest somewhere; the back office lists those of the site to staff, and those of groups to none. */
-function named({ know, fate }: State): People {
-  if (fate === 'delete') return managers
-  return union(know, ['author', 'root'], fate === 'give to a group' ? [] : ['admin'])
-}
+/** Who reads the name of a contest somewhere; the back office lists all to staff. */
+const named = ({ know }: State): People => union(know, ['author', 'root', 'admin'])
 
 /** Who reads the names of problems, which stand over a board that is open to all. */
 const onBoard = (state: State): People => (state.form.openRank ? union(state.inside, state.know) : state.inside)
 /** Who is told in histories of ratings which contest made them. */
-const rated = ({ isOver, isReal, fate, know }: State): People => (isOver && isReal && fate === undefined ? know : [])
+const rated = ({ isOver, isReal, know }: State): People => (isOver && isReal ? know : [])
 
 /** What is planted in each contest, and who may be told of it there. */
 export const secrets = {

@@ -20,8 +20,8 @@ export interface State {
   form: Partial<ContestInput>
   /** in the middle of the contest */
   isSealed?: boolean
-  /** what is done to it when all is in it */
-  fate?: 'hide' | 'delete' | 'give to a group'
+  /** whether it is hidden when all is in it */
+  isHidden?: true
   know: People
   inside: People
   /** what those are told who know of it and may not go inside */
@@ -45,7 +45,12 @@ const open = { know: everybody, inside: signedIn, takesPart: signedIn, isReal: t
 const over = { ...open, takesPart: staff, closed: 'contest-ended', isOver: true } as const
 const ofStaff = { know: staff, inside: staff, takesPart: staff, isReal: true } as const
 
-/** All states in which a contest may be met. */
+/**
+ * The states between which what is told changes: nothing has begun; it runs, and not even their authors are told verdicts; it is
+ * over and still sealed, behind a password, with a board for all; it is over and all is told; nobody but its staff may know of it.
+ * All others are in the tables beside the kind (`contest-rights.test.ts`, `contest-shown.test.ts`): a view is pure, so that here
+ * is looked at whether each call asks it.
+ */
 const states = {
   unstarted: {
     ...open,
@@ -55,35 +60,18 @@ const states = {
     takesPart: judges,
     hasBegun: false,
   },
-  running: { ...open, form: times.running() },
-  'running, sealed': { ...open, form: times.running(), isSealed: true, isReal: false },
   'running by the OI rule': { ...open, form: { ...times.running(), type: 1 }, isSealed: true, isReal: false },
+  'ended, sealed, private': {
+    ...over,
+    form: { ...times.ended(), autoRealRank: false, auth: 1, openRank: true },
+    isSealed: true,
+    isReal: false,
+    inside: [...staff, ...members],
+    door: 'contest-password-needed',
+    takesPart: staff,
+  },
   ended: { ...over, form: times.ended() },
-  'ended, sealed': { ...over, form: { ...times.ended(), autoRealRank: false }, isSealed: true, isReal: false },
-  'ended, hidden': { ...ofStaff, form: times.ended(), fate: 'hide', closed: 'contest-ended', isOver: true },
-  hidden: { ...ofStaff, form: times.running(), fate: 'hide' },
-  private: {
-    ...open,
-    form: { ...times.running(), auth: 1 },
-    inside: [...staff, ...members],
-    door: 'contest-password-needed',
-    takesPart: [...staff, ...members],
-  },
-  'private, board open': {
-    ...open,
-    form: { ...times.running(), auth: 1, openRank: true },
-    inside: [...staff, ...members],
-    door: 'contest-password-needed',
-    takesPart: [...staff, ...members],
-  },
-  protected: {
-    ...open,
-    form: { ...times.running(), auth: 2 },
-    takesPart: [...staff, ...members],
-    closed: 'contest-password-needed',
-  },
-  deleted: { ...ofStaff, form: times.running(), know: [], inside: [], takesPart: [], fate: 'delete' },
-  'of a group': { ...ofStaff, form: times.running(), fate: 'give to a group' },
+  hidden: { ...ofStaff, form: times.running(), isHidden: true },
 } as const satisfies Record<string, State>
 
 export type StateName = keyof typeof states
