@@ -40,8 +40,8 @@ async function isCaught({ path, tests }: Fault): Promise<boolean> {
 }
 
 /**
- * `npm run faults [-- NAME …]`: plants each fault of `tests/faults`, or those named, runs the tests that are to catch it, and takes
- * it out again. Ends with 1 where one was not caught. No part of `npm test`.
+ * `npm run faults [-- NAME …]`: plants each fault of `tests/faults`, or those named, runs the tests that are to catch it, and
+ * takes it out again. Ends with 1 where one was not caught. No part of `npm test`.
  */
 export async function faults(names: string[]): Promise<number> {
   const all = globSync('*.patch', { cwd: folder }).toSorted().map(readFault)

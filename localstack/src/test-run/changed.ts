@@ -18,8 +18,8 @@ const rooms: readonly (readonly [of: RegExp, tests: string])[] = [
 const sliceIn = (path: string) => /^(?:functions|web)\/src\/features\/([\w-]+)\//.exec(path)?.[1]
 
 /**
- * The test files outside of the unit tests that a change of these files can touch: those that have changed, those of a changed room,
- * and those that make calls of a changed slice, those that are named after it first; `left` is what there is no time for.
+ * The test files outside of the unit tests that a change of these files can touch: those that have changed, those of a changed
+ * room, and those that make calls of a changed slice, those that are named after it first; `left` is what there is no time for.
  */
 export function touchedBy(changed: readonly string[]): { files: string[]; left: string[] } {
   const all = suites.flatMap(filesOf)

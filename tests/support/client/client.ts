@@ -76,7 +76,7 @@ interface Sent {
   body?: string
 }
 
-/** The number of this worker in its run. A process has its own elsewhere, and another may have had it on the same stack before. */
+/** The number of this worker in its run; elsewhere, of the process, which another one may have had before. */
 const worker = String(process.env.VITEST_WORKER_ID ?? process.pid).padStart(3, '0')
 
 let made = 0

@@ -46,8 +46,8 @@ const over = { ...open, takesPart: staff, closed: 'contest-ended', isOver: true 
 const ofStaff = { know: staff, inside: staff, takesPart: staff, isReal: true } as const
 
 /**
- * The states between which what is told changes: nothing has begun; it runs, and not even their authors are told verdicts; it is
- * over and still sealed, behind a password, with a board for all; it is over and all is told; nobody but its staff may know of it.
+ * The states between which what is told changes: nothing has begun; it runs, and not even their authors are told verdicts; it
+ * is over and still sealed, behind a password, with a board for all; it is over and all is told; only its staff may know of it.
  * All others are in the tables beside the kind (`contest-rights.test.ts`, `contest-shown.test.ts`): a view is pure, so that here
  * is looked at whether each call asks it.
  */
