@@ -8,11 +8,9 @@ import { asRoot, call, newUser, request, type TestUser } from '../client/api.ts'
 import { userAs } from '../client/staff.ts'
 import { letIn, newGroup } from './groups.ts'
 
-/** The kinds of groups: how one comes in, and whether everybody knows of it. */
+/** The kinds of groups by whether everybody knows of one: how one comes in decides nothing about what is in it. */
 export const groupKinds = [
   ['open', GroupEntry.open, true],
-  ['approval', GroupEntry.approval, true],
-  ['code', GroupEntry.code, true],
   ['hidden', GroupEntry.approval, false],
 ] as const
 
