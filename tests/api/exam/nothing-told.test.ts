@@ -2,17 +2,13 @@ import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getAnswerSheet, getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import type { Role } from '@oj/functions/platform/http/access.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, verdict } from '../../support/client/api.ts'
 import { endpoints } from '../../support/client/endpoints.ts'
-import { userAs } from '../../support/client/staff.ts'
 import { isReading } from '../../support/data/calls.ts'
 import { objectiveForm, paperOf, program, questions, telling, words } from '../../support/data/papers.ts'
 import { newProblem } from '../../support/data/problems.ts'
 
-/** Those who may not know: they are no authors of problems. */
-const students: readonly Role[] = ['default_user', 'vip_user', 'mute_user']
 const callers = new Map<string, { token?: string }>([['a visitor', {}]])
 let bag: Readonly<Record<string, unknown>>
 
@@ -28,7 +24,7 @@ beforeAll(async () => {
   const { submitId } = await call(submitProblemJudge, { pid: problemId, language: 'Answer', code: answers }, author)
   expect(await verdict(submitId, author)).toMatchObject({ status: Status.submittedUnknown })
   callers.set('who has answered', author)
-  for (const role of students) callers.set(role, await userAs(role))
+  callers.set('another student', await newUser('student'))
   bag = {
     pid,
     id: pid,

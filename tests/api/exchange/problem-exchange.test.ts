@@ -87,6 +87,11 @@ async function isWhatTheSamplesAre(files: Readonly<Record<string, string>>) {
   }
 }
 
+const plain = (id: string) => id.split('-').at(-1) ?? ''
+
+/** Problems that come in once more, one of each sort: what went out is the same as their packages, whichever it is. */
+const inAgain = ['1000', '1010', '1015', '1016']
+
 describe('AD-05 what goes out comes in again', () => {
   it('AD-05 loses nothing of any sample problem, with its programs, points and solutions', {
     timeout: 240_000,
@@ -117,15 +122,19 @@ describe('AD-05 what goes out comes in again', () => {
     await isWhatTheSamplesAre(await filesOf(out.zip))
     const again = await checked('again.zip', out.zip, root)
     expect(again.problems.map(({ refusal, changes }) => [refusal, changes])).toEqual(Array(17).fill([null, []]))
-    const twice = await importChosen(again.taskId, create(second, again.problems), root)
+    const some = again.problems.filter(({ problemId }) => inAgain.includes(plain(problemId)))
+    expect(some).toHaveLength(inAgain.length)
+    const twice = await importChosen(again.taskId, create(second, some), root)
     made.push(...twice.problems.map(({ pid }) => pid))
     expect(twice.errors).toEqual([])
     const outAgain = await exported(
       twice.problems.map(({ pid }) => pid),
       root,
     )
-    const plain = (id: string) => id.split('-').at(-1) ?? ''
-    expect(await described(outAgain.zip, plain)).toEqual(await described(out.zip, plain))
+    const wentOut = Object.entries(await described(out.zip, plain))
+    expect(await described(outAgain.zip, plain)).toEqual(
+      Object.fromEntries(wentOut.filter(([path]) => inAgain.includes(path.split('/')[0] ?? ''))),
+    )
 
     const [here, there] = [once, twice].map(({ problems }) => problems.find((one) => one.problemId.endsWith('-1015')))
     const forms = await Promise.all([here, there].map((one) => call(getAdminProblem, { pid: one?.pid ?? 0 }, root)))
