@@ -63,30 +63,33 @@ it('SH-11 tells every error of an endpoint in both languages', () => {
 })
 
 describe('SE-02 access of every endpoint', () => {
-  it.each(guarded.map((one) => [one.path, one] as const))(
-    '%s turns visitors away in both languages',
-    async (_, one) => {
+  it('turns visitors away from each that is not for all, in both languages', async () => {
+    for (const one of guarded) {
       const english = await request(one, {})
       const chinese = await request(one, {}, { language: 'zh-CN' })
-      expect([english.http, english.status, english.code, english.data]).toEqual([401, 401, 'login-required', null])
-      expect([english.msg, chinese.msg]).toEqual(['Please login first', '请先登录'])
-    },
-  )
-
-  it.each(guarded.map((one) => [one.path, one] as const))('%s refuses a token that is none', async (_, one) => {
-    const answer = await request(one, {}, { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJyb290In0.' })
-    expect([answer.http, answer.code]).toEqual([401, 'session-expired'])
+      const { http, status, code, data, msg } = english
+      expect
+        .soft([http, status, code, data, msg, chinese.msg], `${one.method} ${one.path}`)
+        .toEqual([401, 401, 'login-required', null, 'Please login first', '请先登录'])
+    }
   })
 
-  it.each(endpoints.filter((one) => whoMay(one.access) === 'anyone').map((one) => [one.path, one] as const))(
-    '%s answers a visitor in the envelope, whatever his fields',
-    async (_, one) => {
+  it('refuses a token that is none at each of them', async () => {
+    for (const one of guarded) {
+      const { http, code } = await request(one, {}, { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJyb290In0.' })
+      expect.soft([http, code], `${one.method} ${one.path}`).toEqual([401, 'session-expired'])
+    }
+  })
+
+  it('answers a visitor in the envelope at each that is for all, whatever his fields', async () => {
+    for (const one of endpoints.filter(({ access }) => whoMay(access) === 'anyone')) {
       const answer = await request(one, { username: {}, email: [], submitIds: 'x', submitId: 'x', problemId: '' })
-      expect([200, 400, 404]).toContain(answer.http)
-      expect(answer.status).toBe(answer.http)
-      expect(answer.headers.get('x-request-id')).toBeTruthy()
-    },
-  )
+      const name = `${one.method} ${one.path}`
+      expect.soft([200, 400, 404], name).toContain(answer.http)
+      expect.soft(answer.status, name).toBe(answer.http)
+      expect.soft(answer.headers.get('x-request-id'), name).toBeTruthy()
+    }
+  })
 })
 
 describe('SH-09 and SH-11 errors of every call', () => {
