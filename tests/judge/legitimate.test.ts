@@ -47,6 +47,7 @@ const native: Readonly<Record<string, string>> = {
   'a child that it may not have': 'cout << (fork() == -1 || 1);',
 }
 
+/** What threads samples of `languages.test.ts` do not show. */
 const others: readonly (readonly [language: string, what: string, code: string])[] = [
   [
     'Java',
@@ -93,31 +94,6 @@ const others: readonly (readonly [language: string, what: string, code: string])
     'JavaScript Node',
     'WebAssembly',
     'const w = new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,5,1,96,0,1,127,3,2,1,0,7,5,1,1,102,0,0,10,6,1,4,0,65,1,11])); console.log(new WebAssembly.Instance(w).exports.f())',
-  ],
-  [
-    'Golang',
-    'goroutines and channels',
-    'package main\n\nimport "fmt"\n\nfunc main() {\n\tc := make(chan int)\n\tfor i := 0; i < 1000; i++ {\n\t\tgo func() { c <- 1 }()\n\t}\n\tn := 0\n\tfor i := 0; i < 1000; i++ {\n\t\tn += <-c\n\t}\n\tfmt.Println(n / 1000)\n}\n',
-  ],
-  [
-    'Rust',
-    'threads',
-    'fn main() { let t: Vec<_> = (0..8).map(|i| std::thread::spawn(move || i)).collect(); let n: i32 = t.into_iter().map(|t| t.join().unwrap()).sum(); println!("{}", n / 28) }',
-  ],
-  [
-    'C#',
-    'tasks',
-    'using System; using System.Threading.Tasks;\nclass A { static void Main() { Console.Write(Task.Run(() => 1).Result); } }',
-  ],
-  [
-    'Kotlin',
-    'threads',
-    'import kotlin.concurrent.thread\nfun main() { var n = 0; thread { n = 1 }.join(); println(n) }',
-  ],
-  [
-    'Haskell',
-    'threads',
-    'import Control.Concurrent\nmain = do { v <- newEmptyMVar; _ <- forkIO (putMVar v 1); n <- takeMVar v; print (n :: Int) }',
   ],
 ]
 
