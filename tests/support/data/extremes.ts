@@ -1,5 +1,6 @@
-import type { FieldSchema } from './fields.ts'
-import { someValue } from './fields.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
+import { type FieldSchema, fieldsOf, inputOf, type Path, someValue, withValue } from './fields.ts'
 
 /** Extreme texts of at most so many characters: for keys, for Unicode, for JavaScript, and the empty one. */
 const textsUpTo = (most: number): string[] =>
@@ -31,7 +32,9 @@ const textsUpTo = (most: number): string[] =>
     '\r\nx: y',
   ].filter((text) => text.length <= most)
 
-const numbers = [1e308, -1e308, 1e21, -1, 0, 0.5, 5e-324, 2 ** 53, 2 ** 53 - 1, 1 - 2 ** 53, 2 ** 31, 2 ** 32]
+/** Numbers that are in bounds everywhere: as keys they are like any other. */
+const middling = [2 ** 31, 2 ** 32]
+const numbers = [1e308, -1e308, 1e21, -1, 0, 0.5, 5e-324, 2 ** 53, 2 ** 53 - 1, 1 - 2 ** 53, ...middling]
 
 /** Unusual values of a field's own type. */
 export function extremesOf(schema: FieldSchema): unknown[] {
@@ -45,4 +48,45 @@ export function extremesOf(schema: FieldSchema): unknown[] {
   return [names, ['constructor', 'toString']].map((some) =>
     Object.fromEntries(some.map((name) => [name, someValue(additionalProperties)])),
   )
+}
+
+/** An extreme value of a field. */
+export interface Extreme {
+  readonly path: Path
+  readonly value: unknown
+}
+
+export const withExtremes = (input: unknown, extremes: readonly Extreme[]): unknown =>
+  extremes.reduce((all, { path, value }) => withValue(all, path, value), input)
+
+/** Whether one field lies in the other, so that only one of them can be given. */
+function overlaps(one: Path, other: Path): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.every((step, at) => step === long[at])
+}
+
+/** What a call is about: where that is not found, nothing else is looked at. */
+const namesThing = ([name, ...rest]: Path) => rest.length === 0 && /(id|username)$/i.test(String(name))
+
+/**
+ * The extreme values of a call's fields in as few sets as there is room for: a set has one of a field at most, and one
+ * that names what the call is about stands by itself. `read` tells what the call gets for some; undefined where its
+ * contract refuses them. What it gets for another value, too, is not tried twice.
+ */
+export function extremesTogether(one: Endpoint, read: (extremes: readonly Extreme[]) => unknown): Extreme[][] {
+  const sets: Extreme[][] = []
+  const seen: unknown[] = [undefined, read([])]
+  for (const { path, schema } of fieldsOf(inputOf(one))) {
+    const isAlone = namesThing(path)
+    for (const value of path.length === 0 ? [] : extremesOf(schema)) {
+      if (isAlone && middling.some((number) => number === value)) continue
+      const given = read([{ path, value }])
+      if (seen.some((other) => isDeepStrictEqual(other, given))) continue
+      seen.push(given)
+      const set = sets.find((some) => some.every((other) => !namesThing(other.path) && !overlaps(other.path, path)))
+      if (isAlone || !set) sets.push([{ path, value }])
+      else set.push({ path, value })
+    }
+  }
+  return sets
 }
