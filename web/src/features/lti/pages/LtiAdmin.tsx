@@ -58,12 +58,14 @@ export function LtiAdmin() {
                 <dd>
                   <code>{data[name]}</code>
                 </dd>
-                <CopyButton
-                  text={data[name]}
-                  label={t('tool.copy', { name: t(`tool.${name}`) })}
-                  copied={t('tool.copied')}
-                  failed={t('tool.failed')}
-                />
+                <dd>
+                  <CopyButton
+                    text={data[name]}
+                    label={t('tool.copy', { name: t(`tool.${name}`) })}
+                    copied={t('tool.copied')}
+                    failed={t('tool.failed')}
+                  />
+                </dd>
               </div>
             ))}
           </dl>

@@ -41,7 +41,7 @@ export function Resolver() {
 function Unopened({ children }: { children: ReactNode }) {
   const { t } = useTranslation('standing')
   return (
-    <main className={classes.unopened}>
+    <main id="content" className={classes.unopened}>
       <PageTitle title={t('resolver.title')} />
       {children}
     </main>

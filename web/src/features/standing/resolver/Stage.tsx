@@ -39,7 +39,7 @@ export function Stage({ info, resolution, medals, onSettings }: Props) {
   const isSeen = (place: number, uid: string) => (place >= top - 2 && place < top + rows + 2) || uid === mover
   const style = { zoom, '--zoom': zoom, '--problems': info.displayIds.length } as CSSProperties
   return (
-    <main className={classes.stage} style={style}>
+    <main id="content" className={classes.stage} style={style}>
       <header className={classes.head}>
         <h1>{info.title}</h1>
       </header>
