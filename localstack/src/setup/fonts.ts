@@ -62,7 +62,8 @@ const tags = (name: string, texts: Iterable<string>) => [...texts].map((text) =>
 /** The configuration of fontconfig for a set: its files alone, and what the generic families mean. */
 function configuration(set: FontSet): string {
   const fonts = sets[set]
-  const files = [...kinds.map((kind) => fonts[kind]), chinese].flatMap((one) => one.files)
+  // the narrow one for pages that ask for it by its name
+  const files = [...kinds.map((kind) => fonts[kind]), roboto, chinese].flatMap((one) => one.files)
   const aliases = kinds.flatMap((kind) =>
     asked[kind].map((name) =>
       // "same": Chromium takes a font in place of the one it asked for only where the two are said to be as good

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { onPaper } from '../../support/browser/paper.ts'
 import { asRoot, freshName, judged, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
@@ -22,30 +23,8 @@ beforeAll(async () => {
   problemId = (await newProblem(await asRoot(), form)).problemId
 })
 
-/** What stands on paper that is not black, and of what stands there, what is cut off. */
-const faults = `(() => {
-  const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
-  const named = (element) => element.tagName + ' ' + element.textContent.slice(0, 30)
-  const words = shown.filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
-  return {
-    coloured: words.filter((element) => getComputedStyle(element).color !== 'rgb(0, 0, 0)').map(named),
-    dark: shown.filter((element) => !/^(rgba\\(0, 0, 0, 0\\)|rgb\\(255, 255, 255\\))$/.test(getComputedStyle(element).backgroundColor)).map(named),
-    cut: shown.filter((element) => element.matches('pre, p, section, article, main') && (element.scrollHeight > element.clientHeight + 1) && getComputedStyle(element).overflowY !== 'visible').map(named),
-    others: shown.filter((element) => element.matches('button:not(.printed), a[class*=Button-root], select, textarea, [type=search], nav, footer, [role=textbox], [role=tab], hr')).map(named),
-  }
-})()`
-
-const Faults = z.object({
-  coloured: z.array(z.string()),
-  dark: z.array(z.string()),
-  cut: z.array(z.string()),
-  others: z.array(z.string()),
-})
-
-async function onPaper(page: Page) {
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 718, height: 1047 })
-  expect(await page.evaluate(faults)).toEqual({ coloured: [], dark: [], cut: [], others: [] })
+async function printed(page: Page) {
+  expect(await onPaper(page)).toEqual({ coloured: [], dark: [], cut: [], others: [] })
   const text = z.string().parse(await page.evaluate('document.body.innerText'))
   expect(text).toContain('60 of sixty lines')
   expect(text).not.toContain('No note yet')
@@ -76,7 +55,7 @@ it.each([
   const page = await visit(`/problem/${problemId}`, { ...look, user: await newUser() })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await open(page)
-  expect(await onPaper(page)).toBeGreaterThan(1000)
+  expect(await printed(page)).toBeGreaterThan(1000)
 })
 
 it('SB-02 prints a submission with its verdict', async () => {
@@ -120,7 +99,7 @@ it('CT-02 prints pages of a contest below its title, without what is there to be
     const text = z.string().parse(await page.evaluate('document.body.innerText'))
     expect(text.trim().slice(0, title.length)).toBe(title)
     if (path !== '') expect(text.split('\n')).toContain(heading)
-    expect(Faults.parse(await page.evaluate(faults)).others).toEqual([])
+    expect((await onPaper(page)).others).toEqual([])
     expect(await page.title()).toMatch(path === '' ? new RegExp(`^${title} - [^-]+$`) : `${heading} - ${title} - `)
     await page.emulateMedia({ media: 'screen' })
   }
@@ -134,9 +113,7 @@ it.each([
   const made = await newProblem(await asRoot(), objectiveForm(paper, { description: 'Answer **all** of them.' }))
   const page = await visit(`/problem/${made.problemId}`, { ...look, user: await newUser() })
   await page.getByText('Which is a stack?').waitFor({ state: 'attached' })
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 718, height: 1047 })
-  const { others, ...seen } = Faults.parse(await page.evaluate(faults))
+  const { others, ...seen } = await onPaper(page)
   expect(seen).toEqual({ coloured: [], dark: [], cut: [] })
   // fields of answers in words are what one writes into
   expect([...new Set(others.map((name) => name.split(' ')[0]))]).toEqual(['TEXTAREA'])

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { asRoot, newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -111,14 +110,3 @@ it.each([
     expect(await list.locator('kbd').allTextContents()).toContain('?')
   },
 )
-
-it('SH-03 has letters of 16 px in all fields of a phone, so that it does not zoom', async () => {
-  for (const path of ['/problem', '/status', '/problem/1000']) {
-    const page = await visit(path, { width: 375, user: await newUser() })
-    await page.waitForLoadState('networkidle')
-    const sizes = await page.evaluate(
-      "[...document.querySelectorAll('input:not([type=checkbox], [type=radio]), textarea, select')].map((field) => parseFloat(getComputedStyle(field).fontSize))",
-    )
-    expect(Math.min(16, ...z.array(z.number()).parse(sizes)), path).toBe(16)
-  }
-})

@@ -33,7 +33,7 @@ async function faultsNow(page: Page): Promise<string[]> {
 }
 
 /** Waits until everything requested so far is drawn, and what a page does after drawing has begun. */
-const frame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
+export const frame = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
 
 /** Tells when a page is idle: no request is pending or about to be sent. */
 export function watchQuiet(page: Page): () => Promise<void> {

@@ -8,7 +8,8 @@ const tail = 'ungenschaftlichkeiten'
 /** Words, but not those in {{braces}} or <tags>. */
 const words = /\{\{.*?\}\}|<[^>]*>|\$t\(.*?\)|&\w+;|https?:\S+|\p{L}+/gsu
 
-const longer = (text: string) =>
+/** A text with longer words, as pages show it. */
+export const longer = (text: string): string =>
   text.replace(words, (word) => (/^\p{L}/u.test(word) ? word + tail.slice(0, Math.ceil(0.4 * word.length)) : word))
 
 /** The same texts with longer words, whatever they are grouped by. */
