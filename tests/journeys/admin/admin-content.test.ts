@@ -202,25 +202,13 @@ describe('AD-03 honors and levels', () => {
   })
 })
 
-const looks: [Visit, readonly string[]][] = [
-  [{ width: 1440, scheme: 'light', locale: 'en' }, ['announcement', 'carousel', 'difficulty']],
-  [{ width: 375, scheme: 'dark', locale: 'zh-CN' }, ['notice', 'carousel', 'recent-contest', 'honor']],
-]
-
-it.each(looks)('AD-03 and SH-10 axe finds nothing wrong in the pages, at %j', async (look, looked) => {
-  const page = await enter('difficulty', look)
-  await page
-    .getByRole('button', { name: /^(Edit|编辑)/ })
-    .first()
-    .waitFor()
-  await expectAccessible(page)
-  for (const name of looked) {
+it('AD-03 and SH-10 axe finds nothing wrong in a form with faults, on a phone', async () => {
+  const page = await enter('carousel', { width: 375, scheme: 'dark', locale: 'zh-CN' })
+  for (const name of ['carousel', 'recent-contest']) {
     await page.goto(`/admin/${name}`)
-    await page.getByRole('button', { name: /^(New |新增)/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Save|保存)$/ })
-      .click()
+    await page.getByRole('button', { name: /^新增/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
     await expectAccessible(page)
   }
 })

@@ -1,7 +1,6 @@
 import { editUser, getUserList } from '@oj/functions/features/user-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 
@@ -19,7 +18,6 @@ describe('AD-01 the login of the back office', () => {
     const page = await visit('/admin/user')
     await page.waitForURL('**/admin/login')
     await page.getByText('Sign in with an administrator account!').waitFor()
-    await expectAccessible(page)
     await enter(page, student.username, student.password)
     await page.getByText('Please login again with the administrator account!').first().waitFor()
     await enter(page, 'root', inject('rootPassword'))
@@ -44,7 +42,6 @@ describe('AD-01 the login of the back office', () => {
     const navigation = page.getByRole('dialog').getByRole('navigation', { name: 'Back office' })
     await navigation.getByRole('link', { name: 'Dashboard' }).waitFor()
     expect(await navigation.getByRole('link', { name: 'Users' }).count()).toBe(0)
-    await expectAccessible(page)
     await page.goto('/admin/user')
     await page.getByText('This page is for super administrators only').first().waitFor()
     await page.waitForURL('**/admin/dashboard')

@@ -207,19 +207,9 @@ describe('SH-10 the users page', () => {
     { width: 1440, scheme: 'light', locale: 'zh-CN' },
     { width: 375, scheme: 'dark', locale: 'en' },
   ]
-  it.each(looks)('has no violation that axe can find in list and dialog, at %j', async (look) => {
-    const page = await open('?onlyAdmin=true&keyword=root', look)
-    await page.getByRole('link', { name: 'root', exact: true }).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /^(Edit|编辑) root$/ }).click()
-    await page.getByLabel(/^(School|学校)$/).waitFor()
-    await expectAccessible(page)
-  })
-
-  it.each(looks)('has none in import and generation, at %j', async (look) => {
+  it.each(looks)('has no violation that axe can find in import and generation, at %j', async (look) => {
     const page = await open('?tab=import', look)
     await page.getByRole('button', { name: /^(Download a template|下载模板)$/ }).waitFor()
-    await expectAccessible(page)
     await choose(page, 'class.csv', Buffer.from('lin,pass-word\nwu,short\n'))
     await page.getByRole('cell', { name: 'short' }).waitFor()
     await expectAccessible(page)

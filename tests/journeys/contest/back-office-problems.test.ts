@@ -2,7 +2,6 @@ import * as contest from '@oj/functions/features/contest/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -36,7 +35,6 @@ describe('AD-07 the problems of a contest', () => {
       await dialog.getByRole('button', { name: `Add ${problemId} ` }).click()
       await told(page, `${problemId} is now problem ${letter}`)
     }
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
 
     const list = page.getByRole('list', { name: 'Problems of the contest' })
@@ -44,7 +42,6 @@ describe('AD-07 the problems of a contest', () => {
     const entry = page.getByRole('dialog', { name: 'How B stands in the contest' })
     await entry.getByLabel('Title in the contest').fill('The second')
     await entry.getByRole('button', { name: '#e03131' }).click()
-    await expectAccessible(page)
     await entry.getByRole('button', { name: 'Save' }).click()
     await list.getByRole('link', { name: 'The second' }).waitFor()
     const [, second] = await call(contest.getContestProblem, { cid }, author)
@@ -65,7 +62,6 @@ describe('AD-07 the problems of a contest', () => {
     await page.mouse.move(handle.x + 16, target.y + 10, { steps: 5 })
     await page.mouse.up()
     await until(async () => String(await order(cid)) === String([pids[0], pids[1], pids[2]]))
-    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Take C out' }).click()
     const asking = page.getByRole('dialog', { name: 'Take problem C out of the contest?' })
@@ -129,7 +125,6 @@ it('CT-04 announcements of a contest are written, hidden and deleted by its staf
   const shown = async () =>
     (await call(contest.getContestAnnouncement, { cid }, author)).records.map(({ title, content }) => [title, content])
   expect(await shown()).toEqual([['A new sample', 'See problem **B**.']])
-  await expectAccessible(page)
   await page.getByRole('switch', { name: 'Visible: “A new sample”' }).press('Space')
   await until(async () => (await shown()).length === 0)
   await page.getByRole('button', { name: 'Delete “A new sample”' }).click()

@@ -169,7 +169,6 @@ describe('AD-07 the list of contests', () => {
     await page.getByLabel('State', { exact: true }).selectOption('Ended')
     await page.getByText('No contests here').waitFor()
     await page.getByLabel('State', { exact: true }).selectOption('Running')
-    await expectAccessible(page)
     await row.getByRole('switch').press('Space')
     await told(page, `${title} is hidden now`)
     expect((await adminContest(cid)).visible).toBe(false)

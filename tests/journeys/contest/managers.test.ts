@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible } from '../../support/browser/axe.ts'
 import { freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -23,7 +22,6 @@ describe('AD-07 who manages a contest without being staff', () => {
     await page.getByRole('link', { name: 'Manage the contest' }).click()
     await page.getByRole('heading', { name: 'Edit contest' }).waitFor()
     expect(await page.getByRole('button', { name: 'Menu of the back office' }).count()).toBe(0)
-    await expectAccessible(page)
     await page.getByRole('switch', { name: 'Printing' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await told(page, 'The contest has been saved')

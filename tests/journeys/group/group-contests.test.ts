@@ -4,7 +4,6 @@ import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
-import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -39,7 +38,6 @@ describe('contests of a group in the browser', () => {
     await page.getByRole('link', { name: title }).waitFor()
     await page.getByRole('link', { name: 'Manage contests' }).click()
     await page.getByRole('link', { name: 'New contest' }).waitFor()
-    await expectAccessible(page)
     await page.getByRole('link', { name: title, exact: true }).click()
     await page.waitForURL(`**/group/${gid}/authoring/contest/${cid}/edit`)
     await page.reload()
@@ -52,7 +50,6 @@ describe('contests of a group in the browser', () => {
     await dialog.getByRole('button', { name: new RegExp(`Add G${gid}-${problemId}`) }).click()
     await told(page, 'is now problem A')
     await page.keyboard.press('Escape')
-    await expectAccessible(page)
 
     const phone = await visit(`/group/${gid}/contest`, { user: student, width: 375 })
     await phone.getByRole('link', { name: title }).click()

@@ -5,7 +5,6 @@ import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { addTimedWorkProblem } from '@oj/functions/features/timed-work/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
-import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -43,7 +42,6 @@ describe('timed works of a group in the browser', () => {
     const { gid, tid, title, problemId } = await prepared()
     const page = await visit(`/group/${gid}/timedwork`, { user: admin })
     await page.getByRole('link', { name: title }).waitFor()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Manage', exact: true }).click()
     await page.getByRole('link', { name: 'New timed work' }).waitFor()
     await page.getByRole('link', { name: title, exact: true }).click()
@@ -59,7 +57,6 @@ describe('timed works of a group in the browser', () => {
     await told(page, 'was added as A')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Of the class' }).waitFor()
-    await expectAccessible(page)
   })
 
   it('GR-09 a student works at one, its staff sees what was handed in, and a stranger finds nothing', async () => {

@@ -3,7 +3,6 @@ import { changeGroupMember } from '@oj/functions/features/group/contract.ts'
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
-import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -35,7 +34,6 @@ describe('trainings of a group in the browser', () => {
 
     const page = await visit(`/group/${gid}/training`, { user: admin })
     await page.getByText('No trainings yet').waitFor()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Manage trainings' }).click()
     await page.getByRole('link', { name: 'New training' }).click()
     await page.waitForURL(`**/group/${gid}/authoring/training/create`)
@@ -52,7 +50,6 @@ describe('trainings of a group in the browser', () => {
     await dialog.getByRole('button', { name: new RegExp(`Add ${problemId}`) }).click()
     await told(page, `${problemId} was added`)
     await page.keyboard.press('Escape')
-    await expectAccessible(page)
     // who administers a group changes no problem of the bank, and looks at it as it stands in the training
     await page.locator(`a[href^="/group/${gid}/training/"][href$="/problem/${problemId}"]`).click()
     await page.getByRole('link', { name: 'All submissions' }).click()
@@ -67,7 +64,6 @@ describe('trainings of a group in the browser', () => {
     await phone.waitForURL(`**${address}/problems`)
     await phone.reload()
     await phone.getByText(problemId).first().waitFor()
-    await expectAccessible(phone)
     await phone.goto(`${new URL(phone.url()).origin}${address}/problem/${problemId}`)
     await phone.getByText(problemId).first().waitFor()
 

@@ -42,7 +42,6 @@ describe('groups in the browser', () => {
     await page.waitForURL(/\/group\/\d+$/)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     const address = new URL(page.url()).pathname
-    await expectAccessible(page)
 
     // a student applies on a phone, and sees nothing inside before
     const phone = await visit(address, { user: student, width: 375 })
@@ -56,7 +55,6 @@ describe('groups in the browser', () => {
     await apply.getByRole('button', { name: 'Apply' }).click()
     await told(phone, 'Your application was sent')
     await phone.getByRole('button', { name: 'Withdraw the application' }).waitFor()
-    await expectAccessible(phone)
 
     // a message leads the teacher there
     const messages = await visit('/message/discuss', { user: teacher })
@@ -70,7 +68,6 @@ describe('groups in the browser', () => {
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByLabel(`Level of ${student.username}`).selectOption({ label: 'Admin' })
     await told(page, `The level of ${student.username} was changed`)
-    await expectAccessible(page)
     await tab(page, 'Announcements').click()
     await page.getByRole('button', { name: 'New announcement' }).first().click()
     await page.getByRole('dialog').getByLabel('Title').fill('First lesson')
@@ -145,7 +142,6 @@ describe('groups in the browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Make an address' }).waitFor()
     await page.goto(`/group/${gid}`)
     await page.getByText('Nothing is due in this group').waitFor()
-    await expectAccessible(page)
   })
 
   it('GR-04 members turn back to all that was announced, five on a page', async () => {
@@ -204,7 +200,6 @@ describe('groups in the browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click()
     await told(page, 'The picture was changed')
     await page.locator('header img[src^="/api/public/img/"]').waitFor()
-    await expectAccessible(page)
     const list = await visit(`/group?keyword=${encodeURIComponent(name)}`, { user: teacher, width: 375 })
     await list.locator('article img[src^="/api/public/img/"]').waitFor()
   })
@@ -219,7 +214,6 @@ describe('groups in the browser', () => {
     await page.getByLabel('Search groups').press('Enter')
     const row = page.getByRole('row').filter({ hasText: name })
     await row.getByText('Hidden').last().waitFor()
-    await expectAccessible(page)
     await row.getByRole('button', { name: 'Quotas' }).click()
     await page.getByRole('dialog').getByLabel('Problems').fill('20')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -235,7 +229,6 @@ describe('groups in the browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer the group' }).click()
     await page.getByRole('dialog').getByText('Choose who takes over').waitFor()
     await page.getByRole('dialog').getByLabel('New owner').selectOption({ label: heir.username })
-    await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Transfer the group' }).click()
     await told(page, 'The group has a new owner')
     await row.getByRole('link', { name: heir.username }).waitFor()
@@ -251,7 +244,6 @@ describe('groups in the browser', () => {
     const order = async () =>
       (await call(getGroupList, { keyword: name }, root)).records.map((row) => row.name.slice(-1)).join('')
     await expect.poll(order).toBe('cab')
-    await expectAccessible(page)
   })
 
   it('GR-02 leaving is asked about, and a visitor signs in first', async () => {

@@ -1,6 +1,5 @@
 import { changeTag, getAdminTags } from '@oj/functions/features/problem-admin/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, freshName } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 
@@ -28,7 +27,6 @@ it('AD-06 PB-04 makes a tag and its classification, which contestants find, and 
   await dialog.getByRole('button', { name: 'Save' }).click()
   const row = page.getByRole('row', { name: tag })
   await row.getByRole('cell', { name: group }).waitFor()
-  await expectAccessible(page)
 
   const contestant = await visit('/problem')
   await contestant.getByRole('button', { name: tag, exact: true }).click()
