@@ -119,10 +119,7 @@ describe('SH-08 guards', () => {
 
   it('keep closed parts closed, with their words', async () => {
     const user = await newUser()
-    const page = await visit('/discussion', { user })
-    await page.waitForURL('**/home')
-    await page.getByText('No Access: the public discussion is closed').waitFor()
-    await page.goto('/contest/9/rejudge')
+    const page = await visit('/contest/9/rejudge', { user })
     await page.getByText('Please login again with the administrator account!').waitFor()
     await page.goto('/admin/user')
     await page.waitForURL('**/admin/login')

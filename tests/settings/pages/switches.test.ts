@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asRoot } from '../../support/client/api.ts'
+import { asRoot, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { turnSwitches } from '../../support/stack/turn.ts'
 
@@ -19,4 +19,14 @@ it('SH-10 leaves the focus at a switch that asks, and at one that does not', asy
   await page.keyboard.press('Space')
   await page.getByText('Submissions in groups: on').waitFor()
   await expect.poll(() => asks.and(focused).count()).toBe(1)
+})
+
+it('SH-02 SH-08 keeps closed discussions closed, with their words, and out of the navigation', async () => {
+  await turnSwitches({ openPublicDiscussion: false })
+  const page = await visit('/discussion', { user: await newUser() })
+  await page.waitForURL('**/home')
+  await page.getByText('No Access: the public discussion is closed').waitFor()
+  const bar = page.getByRole('navigation')
+  await bar.getByRole('link', { name: 'Groups' }).waitFor()
+  expect(await bar.getByRole('link', { name: 'Discussion' }).count()).toBe(0)
 })

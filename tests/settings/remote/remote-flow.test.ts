@@ -90,7 +90,8 @@ it('RJ-01 a problem of another site comes from its import to its verdict', async
 })
 
 it('RJ-01 SB-04 what failed is told in words, and goes well when it is submitted again', async () => {
-  const { pid, problemId } = await bringIn('POJ', '1000')
+  // another than `remote-page.test.ts` brings in for the first time
+  const { pid, problemId } = await bringIn('POJ', '1003')
   const ending = async (mood: Mood) => {
     remote.house.set(mood)
     const submitId = await send(problemId)
