@@ -83,12 +83,12 @@ describe('JD-07 exactly one effect', () => {
 })
 
 describe('JD-07 nothing is lost', () => {
-  const slow =
-    '#include <chrono>\n#include <iostream>\nusing namespace std::chrono;\nint main() { auto t = steady_clock::now(); long long a, b; std::cin >> a >> b; while (steady_clock::now() - t < milliseconds(400)) {} std::cout << a + b; }\n'
+  const slow = `import time\ntime.sleep(0.4)\n${right.Python3}`
+  const handIn = () => call(submitProblemJudge, { pid: aPlusB, language: 'Python3', code: slow }, student)
 
   it('when the judge is killed in mid-run: the verdict still comes, once', async () => {
     const before = await countsNow()
-    const { submitId } = await call(submitProblemJudge, { pid: aPlusB, language: 'C++', code: slow }, student)
+    const { submitId } = await handIn()
     await whileRunning(submitId, async (signal) => signal('SIGKILL'))
     expect((await verdict(submitId)).status).toBe(Status.accepted)
     await allDone()
@@ -97,13 +97,13 @@ describe('JD-07 nothing is lost', () => {
   }, 180_000)
 
   it('when the judge is told to end: it gives the job back, and another takes it at once', async () => {
-    const { submitId } = await call(submitProblemJudge, { pid: aPlusB, language: 'C++', code: `${slow}//` }, student)
+    const { submitId } = await handIn()
     await whileRunning(submitId, async (signal) => signal('SIGTERM'))
     expect((await verdict(submitId)).status).toBe(Status.accepted)
   })
 
   it('of a job that no judge can finish: System Error with a reason', async () => {
-    const { submitId } = await call(submitProblemJudge, { pid: aPlusB, language: 'C++', code: `${slow}///` }, student)
+    const { submitId } = await handIn()
     const dead = JSON.stringify(await jobOf(submitId, slow))
     await whileRunning(submitId, async () => {
       await enqueue('JUDGE_DEAD_LETTER_QUEUE_URL', dead)

@@ -7,7 +7,7 @@ import { still } from './still.ts'
 const Found = z.array(z.string())
 
 /**
- * A paragraph with a formula scrolls where it is wider than a phone, and is no stop of its own for the Tab key: there are many, and
+ * A paragraph with a formula scrolls where it is wider than a phone, and is no stop of its own for Tab: there are many, and
  * browsers let the arrow keys scroll them.
  */
 const scrollingFormula = 'p:has(math), .math-display'

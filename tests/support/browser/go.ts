@@ -9,7 +9,7 @@ const leave = `document.querySelector('main h1').dataset.left = ''`
 const follow = (path: string) =>
   `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`
 
-/** Goes to other places as by a link, without loading the site anew; a place is there when it has a title and asks for nothing more. */
+/** Goes to other places as by a link, without loading the site anew; one is there when it has a title and asks nothing more. */
 export function traveller(page: Page) {
   const quiet = watchQuiet(page)
   async function come(path: string) {

@@ -34,7 +34,7 @@ export async function enter(visit: ReturnType<typeof useVisitors>, look: Look, u
   return page
 }
 
-/** Walks through an area of the site in each look. The addresses of pages that are seen whole elsewhere are opened in the hardest alone. */
+/** Walks through an area of the site in each look. Addresses of pages that are seen whole elsewhere are opened in the hardest. */
 export function walkThrough(area: Area) {
   const filled = useLongData()
   const visit = useVisitors()

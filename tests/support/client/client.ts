@@ -151,13 +151,16 @@ export function clientOf(
 
   const outbox = new URL('/_aws/ses', engineUrl)
 
-  /** The mails to an address, oldest first, from the engine's outbox. */
-  async function mailed(address: string) {
+  /** The engine's outbox: the mails to an address in it, oldest first. */
+  async function lookIntoOutbox() {
     const { messages } = Outbox.parse(await (await fetch(outbox)).json())
-    return messages.flatMap(({ Id: id, Destination: to, Body: body }) =>
-      body && to?.ToAddresses.includes(address) ? [{ id, text: body.text_part }] : [],
-    )
+    return (address: string) =>
+      messages.flatMap(({ Id: id, Destination: to, Body: body }) =>
+        body && to?.ToAddresses.includes(address) ? [{ id, text: body.text_part }] : [],
+      )
   }
+
+  const mailed = async (address: string) => (await lookIntoOutbox())(address)
 
   /** The texts of the mails to an address, oldest first. */
   const mailsTo = async (address: string): Promise<string[]> => (await mailed(address)).map(({ text }) => text)
@@ -171,7 +174,13 @@ export function clientOf(
   /** The registration code in the newest mail to an address. */
   const mailedCode = async (address: string): Promise<string> => codeIn((await mailsTo(address)).at(-1), address)
 
-  /** The same, and takes that mail out of the outbox, which is read as a whole for each mail that a test looks for. */
+  /** The same of many addresses, by one look. */
+  async function mailedCodes(addresses: readonly string[]): Promise<string[]> {
+    const to = await lookIntoOutbox()
+    return addresses.map((address) => codeIn(to(address).at(-1)?.text, address))
+  }
+
+  /** The code of one address; takes that mail out of the outbox, which is read as a whole for each that a test looks for. */
   async function codeTaken(address: string): Promise<string> {
     const mail = (await mailed(address)).at(-1)
     const code = codeIn(mail?.text, address)
@@ -228,5 +237,5 @@ export function clientOf(
     })
   }
 
-  return { tested, send, sendApart, request, call, mailsTo, mailedCode, signIn, newUser, verdict, judged }
+  return { tested, send, sendApart, request, call, mailsTo, mailedCode, mailedCodes, signIn, newUser, verdict, judged }
 }
