@@ -1,18 +1,16 @@
 import { addComment, addReply, commentLimits, getComments } from '@oj/functions/features/comment/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asRoot, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
+import { newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
 import { solvedSlide } from '../../support/client/captcha.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { comment, reply } from '../../support/data/comments.ts'
 import { newContest, times } from '../../support/data/contests.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 
-let _root: { token: string }
 let author: TestUser
 let alice: TestUser
 let cid: number
 beforeAll(async () => {
-  _root = await asRoot()
   author = await userAs('problem_admin')
   cid = await newContest(author, times.ended())
 })

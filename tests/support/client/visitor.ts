@@ -154,5 +154,5 @@ export async function submitAndSee(page: Page, verdict: string | RegExp): Promis
   await page
     .getByRole('status', { name: /Submission status|提交状态/ })
     .getByText(verdict)
-    .waitFor({ timeout: 80_000 })
+    .waitFor({ timeout: 80_000 * slowness() })
 }
