@@ -76,8 +76,8 @@ describe('TR-03 the problems of a training', () => {
     expect(await own()).toMatchObject({ myStatus: 0, solvedAt: submitTime, userAc: 1, total: 1 })
     // the list knows for a second what the training had before
     const row = await until(async () => {
-      const [one] = (await call(training.getTrainingList, { keyword: String(tid) }, carol)).records
-      return one?.problemCount === 2 && one
+      const { records } = await call(training.getTrainingList, { keyword: String(tid) }, carol)
+      return records.find((one) => one.id === tid && one.problemCount === 2)
     })
     expect(row.acCount).toBe(1)
     expect((await call(training.getTrainingDetail, { tid }, carol)).acCount).toBe(1)

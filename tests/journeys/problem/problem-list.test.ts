@@ -98,7 +98,7 @@ describe('PB-01, PB-02 and PB-05 the problem list', () => {
 
   it('PB-03 tells by a card how submissions ended, and by icons what the reader did', async () => {
     const page = await visit('/problem', { user: solver })
-    const row = page.getByRole('row', { name: /1000/ })
+    const row = page.getByRole('row', { name: '1000 A + B' })
     await row.getByLabel('Accepted').waitFor()
     await row.hover()
     const card = page.getByRole('region', { name: 'Verdicts of the problem' })

@@ -76,15 +76,22 @@ interface Sent {
   body?: string
 }
 
+/** Letters that look like no others, in their order, and make no words. */
+const letters = 'bcdfghjkmnpqrstvwxyz'
+
+/** A number in so many letters: digits would be found where somebody looks for an id. */
+const inLetters = (number: number, length: number): string =>
+  length === 0 ? '' : inLetters(Math.floor(number / letters.length), length - 1) + letters[number % letters.length]
+
 /** The number of this worker in its run; elsewhere, of the process, which another one may have had before. */
-const worker = String(process.env.VITEST_WORKER_ID ?? process.pid).padStart(3, '0')
+const worker = inLetters(Number(process.env.VITEST_WORKER_ID ?? process.pid), 3)
 
 let made = 0
 /**
- * A name that no other test uses, that looks like no other, as some digits look like letters, and with which no other
- * begins, as a search for it would find that one, too.
+ * A name that no other test uses, that looks like no other, and with which no other begins, as a search for it would find that
+ * one, too. Later ones come after earlier ones.
  */
-export const freshName = (prefix: string) => `${prefix}${worker}${String(made++).padStart(5, '0')}`
+export const freshName = (prefix: string) => `${prefix}${worker}${inLetters(made++, 4)}`
 
 /**
  * A client of a running stack, as browsers and scripts are: plain HTTP by `reach`, and the engine's outbox for mails.
