@@ -1,10 +1,12 @@
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { getRegisterCode, login, register } from '@oj/functions/features/account/contract.ts'
 import { getSessions } from '@oj/functions/features/dashboard/contract.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call, freshAddress, freshName, mailedCode } from '../../support/client/api.ts'
-import { openServer } from '../../support/stack/server.ts'
+import { forgetServerAfterwards, openServer } from '../../support/stack/server.ts'
+
+forgetServerAfterwards()
 
 const Session = z.object({ ip: z.string(), isCurrent: z.boolean() })
 const Answer = z.object({ code: z.optional(z.string()), data: z.unknown() })
@@ -18,7 +20,7 @@ beforeAll(async () => {
   const { ARN } = await new SecretsManagerClient({}).send(
     new CreateSecretCommand({ Name: freshName('front-key'), SecretString: key }),
   )
-  process.env.FRONT_KEY_ARN = ARN ?? ''
+  vi.stubEnv('FRONT_KEY_ARN', ARN ?? '')
   app = (await openServer()).app
 })
 

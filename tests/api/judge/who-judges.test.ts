@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { clientOf } from '../../support/client/client.ts'
 import { newProblem } from '../../support/data/problems.ts'
-import { openServer } from '../../support/stack/server.ts'
+import { forgetServerAfterwards, openServer } from '../../support/stack/server.ts'
+
+forgetServerAfterwards()
 
 // Runs the server's own code in this process, with another judge joined that answers at once and accepts answers
 // instead of programs.

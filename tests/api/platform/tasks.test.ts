@@ -2,13 +2,15 @@ import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/c
 import { getTask } from '@oj/functions/features/task/contract.ts'
 import { defineErrors, Failure } from '@oj/functions/platform/errors.ts'
 import type { ResumableWork, TaskKind, Work } from '@oj/functions/platform/tasks.ts'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { openMeter } from '../../support/stack/meter.ts'
 import { until } from '../../support/stack/patience.ts'
-import { openServer } from '../../support/stack/server.ts'
+import { forgetServerAfterwards, openServer } from '../../support/stack/server.ts'
 import { received } from '../../support/stack/task.ts'
+
+forgetServerAfterwards()
 
 const sum = {
   name: 'test-sum',
@@ -82,7 +84,7 @@ async function open() {
   ])
   const client = new SQSClient({ endpoint: inject('engineUrl') })
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `tasks-${crypto.randomUUID()}` }))
-  process.env.TASKS_QUEUE_URL = QueueUrl
+  vi.stubEnv('TASKS_QUEUE_URL', QueueUrl ?? '')
   const handle = taskConsumer([
     worker(sum, addUp),
     worker(secret, addUp),

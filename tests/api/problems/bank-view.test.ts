@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { asRoot, judged, newUser, type TestUser } from '../../support/client/api.ts'
 import { clientOf } from '../../support/client/client.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
-import { openServer } from '../../support/stack/server.ts'
+import { forgetServerAfterwards, openServer } from '../../support/stack/server.ts'
+
+forgetServerAfterwards()
 
 // Runs the server's own code in this process, with other rules for the bank: all code that shows the bank's problems
 // must follow them.

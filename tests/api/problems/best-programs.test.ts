@@ -8,7 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { clientOf } from '../../support/client/client.ts'
 import { newProblem } from '../../support/data/problems.ts'
-import { openServer } from '../../support/stack/server.ts'
+import { forgetServerAfterwards, openServer } from '../../support/stack/server.ts'
+
+forgetServerAfterwards()
 
 // Runs the server's own code in this process, with a judge joined that answers at once, with figures that the test sets.
 

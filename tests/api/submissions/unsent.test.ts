@@ -10,7 +10,9 @@ import { clientOf } from '../../support/client/client.ts'
 import { pending } from '../../support/data/pending.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
-import { openServer } from '../../support/stack/server.ts'
+import { forgetServerAfterwards, openServer } from '../../support/stack/server.ts'
+
+forgetServerAfterwards()
 
 // A server in this process that never sends its jobs, as if it ended at that moment; the clock's job, here with the
 // clock put forward, finds what it has stored.

@@ -86,12 +86,18 @@ const inLetters = (number: number, length: number): string =>
 /** The number of this worker in its run; elsewhere, of the process, which another one may have had before. */
 const worker = inLetters(Number(process.env.VITEST_WORKER_ID ?? process.pid), 3)
 
-let made = 0
+/** How many names were made in this process, whose modules a test may load anew. */
+function countNames(): number {
+  const made = Number(process.env.OJ_TEST_NAMES ?? 0)
+  process.env.OJ_TEST_NAMES = String(made + 1)
+  return made
+}
+
 /**
  * A name that no other test uses, that looks like no other, and with which no other begins, as a search for it would find that
  * one, too. Later ones come after earlier ones.
  */
-export const freshName = (prefix: string) => `${prefix}${worker}${inLetters(made++, 4)}`
+export const freshName = (prefix: string) => `${prefix}${worker}${inLetters(countNames(), 4)}`
 
 /**
  * A client of a running stack, as browsers and scripts are: plain HTTP by `reach`, and the engine's outbox for mails.

@@ -1,4 +1,15 @@
-import { inject } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
+
+/**
+ * For a file that changes the server in this process, as by joining a judge or stubbing a variable: files after it in the same
+ * worker load its modules anew.
+ */
+export function forgetServerAfterwards(): void {
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+}
 
 /** The server's own modules in this process, on the stack's table: for what no call shows. */
 export async function openServer() {
