@@ -24,11 +24,24 @@ export async function putObject(
   })
 }
 
-/** An object's bytes; null when there is none of this key. */
+async function readObject(bucket: string, key: string): Promise<Uint8Array | null> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+  return Body ? await Body.transformToByteArray() : null
+}
+
+/** Whether a connection was lost while the body came. */
+const isBrokenOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+
+/**
+ * An object's bytes; null when there is none of this key. One whose body breaks off on its way, as where it is replaced
+ * meanwhile, is asked for once more: the SDK repeats calls, but nothing that has begun to come.
+ */
 export async function getObject(bucket: string, key: string): Promise<Uint8Array | null> {
   try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-    return Body ? await Body.transformToByteArray() : null
+    return await readObject(bucket, key).catch((error: unknown) => {
+      if (isBrokenOff(error)) return readObject(bucket, key)
+      throw error
+    })
   } catch (error) {
     if (error instanceof NoSuchKey) return null
     throw error
