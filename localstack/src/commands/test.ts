@@ -8,7 +8,15 @@ import { touchedBy } from '../test-run/changed.ts'
 import { durationsPath, readDurations, reportPath, writeDurations } from '../test-run/durations.ts'
 import { loggedSince } from '../test-run/logged.ts'
 import { changedSince, filesToSeeFirst, firstVariable, lastOutcome } from '../test-run/order.ts'
-import { failedFiles, type Outcome, outcomeVariable, readOutcome, together, waveringIn } from '../test-run/outcome.ts'
+import {
+  failedFiles,
+  failuresOf,
+  type Outcome,
+  outcomeVariable,
+  readOutcome,
+  together,
+  waveringIn,
+} from '../test-run/outcome.ts'
 import { type Part, partsHere, partsOf } from '../test-run/parts.ts'
 import { watchProcessor } from '../test-run/processor.ts'
 import { type Result, reportOf, timesOf } from '../test-run/report.ts'
@@ -36,7 +44,6 @@ async function run(args: readonly string[], name: string, mayBeEmpty = false): P
     NODE_COMPILE_CACHE: compiled,
     OJ_TEST_SHARED: shared,
     [outcomeVariable]: path,
-    [firstVariable]: filesToSeeFirst().join('\n'),
   }
   const began = performance.now()
   const code = await forward(command, env)
@@ -122,10 +129,11 @@ function chosenRun(args: readonly string[]): Promise<Timed> {
  */
 export async function test(args: string[]): Promise<number> {
   for (const folder of [compiled, shared]) rmSync(folder, { recursive: true, force: true })
+  process.env[firstVariable] = filesToSeeFirst().join('\n')
   const began = Date.now()
   const { times, ...result } = await chosenRun(args)
   const report = reportOf(result, loggedSince(began), times)
   writeFileSync(testReport(), `${report.join('\n')}\n`)
   for (const line of report) console.log(line)
-  return report.at(-1)?.endsWith(' 0 failed') ? 0 : 1
+  return failuresOf(result.outcome).length === 0 ? 0 : 1
 }

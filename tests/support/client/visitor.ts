@@ -1,4 +1,3 @@
-import type { FontSet } from '@oj/localstack/setup/fonts.ts'
 import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
@@ -19,26 +18,20 @@ export interface Visit {
   prepare?: (context: BrowserContext) => Promise<void>
 }
 
-/** Browsers of this worker by fonts and letters: they serve all its files, and end with it. */
-const browsers = new Map<string, Promise<Browser>>()
-
-function browserWith(fonts: FontSet, letters: number): Promise<Browser> {
-  const kind = `${fonts} ${letters}`
-  const browser = browsers.get(kind) ?? openBrowser(fonts, letters)
-  browsers.set(kind, browser)
-  return browser
-}
+/** The browser of this worker: it serves all its files, and ends with it. */
+let opened: Promise<Browser> | undefined
+const browserHere = () => (opened ??= openBrowser())
 
 /**
  * Visits of a test file. Each has a context of its own, which closes at the end of the test, because an open page keeps sending
  * requests and drawing; to empty one for the next visit costs more than a new one. Any error of a page fails the test.
  */
-export function useVisitors(fonts: FontSet = 'wide', letters = 16) {
+export function useVisitors() {
   const visits: BrowserContext[] = []
   /** visitors from before all tests, who stay for all of them */
   const staying: BrowserContext[] = []
   let complaints: string[] = []
-  beforeAll(() => browserWith(fonts, letters).then(() => {}))
+  beforeAll(() => browserHere().then(() => {}))
   beforeEach(() => {
     staying.push(...visits.splice(0))
   })
@@ -55,7 +48,7 @@ export function useVisitors(fonts: FontSet = 'wide', letters = 16) {
     path: string,
     { locale = 'en', width = 1440, scheme = 'light', before = false, user, prepare }: Visit = {},
   ) {
-    const browser = await browserWith(fonts, letters)
+    const browser = await browserHere()
     const context = await browser.newContext({
       baseURL: inject('url'),
       viewport: { width, height: width < 768 ? 812 : 900 },
