@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,8 +57,36 @@ describe('CR-06 npm run standings', () => {
 
 describe('CT-09 npm run rating', () => {
   it('recomputes published changes', async () => {
-    expect(await run('rating', sample('small.csv'))).toMatchObject({ code: 0, out: '0 of 2 changes differ\n' })
+    const out = 'small.csv: 0 of 2 changes differ\n'
+    expect(await run('rating', sample('small.csv'))).toMatchObject({ code: 0, out })
     expect(await run('rating', sample('small.csv'), '--max-gain', '10')).toMatchObject({ code: 1 })
+  })
+
+  it('recomputes a round of Codeforces to the point, and rounds in a folder with other files', async () => {
+    expect((await run('rating', sample('round-1349.csv'))).out).toBe('round-1349.csv: 0 of 1248 changes differ\n')
+    const rounds = join(folder, 'rounds')
+    await mkdir(rounds)
+    const round = [
+      ['second', 2, 9, 1500, -98],
+      ['first', 2, 5, 1500, 96],
+    ]
+    await writeFile(join(rounds, 'round-1-data.json'), JSON.stringify(round))
+    await writeFile(join(rounds, 'round-1-perfs.json'), '[["first", 1900]]')
+    await copyFile(sample('small.csv'), join(rounds, 'small.csv'))
+    const { code, out } = await run('rating', rounds)
+    expect([code, out.split('\n')]).toEqual([
+      0,
+      [
+        'round-1-data.json: 0 of 2 changes differ',
+        'round-1-perfs.json: holds no changes of ratings, left out',
+        'small.csv: 0 of 2 changes differ',
+        '0 of 4 changes differ',
+        '',
+      ],
+    ])
+    await rm(join(rounds, 'small.csv'))
+    await rm(join(rounds, 'round-1-data.json'))
+    expect((await run('rating', rounds)).code).toBe(1)
   })
 
   it('reads quoted cells, and columns by several names', () => {

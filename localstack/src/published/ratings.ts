@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Failure } from '../lib/step.ts'
 
 /** Somebody whose rating a contest has changed, as it was published. */
@@ -34,7 +35,31 @@ const isNamed = (heading: string, all: readonly string[]) => all.includes(headin
 
 const format = 'The first row names the columns: rank, oldRating, and newRating or delta; handle may be there.'
 
-/** Reads published changes of ratings. @throws Failure in words */
+/** A round of the public repository meooow25/carrot: handle, points, penalty, rating before, change. */
+const Round = z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]))
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Reads the changes of a round, of whom ranks follow from points and penalty; null where a text is something else. */
+export function readRound(text: string): RatedRow[] | null {
+  const round = Round.safeParse(jsonOf(text))
+  if (!round.success) return null
+  const sorted = round.data.toSorted((a, b) => b[1] - a[1] || a[2] - b[2])
+  let rank = 0
+  return sorted.map(([name, points, penalty, rating, change], at) => {
+    const above = sorted[at - 1]
+    if (above?.[1] !== points || above[2] !== penalty) rank = at + 1
+    return { name, rank, rating, change }
+  })
+}
+
+/** Reads published changes of ratings from CSV. @throws Failure in words */
 export function readRatings(text: string): RatedRow[] {
   const [headings = [], ...rows] = cellsOf(text)
   const plain = headings.map((heading) => heading.toLowerCase().replace(/\s/g, ''))

@@ -78,17 +78,17 @@ describe('CT-09 ratings of a contest', () => {
     expect(due).toMatchObject({ size: 2, unjudged: 0, hasChanges: true, ratedAt: null })
     expect(Date.parse(due.appliesAt ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
     expect((await call(rating.getRatingChanges, { cid }, author)).records).toMatchObject([
-      { username: ann.username, rank: 1, before: 1500, change: 65 },
-      { username: bob.username, rank: 2, before: 1500, change: -67 },
+      { username: ann.username, rank: 1, before: 1500, change: 96 },
+      { username: bob.username, rank: 2, before: 1500, change: -98 },
     ])
     // a preview changes nothing
     expect(await ratingOf(ann)).toBeNull()
     await decided(cid, 'apply')
     expect(await stateOf(cid)).toMatchObject({ state: 'applied', decidedBy: author.username })
-    expect([await ratingOf(ann), await ratingOf(bob)]).toEqual([1565, 1433])
+    expect([await ratingOf(ann), await ratingOf(bob)]).toEqual([1596, 1402])
     const { title } = await call(contest.getContestInfo, { cid }, ann)
     expect(await call(getRatings, { uid: await uidOf(ann) })).toMatchObject([
-      { cid, cname: title, rating: 1565, change: 65 },
+      { cid, cname: title, rating: 1596, change: 96 },
     ])
     // a contest that not everybody may know of is not named
     await call(contest.showContest, { cid, visible: false }, author)
@@ -115,8 +115,8 @@ describe('CT-09 ratings of a contest', () => {
     // whatever came first, the earlier contest is the first one
     const before = await changesOf(ann)
     expect(before.map(([cid]) => cid)).toEqual([first.cid, second.cid])
-    expect(before[0]?.[1]).toBe(65)
-    expect(before[1]?.[1]).toBeLessThan(65)
+    expect(before[0]?.[1]).toBe(96)
+    expect(before[1]?.[1]).toBeLessThan(96)
     // the other one wins, in whatever minutes the two were handed in
     for (const [submitId, status] of [
       [first.won, Status.wrongAnswer],
@@ -129,7 +129,7 @@ describe('CT-09 ratings of a contest', () => {
       return (await changesOf(ann))[1]?.[1] !== before[1]?.[1]
     })
     const after = await changesOf(ann)
-    expect(after[0]?.[1]).not.toBe(65)
+    expect(after[0]?.[1]).not.toBe(96)
     // what the profile, its chart, the ranking and the preview of each contest say is the same
     await refreshRanks()
     for (const user of [ann, bob]) {
@@ -219,7 +219,7 @@ describe('CT-09 ratings of a contest', () => {
     await Promise.all([...again, call(rating.decideRating, { cid, decision: 'undo' }, author)])
     await Promise.all([decided(cid, 'apply'), decided(cid, 'check')])
     await untilState(cid, 'applied')
-    expect([await changesOf(ann), await ratingOf(bob)]).toEqual([[[cid, 65]], 1433])
+    expect([await changesOf(ann), await ratingOf(bob)]).toEqual([[[cid, 96]], 1402])
 
     // a journal that is begun, of which one of two is written
     await openServer()

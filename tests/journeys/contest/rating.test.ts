@@ -49,7 +49,7 @@ describe('CT-09 ratings', () => {
         )
     })
     const row = page.getByRole('row').filter({ hasText: ann.username })
-    await row.getByText('+65').waitFor()
+    await row.getByText('+96').waitFor()
     await page.getByRole('button', { name: 'Hold' }).click()
     await page.getByText('Nothing counts before somebody applies it').waitFor()
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
@@ -60,7 +60,7 @@ describe('CT-09 ratings', () => {
 
   it('AC-09 RK-01 stand on profiles and in the rank, with the title that they earn', async () => {
     const profile = await visit(`/user-home?username=${ann.username}`, { user: ben })
-    await profile.getByRole('img', { name: 'Rating from contest to contest, now 1565' }).waitFor()
+    await profile.getByRole('img', { name: 'Rating from contest to contest, now 1596' }).waitFor()
     await profile.getByText(honor).first().waitFor()
     const page = await visit('/rating-rank', { user: ben })
     await until(async () => {
@@ -69,7 +69,7 @@ describe('CT-09 ratings', () => {
       return (await page.getByRole('row').filter({ hasText: ann.username }).count()) === 1
     })
     const row = page.getByRole('row').filter({ hasText: ann.username })
-    await row.getByText('1565').waitFor()
+    await row.getByText('1596').waitFor()
     await row.getByText(honor).waitFor()
   })
 

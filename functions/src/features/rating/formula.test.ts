@@ -9,27 +9,40 @@ const entrants = fc
   .map((all) =>
     all.map(({ place, rating }): Entrant => ({ rating, rank: 1 + all.filter((one) => one.place < place).length })),
   )
+/** These, and the same ones in another order. */
+const withShuffled = (all: readonly Entrant[]) =>
+  fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: all.length }))
 const changesOf = (all: readonly Entrant[]) => ratingChanges(all, uncapped).map((change) => change ?? Number.NaN)
 
 it('CT-09 moves two new ones apart, and takes a point from a pair that is equal', () => {
   const won = { rank: 1, rating: firstRating }
-  expect(changesOf([won, { ...won, rank: 2 }])).toEqual([65, -67])
+  expect(changesOf([won, { ...won, rank: 2 }])).toEqual([96, -98])
   expect(changesOf([won, won])).toEqual([-1, -1])
   expect(changesOf([])).toEqual([])
 })
 
-it('CT-09 gives equal changes to equal ones, in whatever order they come', () => {
+it('CT-09 gives equal changes to equal ones, and the same ones in whatever order the rows come', () => {
   fc.assert(
-    fc.property(entrants, (all) => {
+    fc.property(entrants.chain(withShuffled), ([all, shuffled]) => {
       const changes = changesOf(all)
-      const turned = changesOf(all.toReversed()).toReversed()
       all.forEach((one, at) => {
         const same = all.findIndex((other) => other.rank === one.rank && other.rating === one.rating)
         expect(changes[at]).toBe(changes[same])
       })
-      expect(turned).toEqual(changes)
+      const elsewhere = changesOf(shuffled)
+      shuffled.forEach((one, at) => {
+        expect(elsewhere[at]).toBe(changes[all.indexOf(one)])
+      })
     }),
   )
+})
+
+it('CT-09 takes those who did better of equal ones among the best, in whatever order the rows come', () => {
+  // of 25 the first twenty: fifteen rated higher, and half of ten equal ones, who are the first and the last by rank
+  const higher = Array.from({ length: 15 }, (_, at): Entrant => ({ rank: 6 + at, rating: 2000 + at }))
+  const equal = Array.from({ length: 10 }, (_, at): Entrant => ({ rank: at < 5 ? 1 + at : 16 + at, rating: 1500 }))
+  const all = [...higher, ...equal]
+  expect(changesOf(all.toReversed())).toEqual(changesOf(all).toReversed())
 })
 
 it('CT-09 lets the sum of all ratings not grow', () => {

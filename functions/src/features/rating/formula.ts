@@ -45,13 +45,13 @@ function expectations(ratings: readonly number[]): (rating: number) => number {
   }
 }
 
-/** The rating of which a rank is to be expected. */
-function ratingFor(rank: number, expected: (rating: number) => number): number {
+/** The rating of which a rank is to be expected, for who has `own` now: nobody is their own rival, at whatever rating. */
+function ratingFor(rank: number, own: number, expected: (rating: number) => number): number {
   let low = lowest
   let high = highest
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (expected(middle) < rank) high = middle
+    if (expected(middle) - chance(middle - own) < rank) high = middle
     else low = middle
   }
   return low
@@ -78,16 +78,15 @@ function formula(entrants: readonly Entrant[]): number[] {
   const expected = expectations(entrants.map(({ rating }) => rating))
   const ranks = lastRanks(entrants)
   const plain = entrants.map(({ rating }, at) => {
-    // nobody is his own opponent
     const seed = expected(rating) - chance(0)
     const between = Math.sqrt((ranks[at] ?? 0) * seed)
-    return Math.trunc((ratingFor(between, expected) - rating) / 2)
+    return Math.trunc((ratingFor(between, rating, expected) - rating) / 2)
   })
   // Ratings do not grow on the whole ...
   const shift = Math.trunc(-sumOf(plain) / plain.length) - 1
   const shifted = plain.map((change) => change + shift)
-  // ... nor those of the best, who would gain by every new rival.
-  const best = entrants.map(({ rating }, at) => ({ rating, at })).sort((a, b) => b.rating - a.rating || a.at - b.at)
+  // ... nor those of the best, who would gain by every new rival: of equal ratings those who did better.
+  const best = entrants.map((one, at) => ({ ...one, at })).sort((a, b) => b.rating - a.rating || a.rank - b.rank)
   const top = best.slice(0, Math.min(entrants.length, 4 * Math.round(Math.sqrt(entrants.length))))
   const surplus = Math.trunc(-sumOf(top.map(({ at }) => shifted[at] ?? 0)) / top.length)
   const adjustment = Math.min(Math.max(surplus, -10), 0)
