@@ -50,12 +50,13 @@ export async function standings([file, beside]: string[]): Promise<number> {
       throw new Failure(error.message, 'See the README for what can be read.')
     throw error
   })
-  const { ours, differences, tieBreak } = nearest(read)
+  const { ours, differences, tieBreak, byMinutes } = nearest(read)
   console.log(
     `${shownLine(read.title)}: ${ours.length} rows, ${read.contestants.flatMap(({ tries }) => tries).length} tries`,
   )
   for (const note of read.notes) console.log(`- ${note.en}`)
-  if (tieBreak !== 'none') console.log('- Of equal ones the one who solved his last problem first is ahead.')
+  if (byMinutes) console.log('- Times count in whole minutes.')
+  if (tieBreak !== 'none') console.log('- Of equal ones the one whose last problem was solved first is ahead.')
   if (read.rows.length === 0) {
     for (const { rank, who, solved, time, points } of ours)
       console.log(

@@ -138,7 +138,11 @@ export function planOf(told: Published): Plan {
     startAt: published.startAt,
     terms: {
       type: terms.kind === 'acm' ? ContestType.acm : ContestType.oi,
-      rules: { ...rules, tieBreak: result.tieBreak },
+      rules: {
+        ...rules,
+        tieBreak: result.tieBreak,
+        precision: result.byMinutes ? 'minute' : rules.precision,
+      },
       oiRankScoreType: result.oiScore,
       ...awardsOf(published),
     },

@@ -115,14 +115,19 @@ const down = (value: number, unit: number) => Math.floor(value / unit) * unit
 interface Way {
   /** who of equal ones is first */
   readonly tieBreak: Terms['rules']['tieBreak']
+  /** whether times count in whole minutes although that is not said: for results whose totals are such */
+  readonly byMinutes: boolean
   /** OI: which score of a problem counts, and whether equal points share a rank whatever was solved with full score */
   readonly oiScore: Terms['oiScore']
   readonly sharesByPoints: boolean
 }
-const usual: Way = { tieBreak: 'none', oiScore: 'Highest', sharesByPoints: false }
+const usual: Way = { tieBreak: 'none', byMinutes: false, oiScore: 'Highest', sharesByPoints: false }
 /** The first ones are those that our boards have. */
 const ways: Readonly<Record<'acm' | 'oi', readonly Way[]>> = {
-  acm: [usual, { ...usual, tieBreak: 'last-accepted' }],
+  acm: [false, true].flatMap((byMinutes) => [
+    { ...usual, byMinutes },
+    { ...usual, byMinutes, tieBreak: 'last-accepted' },
+  ]),
   oi: [
     usual,
     { ...usual, oiScore: 'Recent' },
@@ -131,8 +136,19 @@ const ways: Readonly<Record<'acm' | 'oi', readonly Way[]>> = {
   ],
 }
 
+/** The same, with times that count in whole minutes. */
+const inMinutes = (published: Published): Published => ({
+  ...published,
+  terms: { ...published.terms, rules: { ...published.terms.rules, precision: 'minute' } },
+  unit: Math.max(60, published.unit),
+})
+
+const hasWholeMinutes = ({ terms, rows }: Published) =>
+  terms.rules.precision === 'second' && rows.length > 0 && rows.every(({ time }) => (time ?? 0) % 60 === 0)
+
 /** The result by our rules, in the usual way unless another one is told. */
-export function recomputed({ terms, unit, contestants }: Published, way: Way = usual): Recomputed[] {
+export function recomputed(published: Published, way: Way = usual): Recomputed[] {
+  const { terms, unit, contestants } = way.byMinutes ? inMinutes(published) : published
   const { tieBreak, oiScore } = way
   const counted = { ...terms, rules: { ...terms.rules, tieBreak }, oiScore }
   const board = standings(counted, contestants, { isSealed: false, containsEnd: false })
@@ -190,8 +206,9 @@ export function differences(published: Published, ours: readonly Recomputed[]): 
 
 /** Our result in the way that comes nearest to what was published; `ofBoards`: in one that our boards have. */
 export function nearest(published: Published, { ofBoards = false } = {}) {
+  const inWhole = hasWholeMinutes(published)
   const [first, ...others] = ways[published.terms.kind === 'acm' ? 'acm' : 'oi']
-    .filter(({ sharesByPoints }) => !(ofBoards && sharesByPoints))
+    .filter(({ sharesByPoints, byMinutes }) => !(ofBoards && sharesByPoints) && !(byMinutes && !inWhole))
     .map((way) => {
       const ours = recomputed(published, way)
       return { ...way, ours, differences: differences(published, ours) }
