@@ -33,8 +33,8 @@ declare module 'vitest' {
 }
 
 const rootPassword = 'root-of-the-tests'
-/** Tests submit faster than users may, and move the clock by days. */
-const settings = { SUBMIT_INTERVAL_SECONDS: '0', OJ_MOVABLE_CLOCK: '1' }
+/** Tests submit faster than users may, wait for many boards, and move the clock by days. */
+const settings = { SUBMIT_INTERVAL_SECONDS: '0', BOARD_PACE_SECONDS: '0', OJ_MOVABLE_CLOCK: '1' }
 /** The test files that need the stack. */
 const needStack = new Set(suites.filter(({ onStack }) => onStack).flatMap(filesOf))
 

@@ -229,8 +229,8 @@ export async function build(set: SetKey): Promise<void> {
   const began = performance.now()
   const outcome = await alone(set, 'boards', (goOn) => buildAsked(set, goOn))
   if (outcome === 'done') return
-  if (outcome === null) return sendBuild(set, pace)
+  if (outcome === null) return sendBuild(set, pace())
   // The pace goes from one beginning to the next: what is left of it is waited for here, as the queue counts whole seconds.
-  await setTimeout(Math.max(0, began + 1000 * pace - performance.now()))
+  await setTimeout(Math.max(0, began + 1000 * pace() - performance.now()))
   await sendBuild(set, 0)
 }

@@ -4,8 +4,8 @@ import { send } from '../../platform/queue.ts'
 import { SetKey } from '../problem-set/index.ts'
 import { lostRequests, request, sentAgain } from './store.ts'
 
-/** A board is built once in so many seconds at most. */
-export const pace = 1
+/** A board is built once in so many whole seconds at most; `BOARD_PACE_SECONDS` overrides it. */
+export const pace = (): number => Number(process.env.BOARD_PACE_SECONDS ?? 1)
 
 /**
  * What the queue of boards carries; what is to be built there says the request in the table. `replay` asks for what the boards
@@ -13,7 +13,7 @@ export const pace = 1
  */
 export const BuildMessage = z.object({ set: SetKey, replay: z._default(z.boolean(), false) })
 
-const sendMessage = (set: SetKey, delay = pace): Promise<void> =>
+const sendMessage = (set: SetKey, delay = pace()): Promise<void> =>
   send(env('STANDINGS_QUEUE_URL'), { set }, undefined, delay)
 
 /** Sends a builder to a set once more, who comes after so many whole seconds. */
