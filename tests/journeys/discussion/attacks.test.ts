@@ -139,7 +139,7 @@ describe('DS-02 what others write runs nowhere and fetches nothing', () => {
     const known = async () =>
       (await call(searchSite, { keyword: attacker.username }, victim)).users.map((one) => one.nickname)
     await expect.poll(known).toEqual([name])
-    const page = await visit('/home', { user: victim, width: 375, locale: 'zh-CN' })
+    const page = await visit('/home', { user: victim, alone: true, width: 375, locale: 'zh-CN' })
     const elsewhere = await look(page, [
       [`/discussion-detail/${made.did}`, 'harmless'],
       [`/user-home?${new URLSearchParams({ uid, username: attacker.username })}`, line],
@@ -162,7 +162,7 @@ describe('DS-02 what others write runs nowhere and fetches nothing', () => {
   })
 
   it('in a group, and in messages', async () => {
-    const page = await visit('/home', { user: victim })
+    const page = await visit('/home', { user: victim, alone: true })
     const elsewhere = await look(page, [
       [`/group/${made.gid}`, mark],
       [`/group/${made.gid}/discussion`, title],
@@ -176,7 +176,7 @@ describe('DS-02 what others write runs nowhere and fetches nothing', () => {
   })
 
   it('in the back office', async () => {
-    const page = await visit('/admin/dashboard', { user: root })
+    const page = await visit('/admin/dashboard', { user: root, alone: true })
     const elsewhere = await look(page, [
       [`/admin/discussion?keyword=${mark}`, title],
       ['/admin/discussion?tab=reports', line],

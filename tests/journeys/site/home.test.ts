@@ -93,7 +93,7 @@ describe('HM-01 the home page', () => {
   it('counts days as the site does, wherever its reader is', async () => {
     // at these two it is never the same day
     const dates = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (timezoneId) => {
-      const page = await visit('/nowhere')
+      const page = await visit('/nowhere', { alone: true })
       const browser = await page.context().newCDPSession(page)
       await browser.send('Emulation.setTimezoneOverride', { timezoneId })
       await page.goto('/home')

@@ -69,7 +69,7 @@ describe('PD-01 the statement before any script', () => {
     [375, 'dark', 'Sum', 260],
   ] as const)('stands at %i px where it will stand with them, and nothing jumps', async (width, scheme, title, top) => {
     const path = title === 'Sum' ? `/problem/${problemId}` : '/problem/1000'
-    const page = await visit('about:blank', { width, scheme })
+    const page = await visit('about:blank', { width, scheme, alone: true })
     await page.addInitScript(`
       window.shifts = 0
       new PerformanceObserver((list) => {

@@ -15,6 +15,8 @@ const chromiumArguments = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
+  // pages of a context share a process, which need not load the same site again
+  '--process-per-site',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

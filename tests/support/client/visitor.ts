@@ -1,70 +1,64 @@
 import { slowness } from '@oj/localstack/test-run/slowness.ts'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { languageTitle } from '../../../web/src/lib/languageTitle.ts'
-import { openBrowser } from '../browser/browser.ts'
+import { emptyCaches, enterRoom, type Language, leaveRoom, type Room } from '../browser/contexts.ts'
 import { freshName, mailedCode } from './api.ts'
 
 export interface Visit {
   /** the browser's own language */
-  locale?: 'en' | 'zh-CN'
+  locale?: Language
   width?: number
   scheme?: 'light' | 'dark'
   /** whether to stop at what stands before the page's script has come */
   before?: boolean
+  /** whether no other visit gets the page after it: for a test that changes the browser by more than routes and listeners */
+  alone?: boolean
   /** the user who is signed in already */
   user?: { token: string }
-  /** prepares the browser before it opens the page */
+  /** prepares the browser, which then serves this visit alone, before it opens the page */
   prepare?: (context: BrowserContext) => Promise<void>
 }
 
-/** The browser of this worker: it serves all its files, and ends with it. */
-let opened: Promise<Browser> | undefined
-const browserHere = () => (opened ??= openBrowser())
-
 /**
- * Visits of a test file. Each has a context of its own, which closes at the end of the test, because an open page keeps sending
- * requests and drawing; to empty one for the next visit costs more than a new one. Any error of a page fails the test.
+ * Visits of a test file. Each ends with its test, because an open page keeps sending requests and drawing, and leaves nothing to
+ * later ones. Any error of a page fails the test.
  */
 export function useVisitors() {
-  const visits: BrowserContext[] = []
+  const visits: Room[] = []
   /** visitors from before all tests, who stay for all of them */
-  const staying: BrowserContext[] = []
+  const staying: Room[] = []
   let complaints: string[] = []
-  beforeAll(() => browserHere().then(() => {}))
+  beforeAll(emptyCaches)
   beforeEach(() => {
     staying.push(...visits.splice(0))
   })
   afterEach(async ({ task }) => {
     const heard = complaints
     complaints = []
-    if (task.result?.state === 'fail') await describePages(visits)
-    await Promise.all(visits.splice(0).map((context) => context.close()))
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await describePages(visits)
+    await Promise.all(visits.splice(0).map((room) => leaveRoom(room, hasFailed)))
     expect(heard).toEqual([])
   })
-  afterAll(() => Promise.all(staying.map((context) => context.close())).then(() => {}))
+  afterAll(() => Promise.all(staying.map((room) => leaveRoom(room))).then(() => {}))
 
   return async function visit(
     path: string,
-    { locale = 'en', width = 1440, scheme = 'light', before = false, user, prepare }: Visit = {},
+    { locale = 'en', width = 1440, scheme = 'light', before = false, alone = false, user, prepare }: Visit = {},
   ) {
-    const browser = await browserHere()
-    const context = await browser.newContext({
-      baseURL: inject('url'),
-      viewport: { width, height: width < 768 ? 812 : 900 },
-      colorScheme: scheme,
-      locale,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    visits.push(context)
+    const room = await enterRoom(locale, alone || before || prepare !== undefined)
+    visits.push(room)
+    const { page, context } = room
     context.setDefaultTimeout(40_000 * slowness())
+    await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
+    await page.emulateMedia({ media: null, colorScheme: scheme, reducedMotion: null, forcedColors: null })
     if (user) {
-      await context.addInitScript((token) => localStorage.setItem('token', token), user.token)
+      await page.evaluate((token) => localStorage.setItem('token', token), user.token)
       // as the page tells whoever serves it
       await context.addCookies([{ name: 'Signed_In', value: '1', url: inject('url') }])
     }
     await prepare?.(context)
-    const page = await context.newPage()
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       // A refused call also appears as a failed resource; the page reports it in words, which the tests check.
@@ -79,8 +73,8 @@ export function useVisitors() {
 }
 
 /** Prints what open pages show, as assistive technology reads it: what a failed test has seen. */
-async function describePages(visits: readonly BrowserContext[]): Promise<void> {
-  for (const page of visits.flatMap((context) => context.pages())) {
+async function describePages(visits: readonly Room[]): Promise<void> {
+  for (const page of visits.flatMap(({ context }) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot().catch(String)
     process.stderr.write(`\n${page.url()}\n${shown}\n`)
   }
