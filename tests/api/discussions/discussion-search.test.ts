@@ -9,6 +9,7 @@ import { userAs } from '../../support/client/staff.ts'
 import { newContest, newGroupContest, times } from '../../support/data/contests.ts'
 import { discuss, discussIn, found, newDiscussionCategory } from '../../support/data/discussions.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
+import { runJob } from '../../support/stack/jobs.ts'
 import { leastOf, openMeter } from '../../support/stack/meter.ts'
 
 let root: { token: string }
@@ -39,11 +40,13 @@ describe('DS-01 discussions by their texts', () => {
   it('are found by words and by pairs of characters, in both languages, and as they are after a change', async () => {
     const word = freshName('zebra')
     const did = await discuss(cid, member, { content: `Why does **${word}** fail?\n\n线段树的懒标记怎么下传` })
+    await runJob('discussions')
     await expect.poll(() => found({ cid, keyword: word })).toEqual([did])
     expect(await found({ cid, keyword: `${word} 懒标记` })).toEqual([did])
     expect(await found({ cid, keyword: `${word} 标记下` })).toEqual([])
     const change = { id: did, categoryId: cid, title: 'T', description: 'D' }
     await call(discussion.changeDiscussion, { ...change, content: '换成了后缀自动机' }, member)
+    await runJob('discussions')
     await expect.poll(() => found({ cid, keyword: word })).toEqual([])
     expect(await found({ cid, keyword: '后缀自动机' })).toContain(did)
     await call(discussion.removeDiscussion, { did }, member)
@@ -53,6 +56,7 @@ describe('DS-01 discussions by their texts', () => {
   it('take no more than four read units for a search, and four requests for a page with its sums', async () => {
     const word = freshName('units')
     await discuss(cid, member, { content: `about ${word}` })
+    await runJob('discussions')
     await expect.poll(() => found({ cid, keyword: word })).toHaveLength(1)
     const unitsOf = await openMeter()
     // two units and one request tell who asks
@@ -79,6 +83,7 @@ describe('PB-05 the search of the site', () => {
     await letIn(hidden, staff, writer)
     const inOpen = await discussIn(open, cid, writer, { title: word })
     const inHidden = await discussIn(hidden, cid, writer, { content: `text of ${word}` })
+    await runJob('discussions')
     await expect.poll(async () => (await names(word, member)).discussions).toEqual([inHidden, inOpen])
     expect((await names(word, member)).groups.toSorted()).toEqual([`${word} hidden`, shown])
     expect((await names(contest.title, member)).contests).toEqual([contest.title])
@@ -107,7 +112,8 @@ describe('PB-05 the search of the site', () => {
 
   it('finds users by their names, and tells no address of theirs', async () => {
     const user = await newUser('platypus')
-    await expect.poll(async () => (await names(user.username)).users, { timeout: 60_000 }).toEqual([user.username])
+    await runJob('ranks')
+    await expect.poll(async () => (await names(user.username)).users).toEqual([user.username])
     expect(JSON.stringify(await call(searchSite, { keyword: user.username }))).not.toContain('@')
   })
 })

@@ -54,9 +54,12 @@ async function trainingBeside(cid: number, by: TestUser): Promise<number> {
   await server.call(training.registerTraining, { tid }, by)
   const { everyElsewhere } = await import('@oj/functions/features/training/elsewhere/store.ts')
   await until(async () => {
+    await server.work('trainings')
     const row = (await everyElsewhere()).find(({ number }) => number === tid)
     return row?.sets.some(({ set }) => set === `contest-${cid}`)
   })
+  const { title } = await server.call(training.getTrainingDetail, { tid }, by)
+  await until(async () => (await server.call(training.getTrainingList, { keyword: title }, by)).records.length > 0)
   return tid
 }
 
@@ -140,6 +143,7 @@ describe('TR-02 what was solved in a contest', () => {
     const cid = await newContest(author, past, [problem.pid])
     const tid = await trainingBeside(cid, frank)
     await server.call(contest.startVirtualContest, { cid }, frank)
+    await until(async () => (await server.call(contest.getContestInfo, { cid }, frank)).virtual)
     await solves(cid, frank)
     await solves(cid, author, within)
     await server.call(training.registerTraining, { tid }, author)

@@ -13,6 +13,7 @@ import { unzipped } from '../../support/client/unzipped.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { newTraining } from '../../support/data/trainings.ts'
+import { runJob } from '../../support/stack/jobs.ts'
 import { until } from '../../support/stack/patience.ts'
 import { openServer } from '../../support/stack/server.ts'
 
@@ -136,7 +137,10 @@ describe('AC-10 registrations of a user', () => {
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
     expect(JSON.parse(files.get('trainings.json') ?? '[]')).toMatchObject([{ tid, title }])
 
-    const rank = () => call(training.getTrainingRank, { tid })
+    const rank = async () => {
+      await runJob('trainings')
+      return call(training.getTrainingRank, { tid })
+    }
     const [row] = await until(async () => {
       const { records } = await rank()
       return records.length === 1 && records

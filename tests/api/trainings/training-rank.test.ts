@@ -8,6 +8,7 @@ import { userAs } from '../../support/client/staff.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { newTraining } from '../../support/data/trainings.ts'
+import { runJob } from '../../support/stack/jobs.ts'
 import { until } from '../../support/stack/patience.ts'
 
 let root: { token: string }
@@ -32,8 +33,10 @@ async function handIn(as: { token: string }, input: object) {
   return verdict(submitId, as)
 }
 
-const rankOf = async (tid: number, as?: { token: string }, asked: object = {}) =>
-  (await call(training.getTrainingRank, { tid, ...asked }, as)).records
+async function rankOf(tid: number, as?: { token: string }, asked: object = {}) {
+  await runJob('trainings')
+  return (await call(training.getTrainingRank, { tid, ...asked }, as)).records
+}
 
 const named = (rows: { username: string }[]) => rows.map(({ username }) => username)
 

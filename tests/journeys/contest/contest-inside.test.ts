@@ -38,6 +38,7 @@ const tab = (page: Page, name: string | RegExp) =>
 /** Comes back to a page, which looks for what is new then, until it has found it. */
 const comeBackFor = (page: Page, found: Locator) =>
   until(async () => {
+    await page.clock.fastForward(5001)
     await page.evaluate('dispatchEvent(new Event("focus"))')
     return (await found.count()) > 0
   })
@@ -152,11 +153,17 @@ describe('PD-08 handing in', () => {
   it('is closed by itself at the end; after it only where the contest takes it', async () => {
     const cid = await newContest(author, {}, [problem.pid])
     const page = await written(cid, alice)
-    // the end is set only now: writing takes a busy machine its time
-    await call(changeContest, { id: cid, endTime: new Date(Date.now() + 20_000).toISOString() }, author)
-    await page.reload()
     const submit = page.getByRole('button', { name: 'Submit', exact: true })
-    await expect.poll(() => submit.isEnabled()).toBe(true)
+    const loads = async () => {
+      const began = Date.now()
+      await page.reload()
+      await expect.poll(() => submit.isEnabled()).toBe(true)
+      return Date.now() - began
+    }
+    // the end is set only now, and leaves the machine the time that it takes to load the page
+    const soon = 2000 + 3 * (await loads())
+    await call(changeContest, { id: cid, endTime: new Date(Date.now() + soon).toISOString() }, author)
+    await loads()
     await page.getByText('Contest has ended').waitFor()
     await expect.poll(() => submit.isDisabled()).toBe(true)
 
@@ -244,7 +251,7 @@ describe('CT-07 printing', () => {
 describe('BX-10 clarifications', () => {
   it('go from a contestant to the jury, who take and answer them, to all', async () => {
     const cid = await newContest(author, { jury: [bob.username] }, [problem.pid])
-    const hers = await visit(`/contest/${cid}/clarifications`, { user: alice })
+    const hers = await visit(`/contest/${cid}/clarifications`, { user: alice, prepare: clock })
     await hers.getByText('There are no questions yet').waitFor()
     await hers.getByRole('button', { name: 'Ask the jury' }).click()
     const asking = hers.getByRole('dialog', { name: 'Ask the jury' })

@@ -62,14 +62,18 @@ const handIn = async (page: Page) => {
   await page.getByText('Handed in', { exact: true }).waitFor()
 }
 
+async function untilSaved(user: TestUser, displayId: 'C' | 'D', answers: object) {
+  const pid = made['ABCDE'.indexOf(displayId)]?.pid ?? 0
+  const code = JSON.stringify(answers)
+  await until(async () => (await call(getProblemDraft, { cid: tid + aboveWorks, pid }, user))?.code === code)
+}
+
 /** Answers the first question, and the one that is true, of a problem. */
 async function answer(page: Page, user: TestUser, displayId: 'C' | 'D') {
   await page.goto(`/timedwork/${tid}/problem/${displayId}`)
   await page.getByRole('radio', { name: 'A LIFO' }).check()
   await page.getByRole('radio', { name: 'True' }).check()
-  const pid = made['ABCDE'.indexOf(displayId)]?.pid ?? 0
-  const saved = JSON.stringify({ q1: 'k7', q3: true })
-  await until(async () => (await call(getProblemDraft, { cid: tid + aboveWorks, pid }, user))?.code === saved)
+  await untilSaved(user, displayId, { q1: 'k7', q3: true })
 }
 
 /** Solves the first problem of the training on its page. */
@@ -151,15 +155,18 @@ describe('TW-02 a timed work with programs and questions', () => {
     timeout: 240_000,
   }, async () => {
     const server = await openWalkServer()
-    const began = new Date(Date.now() - 1800_000 + 45_000)
-    await server.arriving(began, () => server.call(work.startTimedWork, { tid }, slow))
+    const began = Date.now() - 1_700_000
+    await server.arriving(new Date(began), () => server.call(work.startTimedWork, { tid }, slow))
     const page = await visit(`/timedwork/${tid}/problems`, { user: slow, width: 375 })
     await page.getByText('Objective', { exact: true }).first().waitFor()
     await page.goto(`/timedwork/${tid}/problem/C`)
     await page.getByRole('button', { name: 'Answers', exact: true }).click()
     await page.getByRole('radio', { name: 'A LIFO' }).check()
     await page.getByText('1 of 4 answered').waitFor()
-    await page.getByText('Your time has run out').first().waitFor({ timeout: 60_000 })
+    await untilSaved(slow, 'C', { q1: 'k7' })
+    await call(work.changeTimedWork, { id: tid, duration: Math.ceil((Date.now() - began) / 1000) + 3 }, author)
+    await page.reload()
+    await page.getByText('Your time has run out').first().waitFor()
     await expect.poll(() => page.getByRole('radio', { name: 'B FIFO' }).isDisabled()).toBe(true)
     await page.goto(`/timedwork/${tid}/status`)
     await page
