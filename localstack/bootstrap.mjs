@@ -56,11 +56,10 @@ function install() {
   const began = Date.now()
   say('• npm packages … ')
   if (have !== wanted) {
-    // Not `npm ci`: it refuses a lock file that lacks packages for other systems, which some registries do not offer.
-    // This takes the versions of the lock file just the same, and leaves the file as it is.
-    const trouble = npm('install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error')
+    // an npm that is older than the packages would warn of their engines: Node 24 is among them
+    const trouble = npm('ci', '--loglevel=error')
     if (trouble !== null)
-      fail(`npm install failed:\n${trouble}`, 'Check that the npm registry is reachable (npm ping), then try again.')
+      fail(`npm ci failed:\n${trouble}`, 'Check that the npm registry is reachable (npm ping), then try again.')
   }
   bringNode()
   writeFileSync(stamp, wanted)

@@ -1,5 +1,5 @@
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import {
   type Architecture,
   FunctionUrlAuthType,
@@ -23,13 +23,14 @@ import {
   objectWildcards,
   pathWildcard,
   readSecret,
+  seeMissing,
   sendMailAs,
   sendTo,
   useObjects,
   useObjectsAt,
   useTable,
 } from './api/grants.ts'
-import { createLambda, createLogGroup, type LambdaName } from './api/lambda.ts'
+import { createLambda, createLogGroup, type LambdaName, toLambda } from './api/lambda.ts'
 import { everySoOften } from './api/schedule.ts'
 import type { DataStack } from './data-stack.ts'
 
@@ -128,6 +129,7 @@ export class ApiStack extends Stack {
         // videos of courses come in parts
         useObjects(buckets.uploads, 'ListMultipartUploadParts', 'AbortMultipartUpload'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        seeMissing(buckets.testData, buckets.uploads, buckets.snapshots),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.remote, queues.tasks, queues.standings),
         readSecret(authSecret, this.frontKey, remoteAccounts),
         changeSecret(remoteAccounts),
@@ -136,8 +138,8 @@ export class ApiStack extends Stack {
     })
     acknowledge(this, objectWildcards(buckets.testData, buckets.uploads, buckets.snapshots))
     const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
-    this.#addRoute(httpApi, '/api/{proxy+}', HttpMethod.ANY, new HttpLambdaIntegration('ApiIntegration', api))
-    const pictures = new HttpLambdaIntegration('PicturesIntegration', this.#createPictures())
+    this.#addRoute(httpApi, '/api/{proxy+}', HttpMethod.ANY, toLambda('ApiIntegration', api))
+    const pictures = toLambda('PicturesIntegration', this.#createPictures())
     for (const name of [
       'upload-avatar',
       'upload-carouse-img',
@@ -149,7 +151,7 @@ export class ApiStack extends Stack {
     ]) {
       this.#addRoute(httpApi, `/api/file/${name}`, HttpMethod.POST, pictures)
     }
-    const authoring = new HttpLambdaIntegration('AuthoringIntegration', this.#createAuthoring())
+    const authoring = toLambda('AuthoringIntegration', this.#createAuthoring())
     for (const path of authoringPaths) this.#addRoute(httpApi, path, HttpMethod.ANY, authoring)
     new HttpStage(this, 'Stage', {
       httpApi,
@@ -188,6 +190,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.uploads, 'PutObject', 'DeleteObject'),
         // the set to whose texts a picture goes is read with its problems, of which there may be many
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        seeMissing(buckets.snapshots),
         readSecret(authSecret, this.frontKey),
       ],
       native: [sharp],
@@ -214,6 +217,7 @@ export class ApiStack extends Stack {
       statements: [
         ...useTable(table),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        seeMissing(buckets.snapshots),
         readSecret(authSecret, this.frontKey),
       ],
       reserved: this.#reserve ? feedsAtOnce : undefined,
@@ -245,6 +249,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject'),
+        seeMissing(buckets.testData, buckets.uploads, buckets.snapshots),
         sendTo(queues.contest, queues.rejudge, queues.tasks, queues.standings),
         readSecret(authSecret, this.frontKey),
       ],
@@ -318,6 +323,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
+        seeMissing(buckets.testData, buckets.uploads, buckets.snapshots),
         sendTo(contest, practice, rejudge, remote, standings),
       ],
       // packages bring pictures along
@@ -345,6 +351,7 @@ export class ApiStack extends Stack {
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
         // the board that everybody sees lies where CloudFront reads
         useObjectsAt(buckets.uploads, boardsPath, 'GetObject', 'PutObject', 'DeleteObject'),
+        seeMissing(buckets.snapshots, buckets.uploads),
         sendTo(queues.standings),
       ],
     })
@@ -398,6 +405,7 @@ export class ApiStack extends Stack {
         lookAt(queues.contest, queues.practice, queues.rejudge),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.remote, queues.standings),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),
+        seeMissing(buckets.snapshots),
         useObjects(buckets.uploads, 'DeleteObject', 'AbortMultipartUpload'),
         useObjects(buckets.testData, 'DeleteObject'),
       ],

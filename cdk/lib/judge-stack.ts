@@ -53,7 +53,7 @@ export class JudgeStack extends Stack {
         { capacityProvider: 'FARGATE', base: onDemand, weight: 0 },
         { capacityProvider: 'FARGATE_SPOT', weight: 1 },
       ],
-      desiredCount: min,
+      // no number here: an update would set it, and stop all judges that work
       minHealthyPercent: 100,
       circuitBreaker: { rollback: true },
       vpcSubnets: { subnetType: SubnetType.PUBLIC },

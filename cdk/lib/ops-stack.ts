@@ -1,4 +1,5 @@
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -35,7 +36,7 @@ export class OpsStack extends Stack {
     const alarms = createAlarms(this, data, api, lambdas)
     createDashboard(this, { data, api, judge, lambdas, alarms })
     this.#followRequests(api, judge, web)
-    const topic = new Topic(this, 'Alarms', { enforceSSL: true })
+    const topic = this.#createTopic()
     for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic))
     if (alarmMail !== undefined) {
       topic.addSubscription(new EmailSubscription(alarmMail))
@@ -43,6 +44,21 @@ export class OpsStack extends Stack {
     }
     new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn })
     new CfnOutput(this, 'DashboardName', { value: this.stackName })
+  }
+
+  /** Where alarms and the budget tell. A topic with a policy of its own, as for TLS alone, lets nobody in who is not named. */
+  #createTopic(): Topic {
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true })
+    const tellers = ['cloudwatch', 'budgets'].map((name) => new ServicePrincipal(`${name}.amazonaws.com`))
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: tellers,
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
+    return topic
   }
 
   /** A saved query: every line of one request, from the call over the judge to the verdict. */

@@ -32,6 +32,9 @@ import { addressesIn, edgeCode } from './web/edge.ts'
 import { securityHeaders } from './web/headers.ts'
 import { createPageLambda, pagesAt } from './web/page-lambda.ts'
 
+/** All errors that CloudFront can keep, which it does for ten seconds unless it is told not to: for everybody, /api included. */
+const errors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
 export interface WebStackProps extends StackProps {
   data: DataStack
   httpApi: HttpApi
@@ -66,6 +69,7 @@ export class WebStack extends Stack {
     const distribution = new Distribution(this, 'Distribution', {
       ...(domain && this.#ownName(domain)),
       defaultRootObject: 'index.html',
+      errorResponses: errors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: this.#servePages(pages, headers, edge),
       // The first that matches counts.
       additionalBehaviors: {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
+import { prepareAccount } from './account.ts'
 import { cdk, type Outputs, readOutputs, runHere } from './cloud.ts'
 import { firstSetUp } from './first-set-up.ts'
 import { type Options, prefixOf, readOptions } from './options.ts'
-import { say } from './words.ts'
+import { Refusal, say } from './words.ts'
 
 /** `npm run deploy`: builds the pages, deploys a school's stacks or brings them up to date, and sets a new one up. */
 export async function deploy(args: readonly string[]): Promise<void> {
@@ -12,14 +13,29 @@ export async function deploy(args: readonly string[]): Promise<void> {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
     await runHere('The build of the pages', process.execPath, [vite, 'build'], { cwd: join(root, 'web') })
   }
+  await prepareAccount(options.config)
   await cdk(options, 'bootstrap')
-  await cdk(options, 'deploy', '--all', '--require-approval', 'never', '--progress', 'events')
+  await cdk(options, 'deploy', '--all', '--require-approval', 'never', '--progress', 'events').catch(halfMade(options))
   const outputs = await readOutputs(options)
   const samples = options.flags.has('samples')
   // A stack that an export will be brought into stays empty.
   if (!options.flags.has('bare')) await firstSetUp(outputs, { samples, mailSender: options.config.mailSender })
   say(addresses(options, outputs))
 }
+
+/** Says what becomes of stacks of which one has failed. */
+const halfMade =
+  ({ config }: Options) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refusal)) throw error
+    const prefix = prefixOf(config)
+    throw new Refusal(`${error.message}
+
+  What stands already stays, and nothing is lost. Mend what the words above name and run the same line again: a stack that
+  was never whole is made anew. To remove what is half made, the last one first:
+    npm run destroy -- --school ${config.school} --semester ${config.semester} --data delete --sure ${prefix}
+  and where that finds no data: aws cloudformation delete-stack --stack-name ${prefix}-data`)
+  }
 
 function addresses({ config, region }: Options, outputs: Outputs): string {
   const inRegion = region ? ` --region ${region}` : ''

@@ -36,6 +36,35 @@ test('/api and all below it, by any method, goes to the API Lambda', () => {
   })
 })
 
+/** Bytes of the policy of a function at most, of which AWS writes some 460 for each permission to call it. */
+const limitOfPolicy = { bytes: 20_480, each: 460 }
+
+test('OP-01 the policies of the Lambdas stay far below what AWS takes', () => {
+  const { api, web } = school()
+  const permissions = [api, web].flatMap((stack) =>
+    Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Permission')),
+  )
+  const bytes = new Map<string, number>()
+  for (const { Properties } of permissions) {
+    const lambda = JSON.stringify(Properties.FunctionName)
+    bytes.set(lambda, (bytes.get(lambda) ?? 0) + limitOfPolicy.each)
+  }
+  // API, authoring, pictures and pages are called by routes, most others by the clock
+  expect(bytes.size).toBeGreaterThan(4)
+  expect(Math.max(...bytes.values())).toBeLessThan((limitOfPolicy.bytes * 4) / 5)
+})
+
+/** Of each role, the buckets on whose objects it may do this. */
+const bucketsBy = (action: string) =>
+  [...['Api', 'Authoring', 'Clics', 'Pictures', 'Standings', 'Tasks', 'Timers']].map((name) => {
+    const lines = actionsOf(template, new RegExp(`^${name}Role`)).filter((line) => line.startsWith(`${action} `))
+    return [name, [...new Set(lines.map((line) => line.replace(/^\S+ ([A-Za-z]+).*/, '$1')))]] as const
+  })
+
+test('OP-01 who reads objects may see that one is missing: without that right S3 refuses the call', () => {
+  expect(bucketsBy('s3:GetObject')).toEqual(bucketsBy('s3:ListBucket'))
+})
+
 test('pictures and feeds take a share of the account of their own only where the operator says so', () => {
   const reserving = Template.fromStack(school({ reserve: 'true' }).api)
   for (const ReservedConcurrentExecutions of [10, 50]) {
@@ -87,6 +116,7 @@ test('long work may use the table, the buckets and the judge queues, and takes o
       ...indexes,
       ...ownLog('TasksLog'),
       ...objects,
+      ...['TestData', 'Uploads', 'Snapshots'].map((bucket) => `s3:ListBucket ${bucket}`),
       's3:DeleteObject Snapshots/*',
       's3:DeleteObject Uploads/*',
       ...['Contest', 'Practice', 'Rejudge', 'Remote', 'Standings'].map((queue) => `sqs:SendMessage ${queue}Queue`),
@@ -139,6 +169,7 @@ test('SE-04 the API may do this and nothing else', () => {
       ...ownLog('ApiLog'),
       ...['s3:GetObject', 's3:PutObject'].flatMap((action) => [`${action} TestData/*`, `${action} Snapshots/*`]),
       ...['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].map((action) => `${action} Uploads/*`),
+      ...['TestData', 'Uploads', 'Snapshots'].map((bucket) => `s3:ListBucket ${bucket}`),
       ...['s3:ListMultipartUploadParts', 's3:AbortMultipartUpload'].map((action) => `${action} Uploads/*`),
       ...['Contest', 'Practice', 'Rejudge', 'Tasks'].flatMap((queue) => [
         `sqs:SendMessage ${queue}Queue`,
@@ -171,6 +202,7 @@ test('pictures go to a Lambda of their own, which may use the table and snapshot
       ...indexes,
       ...ownLog('PicturesLog'),
       ...objects,
+      's3:ListBucket Snapshots',
       'secretsmanager:GetSecretValue AuthSecret',
       'secretsmanager:GetSecretValue FrontKey',
     ].toSorted(),
@@ -185,6 +217,7 @@ test('CR-06 feeds of contests stream from an address of their Lambda, which read
       ...indexes,
       ...ownLog('ClicsLog'),
       's3:GetObject Snapshots/*',
+      's3:ListBucket Snapshots',
       's3:PutObject Snapshots/*',
       'secretsmanager:GetSecretValue AuthSecret',
       'secretsmanager:GetSecretValue FrontKey',
@@ -206,6 +239,7 @@ test('those who write problems have a Lambda of their own, which sends no mail a
       ...indexes,
       ...ownLog('AuthoringLog'),
       ...objects,
+      ...['TestData', 'Uploads', 'Snapshots'].map((bucket) => `s3:ListBucket ${bucket}`),
       's3:DeleteObject Uploads/*',
       'secretsmanager:GetSecretValue AuthSecret',
       'secretsmanager:GetSecretValue FrontKey',
@@ -247,6 +281,7 @@ test('what builds boards may use the table, snapshots and the boards at the edge
       ...['Snapshots/*', 'Uploads/api/public/board/*'].flatMap((objects) =>
         ['GetObject', 'PutObject', 'DeleteObject'].map((action) => `s3:${action} ${objects}`),
       ),
+      ...['Snapshots', 'Uploads'].map((bucket) => `s3:ListBucket ${bucket}`),
       ...['SendMessage', ...receive].map((action) => `sqs:${action} StandingsQueue`),
     ].toSorted(),
   )
@@ -291,6 +326,7 @@ test('the jobs may write snapshots, delete uploads, look at and send to the judg
       ...indexes,
       ...ownLog('TimersLog'),
       ...objects,
+      's3:ListBucket Snapshots',
       's3:DeleteObject Uploads/*',
       's3:AbortMultipartUpload Uploads/*',
       's3:DeleteObject TestData/*',

@@ -123,6 +123,10 @@ test.each([
   expect(template.toJSON().Resources[target].Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600)
 })
 
+test('JD-08 all queues keep what nobody takes for as long as they can', () => {
+  template.allResourcesProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 24 * 3600 })
+})
+
 test('the judge dead letters have an address of their own', () => {
   expect(resourceOf('JudgeDeadLetterQueueUrl').Properties.RedrivePolicy).toBeUndefined()
 })

@@ -75,6 +75,10 @@ test('each slot of the judge has a volume of its own, and the task has memory fo
   expect(slots * size + 2 * 1024).toBeLessThan(Number(task?.Properties.Memory))
 })
 
+test('OP-05 an update leaves the number of judges as it is', () => {
+  template.hasResourceProperties('AWS::ECS::Service', { DesiredCount: Match.absent() })
+})
+
 test('it runs on Spot above what the operator wants on demand', () => {
   template.hasResourceProperties('AWS::ECS::Service', {
     CapacityProviderStrategy: [
@@ -129,6 +133,8 @@ test('OP-05 the judges follow the backlog of each, counted by their own reports'
     PolicyType: 'TargetTrackingScaling',
     TargetTrackingScalingPolicyConfiguration: {
       TargetValue: 20,
+      // its own alarm for little backlog would stop judges in the middle of a lesson
+      DisableScaleIn: true,
       CustomizedMetricSpecification: {
         Metrics: Match.arrayWith([
           running,

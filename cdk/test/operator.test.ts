@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -6,6 +8,7 @@ import { eachOf } from '../operator/archive/each.ts'
 import { type Item, itemOf, lineOf } from '../operator/archive/items.ts'
 import { choiceOf } from '../operator/destroy.ts'
 import { readOptions } from '../operator/options.ts'
+import { school } from './support.ts'
 
 const lake = ['--school', 'lake', '--semester', '2026-autumn']
 const sender = ['--mail-sender', 'judge@lake.example']
@@ -117,4 +120,62 @@ test('the first failure ends the work', async () => {
   await expect(
     eachOf(endless(), 3, async (n) => (n === 7 ? Promise.reject(new Error('seven')) : undefined)),
   ).rejects.toThrow('seven')
+})
+
+/** What a command asks of AWS, in its order, by a stand-in that knows no quota and lets nobody make a stack. */
+async function callsOf(...args: string[]): Promise<{ calls: string[]; words: string }> {
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => {
+      const action = String(request.headers['x-amz-target'] ?? new URLSearchParams(body).get('Action')).replace(
+        /^.*\./,
+        '',
+      )
+      calls.push(action)
+      const isQuota = action === 'GetServiceQuota'
+      const xml = action === 'CreateServiceLinkedRole' ? '<CreateServiceLinkedRoleResponse/>' : '<ErrorResponse/>'
+      response.writeHead(isQuota || action === 'CreateServiceLinkedRole' ? 200 : 400)
+      response.end(isQuota ? JSON.stringify({ Quota: { Value: 10 } }) : xml)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  const env = {
+    ...{ PATH: process.env.PATH, HOME: process.env.HOME, AWS_REGION: 'us-east-1' },
+    ...{ AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_MAX_ATTEMPTS: '1' },
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${address.port}`,
+  }
+  const main = join(import.meta.dirname, '../operator/main.ts')
+  const child = spawn(process.execPath, [main, 'deploy', ...lake, ...sender, ...args], { env })
+  let words = ''
+  child.stderr.on('data', (part) => {
+    words += part
+  })
+  await once(child, 'exit')
+  server.close()
+  return { calls, words }
+}
+
+test('OP-01 a deployment makes the roles that a new account lacks and looks at its quotas before any stack', async () => {
+  const { directory } = school().app.synth()
+  const { calls, words } = await callsOf('--app', directory)
+  expect(calls.slice(0, 5)).toEqual([
+    ...Array.from({ length: 2 }, () => 'CreateServiceLinkedRole'),
+    ...Array.from({ length: 3 }, () => 'GetServiceQuota'),
+  ])
+  expect(calls.length).toBeGreaterThan(5)
+  expect(words).toContain('This account may have 10 vCPUs of Fargate Spot, and 16 are wanted')
+  expect(words).toContain('--quota-code L-36FBB829 --desired-value 16')
+})
+
+test('OP-01 a deployment that an account has no room for is refused before any stack', async () => {
+  const { calls, words } = await callsOf('--reserve', 'true', '--app', 'nowhere')
+  expect(calls).toEqual(['CreateServiceLinkedRole', 'CreateServiceLinkedRole', 'GetServiceQuota'])
+  expect(words).toContain('✗ This account may have 10 Lambdas at once, and --reserve needs 160.')
 })

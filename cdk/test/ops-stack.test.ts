@@ -34,6 +34,21 @@ test('OP-04 every alarm tells the same topic, and silence is no alarm', () => {
   template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'it@school.example' })
 })
 
+test('OP-04 alarms and the budget of this account may tell the topic', () => {
+  template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: ['cloudwatch.amazonaws.com', 'budgets.amazonaws.com'] },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      ]),
+    },
+  })
+})
+
 test('OP-02 a month that costs too much is told to the same address', () => {
   template.hasResourceProperties('AWS::Budgets::Budget', {
     Budget: Match.objectLike({

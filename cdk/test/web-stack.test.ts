@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { edgeOf } from '../lib/web/edge.ts'
+import { edgeCode, edgeOf } from '../lib/web/edge.ts'
 import { actionsOf, school } from './support.ts'
 
 const template = Template.fromStack(school().web)
@@ -97,12 +101,11 @@ test('public pictures come cached from the uploads, by reading only', () => {
   })
 })
 
-test('nothing rewrites an answer of the API: no function on its behaviour, no error pages for all', () => {
+test('nothing rewrites an answer of the API: no function stands on its behaviour', () => {
   const api = config().CacheBehaviors.filter(({ PathPattern }: { PathPattern: string }) =>
     PathPattern.startsWith('/api/'),
   )
   for (const { FunctionAssociations } of api) expect(FunctionAssociations).toBeUndefined()
-  expect(config().CustomErrorResponses).toBeUndefined()
   expect(config().DefaultCacheBehavior.FunctionAssociations).toMatchObject([
     { EventType: 'viewer-request' },
     { EventType: 'viewer-response' },
@@ -229,16 +232,62 @@ test('SE-04 the Lambda of pages reads the table, the snapshots and the pages, an
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       's3:GetObject',
+      's3:ListBucket',
       'xray:PutTelemetryRecords',
       'xray:PutTraceSegments',
     ]),
   )
 })
 
-test('what the edge runs is made for its runtime', () => {
-  const functions = Object.values(template.findResources('AWS::CloudFront::Function'))
-  expect(functions).toHaveLength(3)
-  for (const { Properties } of functions) expect(Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
+const edgeFunctions = Object.values(template.findResources('AWS::CloudFront::Function'))
+
+/** What a function at the edge answers in an engine that knows as little as its runtime: njs, which has no `for … of`. */
+function atEdge(code: string, event: object): unknown {
+  const file = join(mkdtempSync(join(tmpdir(), 'oj-edge-')), 'function.js')
+  writeFileSync(file, `${code}\nconsole.log(JSON.stringify(handler(${JSON.stringify(event)})))`)
+  try {
+    return JSON.parse(execFileSync('njs', [file], { encoding: 'utf8' }))
+  } finally {
+    rmSync(dirname(file), { recursive: true })
+  }
+}
+
+test('SH-01 OP-01 what the edge runs does there what it does here', () => {
+  expect(edgeFunctions).toHaveLength(3)
+  const query = { uid: { value: '7' }, username: { value: 'ada%26b' }, path: { value: '/evil' } }
+  const requests = [
+    '/',
+    '/home',
+    '/problem/1000',
+    '/problem/%E9%A2%98',
+    '/nonsense',
+    '/assets/a.js',
+    '/user/ada.l',
+  ].flatMap((uri) => [
+    { ...sent, uri },
+    { ...sent, uri, querystring: query, cookies: { Signed_In: { value: '1' }, Web_Language: { value: 'en' } } },
+  ])
+  for (const { Properties } of edgeFunctions) {
+    expect(Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
+    const here = new Function(`${Properties.FunctionCode}\nreturn handler`)()
+    for (const request of requests) {
+      const event = { request, response: { statusCode: 200 } }
+      expect(atEdge(Properties.FunctionCode, event)).toEqual(here(structuredClone(event)))
+    }
+  }
+})
+
+test('OP-01 what the edge runs is far below the 10,240 bytes that it takes, with the addresses of all pages', () => {
+  const addresses = Array.from({ length: 250 }, (_, at) => `/area-${at}/:id/page`)
+  for (const code of Object.values(edgeCode(addresses))) expect(Buffer.byteLength(code)).toBeLessThan(9216)
+})
+
+test('SE-01 an error is what the API or a page says, for who has asked alone: it is not kept, and no other page takes its place', () => {
+  const { CustomErrorResponses } = config()
+  const kept = new Map(CustomErrorResponses.map(({ ErrorCode, ...rest }: { ErrorCode: number }) => [ErrorCode, rest]))
+  // every status that CloudFront caches
+  for (const status of [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504])
+    expect(kept.get(status)).toEqual({ ErrorCachingMinTTL: 0 })
 })
 
 test('a site of its own name has its own certificate and no TLS before 1.2', () => {

@@ -66,6 +66,13 @@ export const useObjectsAt = (bucket: Bucket, path: string, ...actions: ObjectAct
     [bucket.arnForObjects(path)],
   )
 
+/** Lets S3 say of an object that is not there that it is missing (404), where it would refuse the call else (403). */
+export const seeMissing = (...buckets: Bucket[]): PolicyStatement =>
+  allow(
+    ['s3:ListBucket'],
+    buckets.map((bucket) => bucket.bucketArn),
+  )
+
 /** The finding that a right to a bucket's objects raises, each with its reason, for `acknowledge`. */
 export function objectWildcards(...buckets: Bucket[]): Record<string, string> {
   return Object.assign({}, ...buckets.map((bucket) => pathWildcard(bucket, '*')))

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -76,6 +77,10 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
     environment: { ...environment, OJ_SERVICE: name, NODE_OPTIONS: '--enable-source-maps' },
   })
 }
+
+/** A Lambda behind routes: one permission for all of them, because its policy may have 20,480 bytes, which fifty would fill. */
+export const toLambda = (id: string, lambda: Lambda): HttpLambdaIntegration =>
+  new HttpLambdaIntegration(id, lambda, { scopePermissionToRoute: false })
 
 let bundles: string | undefined
 

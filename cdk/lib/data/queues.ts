@@ -41,7 +41,7 @@ export interface Queues {
   taskDeadLetters: Queue
 }
 
-/** All queues: encrypted, reached over TLS only, each with a dead-letter queue that keeps its messages for 14 days. */
+/** All queues: encrypted, reached over TLS only, each with a dead-letter queue; all keep their messages for 14 days. */
 export function createQueues(scope: Construct): Queues {
   const judgeDeadLetters = deadLetters(scope, 'JudgeDeadLetters', {
     visibilityTimeout: hiddenFor.events,
@@ -63,13 +63,16 @@ export function createQueues(scope: Construct): Queues {
   }
 }
 
+/** The longest that there is: nothing is lost over a holiday. */
+const retentionPeriod = Duration.days(14)
+
 /** A message may take the 1 MiB that the service allows: a job carries a contestant's whole program. */
 const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, maxMessageSizeBytes: 1_048_576 }
 
 function deadLetters(scope: Construct, name: string, own: QueueProps = {}): Queue {
   return new Queue(scope, `${name}Queue`, {
     ...common,
-    retentionPeriod: Duration.days(14),
+    retentionPeriod,
     ...own,
   })
 }
@@ -77,6 +80,7 @@ function deadLetters(scope: Construct, name: string, own: QueueProps = {}): Queu
 function queue(scope: Construct, name: string, hidden: Duration, deadLetters: Queue, maxReceiveCount: number): Queue {
   return new Queue(scope, `${name}Queue`, {
     ...common,
+    retentionPeriod,
     visibilityTimeout: hidden,
     deadLetterQueue: { queue: deadLetters, maxReceiveCount },
   })

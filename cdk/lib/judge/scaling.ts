@@ -105,8 +105,9 @@ function holdBacklog(scope: Stack, target: ScalableTarget, jobs: MathExpression,
     scalingTargetId: target.scalableTargetId,
     targetTrackingScalingPolicyConfiguration: {
       targetValue: jobsPerJudge,
+      // its own alarm for a low backlog would stop judges in the middle of a lesson: they go when nothing has come for long
+      disableScaleIn: true,
       scaleOutCooldown: 60,
-      scaleInCooldown: 600,
       customizedMetricSpecification: {
         metrics: [
           ...parts.map(([id, metric]) => ({ id, metricStat: statOf(metric), returnData: false })),

@@ -20,9 +20,9 @@ import { root } from '../paths.ts'
 /** Where a judge writes: boxes, files on their way in and out of them, and the locks of its slots. */
 const writable = { box: '/jail/root/box', work: '/jail/work', slots: '/jail/slots' } as const
 
-/** How many submissions a judge works on at a time, one for each processor; each takes a second slot for its referee. */
-const submissions = 2
-const slots = 2 * submissions
+/** The processors of a judge, each of which works on one submission at a time; each takes a second slot for its referee. */
+export const judgeCpus = 2
+const slots = 2 * judgeCpus
 
 /**
  * The storage for runs that write files: a volume for each slot, which no other slot can fill. The runner's own mounts
@@ -37,7 +37,7 @@ const slotVolume = { folder: '/jail/root/mem', size: 320 } as const
 export function createTask(scope: Construct, data: DataStack, image: string | undefined): FargateTaskDefinition {
   const { buckets, queues } = data
   const task = new FargateTaskDefinition(scope, 'Task', {
-    cpu: submissions * 1024,
+    cpu: judgeCpus * 1024,
     // Two compilers with 1 GB each and all volumes of the slots leave a part for the worker.
     memoryLimitMiB: 4096,
     // Time limits are set and known on x86-64, and its Spot prices are the steadier ones.
@@ -53,7 +53,7 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
       REJUDGE_QUEUE_URL: queues.rejudge.queueUrl,
       JUDGE_EVENTS_QUEUE_URL: queues.judgeEvents.queueUrl,
       TEST_DATA_BUCKET: buckets.testData.bucketName,
-      OJ_SLOTS: `${submissions}`,
+      OJ_SLOTS: `${judgeCpus}`,
     },
     linuxParameters: linuxOf(scope),
     // The maximum on Fargate: a judge that must stop returns its job to the queue or finishes it.

@@ -1,12 +1,11 @@
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Architecture, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import { objectWildcards, readTable, useObjects } from '../api/grants.ts'
-import { createLambda } from '../api/lambda.ts'
+import { objectWildcards, readTable, seeMissing, useObjects } from '../api/grants.ts'
+import { createLambda, toLambda } from '../api/lambda.ts'
 import type { DataStack } from '../data-stack.ts'
 
 /** Longer than it takes to start; then the page without words is served. */
@@ -34,13 +33,18 @@ export function createPageLambda(scope: Construct, { data, pages, httpApi, archi
       SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
       PAGES_BUCKET: pages.bucketName,
     },
-    statements: [...readTable(table), useObjects(buckets.snapshots, 'GetObject'), useObjects(pages, 'GetObject')],
+    statements: [
+      ...readTable(table),
+      useObjects(buckets.snapshots, 'GetObject'),
+      useObjects(pages, 'GetObject'),
+      seeMissing(buckets.snapshots, pages),
+    ],
   })
   acknowledge(scope, objectWildcards(buckets.snapshots, pages))
   const route = new HttpRoute(scope, 'PageRoute', {
     httpApi,
     routeKey: HttpRouteKey.with(`${pagesAt}/{file}`, HttpMethod.GET),
-    integration: new HttpLambdaIntegration('PageIntegration', lambda),
+    integration: toLambda('PageIntegration', lambda),
   })
   acknowledge(route, { APIG4: 'It answers with what everybody may see.' })
   return lambda

@@ -4,7 +4,7 @@ import { installDynamoDb } from './dynamodb.ts'
 import { fontNeeds } from './fonts.ts'
 import { installJudge } from './judge.ts'
 import { installLocalStack } from './localstack.ts'
-import { browserNeeds, engineNeeds, installPackages, type Need } from './packages.ts'
+import { engineNeeds, installPackages, type Need, testNeeds } from './packages.ts'
 import { buildWeb } from './web.ts'
 
 export interface SetUpOptions {
@@ -31,7 +31,7 @@ export async function setUp({
   pages = true,
 }: SetUpOptions = {}): Promise<EngineKind> {
   const kind = await engineKind()
-  const needs: Need[] = [...(kind === 'host' ? engineNeeds : []), ...(browser ? [...browserNeeds, ...fontNeeds] : [])]
+  const needs: Need[] = [...(kind === 'host' ? engineNeeds : []), ...(browser ? [...testNeeds, ...fontNeeds] : [])]
   await installPackages(needs)
   await Promise.all([installEngines(kind, rehearsal), installJudge()])
   if (pages) await buildWeb()

@@ -38,8 +38,9 @@ const browsers = ['chromium-headless-shell', 'chromium'] as const
 export const findBrowser = (): string | null =>
   process.env.OJ_CHROMIUM ?? browsers.map(findProgram).find((path) => path !== null) ?? null
 
-/** What the tests need beside fonts. */
-export const browserNeeds: Need[] = [
+/** What the tests need beside fonts: a browser, and an engine that knows as little JavaScript as the edge of CloudFront. */
+export const testNeeds: Need[] = [
+  { have: () => findProgram('njs') !== null, packages: ['njs'] },
   { have: () => (process.env.OJ_CHROMIUM ?? findProgram(browsers[0])) !== null, packages: browsers },
 ]
 

@@ -3,6 +3,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import * as z from 'zod/mini'
 import { disposition } from '../http/disposition.ts'
+import { isMissing } from './missing.ts'
 
 /** Objects that are too large for a request or for memory: browsers send and get them by themselves, we read parts. */
 const client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
@@ -34,9 +35,6 @@ export function downloadUrl(bucket: string, key: string, name: string, seconds: 
   return getSignedUrl(client, command, { expiresIn: seconds })
 }
 
-/** Without the right to list a bucket, S3 answers 403 instead of 404 for a missing object. */
-const Missing = z.object({ $metadata: z.object({ httpStatusCode: z.literal([403, 404]) }) })
-
 /** An object as it was when it was looked at: later reads fail if another has taken its place. */
 export interface SeenObject {
   readonly bucket: string
@@ -52,12 +50,12 @@ export async function seeObject(bucket: string, key: string): Promise<SeenObject
     const { ContentLength = 0, ETag = '' } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
     return { bucket, key, size: ContentLength, etag: ETag }
   } catch (error) {
-    if (Missing.safeParse(error).success) return null
+    if (isMissing(error)) return null
     throw error
   }
 }
 
-const Changed = z.object({ $metadata: z.object({ httpStatusCode: z.literal([404, 412]) }) })
+const Changed = z.object({ $metadata: z.object({ httpStatusCode: z.literal(412) }) })
 
 /** Copies an object of up to 5 GB without reading it; false, and no copy, if it is no more what was seen. */
 export async function copyObject(
@@ -70,7 +68,7 @@ export async function copyObject(
     await client.send(new CopyObjectCommand(place))
     return true
   } catch (error) {
-    if (Changed.safeParse(error).success) return false
+    if (isMissing(error) || Changed.safeParse(error).success) return false
     throw error
   }
 }

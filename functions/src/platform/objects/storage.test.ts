@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
-/** How a stand-in for S3 answers next: with the whole object, or with a part of it before it hangs up. */
-let answers: ('whole' | 'broken off')[] = []
+/** How a stand-in for S3 answers next: with the whole object, with a part of it before it hangs up, or not at all. */
+let answers: ('whole' | 'broken off' | 'denied')[] = []
 const body = Buffer.from('{"题":1}')
 const server = createServer((_, response) => {
+  const answer = answers.shift()
+  if (answer === 'denied') return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
   response.writeHead(200, { 'content-length': body.byteLength })
-  if (answers.shift() === 'whole') response.end(body)
+  if (answer === 'whole') response.end(body)
   else response.write(body.subarray(0, 4), () => response.destroy())
 })
 let storage: typeof import('./storage.ts')
@@ -36,4 +38,13 @@ it('an object that breaks off on its way is asked for once more', async () => {
   expect(Buffer.from((await storage.getObject('oj-get', 'a')) ?? []).toString()).toBe(body.toString())
   answers = ['broken off', 'broken off', 'whole']
   await expect(storage.getObject('oj-get', 'a')).rejects.toThrow('aborted')
+})
+
+it('an object that is not there is missing too where the bucket may not be listed', async () => {
+  answers = ['denied']
+  expect(await storage.getObject('oj-get', 'a')).toBeNull()
+  const { copyObject, seeObject } = await import('./large-objects.ts')
+  answers = ['denied', 'denied']
+  expect(await seeObject('oj-get', 'a')).toBeNull()
+  expect(await copyObject({ bucket: 'oj-get', key: 'a', etag: '"1"' }, { bucket: 'oj-get', key: 'b' })).toBe(false)
 })

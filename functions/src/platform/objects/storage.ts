@@ -1,4 +1,5 @@
-import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { isMissing } from './missing.ts'
 import { put } from './put.ts'
 
 const client = new S3Client({
@@ -43,7 +44,7 @@ export async function getObject(bucket: string, key: string): Promise<Uint8Array
       throw error
     })
   } catch (error) {
-    if (error instanceof NoSuchKey) return null
+    if (isMissing(error)) return null
     throw error
   }
 }

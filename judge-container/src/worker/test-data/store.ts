@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { TestData } from '../../judging/judge.ts'
 import type { TestCase } from '../../judging/trial.ts'
 import { TestDataError, unpack } from './unpack.ts'
@@ -40,6 +40,10 @@ export interface TestDataStoreOptions {
  * Unpacked test data by key and version, so that each archive is downloaded once. Slots that want the same archive at
  * the same time share one download. Unused data is evicted, the least recently used first; data in use never is.
  */
+/** Whether there is no such object: S3 refuses (403) who may not list the bucket, and a judge may not. */
+const isMissing = (error: unknown) =>
+  error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)
+
 export class TestDataStore {
   readonly #options: TestDataStoreOptions
   /** the least recently used first */
@@ -102,7 +106,7 @@ export class TestDataStore {
   async #fetch(key: string, version: string, archive: string): Promise<void> {
     const { client, bucket } = this.#options
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
-      throw error instanceof NoSuchKey ? new TestDataError('the test data of the problem is missing') : error
+      throw isMissing(error) ? new TestDataError('the test data of the problem is missing') : error
     })
     if (!(Body instanceof Readable)) throw new TestDataError('the test data of the problem is empty')
     const hash = createHash('sha256')
