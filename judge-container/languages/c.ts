@@ -33,7 +33,7 @@ export const c = {
   },
   artifact: { file: 'main', executable: true },
   run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', LC_ALL: 'C', TMPDIR: '.' },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
   factors: { time: 1, memory: 1 },
   outOfMemory: '',
   tools: { standard: true, packages: ['gcc', 'libc6-dev', linker.packages], prepare: linker.prepare },

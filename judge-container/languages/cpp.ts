@@ -50,7 +50,7 @@ function dialect(id: number, name: string, standard: string, year: string, alias
     },
     artifact: { file: 'main', executable: true },
     run: { argv: ['main'], policy: 'native', processes: 64 },
-    env: { PATH: '/usr/bin', LC_ALL: 'C', TMPDIR: '.' },
+    env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.' },
     factors: { time: 1, memory: 1 },
     outOfMemory: "terminate called after throwing an instance of 'std::bad_alloc'",
     tools: {

@@ -39,7 +39,7 @@ export const go = {
   },
   artifact: { file: 'main', executable: true },
   run: { argv: ['main'], policy: 'native', processes: 64 },
-  env: { PATH: '/usr/bin', TMPDIR: '.', HOME: '.', GOROOT: root },
+  env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8', TMPDIR: '.', HOME: '.', GOROOT: root },
   factors: { time: 2, memory: 2 },
   outOfMemory: 'fatal error: runtime: out of memory',
   tools: {

@@ -147,3 +147,28 @@ describe('SB-03 the beginnings of wrong answers', () => {
     }
   })
 })
+
+describe('JD-02 what a verdict says of a common mistake', () => {
+  const one = sums.slice(0, 1)
+  const reasonOf = async (language: string, code: string) => {
+    const { verdict, cases } = await arena.judge(language, code, one)
+    return [verdict, cases[0]?.reason]
+  }
+
+  it('names a main that returns nothing, and output that is not there', async () => {
+    const voidMain = '#include <stdio.h>\nvoid main() { int a, b; scanf("%d%d", &a, &b); printf("%d\\n", a + b); }\n'
+    expect(await reasonOf('C', voidMain)).toEqual(['RE', 'void-main'])
+    expect(await reasonOf('C', c('return 0;'))).toEqual(['WA', 'nothing'])
+    expect(await reasonOf('Python3', 'input()\n')).toEqual(['WA', 'nothing'])
+  })
+
+  it('is none where Python writes and reads very long numbers, and where C and C++ ask for the locale of the system', async () => {
+    const long = 'a, b = map(int, input().split())\nassert int(str(7 ** 20000)) == 7 ** 20000\nprint(a + b)\n'
+    const wide = `#include <locale.h>\n#include <stdio.h>\n#include <wchar.h>
+int main(void) { int a, b; scanf("%d %d", &a, &b); setlocale(LC_ALL, ""); wchar_t w[4];
+  if (mbstowcs(w, "\u9898", 4) != 1) return 1; wprintf(L"%d\\n", a + b); return 0; }\n`
+    expect(await reasonOf('Python3', long)).toEqual(['AC', null])
+    expect(await reasonOf('C', `#include <stdlib.h>\n${wide}`)).toEqual(['AC', null])
+    expect(await reasonOf('C++', `#include <cstdlib>\n${wide}`)).toEqual(['AC', null])
+  })
+})

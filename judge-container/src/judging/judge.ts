@@ -72,7 +72,7 @@ export async function judge(
   if (!program) return withoutRun(compilation)
   const referees = await compileReferees(task, place)
   if ('failed' in referees) return brokenBy(referees, compilation)
-  const trial: Trial = { program, settings: task.settings, ...referees }
+  const trial: Trial = { program, settings: task.settings, ...referees, hasVoidMain: hasVoidMain(task.source) }
   const { cases, grading, captureBytes } = task
   const captured: Captured[] = []
   const tellDone = (done: number) => tell({ type: 'judging', done, total: cases.length })
@@ -91,6 +91,9 @@ export async function judge(
   await clearOutputs(place)
   return { ...sumUp(judged, task, compilation), captured }
 }
+
+const hasVoidMain = ({ language, files }: Source) =>
+  language.grammar === 'c' && files.some(({ content }) => /\bvoid\s+main\s*\(/.test(String(content)))
 
 type Referees = Pick<Trial, 'checker' | 'interactor'>
 interface Broken {

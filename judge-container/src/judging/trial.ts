@@ -20,6 +20,8 @@ export interface Trial {
   settings: JudgeSettings
   checker: Referee | null
   interactor: Referee | null
+  /** whether its exit code is left to chance, because its `main` gives none */
+  hasVoidMain: boolean
 }
 
 /** The result of one case; time in ms, memory in KB. */

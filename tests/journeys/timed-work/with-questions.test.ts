@@ -166,6 +166,7 @@ describe('TW-02 a timed work with programs and questions', () => {
     await untilSaved(slow, 'C', { q1: 'k7' })
     await call(work.changeTimedWork, { id: tid, duration: Math.ceil((Date.now() - began) / 1000) + 3 }, author)
     await page.reload()
+    await page.getByRole('button', { name: 'Answers', exact: true }).click()
     await page.getByText('Your time has run out').first().waitFor()
     await expect.poll(() => page.getByRole('radio', { name: 'B FIFO' }).isDisabled()).toBe(true)
     await page.goto(`/timedwork/${tid}/status`)

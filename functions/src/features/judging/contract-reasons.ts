@@ -17,12 +17,17 @@ export const caseReasons = {
   'output-limit': { en: 'the program wrote more than {mb} MB', 'zh-CN': '程序的输出超过 {mb} MB' },
   signal: { en: 'the program was ended by {signal}', 'zh-CN': '程序被信号 {signal} 终止' },
   'exit-code': { en: 'the program ended with exit code {code}', 'zh-CN': '程序以返回值 {code} 结束' },
+  'void-main': {
+    en: 'the program ended with exit code {code}: `void main` leaves one to chance, write `int main` and `return 0;`',
+    'zh-CN': '程序以返回值 {code} 结束：void main 的返回值不确定，请使用 int main 并写 return 0;',
+  },
   'forbidden-syscall': {
     en: 'the program made a system call that is not allowed here',
     'zh-CN': '程序使用了不被允许的系统调用',
   },
   'white-space': { en: 'white space differs in line {line}', 'zh-CN': '第 {line} 行的空白字符不同' },
   output: { en: 'the first difference is in line {line}', 'zh-CN': '第一处不同在第 {line} 行' },
+  nothing: { en: 'the program wrote nothing', 'zh-CN': '程序没有任何输出' },
   token: { en: 'the first difference is in word {token}', 'zh-CN': '第一处不同在第 {token} 个单词' },
   checker: { en: 'the checker did not accept the output', 'zh-CN': '特判程序未接受该输出' },
   partial: { en: 'the checker gave {percent} % of the points', 'zh-CN': '特判程序给出了 {percent}% 的分数' },

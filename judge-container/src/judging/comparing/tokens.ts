@@ -62,9 +62,19 @@ function isSameWord(output: Text, expected: Text, rules: TokenComparison): boole
 function isClose(value: number, expected: number, { absolute, relative }: TokenComparison): boolean {
   if (!Number.isFinite(expected)) return false
   const difference = Math.abs(value - expected)
-  if (absolute !== null && difference <= absolute) return true
-  return relative !== null && difference <= relative * Math.abs(expected)
+  if (absolute !== null && isWithin(difference, absolute, value, expected)) return true
+  return relative !== null && isWithin(difference, relative * Math.abs(expected), value, expected)
 }
+
+/**
+ * Whether a difference is within a tolerance, to its last digit: 0.100001 is within 1e-6 of 0.1, though their doubles are 1e-22
+ * further apart. What doubles cannot tell from the tolerance is within it.
+ */
+const isWithin = (difference: number, tolerance: number, value: number, expected: number) =>
+  difference <= tolerance ||
+  (tolerance > 0 &&
+    Number.isFinite(difference) &&
+    difference - tolerance <= Number.EPSILON * Math.max(Math.abs(value), Math.abs(expected)))
 
 /** Bytes are letters of Latin-1 here: what is none in the text's own encoding is the same in both words anyway. */
 const lowerCase = Uint8Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte).toLowerCase().charCodeAt(0))

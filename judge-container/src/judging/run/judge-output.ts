@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { check } from '../checkers/check.ts'
 import type { Place } from '../compile/compile.ts'
@@ -34,5 +35,7 @@ const withoutChecker: Judged = {
 async function compared(output: string, answer: string, { settings }: Trial, { comparer }: Place): Promise<Finding> {
   const { comparison, isRemoveEndBlank } = settings
   const result = await comparer.compare({ output, answer, comparison, isRemoveEndBlank })
-  return 'token' in result ? findingOfTokens(result) : findingOfOutput(result)
+  const finding = 'token' in result ? findingOfTokens(result) : findingOfOutput(result)
+  const isEmpty = finding.status !== Status.accepted && (await stat(output)).size === 0
+  return isEmpty ? { ...finding, reason: 'nothing', params: {} } : finding
 }

@@ -30,11 +30,19 @@ export async function runProgram(input: string, output: string, trial: Trial, pl
 }
 
 /** Interprets a run of the contestant's program, whose standard error is a file in the place. */
-export async function endOf(run: RunResult, bounds: Bounds, { program }: Trial, place: Place): Promise<RunEnd> {
+export async function endOf(
+  run: RunResult,
+  bounds: Bounds,
+  { program, hasVoidMain }: Trial,
+  place: Place,
+): Promise<RunEnd> {
   const ranOutOfMemory = await says(program.language.outOfMemory, run, join(place.folder, 'stderr'))
   // A sleeping program uses no processor time, but users must see which time exceeded the limit.
   const time = Math.round(run.outcome === 'wall-limit' ? run.wallMs : run.cpuMs)
-  return { finding: findingOfRun(run, bounds, ranOutOfMemory), time, memory: Math.round(run.memoryKb) }
+  const found = findingOfRun(run, bounds, ranOutOfMemory)
+  const finding: Finding | null =
+    found?.reason === 'exit-code' && hasVoidMain ? { ...found, reason: 'void-main' } : found
+  return { finding, time, memory: Math.round(run.memoryKb) }
 }
 
 /** The limits of one run. The wall clock leaves room for a busy machine. */
