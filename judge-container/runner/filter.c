@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/close_range.h>
+#include <linux/futex.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
@@ -20,7 +21,7 @@
 
 /* The last call that the lists were checked against (Linux 6.1): newer ones, and x32's, answer ENOSYS. */
 #define LAST_CALL 450
-#define MAX_CODE 250
+#define MAX_CODE 400
 
 /* What clock_getcpuclockid makes of process or thread 0. */
 #define OWN_CLOCK 0xfffffffaU
@@ -45,7 +46,7 @@
 #define ERROR(number) (SECCOMP_RET_ERRNO | (number))
 
 /* What becomes of a call: an action of seccomp, or (never one of those) a look at its arguments. */
-enum { LOOK = 1, KEYED = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, MAP, CONTROL, FILE_CONTROL, RESERVE, CLOCK, ACTION, THREAD, CLOSE, LOOKS_END };
+enum { LOOK = 1, KEYED = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, MAP, CONTROL, FILE_CONTROL, RESERVE, CLOCK, ACTION, THREAD, CLOSE, FUTEX, VECTOR, ADVICE, PROCESS, SECOND_PROCESS, LOOKS_END };
 
 struct sock_fprog filters[POLICIES];
 
@@ -68,6 +69,14 @@ static void rules(uint32_t what, const char *const names[]) {
   for (int i = 0; names[i]; i++) rule(what, names[i]);
 }
 
+/* For calls that are allowed so far. */
+static void refine(uint32_t what, const char *const names[]) {
+  for (int i = 0; names[i]; i++) {
+    int call = seccomp_syscall_resolve_name(names[i]);
+    if (call >= 0 && call <= LAST_CALL && verdict[call] == SECCOMP_RET_ALLOW) verdict[call] = what;
+  }
+}
+
 static void emit(const struct sock_filter *instructions, int count) {
   if (length + count > MAX_CODE) errx(1, "a filter is too long");
   for (int i = 0; i < count; i++) code[length++] = instructions[i];
@@ -79,6 +88,11 @@ static void emit_key(int argument, uint32_t otherwise) {
   EMIT(ARG(argument), IF_EQUAL((uint32_t)key, 0, 3), ARG_HIGH(argument), IF_EQUAL((uint32_t)(key >> 32), 0, 1),
        RETURN(SECCOMP_RET_ALLOW), RETURN(otherwise));
 }
+
+static void emit_any(const uint32_t *values, size_t count, uint32_t then) {
+  for (size_t i = 0; i < count; i++) EMIT(IF_EQUAL(values[i], 0, 1), RETURN(then));
+}
+#define EMIT_ANY(values, then) emit_any(values, sizeof(values) / sizeof *(values), then)
 
 static void emit_look(uint32_t look) {
   switch (look) {
@@ -129,6 +143,25 @@ static void emit_look(uint32_t look) {
       break;
     case CLOSE: /* it can make such a table, too */
       EMIT(ARG(2), IF_BITS(CLOSE_RANGE_UNSHARE, 0, 1), RETURN(ERROR(EINVAL)), RETURN(SECCOMP_RET_ALLOW));
+      break;
+    case FUTEX: /* a word in a file that all runs see would let one wake another: who wakes by a shared one wakes nobody */
+      EMIT(ARG(1), IF_BITS(FUTEX_PRIVATE_FLAG, 0, 1), RETURN(SECCOMP_RET_ALLOW),
+           BPF_STMT(BPF_ALU | BPF_AND | BPF_K, (uint32_t)FUTEX_CMD_MASK));
+      EMIT_ANY(waiting_futex, SECCOMP_RET_ALLOW);
+      EMIT_ANY(locking_futex, ERROR(ENOSYS));
+      emit_key(LAST_ARGUMENT, ERROR(0));
+      break;
+    case VECTOR: /* a flag asks whether a page is in memory already */
+      EMIT(ARG(LAST_ARGUMENT), IF_EQUAL(0, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EOPNOTSUPP)));
+      break;
+    case ADVICE:
+      EMIT(ARG(2));
+      EMIT_ANY(harmless_advice, SECCOMP_RET_ALLOW);
+      EMIT(IF_EQUAL(MADV_WILLNEED, 0, 1), RETURN(ERROR(0)), RETURN(ERROR(EINVAL)));
+      break;
+    case PROCESS: /* one that is not of the run is not there: we are asked */
+    case SECOND_PROCESS:
+      EMIT(ARG(look == PROCESS ? 0 : 1), IF_EQUAL(0, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(SECCOMP_RET_USER_NOTIF));
       break;
     case ACTION: /* children whose end is ignored vanish together with their time; to ask what was set is fine */
       EMIT(ARG(0), IF_EQUAL(SIGCHLD, 0, 4), ARG(1), IF_EQUAL(0, 0, 3), ARG_HIGH(1), IF_EQUAL(0, 0, 1),
@@ -220,6 +253,13 @@ static void list_bounded(void) {
   rule(CLOSE, "close_range");
   rule(PRCTL, "prctl");
   rules(ERROR(EINVAL), reference_calls);
+  rule(FUTEX, "futex");
+  rule(ADVICE, "madvise");
+  rules(VECTOR, vector_calls);
+  rules(ERROR(0), cache_calls);
+  refine(PROCESS, process_calls);
+  refine(SECOND_PROCESS, second_process_calls);
+  refine(SECCOMP_RET_USER_NOTIF, machine_calls);
   /* A lock on a file that all runs see would tell them of each other; done means not done. */
   rule(ERROR(0), "flock");
   rule(OPEN, "open");

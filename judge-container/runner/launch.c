@@ -54,7 +54,8 @@ static void wait_while(_Atomic uint32_t *word, uint32_t value) {
 
 static void set_and_wake(_Atomic uint32_t *word, uint32_t value) {
   atomic_store(word, value);
-  syscall(SYS_futex, word, FUTEX_WAKE, 1);
+  /* The kernel wakes by the same word when a child leaves our memory, and not by a private one. */
+  syscall(SYS_futex, word, FUTEX_WAKE, 1, NULL, NULL, key);
 }
 
 static void note_failure(const char *what) {
@@ -165,7 +166,7 @@ void start_launchers(void) {
     launching = 1;
     if (pthread_create(&thread, &small, serve_launches, &orders[policy])) errx(1, "launcher");
     wait_while(&launching, 1);
-    if (launchers[policy].listener >= 0 && !answer_questions(launchers[policy].listener, &launchers[policy].core)) errx(1, "clocks");
+    if (launchers[policy].listener >= 0 && !answer_questions(launchers[policy].listener, &launchers[policy].core)) errx(1, "questions");
   }
 }
 

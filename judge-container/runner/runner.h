@@ -135,7 +135,7 @@ bool die_first(void);
 uint64_t build_filters(void);
 extern struct sock_fprog filters[POLICIES];
 
-/* clocks.c: answers, on a thread of its own, which clocks the runs under a filter may read; keeps to their processor. */
+/* questions.c: answers, on a thread of its own, what the runs under a filter may know; keeps to their processor. */
 bool answer_questions(int listener, const _Atomic(long long) *core);
 
 /* launch.c: builds and loads the filters for the open slot; exits with a message when that fails. */

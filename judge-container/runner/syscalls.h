@@ -2,8 +2,10 @@
 #ifndef OJ_SYSCALLS_H
 #define OJ_SYSCALLS_H
 #include <fcntl.h>
+#include <linux/futex.h>
 #include <linux/prctl.h>
 #include <stdint.h>
+#include <sys/mman.h>
 
 /* What a native program may call: computing, memory, threads, time, and files as far as permissions let it. */
 static const char *const native_calls[] = {
@@ -68,6 +70,29 @@ static const char *const reference_calls[] = {"splice", "tee", "sendfile", 0};
 
 /* Descriptors on their way in sockets hold what nobody has open. */
 static const char *const passing_calls[] = {"sendmsg", "sendmmsg", 0};
+
+/* Each names a process or a group, 0 for the caller's own, by its first argument or its second one. */
+static const char *const process_calls[] = {
+    "kill", "tkill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo", "getpgid", "setpgid", "getsid", "sched_getaffinity",
+    "sched_getparam", "sched_getscheduler", "sched_getattr", "sched_rr_get_interval", "prlimit64", "get_robust_list",
+    "pidfd_open", 0};
+static const char *const second_process_calls[] = {"getpriority", "setpriority", "ioprio_get", 0};
+
+/* They tell of the whole machine, which others load and fill. */
+static const char *const machine_calls[] = {"sysinfo", "statfs", "fstatfs", 0};
+
+/* What of files lies in memory is for the kernel to say, and the same for all runs. */
+static const char *const cache_calls[] = {"fadvise64", "readahead", 0};
+static const char *const vector_calls[] = {"preadv2", "pwritev2", 0};
+
+/* Of advice on memory, what programs and their runtimes give. The rest pages files out or in, or holds memory that counts to
+   nobody, such as guards (Linux 6.13), which cost tables in proportion to the addresses. */
+static const uint32_t harmless_advice[] = {MADV_NORMAL, MADV_RANDOM, MADV_SEQUENTIAL, MADV_DONTNEED, MADV_FREE, MADV_DONTFORK,
+                                           MADV_DOFORK, MADV_HUGEPAGE, MADV_NOHUGEPAGE, MADV_DONTDUMP, MADV_DODUMP};
+
+/* Of words that several processes may share, to wait at one is all that a thread needs that ends or joins another. */
+static const uint32_t waiting_futex[] = {FUTEX_WAIT, FUTEX_WAIT_BITSET};
+static const uint32_t locking_futex[] = {FUTEX_LOCK_PI, FUTEX_LOCK_PI2, FUTEX_TRYLOCK_PI, FUTEX_WAIT_REQUEUE_PI};
 
 static const uint32_t hoarding_fcntl[] = {F_SETPIPE_SZ, F_NOTIFY, F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, 0};
 

@@ -72,6 +72,22 @@ describe.each(places)('JD-06 network and kernel surface, $place', ({ launcher })
     expect(await arena.attack('foreign-clocks', { policy })).toMatchObject({ outcome: 'exited', exitCode: 0 })
   })
 
+  it.each(policies)('JD-06 tells of no other process, nor what of a file lies in memory, %s', async (policy) => {
+    expect(await arena.attack('see-others', { policy })).toMatchObject({ outcome: 'exited', exitCode: 0 })
+    expect(await arena.attack('see-traces', { policy })).toMatchObject({ outcome: 'exited', exitCode: 0 })
+    expect(await arena.attack('see-oneself', { policy })).toMatchObject({ outcome: 'exited', exitCode: 0 })
+  })
+
+  it('JD-06 the machine is the same for every run', async () => {
+    const seen = new Set<string>()
+    for (const policy of policies) {
+      const { exitCode, stdout } = await arena.attack('see-machine', { policy })
+      expect(exitCode).toBe(0)
+      seen.add(stdout)
+    }
+    expect([...seen]).toEqual(['4294967296 2147483648 0 0 1 0 131072 32768 131072\n'])
+  })
+
   it.each(policies)('JD-06 lets nobody disturb the neighbours, %s', async (policy) => {
     expect((await arena.attack('disturb', { policy })).outcome).toBe('exited')
   })

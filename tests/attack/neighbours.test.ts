@@ -66,6 +66,12 @@ describe.each(places)('JD-06 two slots beside each other, $place', ({ launcher }
     expect((await victim.attack('signs', { policy })).outcome).toBe('exited')
   })
 
+  it.each(writing)('JD-06 no run wakes another at a word of a file that both see, %s', async (policy) => {
+    const wakes = intruder.attack('wake-others', { policy, cpuMs: 4000 })
+    expect(await victim.attack('listen-for-wakes', { policy })).toMatchObject({ outcome: 'exited', exitCode: 0 })
+    expect((await wakes).outcome).toBe('exited')
+  })
+
   it('JD-06 takes nothing out that it has put in itself', async () => {
     const given = { from: victim.put('given', 'given\n'), to: 'given' }
     execFileSync('chmod', ['600', given.from])

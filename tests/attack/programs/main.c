@@ -5,9 +5,9 @@
 int main(int argc, char **argv) {
   const struct attack *const groups[] = {process_attacks, memory_attacks, file_attacks,
                                         kernel_attacks,  box_attacks,    hoard_attacks,
-                                        family_attacks};
+                                        family_attacks, channel_attacks};
   const struct attack *found = NULL;
-  for (int g = 0; argc > 1 && g < 7; g++)
+  for (int g = 0; argc > 1 && g < (int)(sizeof groups / sizeof *groups); g++)
     for (const struct attack *a = groups[g]; a->name; a++)
       if (!strcmp(a->name, argv[1])) {
         if (found) return 99;

@@ -1,10 +1,12 @@
 import * as work from '@oj/functions/features/timed-work/contract.ts'
+import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { openWalkServer } from '../../support/contest-walk/server.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { objectiveForm } from '../../support/data/papers.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -173,7 +175,10 @@ describe('TW-01 a timed work', () => {
   it('ends on the page by itself when the time runs out, and takes the code along', { timeout: 240_000 }, async () => {
     const tid = await newTimedWork(author, { duration: 60, handsInDrafts: true }, [pid])
     const student = await newUser('slow')
-    await call(work.startTimedWork, { tid }, student)
+    // a minute is the least that a work takes: enough of it is left to write on a slow machine
+    const server = await openWalkServer()
+    const began = Date.now() - 1000 * Math.max(0, 60 - 20 * slowness())
+    await server.arriving(new Date(began), () => server.call(work.startTimedWork, { tid }, student))
     const page = await visit(`/timedwork/${tid}/problem/A`, { user: student })
     await chooseLanguage(page, 'Python3')
     await writeCode(page, python)

@@ -24,8 +24,8 @@ const events = [
 export interface Room {
   readonly page: Page
   readonly context: BrowserContext
-  /** nobody comes after this visit */
-  readonly isOwn: boolean
+  /** nobody comes after this visit: answers that a test makes up would stay in the cache */
+  isOwn: boolean
   readonly locale: Language
 }
 
@@ -40,16 +40,23 @@ export async function enterRoom(locale: Language, isOwn: boolean): Promise<Room>
   const context = await browser.newContext({ baseURL: inject('url'), locale, permissions })
   const page = await context.newPage()
   await page.goto(empty)
-  return { page, context, isOwn, locale }
+  const room: Room = { page, context, isOwn, locale }
+  for (const routed of [page, context]) {
+    const route = routed.route.bind(routed)
+    routed.route = (...given) => {
+      room.isOwn = true
+      return route(...given)
+    }
+  }
+  return room
 }
 
-/** Leaves a page as it was found: without other pages, routes, listeners, history and whatever the site keeps. */
+/** Leaves a page as it was found: without other pages, listeners, history and whatever the site keeps. */
 export async function leaveRoom(room: Room, hasFailed = false): Promise<void> {
   const { page, context, isOwn, locale } = room
   if (isOwn || hasFailed || page.isClosed()) return context.close()
   await Promise.all(context.pages().map((one) => (one === page ? null : one.close())))
-  const unrouted = [page, context].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' }))
-  await Promise.all([...unrouted, context.setOffline(false)])
+  await context.setOffline(false)
   await page.goto(empty)
   for (const event of events) page.removeAllListeners(event)
   await Promise.all([page.evaluate('localStorage.clear(), sessionStorage.clear()'), context.clearCookies()])

@@ -12,7 +12,7 @@ export interface Visit {
   scheme?: 'light' | 'dark'
   /** whether to stop at what stands before the page's script has come */
   before?: boolean
-  /** whether no other visit gets the page after it: for a test that changes the browser by more than routes and listeners */
+  /** whether no other visit gets the page after it: for a test that changes the browser by more than what it listens to */
   alone?: boolean
   /** the user who is signed in already */
   user?: { token: string }
