@@ -2,7 +2,7 @@ import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { languageTitle } from '../../../web/src/lib/languageTitle.ts'
-import { emptyCaches, enterRoom, type Language, leaveRoom, type Room } from '../browser/contexts.ts'
+import { acquirePage, emptyCaches, type Language, type PooledPage, releasePage } from '../browser/page-pool.ts'
 import { freshName, mailedCode } from './api.ts'
 
 export interface Visit {
@@ -25,9 +25,9 @@ export interface Visit {
  * later ones. Any error of a page fails the test.
  */
 export function useVisitors() {
-  const visits: Room[] = []
+  const visits: PooledPage[] = []
   /** visitors from before all tests, who stay for all of them */
-  const staying: Room[] = []
+  const staying: PooledPage[] = []
   let complaints: string[] = []
   beforeAll(emptyCaches)
   beforeEach(() => {
@@ -38,18 +38,18 @@ export function useVisitors() {
     complaints = []
     const hasFailed = task.result?.state === 'fail'
     if (hasFailed) await describePages(visits)
-    await Promise.all(visits.splice(0).map((room) => leaveRoom(room, hasFailed)))
+    await Promise.all(visits.splice(0).map((pooled) => releasePage(pooled, hasFailed)))
     expect(heard).toEqual([])
   })
-  afterAll(() => Promise.all(staying.map((room) => leaveRoom(room))).then(() => {}))
+  afterAll(() => Promise.all(staying.map((pooled) => releasePage(pooled))).then(() => {}))
 
   return async function visit(
     path: string,
     { locale = 'en', width = 1440, scheme = 'light', before = false, alone = false, user, prepare }: Visit = {},
   ) {
-    const room = await enterRoom(locale, alone || before || prepare !== undefined)
-    visits.push(room)
-    const { page, context } = room
+    const pooled = await acquirePage(locale, alone || before || prepare !== undefined)
+    visits.push(pooled)
+    const { page, context } = pooled
     context.setDefaultTimeout(40_000 * slowness())
     await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
     await page.emulateMedia({ media: null, colorScheme: scheme, reducedMotion: null, forcedColors: null })
@@ -73,7 +73,7 @@ export function useVisitors() {
 }
 
 /** Prints what open pages show, as assistive technology reads it: what a failed test has seen. */
-async function describePages(visits: readonly Room[]): Promise<void> {
+async function describePages(visits: readonly PooledPage[]): Promise<void> {
   for (const page of visits.flatMap(({ context }) => context.pages())) {
     const shown = await page.locator('body').ariaSnapshot().catch(String)
     process.stderr.write(`\n${page.url()}\n${shown}\n`)
