@@ -27,6 +27,9 @@ static struct {
   bool dirty;
   /* whether the last run left it for the next one */
   bool left;
+  /* whether the files that it gets lie on the disk, because they do not fit beside what the run may write; and how many do */
+  bool spilled;
+  int given;
 } box = {.folder = -1};
 
 /* What root put into the box, which a run that could not write there has left as it was. The cases of a submission
@@ -85,15 +88,11 @@ static bool may_link(const struct stat *st, bool executable) {
   return S_ISREG(st->st_mode) && st->st_uid == 0 && !(st->st_mode & 07022) && (st->st_mode & need) == need;
 }
 
-static bool put_file(const struct copy_in *file) {
-  struct stat st;
-  if (lstat(file->from, &st)) return false;
-  box.dirty = true;
-  if (!box.writable) keep(file, &st);
-  if (may_link(&st, file->executable) && !linkat(AT_FDCWD, file->from, box.folder, file->to, 0)) return true;
+static bool put_at(const struct copy_in *file, const struct stat *st, int folder, const char *name) {
+  if (may_link(st, file->executable) && !linkat(AT_FDCWD, file->from, folder, name, 0)) return true;
   int from = open(file->from, O_RDONLY | O_CLOEXEC);
   if (from < 0) return false;
-  int to = openat(box.folder, file->to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  int to = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   bool done = to >= 0 && copy(from, to) && !fchmod(to, file->executable ? 0555 : 0444);
   int error = errno;
   if (to >= 0) close(to);
@@ -102,9 +101,27 @@ static bool put_file(const struct copy_in *file) {
   return done;
 }
 
+/* In the slot's folder on the disk, which only root writes to, with a link that leads there. */
+static bool put_aside(const struct copy_in *file, const struct stat *st) {
+  char name[32], path[120];
+  snprintf(name, sizeof name, "given-%d", box.given++);
+  snprintf(path, sizeof path, "%s/%s", slot.disk.path, name);
+  return put_at(file, st, slot.disk.folder, name) && !symlinkat(path, box.folder, file->to);
+}
+
+static bool put_file(const struct copy_in *file) {
+  struct stat st;
+  if (lstat(file->from, &st)) return false;
+  box.dirty = true;
+  if (!box.writable) keep(file, &st);
+  return box.spilled ? put_aside(file, &st) : put_at(file, &st, box.folder, file->to);
+}
+
 bool close_box(struct result *result) {
   kept_count = 0;
   if (box.folder < 0) return true;
+  if (box.spilled && !empty_folder(slot.disk.folder)) return fail(result, "empty the slot's folder", errno);
+  box.spilled = false;
   if (box.dirty && !empty_folder(box.folder)) return fail(result, "empty the box", errno);
   box.dirty = false;
   if (!box.writable) return true;
@@ -138,15 +155,17 @@ static bool open_writable_box(const struct home *home, struct result *result) {
   return true;
 }
 
-/* The slot's own volume, if what the run gets and what it may write are sure to fit. */
+/* The slot's own volume, if what the run may write is sure to fit; what it gets lies elsewhere if that does not fit as well. */
 static const struct home *choose_home(const struct request *request) {
-  long long bytes = box_bytes(request);
-  if (slot.memory.folder < 0) return &slot.disk;
+  long long room = slot.memory.bytes - box_bytes(request);
+  if (slot.memory.folder < 0 || room < 0) return &slot.disk;
   for (int i = 0; i < request->ins; i++) {
     struct stat st;
-    if (!lstat(request->copy_in[i].from, &st)) bytes += st.st_size + PAGE_BYTES;
+    if (!lstat(request->copy_in[i].from, &st)) room -= st.st_size + PAGE_BYTES;
   }
-  return bytes <= slot.memory.bytes ? &slot.memory : &slot.disk;
+  box.spilled = room < 0;
+  box.given = 0;
+  return &slot.memory;
 }
 
 static bool open_box(const struct request *request, struct result *result) {

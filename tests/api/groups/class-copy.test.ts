@@ -193,9 +193,13 @@ describe('GR-02 a class that is copied', () => {
       const { name } = await call(group.getGroupDetail, { gid: of }, teacher)
       return (await call(group.getAdminGroups, { keyword: name }, site)).records.find(({ id }) => id === of)?.quotas
     }
-    await call(group.changeGroupQuotas, { gid, problems: 0, testData: 100_000, videos: 0 }, site)
+    await call(
+      group.changeGroupQuotas,
+      { gid, ...usualQuotas, problems: 0, testData: 100_000, videos: 0, cases: 5000 },
+      site,
+    )
     const { gid: next, task, result } = await copied(gid)
-    expect(await quotasOf(next)).toEqual({ problems: 0, testData: usualQuotas.testData, videos: 0 })
+    expect(await quotasOf(next)).toEqual({ ...usualQuotas, problems: 0, videos: 0 })
     expect(task.errors.map(({ code }) => code)).toEqual(['problems-many', 'course-room-full'])
     expect(result.parts.filter(({ count }) => count > 0).map(({ part }) => part)).toEqual([
       'announcements',
@@ -203,7 +207,7 @@ describe('GR-02 a class that is copied', () => {
       'contests',
     ])
     // nor is there more after any number of copies
-    await call(group.changeGroupQuotas, { gid, problems: 1, testData: 100_000, videos: 100_000 }, site)
+    await call(group.changeGroupQuotas, { gid, ...usualQuotas, problems: 1, testData: 100_000, videos: 100_000 }, site)
     const { gid: other } = await copied(gid)
     expect(await quotasOf(other)).toEqual({ ...usualQuotas, problems: 1 })
     expect((await request(addProblem, { ...formOf(), gid: other }, teacher)).code).toBe('problems-many')

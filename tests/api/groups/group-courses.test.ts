@@ -1,6 +1,7 @@
 import * as course from '@oj/functions/features/course/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
+import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, freshName, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -108,7 +109,7 @@ describe('GR-08 courses of a group', () => {
     const { author, root, site, admin, member, stranger } = people
     const gid = await peopledGroup(people, GroupEntry.open, true)
     const { cid } = await newIn(gid)
-    await call(group.changeGroupQuotas, { gid, problems: 500, testData: 2048, videos: 1 }, site)
+    await call(group.changeGroupQuotas, { gid, ...usualQuotas, videos: 1 }, site)
     const kb = 1024
     const begin = (size: number, by: TestUser = author) =>
       request(course.beginVideoUpload, { cid, name: 'lecture.mp4', size }, by)

@@ -39,7 +39,7 @@ describe('AD-07 GR-02 groups in the back office', () => {
     const gid = await newGroup(teacher, { name })
     const quotas = async () => (await call(group.getAdminGroups, { keyword: name }, site)).records[0]?.quotas
     expect(await quotas()).toEqual(usualQuotas)
-    const less = { problems: 3, testData: 10, videos: 0 }
+    const less = { problems: 3, testData: 10, videos: 0, cases: 50, seconds: 5 }
     await call(group.changeGroupQuotas, { gid, ...less }, site)
     await call(group.changeGroup, { id: gid, brief: 'Another brief' }, teacher)
     expect(await quotas()).toEqual(less)

@@ -1,6 +1,7 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
+import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
 import * as offers from '@oj/functions/features/group-problem/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getCommentMessages } from '@oj/functions/features/message/contract.ts'
@@ -52,16 +53,31 @@ async function made(by: { token: string } = author, fields: Parameters<typeof fo
 
 const code = 'a, b = map(int, input().split())\nprint(a + b)\n'
 
+it('GR-05 JD-08 a problem of a group has few enough test cases, and a limit short enough, unless the site allows more', async () => {
+  const other = await newGroup(owner)
+  const cases = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ input: `${n} 1\n`, output: `${n + 1}\n` }))
+  const add = (count: number, timeLimit: number) => {
+    const form = { ...formOf({ timeLimit }), samples: cases(count) }
+    return request(admin.addProblem, { ...form, gid: other }, owner)
+  }
+  expect((await add(101, 1000)).code).toBe('cases-many')
+  expect((await add(100, 10_001)).code).toBe('time-limit-long')
+  expect((await add(100, 10_000)).status).toBe(200)
+  await call(group.changeGroupQuotas, { gid: other, ...usualQuotas, cases: 101, seconds: 20 }, site)
+  expect((await add(101, 20_000)).status).toBe(200)
+})
+
 it('GR-05 a group has as many problems, and as much test data, as the site allows', async () => {
   const full = await newGroup(owner)
   const add = (more: object = {}) => request(admin.addProblem, { ...formOf(), gid: full, ...more }, owner)
-  await call(group.changeGroupQuotas, { gid: full, problems: 1, testData: 0, videos: 0 }, site)
+  await call(group.changeGroupQuotas, { gid: full, ...usualQuotas, problems: 1, testData: 0, videos: 0 }, site)
   expect((await add()).code).toBe('data-many')
-  await call(group.changeGroupQuotas, { gid: full, problems: 1, testData: 1, videos: 0 }, site)
+  await call(group.changeGroupQuotas, { gid: full, ...usualQuotas, problems: 1, testData: 1, videos: 0 }, site)
   expect((await add()).status).toBe(200)
   expect((await add()).code).toBe('problems-many')
   // nor more where they come at once
-  await call(group.changeGroupQuotas, { gid: full, problems: 3, testData: 1, videos: 0 }, site)
+  await call(group.changeGroupQuotas, { gid: full, ...usualQuotas, problems: 3, testData: 1, videos: 0 }, site)
   const codes = (await Promise.all([add(), add(), add(), add()])).map(({ code }) => code)
   expect(codes.filter((code) => code === 'problems-many')).toHaveLength(2)
 })

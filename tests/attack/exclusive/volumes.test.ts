@@ -70,12 +70,20 @@ describe.each([...places, ...mounted])('JD-06 disk space, $place', ({ launcher }
       expect((await arena.attack('fill-disk', { ...request, policy: 'processes' }, what)).outcome).toBe('output-limit')
   })
 
-  it('JD-06 takes what is larger than the slot has room for', async () => {
+  const withMuchData = () => {
     arena.put('large', '')
     truncateSync(arena.path('large'), 400 * 1024 * 1024)
     const hostile = { from: arena.path('hostile'), to: 'hostile', executable: true }
-    const copyIn = [hostile, { from: arena.path('large'), to: 'large' }]
-    expect((await arena.attack('odd-output', { ...writable(), copyIn }, 'plain')).copiedOut).toEqual(['out'])
+    return { ...writable(), copyIn: [hostile, { from: arena.path('large'), to: 'large' }] }
+  }
+
+  it('JD-06 takes what is larger than the slot has room for', async () => {
+    expect((await arena.attack('odd-output', withMuchData(), 'plain')).copiedOut).toEqual(['out'])
+  })
+
+  it('JD-06 keeps on its volume what is written beside so much, without a name too', async () => {
+    const { outcome } = await arena.attack('unlinked', { ...withMuchData(), policy: 'compiler' })
+    expect(['output-limit', 'cpu-limit']).toContain(outcome)
   })
 })
 

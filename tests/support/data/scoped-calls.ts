@@ -8,6 +8,7 @@ import * as exam from '@oj/functions/features/exam/contract.ts'
 import { uploadMdFile, uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
+import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
 import * as groupProblem from '@oj/functions/features/group-problem/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
 import * as lti from '@oj/functions/features/lti/contract.ts'
@@ -339,7 +340,7 @@ export const groupCalls = (gid: number): ScopedCall[] => [
   one(group.getGroupAuth, { gid }),
   one(group.changeGroupSort, { gid, sort: 0 }),
   one(group.blockGroup, { gid, status: 0 }),
-  one(group.changeGroupQuotas, { gid, problems: 500, testData: 2048, videos: 10_240 }),
+  one(group.changeGroupQuotas, { gid, ...usualQuotas }),
   one(group.changeGroup, { id: gid, revision: 999 }, 'group-changed'),
   one(group.transferGroup, { gid, uid: nobody }, 'group-member-unknown'),
   one(group.getGroupMemberList, { gid }),

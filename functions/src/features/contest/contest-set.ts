@@ -197,7 +197,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
 }
 
 /** The contests of groups take problems of their group and of the bank alone. */
-const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0 })
+const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0, cases: 0, timeLimit: 0 })
 
 /** When it ends for whom it is seen by. */
 export const endsAtOf = ({ window, contest }: Pick<ContestView, 'window' | 'contest'>): string =>

@@ -12,6 +12,8 @@ export async function quotasOfCopy(gid: number): Promise<Quotas | undefined> {
       problems: Math.min(own.problems, usualQuotas.problems),
       testData: Math.min(own.testData, usualQuotas.testData),
       videos: Math.min(own.videos, usualQuotas.videos),
+      cases: Math.min(own.cases, usualQuotas.cases),
+      seconds: Math.min(own.seconds, usualQuotas.seconds),
     }
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '../../platform/table/index.ts'
 import { folded } from '../../platform/text.ts'
 import { GroupStatus } from './contract-levels.ts'
-import { type Quotas, quotaFields } from './contract-quotas.ts'
+import { type Quotas, quotaFields, usualQuotas } from './contract-quotas.ts'
 import { groupErrors as errors } from './errors.ts'
 
 const number = padded(8)
@@ -60,7 +60,13 @@ const groupSettings = item('group-settings', {
     /** the code that lets in; empty where none is asked for */
     code: z._default(z.string(), ''),
     /** what it may store; absent for what is usual */
-    quotas: z.optional(z.object(quotaFields)),
+    quotas: z.optional(
+      z.object({
+        ...quotaFields,
+        cases: z._default(quotaFields.cases, usualQuotas.cases),
+        seconds: z._default(quotaFields.seconds, usualQuotas.seconds),
+      }),
+    ),
   },
   key: { pk: ['number'] },
 })

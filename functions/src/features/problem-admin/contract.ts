@@ -111,6 +111,8 @@ const saveErrors = [
   errors['output-required'],
   errors['problems-many'],
   errors['data-many'],
+  errors['cases-many'],
+  errors['time-limit-long'],
   errors['difficulty-unknown'],
   errors['tag-unknown'],
   errors['tag-twice'],
@@ -249,6 +251,8 @@ export const restoreProblem = endpoint({
     problemErrors['problem-id-taken'],
     errors['problems-many'],
     errors['data-many'],
+    errors['cases-many'],
+    errors['time-limit-long'],
   ],
 })
 

@@ -14,6 +14,16 @@ export const problemAdminErrors = defineErrors({
     '题号只能由 1 到 40 个字母、数字、- 或 _ 组成',
   ],
   'problems-many': [409, 'There is room for {max} problems here', '此处最多只能有 {max} 道题目'],
+  'cases-many': [
+    409,
+    'A problem here may have {max} test cases; the site can allow the group more',
+    '此处每道题目最多 {max} 个测试点，可请站点管理员为团队放宽',
+  ],
+  'time-limit-long': [
+    409,
+    'The time limit of a problem here may be {max} s; the site can allow the group more',
+    '此处题目的时间限制最长 {max} 秒，可请站点管理员为团队放宽',
+  ],
   'data-many': [
     409,
     'The test data of all problems here may take {max} MB together',

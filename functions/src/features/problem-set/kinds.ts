@@ -119,6 +119,10 @@ export type Ended = Pick<HandedIn, 'submitId' | 'set' | 'scope' | 'phase' | 'pid
 export interface Quota {
   readonly problems: number
   readonly dataBytes: number
+  /** test cases of one problem */
+  readonly cases: number
+  /** ms for each of them */
+  readonly timeLimit: number
 }
 
 /** One set as one visitor sees it at one moment. Pure and synchronous. */

@@ -166,7 +166,7 @@ export function viewFor(
 }
 
 /** The timed works of groups take problems of their group and of the bank alone. */
-const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0 })
+const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0, cases: 0, timeLimit: 0 })
 
 /** Timed works: sets of chosen problems for which everybody has so long from his own start. */
 export const timedWorks: Kind<WorkView> = {

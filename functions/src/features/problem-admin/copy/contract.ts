@@ -47,5 +47,7 @@ export const duplicateProblem = endpoint({
     errors['problem-not-seeded'],
     errors['problems-many'],
     errors['data-many'],
+    errors['cases-many'],
+    errors['time-limit-long'],
   ],
 })

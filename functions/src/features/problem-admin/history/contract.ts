@@ -54,6 +54,8 @@ export const restoreProblemVersion = endpoint({
     problemErrors['problem-id-taken'],
     errors['version-not-found'],
     errors['data-many'],
+    errors['cases-many'],
+    errors['time-limit-long'],
   ],
 })
 

@@ -31,6 +31,28 @@ export async function checkData(
   if (sum > most.dataBytes) throw new Failure(errors['data-many'], { max: Math.floor(most.dataBytes / mb) })
 }
 
+/** What the judges would have to do for each submission to a problem. */
+interface Work {
+  readonly cases: number
+  /** ms */
+  readonly timeLimit: number
+}
+
+/**
+ * Whether a problem of a set has few enough test cases, and a time limit that is short enough; what one has already stays.
+ * @throws cases-many, time-limit-long
+ */
+export async function checkWork(wanted: Work, before: Work | null, quota: SetView['quota']): Promise<void> {
+  const most = await quota?.()
+  if (!most) return
+  if (wanted.cases > Math.max(most.cases, before?.cases ?? 0)) {
+    throw new Failure(errors['cases-many'], { max: most.cases })
+  }
+  if (wanted.timeLimit > Math.max(most.timeLimit, before?.timeLimit ?? 0)) {
+    throw new Failure(errors['time-limit-long'], { max: most.timeLimit / 1000 })
+  }
+}
+
 /**
  * The writes by which a set owns a problem more, or one with more test data, as it was when there was room for that. They are
  * refused without a name where another one came first. @throws problems-many, data-many

@@ -38,7 +38,7 @@ import {
 import { basisOf, judgeAll } from '../jury/jury.ts'
 import { changedFields } from '../rules.ts'
 import { commitVersion } from './commit.ts'
-import { checkData, checkRoom, roomWrites } from './quota.ts'
+import { checkData, checkRoom, checkWork, roomWrites } from './quota.ts'
 import { checkReferences } from './references.ts'
 
 /** Bytes of a problem's body, which must fit into one item of the table. */
@@ -212,6 +212,8 @@ export async function saveProblemForm(
   if (before && changed.length === 0 && packageVersion === '') return { pid, version: before.version }
   const dataBytes = bytesOf(form, data)
   await checkData(owner, { pid, bytes: dataBytes }, quota)
+  const workBefore = before && { cases: before.row.cases ?? 0, timeLimit: before.form.problem.timeLimit }
+  await checkWork({ cases: cases.length, timeLimit: form.problem.timeLimit }, workBefore, quota)
   const page = bodyOf(pid, form, cases)
   if (Buffer.byteLength(JSON.stringify(page)) > bodyMax) throw new Failure(errors['problem-too-large'])
   const [shown, testData, document] = await Promise.all([

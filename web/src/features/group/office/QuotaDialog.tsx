@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import type { AdminGroup } from './columns.tsx'
 
-const names = ['problems', 'testData', 'videos'] as const
+const names = ['problems', 'testData', 'videos', 'cases', 'seconds'] as const
 
 /** Says how much a group may store. */
 export function QuotaDialog({ group, onClose }: { group: AdminGroup; onClose: () => void }) {
