@@ -16,7 +16,7 @@ export const problemAdminErrors = defineErrors({
   'problems-many': [409, 'There is room for {max} problems here', '此处最多只能有 {max} 道题目'],
   'cases-many': [
     409,
-    'A problem here may have {max} test cases; the site can allow the group more',
+    'A problem here may have {max} test points; the site can allow the group more',
     '此处每道题目最多 {max} 个测试点，可请站点管理员为团队放宽',
   ],
   'time-limit-long': [
