@@ -51,7 +51,7 @@ describe('JD-05 a run on an input of one’s own', () => {
     const refused = await tested(student, { language: 'C++', code: failing.compileError })
     expect([refused.status, refused.stderr]).toEqual([
       Status.compileError,
-      expect.stringContaining("'undeclared_name' was not declared"),
+      expect.stringContaining('‘undeclared_name’ was not declared'),
     ])
     expect(refused.stderr).not.toMatch(/\/(jail|tmp|work|root)/)
     const crashed = await tested(student, { code: 'print("so far")\nraise ValueError("broken")', userInput: '' })
