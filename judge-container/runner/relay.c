@@ -12,9 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 #include "core.h"
 
@@ -24,9 +22,6 @@ static const char *const names[SIDES] = {"contestant", "interactor"};
 /* As much as a pipe holds: what is said to one who has gone is as lost as if it had been said just before he went. */
 #define LAST_WORDS (64 * 1024)
 #define RECORDED (8 * 1024)
-/* How long the end of a contestant is kept from an interactor that has read all he said: what it decides meanwhile is of that
-   alone, and not of his end. */
-#define KEPT_MS 20
 
 /* What one side says: from its standard output to the standard input of the other side. */
 static struct lane {
@@ -40,9 +35,6 @@ static struct lane {
 #define NEVER (~0U)
 static unsigned gone[SIDES], turn;
 static int flooding;
-/* Since when there is nothing more to hand on to the interactor (ms; 0: there is), and whether it was told of that. */
-static long long silent_since;
-static bool told_end;
 
 /* The first and the last bytes of the conversation. */
 static struct {
@@ -87,9 +79,8 @@ static void open_lanes(const char *folder) {
     lane->begin = lane->end = lane->bytes = lane->lost = 0;
     gone[side] = NEVER;
   }
-  turn = recorded = silent_since = 0;
+  turn = recorded = 0;
   flooding = -1;
-  told_end = false;
 }
 
 static void let_go(void) {
@@ -141,40 +132,12 @@ static void take_in(int side) {
   if (lane->lost > LAST_WORDS) shut(&lane->in);
 }
 
-static long long now_ms(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
-}
-
-/* How long the end of what a side says is still to be kept from the other: 0 when it may be told. */
-static int to_keep(int side) {
-  int unread = 0;
-  if (side == INTERACTOR || gone[INTERACTOR] != NEVER) return 0;
-  if (!ioctl(lanes[side].out, FIONREAD, &unread) && unread > 0) silent_since = 0;
-  if (!silent_since || unread > 0) silent_since = now_ms();
-  long long left = silent_since + KEPT_MS - now_ms();
-  return left > 0 ? left : 0;
-}
-
-/* Hands the end of what a side says on, once that is due; returns for how long it is kept yet, -1 for no time. */
-static int hand_end_on(int side) {
-  struct lane *lane = &lanes[side];
-  if (lane->out < 0 || lane->in >= 0 || lane->begin < lane->end) return -1;
-  int wait = to_keep(side);
-  if (wait > 0) return wait;
-  if (side == CONTESTANT) told_end = gone[INTERACTOR] == NEVER;
-  shut(&lane->out);
-  return -1;
-}
-
 static bool is_over(const struct lane *lane) {
   return lane->in < 0 && lane->out < 0;
 }
 
 /* Both lanes look first and hand on afterwards, so that who goes is noted before the other can notice. */
 static void relay(void) {
-  int wait = -1;
   while (!is_over(&lanes[0]) || !is_over(&lanes[1])) {
     struct pollfd fds[2 * SIDES + 1];
     for (int side = 0; side < SIDES; side++) {
@@ -184,16 +147,17 @@ static void relay(void) {
       fds[2 * side + 1] = (struct pollfd){.fd = lane->out, .events = waiting ? POLLOUT : 0};
     }
     fds[2 * SIDES] = (struct pollfd){.fd = 0};
-    if (poll(fds, 2 * SIDES + 1, wait) < 0 && errno != EINTR) err(1, "poll");
+    if (poll(fds, 2 * SIDES + 1, -1) < 0 && errno != EINTR) err(1, "poll");
     if (fds[2 * SIDES].revents) exit(0);
     turn++;
     for (int side = 0; side < SIDES; side++) {
       if (fds[2 * side + 1].revents & POLLERR) break_off(side);
       if (fds[2 * side].revents) take_in(side);
     }
-    for (int side = 0; side < SIDES; side++) hand_on(side);
-    wait = hand_end_on(CONTESTANT);
-    hand_end_on(INTERACTOR);
+    for (int side = 0; side < SIDES; side++) {
+      hand_on(side);
+      if (lanes[side].in < 0 && lanes[side].begin == lanes[side].end) shut(&lanes[side].out);
+    }
   }
 }
 
@@ -219,7 +183,6 @@ static void report(void) {
   long long first = recorded < RECORDED ? recorded : RECORDED;
   long long last = recorded - first < RECORDED ? first : recorded - RECORDED;
   printf("{\"first\":\"%s\"", together ? "together" : names[gone[CONTESTANT] > gone[INTERACTOR]]);
-  printf(",\"told\":%s", told_end ? "true" : "false");
   printf(",\"flooding\":\"%s\"", flooding < 0 ? "nobody" : names[flooding]);
   print_part("head", 0, first);
   print_part("tail", last, recorded);

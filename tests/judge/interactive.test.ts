@@ -71,14 +71,6 @@ describe('JD-03 interactive problems', () => {
     })
   })
 
-  it('JD-03 tells a wrong answer before a crash from a crash', async () => {
-    const crashing = (words: string) =>
-      `#include <stdio.h>\n#include <stdlib.h>\nint main(void) { ${words} fflush(stdout); abort(); }\n`
-    const said = await talk(crashing('printf("! 500\\n");'), referee('testlib', testlib))
-    expect(said.verdicts).toEqual(['WA', 'RE', 'WA'])
-    expect((await talk(crashing(''), referee('testlib', testlib))).verdicts).toEqual(['RE', 'RE', 'RE'])
-  })
-
   it('JD-03 keeps the conversation for staff where it went wrong', async () => {
     const { cases } = await talk(bisection.replace('"! %d\\n", low', '"! %d\\n", low - 1'), referee('testlib', testlib))
     const lines = cases[0]?.comment.split('\n') ?? []

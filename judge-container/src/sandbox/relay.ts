@@ -12,8 +12,6 @@ export type Utterance = z.infer<typeof utterance>
 const reportSchema = z.object({
   /** the side that ended first; `together`: neither can be a consequence of the other */
   first: z.enum([...sides, 'together']),
-  /** whether the interactor was told that the contestant has ended, before it ended itself */
-  told: z.boolean(),
   /** the side that wrote more than its limit and was cut off */
   flooding: z.enum([...sides, 'nobody']),
   /** the first and the last 8 KiB of the transcript */

@@ -8,8 +8,6 @@ import { cleanMessage } from '../verdict/clean.ts'
 export interface Conversation extends Record<Side, RunResult> {
   /** the side that ended first, or closed its output before the other ended */
   first: Side
-  /** whether the interactor was told that the program has ended, before it ended itself */
-  told: boolean
   /** the transcript, for staff */
   transcript: string
 }
@@ -61,12 +59,12 @@ export async function interact(
 
 function withoutRelay(error: unknown): Conversation {
   const broken = failedRun(error)
-  return { contestant: broken, interactor: broken, first: 'contestant', told: true, transcript: '' }
+  return { contestant: broken, interactor: broken, first: 'contestant', transcript: '' }
 }
 
 function conclude(results: Record<Side, RunResult>, report: RelayReport): Conversation {
   const first = firstOf(results, report)
-  return { ...results, ...flooded(results, report), first, told: report.told, transcript: transcriptOf(report) }
+  return { ...results, ...flooded(results, report), first, transcript: transcriptOf(report) }
 }
 
 /** The relay is more exact than the clocks: it sees which side closed its pipes before the other notices. */

@@ -33,7 +33,6 @@ export async function runInteractive(testCase: TestCase, trial: Trial, place: Pl
   const run = conversation.interactor
   const verdict = findingOfInteraction({
     first: conversation.first,
-    told: conversation.told,
     program: finding,
     answer,
     lostListener: run.outcome === 'signaled' && run.signal === constants.signals.SIGPIPE,

@@ -51,22 +51,14 @@ describe('JD-03 verdict of a conversation', () => {
     ['the sandbox fails after a rejection', 'interactor', broken, rejects, Status.systemError, 'sandbox'],
   ]
   it.each(cases)('JD-03 %s', (_, first, program, said, status, reason) => {
-    const told = first === 'contestant'
-    expect(findingOfInteraction({ first, told, program, answer: said, lostListener: false })).toMatchObject({
+    expect(findingOfInteraction({ first, program, answer: said, lostListener: false })).toMatchObject({
       status,
       reason,
     })
   })
 
-  it('JD-03 is what the interactor says of the words before a crash, where that did not know of it', () => {
-    const end = { first: 'contestant', told: false, program: crash, lostListener: false } as const
-    expect(findingOfInteraction({ ...end, answer: rejects })).toMatchObject({ status: Status.wrongAnswer })
-    expect(findingOfInteraction({ ...end, answer: accepts })).toEqual(crash)
-    expect(findingOfInteraction({ ...end, answer: breaks })).toEqual(crash)
-  })
-
   it('JD-03 is Wrong Answer when the interactor dies because nobody listens', () => {
-    const end = { answer: breaks, told: true, lostListener: true, program: well }
+    const end = { answer: breaks, lostListener: true, program: well }
     expect(findingOfInteraction({ ...end, first: 'contestant' })).toMatchObject({ status: Status.wrongAnswer })
     expect(findingOfInteraction({ ...end, first: 'interactor' })).toMatchObject({ status: Status.systemError })
     expect(findingOfInteraction({ ...end, first: 'contestant', program: crash })).toEqual(crash)
@@ -74,7 +66,7 @@ describe('JD-03 verdict of a conversation', () => {
 
   it('JD-03 gives the points of an interactor, unless the program fails', () => {
     const half = answer('partial', { share: 0.5 })
-    const end = { first: 'contestant', told: true, lostListener: false, answer: half } as const
+    const end = { first: 'contestant', lostListener: false, answer: half } as const
     expect(findingOfInteraction({ ...end, program: well })).toMatchObject({
       status: Status.partialAccepted,
       share: 0.5,
@@ -85,7 +77,7 @@ describe('JD-03 verdict of a conversation', () => {
 
   it('JD-03 tells the contestant only what is meant for him', () => {
     const said = answer('wrong', { feedback: 'query out of range' })
-    const end = { first: 'interactor', told: false, program: null, lostListener: false } as const
+    const end = { first: 'interactor', program: null, lostListener: false } as const
     expect(findingOfInteraction({ ...end, answer: said })).toMatchObject({
       reason: 'message',
       params: { detail: 'query out of range' },

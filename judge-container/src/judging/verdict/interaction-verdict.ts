@@ -7,8 +7,6 @@ import { type Finding, findingOfAnswer } from './verdict.ts'
 export interface InteractionEnd {
   /** the side that ended or stopped responding first: the other's outcome is usually a consequence */
   first: Side
-  /** whether the interactor was told that the program has ended: what it said then may be of that */
-  told: boolean
   /** the verdict of the contestant's run alone, or null when it ended well */
   program: Finding | null
   /** the interactor's result */
@@ -22,14 +20,13 @@ const rejected: ReadonlySet<CheckerAnswer['kind']> = new Set(['wrong', 'presenta
 /**
  * The verdict of an interaction: the side that ended first is at fault, unless it ended well. A sandbox failure takes
  * precedence. A program that crashed, hung or exceeded a limit before the interactor ended gets that verdict, whatever the
- * interactor said of it; one that the interactor rejected for what it had said gets Wrong Answer, however it ended.
+ * interactor said then; one that the interactor rejected before gets Wrong Answer, however it ended afterwards.
  */
-export function findingOfInteraction({ first, told, program, answer, lostListener }: InteractionEnd): Finding {
+export function findingOfInteraction({ first, program, answer, lostListener }: InteractionEnd): Finding {
   const said = findingOfAnswer(answer, 'interactor')
   if (program?.status === Status.systemError) return program
   // Only a program whose output is no longer read dies of this signal.
   if (program?.params.signal === 'SIGPIPE' && rejected.has(answer.kind)) return said
-  if (!told && rejected.has(answer.kind)) return said
   if (first === 'contestant' && program) return program
   if (first === 'contestant' && lostListener) return findingOfAnswer({ ...answer, kind: 'wrong' }, 'interactor')
   if (answer.kind === 'failed' || rejected.has(answer.kind)) return said
