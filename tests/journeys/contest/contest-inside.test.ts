@@ -161,7 +161,7 @@ describe('PD-08 handing in', () => {
       return Date.now() - began
     }
     // the end is set only now, and leaves the machine the time that it takes to load the page
-    const soon = 2000 + 3 * (await loads())
+    const soon = 5000 + 4 * (await loads())
     await call(changeContest, { id: cid, endTime: new Date(Date.now() + soon).toISOString() }, author)
     await loads()
     await page.getByText('Contest has ended').waitFor()
