@@ -23,7 +23,9 @@ async function taughtIn(gid: number, user: User, trainingCategory: Category) {
   const titled = { title: sentence, description: statement }
   const before = `G${gid}-`
   const form = longProblem({ prefix: before.length })
-  const { pid } = await call(addProblem, { ...form, gid }, user)
+  // as long a limit as groups may have
+  const problem = { ...form.problem, timeLimit: 10_000 }
+  const { pid } = await call(addProblem, { ...form, problem, gid }, user)
   const problemID = before + form.problem.problemId
   const training = { ...trainingOf(titled), gid }
   const { tid } = await call(addGroupTraining, { training, trainingCategory }, user)
