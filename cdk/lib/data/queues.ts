@@ -63,16 +63,20 @@ export function createQueues(scope: Construct): Queues {
   }
 }
 
-/** The longest that there is: nothing is lost over a holiday. */
-const retentionPeriod = Duration.days(14)
-
-/** A message may take the 1 MiB that the service allows: a job carries a contestant's whole program. */
-const common: QueueProps = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, maxMessageSizeBytes: 1_048_576 }
+/**
+ * A message may take the 1 MiB that the service allows: a job carries a contestant's whole program. It is kept as long as it can
+ * be, so that nothing is lost over a holiday.
+ */
+const common: QueueProps = {
+  encryption: QueueEncryption.SQS_MANAGED,
+  enforceSSL: true,
+  maxMessageSizeBytes: 1_048_576,
+  retentionPeriod: Duration.days(14),
+}
 
 function deadLetters(scope: Construct, name: string, own: QueueProps = {}): Queue {
   return new Queue(scope, `${name}Queue`, {
     ...common,
-    retentionPeriod,
     ...own,
   })
 }
@@ -80,7 +84,6 @@ function deadLetters(scope: Construct, name: string, own: QueueProps = {}): Queu
 function queue(scope: Construct, name: string, hidden: Duration, deadLetters: Queue, maxReceiveCount: number): Queue {
   return new Queue(scope, `${name}Queue`, {
     ...common,
-    retentionPeriod,
     visibilityTimeout: hidden,
     deadLetterQueue: { queue: deadLetters, maxReceiveCount },
   })
