@@ -42,6 +42,7 @@ export const handler = consumer(Dead, async (job) => {
         time: 0,
         memory: 0,
         score: null,
+        totalTime: 0,
         errorMessage: message,
       })
     case 'rejudging':

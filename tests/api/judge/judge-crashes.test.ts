@@ -7,7 +7,7 @@ import {
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs'
-import { JudgeEvent, type JudgeJob, Status } from '@oj/functions/features/judging/contract.ts'
+import { JudgeEvent, type NewJob, Status } from '@oj/functions/features/judging/contract.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { startWorker } from '@oj/judge/worker/worker.ts'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -39,7 +39,7 @@ class Bench {
     return new Bench(client, await make('jobs'), await make('events'), await make('empty'))
   }
 
-  async send(job: JudgeJob, crashes = 0): Promise<void> {
+  async send(job: NewJob, crashes = 0): Promise<void> {
     await this.#client.send(
       new SendMessageCommand({
         QueueUrl: this.#jobs,
@@ -113,7 +113,7 @@ class Bench {
 }
 
 let bench: Bench
-let plain: Omit<JudgeJob, 'submissionId' | 'code'>
+let plain: Omit<Extract<NewJob, { kind: 'submission' }>, 'submissionId' | 'code'>
 beforeAll(async () => {
   const { openProblem } = await openServer()
   const { settings, testData } = (await openProblem(aPlusB)).body
@@ -130,7 +130,7 @@ beforeAll(async () => {
 
 const quick = 'print(sum(map(int, input().split())))'
 const slow = `import time\ntime.sleep(0.8)\n${quick}`
-const job = (submissionId: number, code = quick): JudgeJob => ({ ...plain, submissionId, code })
+const job = (submissionId: number, code = quick): NewJob => ({ ...plain, submissionId, code })
 
 describe('JD-07 judges that die or are stopped', () => {
   // Each test has its own queues: a queue may still pass a message to a judge that has ended.

@@ -1,4 +1,4 @@
-import { type JudgeEvent, type JudgeJob, Status } from '@oj/functions/features/judging/contract.ts'
+import { type JudgeEvent, type NewJob, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const countsNow = async () => (await call(getProblemDetail, { problemId: aPlusB 
 const allDone = () => drained('PRACTICE_QUEUE_URL', 'JUDGE_EVENTS_QUEUE_URL', 'JUDGE_DEAD_LETTER_QUEUE_URL')
 
 /** The job of a submission, as the server sent it. */
-async function jobOf(submissionId: number, code: string): Promise<JudgeJob> {
+async function jobOf(submissionId: number, code: string): Promise<Extract<NewJob, { kind: 'submission' }>> {
   const { openProblem } = await openServer()
   const { settings, testData } = (await openProblem(aPlusB)).body
   const { key, version } = testData

@@ -13,6 +13,14 @@ export const caseReasons = {
     en: 'the program had not ended after {ms} ms, most of which it spent waiting',
     'zh-CN': '程序运行 {ms} 毫秒后仍未结束，其间大部分时间在等待',
   },
+  idle: {
+    en: 'the program was idle for more than {ms} ms',
+    'zh-CN': '程序空闲（休眠或等待）超过 {ms} 毫秒',
+  },
+  'total-time': {
+    en: 'the whole submission took more than {seconds} s',
+    'zh-CN': '整个提交的总耗时超过 {seconds} 秒',
+  },
   memory: { en: 'the program used more than {mb} MB of memory', 'zh-CN': '程序使用的内存超过 {mb} MB' },
   'output-limit': { en: 'the program wrote more than {mb} MB', 'zh-CN': '程序的输出超过 {mb} MB' },
   signal: { en: 'the program was ended by {signal}', 'zh-CN': '程序被信号 {signal} 终止' },

@@ -7,6 +7,7 @@ import { caseReasons } from './contract-reasons.ts'
 
 export * from './contract-queues.ts'
 export * from './contract-test-data.ts'
+export * from './contract-total-time.ts'
 export * from './contract-verdicts.ts'
 
 export const caseModes = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
@@ -51,6 +52,8 @@ export const JudgeSettings = z.object({
   passes: z._default(z.int(), 1),
   /** whether a program may start processes, which few problems need; limits then apply to all of them together */
   mayFork: z._default(z.boolean(), false),
+  /** how long a whole submission may take, in ms; null: by the rule of `totalTimeLimit` */
+  totalTimeLimit: z._default(z.nullable(z.int()), null),
   /** names of the files that replace standard input and output */
   fileIO: z.nullable(z.object({ input: z.string(), output: z.string() })),
 })
@@ -72,17 +75,33 @@ export const plainSettings: JudgeSettings = {
   comparison: null,
   passes: 1,
   mayFork: false,
+  totalTimeLimit: null,
   fileIO: null,
 }
 
-/** Identifies a job in all log lines, from the request to the result. */
-const traced = { requestId: z.string() }
+/** A time in which a contest runs, in ms since 1970. */
+export const ContestTime = z.object({ from: z.int(), to: z.int() })
+export type ContestTime = z.infer<typeof ContestTime>
+
+/** The parts of every job beside its work. */
+const common = {
+  /** identifies it in all log lines, from the request to the result */
+  requestId: z.string(),
+  /** when contests run, as known when it was sent: judges then keep a place for them */
+  contests: z._default(z.array(ContestTime), []),
+}
 
 /** The program of a job. */
 const program = { language: z.string(), code: z.string() }
 
-/** The parts of a job from the problem: its settings, and its test data by key in the bucket and hash of the content. */
-const problem = { settings: JudgeSettings, testData: z.object({ key: z.string(), version: z.string() }) }
+/** The parts of a job from the problem. */
+const problem = {
+  settings: JudgeSettings,
+  /** by key in the bucket and hash of the content */
+  testData: z.object({ key: z.string(), version: z.string() }),
+  /** the longest total time of an accepted jury solution, in ms; 0: none */
+  juryTime: z._default(z.int(), 0),
+}
 
 /** A job to judge one submission, with everything the judge needs. Limited to the 1 MiB of a queue message. */
 export const JudgeJob = z.object({
@@ -92,7 +111,7 @@ export const JudgeJob = z.object({
   attempt: z.int(),
   ...program,
   ...problem,
-  ...traced,
+  ...common,
 })
 export type JudgeJob = z.infer<typeof JudgeJob>
 
@@ -102,7 +121,7 @@ export const JuryJob = z.object({
   run: z.int(),
   ...program,
   ...problem,
-  ...traced,
+  ...common,
 })
 export type JuryJob = z.infer<typeof JuryJob>
 
@@ -113,7 +132,7 @@ export const RejudgingJob = z.object({
   submissionId: z.int(),
   ...program,
   ...problem,
-  ...traced,
+  ...common,
 })
 export type RejudgingJob = z.infer<typeof RejudgingJob>
 
@@ -129,7 +148,7 @@ export const TestJob = z.object({
   ...tried,
   /** what it is run on after that */
   others: z._default(z.array(z.object(tried)), []),
-  ...traced,
+  ...common,
 })
 export type TestJob = z.infer<typeof TestJob>
 
@@ -139,15 +158,16 @@ export const CompileJob = z.object({
   key: z.string(),
   ...program,
   extraFiles: z.record(z.string(), z.string()),
-  ...traced,
+  ...common,
 })
 export type CompileJob = z.infer<typeof CompileJob>
 
+const AnyJob = z.discriminatedUnion('kind', [JudgeJob, JuryJob, RejudgingJob, TestJob, CompileJob])
+/** A job as it is sent, without what has a default. */
+export type NewJob = z.input<typeof AnyJob>
+
 /** All messages of the judge's queues. */
-export const JudgeTask = z.pipe(
-  olderJob,
-  z.discriminatedUnion('kind', [JudgeJob, JuryJob, RejudgingJob, TestJob, CompileJob]),
-)
+export const JudgeTask = z.pipe(olderJob, AnyJob)
 export type JudgeTask = z.infer<typeof JudgeTask>
 
 const Reason = z.enum(keysOf(caseReasons))
@@ -231,6 +251,8 @@ export const JuryVerdict = z.object({
   judger: z.string(),
   requestId: z.string(),
   ...verdict,
+  /** from compiling to the last comparison, without waiting for a processor, in ms */
+  totalTime: z._default(z.int(), 0),
 })
 export type JuryVerdict = z.infer<typeof JuryVerdict>
 

@@ -1,6 +1,6 @@
 import { env } from '../../platform/env.ts'
 import { send } from '../../platform/queue.ts'
-import { type JudgeTask, type Lane, laneNames, queues } from './contract.ts'
+import { type Lane, laneNames, type NewJob, queues } from './contract.ts'
 
 /** The number of a user's waiting jobs in their own lane; further jobs go one lane lower. */
 const freePlaces = 3
@@ -16,6 +16,6 @@ export function queueOf(lane: Lane, waiting: number): (typeof queues)[Lane] {
  * Queues a user's job; `waiting` is the number of the user's waiting jobs, this one included. The message group is the
  * user, for fair queues.
  */
-export async function sendJob(job: JudgeTask, lane: Lane, uid: string, waiting: number): Promise<void> {
+export async function sendJob(job: NewJob, lane: Lane, uid: string, waiting: number): Promise<void> {
   await send(env(queueOf(lane, waiting)), job, uid)
 }

@@ -129,6 +129,7 @@ export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSetting
     isRemoveEndBlank,
     passes,
     mayFork,
+    totalTimeLimit: null,
     ioScore,
     type: isScored(fields) ? 'oi' : 'acm',
     subtaskRequires: hasSubtasks(fields) ? fields.subtaskRequires : [],

@@ -7,7 +7,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { log } from '../../../platform/log.ts'
 import { send } from '../../../platform/queue.ts'
 import { consistently, item, write } from '../../../platform/table/index.ts'
-import { Compiled, type CompileJob, queues } from '../../judging/contract.ts'
+import { Compiled, type NewJob, queues } from '../../judging/contract.ts'
 import { isOffered } from '../../judging/index.ts'
 import { compileErrors, compileLimits, type compileSpj } from './contract.ts'
 
@@ -39,7 +39,7 @@ export async function compileCheck(
 ): Promise<null> {
   if (!(await isOffered(language))) throw new Failure(compileErrors['compile-language-unknown'], { language })
   const key = crypto.randomUUID()
-  const job: CompileJob = { kind: 'compile', key, language, code, extraFiles: extraFiles ?? {}, requestId }
+  const job: NewJob = { kind: 'compile', key, language, code, extraFiles: extraFiles ?? {}, requestId }
   await send(env(queues.contest), job, caller.uid)
   const result = await resultOf(key)
   if (!result) throw new Failure(compileErrors['judge-timeout'], { seconds: compileLimits.wait })
