@@ -83,10 +83,15 @@ static void emit(const struct sock_filter *instructions, int count) {
 }
 #define EMIT(...) emit((struct sock_filter[]){__VA_ARGS__}, sizeof(struct sock_filter[]){__VA_ARGS__} / sizeof *code)
 
-/* Lets the call pass only with the key in an argument that the call itself ignores. */
-static void emit_key(int argument, uint32_t otherwise) {
+/* Lets the call pass with the key in an argument that the call itself ignores. */
+static void emit_pass(int argument) {
   EMIT(ARG(argument), IF_EQUAL((uint32_t)key, 0, 3), ARG_HIGH(argument), IF_EQUAL((uint32_t)(key >> 32), 0, 1),
-       RETURN(SECCOMP_RET_ALLOW), RETURN(otherwise));
+       RETURN(SECCOMP_RET_ALLOW));
+}
+
+static void emit_key(int argument, uint32_t otherwise) {
+  emit_pass(argument);
+  EMIT(RETURN(otherwise));
 }
 
 static void emit_any(const uint32_t *values, size_t count, uint32_t then) {
@@ -144,12 +149,13 @@ static void emit_look(uint32_t look) {
     case CLOSE: /* it can make such a table, too */
       EMIT(ARG(2), IF_BITS(CLOSE_RANGE_UNSHARE, 0, 1), RETURN(ERROR(EINVAL)), RETURN(SECCOMP_RET_ALLOW));
       break;
-    case FUTEX: /* a word in a file that all runs see would let one wake another: who wakes by a shared one wakes nobody */
-      EMIT(ARG(1), IF_BITS(FUTEX_PRIVATE_FLAG, 0, 1), RETURN(SECCOMP_RET_ALLOW),
-           BPF_STMT(BPF_ALU | BPF_AND | BPF_K, (uint32_t)FUTEX_CMD_MASK));
-      EMIT_ANY(waiting_futex, SECCOMP_RET_ALLOW);
+    case FUTEX: /* a word in a file that all runs see would let one wake another: there nobody wakes, and nobody waits */
+      EMIT(ARG(1), IF_BITS(FUTEX_PRIVATE_FLAG, 0, 1), RETURN(SECCOMP_RET_ALLOW));
+      emit_pass(LAST_ARGUMENT);
+      EMIT(ARG(1), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, (uint32_t)FUTEX_CMD_MASK));
+      EMIT_ANY(waiting_futex, SECCOMP_RET_USER_NOTIF);
       EMIT_ANY(locking_futex, ERROR(ENOSYS));
-      emit_key(LAST_ARGUMENT, ERROR(0));
+      EMIT(RETURN(ERROR(0)));
       break;
     case VECTOR: /* a flag asks whether a page is in memory already */
       EMIT(ARG(LAST_ARGUMENT), IF_EQUAL(0, 0, 1), RETURN(SECCOMP_RET_ALLOW), RETURN(ERROR(EOPNOTSUPP)));
@@ -254,6 +260,7 @@ static void list_bounded(void) {
   rule(PRCTL, "prctl");
   rules(ERROR(EINVAL), reference_calls);
   rule(FUTEX, "futex");
+  rule(ERROR(ENOSYS), "futex_waitv");
   rule(ADVICE, "madvise");
   rules(VECTOR, vector_calls);
   rules(ERROR(0), cache_calls);

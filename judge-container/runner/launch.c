@@ -49,7 +49,7 @@ static _Atomic uint32_t orders[POLICIES];
 static _Atomic uint32_t launching;
 
 static void wait_while(_Atomic uint32_t *word, uint32_t value) {
-  while (atomic_load(word) == value) syscall(SYS_futex, word, FUTEX_WAIT, value, NULL);
+  while (atomic_load(word) == value) syscall(SYS_futex, word, FUTEX_WAIT, value, NULL, NULL, key);
 }
 
 static void set_and_wake(_Atomic uint32_t *word, uint32_t value) {

@@ -60,13 +60,13 @@ void send_started(void) {
 }
 
 static void send_result(const struct request *request, const struct result *result) {
-  static const char *const names[] = {"exited",       "signaled",     "cpu-limit",         "wall-limit",
-                                      "memory-limit", "output-limit", "forbidden-syscall", "void",
+  static const char *const names[] = {"exited",      "signaled",     "cpu-limit",    "wall-limit",        "idle-limit",
+                                      "total-limit", "memory-limit", "output-limit", "forbidden-syscall", "void",
                                       "failed"};
-  put("{\"outcome\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuMs\":%.3f,\"wallMs\":%.3f,\"endedMs\":%.3f,\"memoryKb\":%lld,"
-      "\"copiedOut\":[",
+  put("{\"outcome\":\"%s\",\"exitCode\":%d,\"signal\":%d,\"cpuMs\":%.3f,\"wallMs\":%.3f,\"idleMs\":%.3f,\"waitMs\":%.3f,"
+      "\"endedMs\":%.3f,\"memoryKb\":%lld,\"copiedOut\":[",
       names[result->outcome], result->exit_code, result->signal, result->cpu_us / 1e3, result->wall_us / 1e3,
-      result->ended_us / 1e3, result->memory_kb);
+      result->idle_us / 1e3, result->waited_us / 1e3, result->ended_us / 1e3, result->memory_kb);
   for (int i = 0, first = 1; i < request->outs; i++) {
     if (!result->copied[i]) continue;
     if (!first) put(",");

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <linux/magic.h>
 #include <linux/seccomp.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -47,6 +48,7 @@ static bool is_own_or_group(int32_t number) {
 struct supervisor {
   int listener;
   const _Atomic(long long) *core;
+  struct waits waits;
 };
 
 /* Writes into the caller's memory, as nobody but its own uid may. */
@@ -70,6 +72,15 @@ static bool names_second(int call) {
   return call == SYS_getpriority || call == SYS_setpriority || call == SYS_ioprio_get;
 }
 
+/* Sleeps until somebody asks; false when a wait is to be looked at first. */
+static bool is_asked(struct supervisor *supervisor) {
+  long long pause = look_at_waits(supervisor->listener, &supervisor->waits);
+  if (pause == NO_END) return true;
+  struct pollfd asked = {.fd = supervisor->listener, .events = POLLIN};
+  struct timespec t = {pause / 1000000, pause % 1000000 * 1000};
+  return ppoll(&asked, 1, &t, NULL) > 0;
+}
+
 static void answer_to(int listener, const struct seccomp_notif *question, struct seccomp_notif_resp *reply) {
   const int call = question->data.nr;
   const uint64_t *arguments = (const uint64_t *)question->data.args;
@@ -90,9 +101,13 @@ __attribute__((noreturn)) static void *answer(void *at) {
     struct seccomp_notif question = {0};
     struct seccomp_notif_resp reply = {0};
     /* Who asks may be killed before it has the answer. */
-    if (ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
+    if (!is_asked(supervisor) || ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
     /* Who asks much takes nobody's time but his own. */
     if (own_core != *supervisor->core) use_core(0, own_core = *supervisor->core);
+    if (question.data.nr == SYS_futex) {
+      begin_wait(supervisor->listener, &supervisor->waits, &question);
+      continue;
+    }
     answer_to(supervisor->listener, &question, &reply);
     ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply);
   }
@@ -103,6 +118,8 @@ bool answer_questions(int listener, const _Atomic(long long) *core) {
   pthread_attr_t small;
   struct supervisor *supervisor = malloc(sizeof *supervisor);
   if (!supervisor || pthread_attr_init(&small) || pthread_attr_setstacksize(&small, 64 * 1024)) return false;
-  *supervisor = (struct supervisor){listener, core};
+  supervisor->listener = listener;
+  supervisor->core = core;
+  supervisor->waits.count = 0;
   return !pthread_create(&thread, &small, answer, supervisor);
 }

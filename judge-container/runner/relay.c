@@ -1,7 +1,7 @@
 /* oj-relay: joins two runs by four FIFOs and carries what each side says to the other, so that both can be bounded,
    recorded, and told apart: who goes is noted before the other side can notice it.
-   A line `open <bytes> <bytes> <core> <folder>` (what the contestant and the interactor may say, the processor that they run
-   on, and where the FIFOs are made) is answered by `{"open":true}`; `go` says that both runs have begun, and is answered
+   A line `open <bytes> <bytes> <core> <slot> <folder>` (what the contestant and the interactor may say, the processor that they run
+   on, the interactor's slot, and where the FIFOs are made) is answered by `{"open":true}`; `go` says that both runs have begun, and is answered
    when both sides have gone. */
 #include <err.h>
 #include <errno.h>
@@ -12,9 +12,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include "core.h"
+#include "runner.h"
 
 enum { CONTESTANT, INTERACTOR, SIDES };
 static const char *const names[SIDES] = {"contestant", "interactor"};
@@ -35,6 +37,12 @@ static struct lane {
 #define NEVER (~0U)
 static unsigned gone[SIDES], turn;
 static int flooding;
+/* Since when the contestant has gone without the interactor being told, which may still judge what it said; whether it has
+   ended so: then it was not the end that it judged. */
+static unsigned leaving_since;
+static bool heard;
+static uid_t interactor;
+#define LOOK_MS 1
 
 /* The first and the last bytes of the conversation. */
 static struct {
@@ -55,8 +63,35 @@ static void shut(int *fd) {
   *fd = -1;
 }
 
-static void note_gone(int side) {
+static void note_at_once(int side) {
   if (gone[side] == NEVER) gone[side] = turn;
+  if (side == CONTESTANT) leaving_since = NEVER;
+}
+
+static void note_gone(int side) {
+  if (side == INTERACTOR || gone[INTERACTOR] != NEVER) note_at_once(side);
+  else if (gone[side] == NEVER && leaving_since == NEVER) leaving_since = turn;
+}
+
+/* Whether the interactor has read all and waits for more: it slept when it was looked at last, and has not run since. */
+static bool is_waiting_for_more(void) {
+  static long long last_ran_us;
+  struct threads threads = {0};
+  int unread;
+  if (lanes[CONTESTANT].begin < lanes[CONTESTANT].end) return false;
+  if (lanes[CONTESTANT].out >= 0 && !ioctl(lanes[CONTESTANT].out, FIONREAD, &unread) && unread > 0) return false;
+  add_threads_of_slot(interactor, &threads);
+  bool has_rested = threads.ran_us == last_ran_us;
+  last_ran_us = threads.ran_us;
+  return threads.ran_us > 0 && !threads.awake && has_rested;
+}
+
+/* The contestant's end is told when its words are judged, or not enough. */
+static void tell_of_end(void) {
+  heard = gone[INTERACTOR] != NEVER;
+  if (!heard && !is_waiting_for_more()) return;
+  if (gone[CONTESTANT] == NEVER) gone[CONTESTANT] = leaving_since;
+  leaving_since = NEVER;
 }
 
 /* A new FIFO each time: nothing of an earlier conversation can be in it. Held for reading and writing, it neither ends nor
@@ -80,6 +115,8 @@ static void open_lanes(const char *folder) {
     gone[side] = NEVER;
   }
   turn = recorded = 0;
+  leaving_since = NEVER;
+  heard = false;
   flooding = -1;
 }
 
@@ -111,7 +148,7 @@ static void hand_on(int side) {
 /* Who says too much is out, and what comes of that is a consequence. */
 static void cut_off(int side) {
   if (flooding < 0) flooding = side;
-  note_gone(side);
+  note_at_once(side);
   shut(&lanes[side].in);
 }
 
@@ -129,7 +166,10 @@ static void take_in(int side) {
   if (lane->out < 0) lane->lost += n;
   else lane->end = n;
   if (lane->bytes > lane->limit) cut_off(side);
-  if (lane->lost > LAST_WORDS) shut(&lane->in);
+  if (lane->lost > LAST_WORDS) {
+    note_at_once(!side);
+    shut(&lane->in);
+  }
 }
 
 static bool is_over(const struct lane *lane) {
@@ -147,16 +187,18 @@ static void relay(void) {
       fds[2 * side + 1] = (struct pollfd){.fd = lane->out, .events = waiting ? POLLOUT : 0};
     }
     fds[2 * SIDES] = (struct pollfd){.fd = 0};
-    if (poll(fds, 2 * SIDES + 1, -1) < 0 && errno != EINTR) err(1, "poll");
+    if (poll(fds, 2 * SIDES + 1, leaving_since == NEVER ? -1 : LOOK_MS) < 0 && errno != EINTR) err(1, "poll");
     if (fds[2 * SIDES].revents) exit(0);
     turn++;
     for (int side = 0; side < SIDES; side++) {
       if (fds[2 * side + 1].revents & POLLERR) break_off(side);
       if (fds[2 * side].revents) take_in(side);
     }
+    if (leaving_since != NEVER) tell_of_end();
     for (int side = 0; side < SIDES; side++) {
       hand_on(side);
-      if (lanes[side].in < 0 && lanes[side].begin == lanes[side].end) shut(&lanes[side].out);
+      bool is_held = side == CONTESTANT && leaving_since != NEVER;
+      if (lanes[side].in < 0 && lanes[side].begin == lanes[side].end && !is_held) shut(&lanes[side].out);
     }
   }
 }
@@ -184,6 +226,7 @@ static void report(void) {
   long long last = recorded - first < RECORDED ? first : recorded - RECORDED;
   printf("{\"first\":\"%s\"", together ? "together" : names[gone[CONTESTANT] > gone[INTERACTOR]]);
   printf(",\"flooding\":\"%s\"", flooding < 0 ? "nobody" : names[flooding]);
+  printf(",\"heard\":%s", heard ? "true" : "false");
   print_part("head", 0, first);
   print_part("tail", last, recorded);
   printf(",\"omitted\":%lld}\n", last - first);
@@ -192,12 +235,14 @@ static void report(void) {
 int main(int argc, char **argv) {
   char line[5000], folder[4097];
   long long core;
+  int slot;
   if (argc != 1) errx(2, "usage: %s", argv[0]);
   signal(SIGPIPE, SIG_IGN);
   find_cores();
   while (fgets(line, sizeof line, stdin)) {
-    if (sscanf(line, "open %lld %lld %lld %4096[^\n]", &lanes[0].limit, &lanes[1].limit, &core, folder) != 4)
+    if (sscanf(line, "open %lld %lld %lld %d %4096[^\n]", &lanes[0].limit, &lanes[1].limit, &core, &slot, folder) != 5)
       errx(1, "bad request: %s", line);
+    interactor = FIRST_UID + slot;
     if (!use_core(0, core)) err(1, "core");
     open_lanes(folder);
     puts("{\"open\":true}");

@@ -68,6 +68,8 @@ static bool parse_flag(const char *text, bool *flag) {
 static bool set(struct request *request, const char *key, char *const field[], int fields) {
   if (!strcmp(key, "in")) return fields == 3 && add_copy_in(request, field);
   if (!strcmp(key, "out")) return fields == 3 && add_copy_out(request, field);
+  if (!strcmp(key, "beside"))
+    return fields == 2 && parse_number(field[0], &request->partner) && parse_number(field[1], &request->relay);
   if (fields != 1) return false;
   if (!strcmp(key, "argv")) return request->args < MAX_ARGS && (request->argv[request->args++] = field[0]);
   if (!strcmp(key, "env")) return request->envs < MAX_ARGS && (request->envp[request->envs++] = field[0]);
@@ -81,6 +83,8 @@ static bool set(struct request *request, const char *key, char *const field[], i
   if (!strcmp(key, "stderr")) return (request->err = field[0]);
   if (!strcmp(key, "cpu")) return parse_number(field[0], &request->cpu_ms);
   if (!strcmp(key, "wall")) return parse_number(field[0], &request->wall_ms);
+  if (!strcmp(key, "idle")) return parse_number(field[0], &request->idle_ms);
+  if (!strcmp(key, "total")) return parse_number(field[0], &request->total_ms);
   if (!strcmp(key, "memory")) return parse_number(field[0], &request->memory_kb);
   if (!strcmp(key, "stack")) return parse_number(field[0], &request->stack_kb);
   if (!strcmp(key, "output")) return parse_number(field[0], &request->output_bytes);
@@ -96,6 +100,7 @@ bool parse_request(char *line, struct request *request, struct result *result) {
   request->in = request->out = request->err = request->drop = NULL;
   request->cpu_ms = request->wall_ms = request->memory_kb = request->stack_kb = 0;
   request->output_bytes = request->processes = request->core = 0;
+  request->idle_ms = request->total_ms = request->partner = request->relay = 0;
   for (char *item; (item = strsep(&line, "\t"));) {
     char *value = item, *key = strsep(&value, "="), *field[MAX_FIELDS];
     int fields = 0;

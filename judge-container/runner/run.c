@@ -29,6 +29,7 @@ struct state {
   bool over, killed, hung_up;
   int status;
   long long started, ended, cpu_us, peak_kb, last_kb;
+  struct off_cpu off_cpu;
   /* what the kernel holds for the run, and when to look at that again */
   long long kernel_kb, kernel_due;
   /* until when it goes on although the machine's memory is scarce; 0: that is not so */
@@ -124,6 +125,7 @@ static long long inspect(struct state *s) {
   if (memory_is_scarce() && !s->spared_until) s->kernel_due = 0;
   struct usage use = look(s);
   long long wall_left = r->wall_ms * 1000 - (now_us() - s->started);
+  account(&s->off_cpu, r, s->pid, use.cpu_us + s->cpu_us);
   long long cpu_left = r->cpu_ms * 1000 - use.cpu_us - s->cpu_us, memory_left = r->memory_kb - use.memory_kb;
   bool grows = use.memory_kb > s->last_kb;
   s->last_kb = use.memory_kb;
@@ -134,6 +136,8 @@ static long long inspect(struct state *s) {
   }
   if (cpu_left < 0) end(s, CPU_LIMIT);
   if (wall_left < 0) end(s, WALL_LIMIT);
+  if (r->idle_ms && s->off_cpu.idle_us > r->idle_ms * 1000) end(s, IDLE_LIMIT);
+  if (r->total_ms && s->off_cpu.seen - s->started - s->off_cpu.waited_us > r->total_ms * 1000) end(s, TOTAL_LIMIT);
   if (box_exceeds(r)) end(s, OUTPUT_LIMIT);
   if (has_full_volume(s)) end_void(s, "a volume that it writes to is full");
   if (!s->killed) end_if_memory_is_scarce(s);
@@ -194,6 +198,8 @@ static void classify(struct state *s) {
   struct result *result = s->result;
   result->ended_us = s->ended;
   result->wall_us = s->ended - s->started;
+  result->idle_us = s->off_cpu.idle_us;
+  result->waited_us = s->off_cpu.waited_us;
   result->cpu_us = s->cpu_us;
   result->memory_kb = s->peak_kb;
   result->exit_code = WIFEXITED(s->status) ? WEXITSTATUS(s->status) : 0;
@@ -244,7 +250,7 @@ void run(const struct request *request, struct result *result) {
   int fds[3] = {-1, -1, -1};
   struct state s = {.request = request, .result = result, .fds = fds};
   if (fill_box(request, result) && open_streams(request, fds, result)) {
-    s.started = now_us();
+    s.started = s.off_cpu.seen = now_us();
     s.pid = launch(request, fds, result);
     bool launched = !*result->message;
     if (launched && request->tell) {

@@ -38,14 +38,18 @@ struct request {
   struct copy_in copy_in[MAX_FILES];
   struct copy_out copy_out[MAX_FILES];
   long long cpu_ms, wall_ms, memory_kb, stack_kb, output_bytes, processes, core;
+  /* the most that it may sleep, and last without the time in which it waits for a processor; 0: no such limit */
+  long long idle_ms, total_ms;
+  /* of a conversation: the slot of who talks with it, and the process between them */
+  long long partner, relay;
 };
 
-enum outcome { EXITED, SIGNALED, CPU_LIMIT, WALL_LIMIT, MEMORY_LIMIT, OUTPUT_LIMIT, FORBIDDEN, VOID, FAILED };
+enum outcome { EXITED, SIGNALED, CPU_LIMIT, WALL_LIMIT, IDLE_LIMIT, TOTAL_LIMIT, MEMORY_LIMIT, OUTPUT_LIMIT, FORBIDDEN, VOID, FAILED };
 
 struct result {
   enum outcome outcome;
   int exit_code, signal;
-  long long cpu_us, wall_us, ended_us, memory_kb;
+  long long cpu_us, wall_us, idle_us, waited_us, ended_us, memory_kb;
   bool copied[MAX_FILES];
   char message[256];
 };
@@ -95,7 +99,7 @@ struct volume_use {
   long long bytes, entries;
 };
 /* Opens the slot's folders; exits with a message when that fails. */
-void open_homes(void);
+void open_homes(const char *jail);
 /* What is used of a volume. */
 struct volume_use volume_use_of(int folder);
 /* Whether what others may write to as well has next to nothing left. */
@@ -143,6 +147,28 @@ void start_launchers(void);
 /* Starts the program; returns its pid, or -1 with a message. A pid with a message has ended before its program began. */
 pid_t launch(const struct request *request, const int fds[3], struct result *result);
 
+/* waits.c: the waits of a policy's runs that we answer. */
+#define MAX_WAITS 1024
+#define NO_END INT64_MAX
+struct seccomp_notif;
+struct wait {
+  uint64_t id, address;
+  uint32_t value;
+  /* the memory of who waits */
+  int memory;
+  /* microseconds of our clock; `until` may be NO_END */
+  long long begun, until, look_at;
+};
+struct waits {
+  int count;
+  /* one more than may wait: the next one is made there */
+  struct wait all[MAX_WAITS + 1];
+};
+/* Takes over a question that waits; it is answered at once where there is nothing to wait for. */
+void begin_wait(int listener, struct waits *waits, const struct seccomp_notif *question);
+/* Answers the waits that are over; in how many microseconds to look again, or NO_END. */
+long long look_at_waits(int listener, struct waits *waits);
+
 /* How many descriptors each process has. */
 int descriptors_of(enum policy policy);
 
@@ -167,6 +193,26 @@ typedef bool see(const char *task, void *to);
 void each_process(uid_t uid, see *see, void *to);
 /* Shows the process itself, then its threads; false when none of them would do. */
 bool any_thread(const char *process, see *see, void *to);
+void each_thread(const char *process, see *see, void *to);
+/* Reads the begin of a file of that folder; false when there is nothing. */
+bool read_in(const char *task, const char *name, char *text, size_t size);
+
+/* threads.c: what threads have used and waited for so far, and whether one of them would run now, or does not sleep. */
+struct threads {
+  long long ran_us, waited_us;
+  bool runnable, awake;
+};
+void add_threads_of_process(pid_t pid, struct threads *sum);
+void add_threads_of_slot(uid_t uid, struct threads *sum);
+
+/* off-cpu.c: how a run spent the time in which it did not compute, until it was looked at last. */
+struct off_cpu {
+  long long idle_us, waited_us;
+  long long seen, cpu_us;
+  struct threads own, partners;
+};
+/* Adds the time since the last look, of which `cpu_us`, a sum from the run's begin, says what was used. */
+void account(struct off_cpu *so_far, const struct request *request, pid_t pid, long long cpu_us);
 
 /* kernel-memory.c: what the kernel holds for the processes of a slot, of which each may have so many descriptors; counts no further
    once that is more than enough. */

@@ -76,5 +76,5 @@ void open_slot(const char *jail) {
   slot.uid = FIRST_UID + slot.number;
   snprintf(slot.root, sizeof slot.root, "%s/root", jail);
   kill_leftovers();
-  open_homes();
+  open_homes(jail);
 }

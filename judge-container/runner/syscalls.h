@@ -90,7 +90,7 @@ static const char *const vector_calls[] = {"preadv2", "pwritev2", 0};
 static const uint32_t harmless_advice[] = {MADV_NORMAL, MADV_RANDOM, MADV_SEQUENTIAL, MADV_DONTNEED, MADV_FREE, MADV_DONTFORK,
                                            MADV_DOFORK, MADV_HUGEPAGE, MADV_NOHUGEPAGE, MADV_DONTDUMP, MADV_DODUMP};
 
-/* Of words that several processes may share, to wait at one is all that a thread needs that ends or joins another. */
+/* Of words that several processes may share, to wait at one is all that a thread needs that joins another. */
 static const uint32_t waiting_futex[] = {FUTEX_WAIT, FUTEX_WAIT_BITSET};
 static const uint32_t locking_futex[] = {FUTEX_LOCK_PI, FUTEX_LOCK_PI2, FUTEX_TRYLOCK_PI, FUTEX_WAIT_REQUEUE_PI};
 

@@ -33,6 +33,12 @@ void each_process(uid_t uid, see *see, void *to) {
   any_in("/proc", uid, see, to);
 }
 
+void each_thread(const char *process, see *see, void *to) {
+  char path[TASK_PATH];
+  snprintf(path, sizeof path, "%.40s/task", process);
+  any_in(path, ANYBODY, see, to);
+}
+
 bool any_thread(const char *process, see *see, void *to) {
   char path[TASK_PATH];
   if (see(process, to)) return true;
@@ -61,6 +67,13 @@ static int open_in(const char *process, const char *name) {
   char path[TASK_PATH + 16];
   snprintf(path, sizeof path, "%s/%s", process, name);
   return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+bool read_in(const char *task, const char *name, char *text, size_t size) {
+  int fd = open_in(task, name);
+  bool done = read_text(fd, text, size);
+  if (fd >= 0) close(fd);
+  return done;
 }
 
 /* Page tables count, because reading alone makes them; what was moved out to swap is used all the same. */
@@ -101,10 +114,7 @@ static long long cpu_us(pid_t pid) {
 static long long waited_us(const char *process) {
   char text[1024];
   long long user, system;
-  int fd = open_in(process, "stat");
-  bool done = read_text(fd, text, sizeof text);
-  if (fd >= 0) close(fd);
-  const char *at = done ? strrchr(text, ')') : NULL;
+  const char *at = read_in(process, "stat", text, sizeof text) ? strrchr(text, ')') : NULL;
   if (!at || sscanf(at, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %lld %lld", &user, &system) != 2) return 0;
   return (user + system) * (1000000 / sysconf(_SC_CLK_TCK));
 }

@@ -11,6 +11,7 @@
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 /* Four times the output that problems allow by default, and the largest program that a compiler may make. */
@@ -37,11 +38,23 @@ static bool is_own_volume(struct home *home) {
   return true;
 }
 
-/* Root with all its rights mounts it, in a namespace of the runner's own: nothing of it outlives the runner. */
+/* Root with all its rights mounts what it wants in a namespace of the runner's own: nothing of that outlives the runner. */
+static bool apart;
+
+static void go_apart(void) {
+  apart = !unshare(CLONE_NEWNS) && !mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL);
+}
+
+/* The time of the last reading of the jail's files would tell a run what others have read. The whole jail, because no hard link
+   leads from one mount to another. */
+static void hide_readings(const char *jail) {
+  struct mount_attr unread = {.attr_set = MOUNT_ATTR_NOATIME, .attr_clr = MOUNT_ATTR__ATIME};
+  if (apart && !mount(jail, jail, NULL, MS_BIND | MS_REC, NULL))
+    syscall(SYS_mount_setattr, AT_FDCWD, jail, AT_RECURSIVE, &unread, sizeof unread);
+}
+
 static bool mount_own_volume(const struct home *home) {
-  static bool apart;
   char path[400];
-  apart = apart || (!unshare(CLONE_NEWNS) && !mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL));
   snprintf(path, sizeof path, "%s%s", slot.root, home->path);
   return apart && !mount("oj-slot", path, "tmpfs", MS_NOSUID | MS_NODEV, OWN_VOLUME);
 }
@@ -90,7 +103,9 @@ static void close_to_others(const struct home *home) {
   if (home->folder >= 0 && (fchown(home->folder, 0, slot.uid) || fchmod(home->folder, 0750))) err(1, "%s", home->path);
 }
 
-void open_homes(void) {
+void open_homes(const char *jail) {
+  go_apart();
+  hide_readings(jail);
   snprintf(slot.disk.path, sizeof slot.disk.path, "/box/%d", slot.number);
   snprintf(slot.memory.path, sizeof slot.memory.path, "/mem/%d", slot.number);
   close_leftovers("/box");

@@ -36,7 +36,11 @@ export async function openPlace(launcher: readonly string[]): Promise<Place> {
 /** The same place with a quarter of the wall clock and of the memory, for those who use up all that they get. */
 export function hurried({ sandbox, referee, ...place }: Place): Place {
   const quarter = (one: Sandbox) =>
-    limited(one, ({ wallMs, memoryKb }) => ({ wallMs: Math.ceil(wallMs / 4), memoryKb: Math.ceil(memoryKb / 4) }))
+    limited(one, ({ wallMs, idleMs = 0, memoryKb }) => ({
+      wallMs: Math.ceil(wallMs / 4),
+      idleMs: Math.ceil(idleMs / 4),
+      memoryKb: Math.ceil(memoryKb / 4),
+    }))
   return { ...place, sandbox: quarter(sandbox), referee: quarter(referee) }
 }
 

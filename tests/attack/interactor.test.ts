@@ -90,7 +90,7 @@ describe.each(strictPlaces)('JD-03 JD-06 interactors and checkers, $place', ({ l
 
   /** Where a pair is judged: who waits until his time is over need not have much of it. */
   const placeOf = (program: string, interactor: string, reason: string | null) =>
-    reason === 'wall-clock' || `${program} ${interactor}`.includes(waits) ? hurried(here()) : here()
+    reason === 'idle' || `${program} ${interactor}`.includes(waits) ? hurried(here()) : here()
 
   const hoards = 'for (;;) memset(malloc(1 << 20), 1, 1 << 20);'
 
@@ -108,25 +108,25 @@ describe.each(strictPlaces)('JD-03 JD-06 interactors and checkers, $place', ({ l
     ['a program that spins because it was rejected', `${readsOn}${spins}`, 'return 1;', 'WA', 'interactor'],
     ['a program that hangs because it was rejected', waits, 'return 1;', 'WA', 'interactor'],
     ['a program that spins', spins, asks, 'TLE', 'cpu-time'],
-    ['a program that waits', waits, asks, 'TLE', 'wall-clock'],
+    ['a program that waits', waits, asks, 'TLE', 'idle'],
     [
       'a program that hangs after the right answer',
       doubles.replace('return 0;', `fflush(stdout); ${waits}`),
       asks,
       'TLE',
-      'wall-clock',
+      'idle',
     ],
-    ['a program that never flushes', `${doubles.replace('return 0;', waits)}`, asks, 'TLE', 'wall-clock'],
-    ['an interactor that never flushes', doubles, asks.replace('fflush(stdout);', ''), 'TLE', 'wall-clock'],
-    ['both waiting for the end of the other', readsOn, readsOn, 'TLE', 'wall-clock'],
-    ['a program that closes its output and waits', `close(1); ${waits}`, asks, 'TLE', 'wall-clock'],
+    ['a program that never flushes', `${doubles.replace('return 0;', waits)}`, asks, 'TLE', 'idle'],
+    ['an interactor that never flushes', doubles, asks.replace('fflush(stdout);', ''), 'TLE', 'idle'],
+    ['both waiting for the end of the other', readsOn, readsOn, 'TLE', 'idle'],
+    ['a program that closes its output and waits', `close(1); ${waits}`, asks, 'TLE', 'idle'],
     ['a program that closes its input and answers', 'close(0); puts("42");', asks, 'AC', null],
     [
       'a program that closes both and goes on',
       `close(0); close(1); ${waits}`,
       `${readsOn} return 1;`,
       'TLE',
-      'wall-clock',
+      'idle',
     ],
     [
       'a program that makes a forbidden call',
@@ -183,10 +183,10 @@ describe.each(strictPlaces)('JD-03 JD-06 interactors and checkers, $place', ({ l
 
   const inundations: [string, string, string, string, string | null][] = [
     ['a flood that the interactor reads', floods, `${readsOn} return 1;`, 'RE', 'output-limit'],
-    ['a flood that nobody reads', floods, waits, 'TLE', 'wall-clock'],
+    ['a flood that nobody reads', floods, waits, 'TLE', 'idle'],
     ['a flood after the interactor has gone', `signal(SIGPIPE, SIG_IGN); ${floods}`, 'return 1;', 'WA', 'interactor'],
     ['a flood from the interactor', readsOn, `${floods} return 0;`, 'SE', 'interactor-failed'],
-    ['a flood from the interactor that nobody reads', waits, floods, 'TLE', 'wall-clock'],
+    ['a flood from the interactor that nobody reads', waits, floods, 'TLE', 'idle'],
     [
       'a few words more after acceptance',
       `${doubles.replace('return 0;', 'fflush(stdout); usleep(20000);')} puts("bye"); return 0;`,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Arena, places } from './arena.ts'
 
 const writing = ['native', 'runtime', 'processes', 'compiler'] as const
@@ -92,4 +92,14 @@ describe.each(places)('JD-06 two slots beside each other, $place', ({ launcher }
     expect(readdirSync('/dev/shm').filter((name) => name.startsWith('oj-'))).toEqual([])
     await running
   })
+})
+
+it('JD-06 nothing tells when a file of the jail was read last, where mounting is possible', async () => {
+  const arena = await Arena.open([])
+  onTestFinished(() => arena.close())
+  const shared = `${jailPath()}/root/usr/bin/env`
+  const longAgo = new Date('2020-01-01')
+  utimesSync(shared, longAgo, statSync(shared).mtime)
+  await arena.attack('see-traces', { policy: 'runtime' })
+  expect(statSync(shared).atime).toEqual(longAgo)
 })

@@ -71,6 +71,15 @@ describe('JD-03 interactive problems', () => {
     })
   })
 
+  it('JD-03 tells a wrong answer before a crash from a crash, however long the interactor takes', async () => {
+    const crashing = (words: string) =>
+      `#include <stdio.h>\n#include <stdlib.h>\nint main(void) { ${words} fflush(stdout); abort(); }\n`
+    const slow = testlib.replace('import sys', 'import sys, time\ntime.sleep(0.3)')
+    const said = await talk(crashing('printf("! 500\\n");'), referee('testlib', slow))
+    expect(said.verdicts).toEqual(['WA', 'RE', 'WA'])
+    expect((await talk(crashing(''), referee('testlib', testlib))).verdicts).toEqual(['RE', 'RE', 'RE'])
+  })
+
   it('JD-03 keeps the conversation for staff where it went wrong', async () => {
     const { cases } = await talk(bisection.replace('"! %d\\n", low', '"! %d\\n", low - 1'), referee('testlib', testlib))
     const lines = cases[0]?.comment.split('\n') ?? []
@@ -130,7 +139,7 @@ describe('JD-03 interactive problems', () => {
     expect(memory).toBeLessThan(8 * 1024)
     const waiting = '#include <unistd.h>\nint main(void) { for (;;) pause(); }\n'
     const waited = await talk(waiting, referee('testlib', testlib), { timeLimit: 50 }, numbers.slice(0, 1))
-    expect(waited).toMatchObject({ verdict: 'TLE', reason: 'wall-clock' })
+    expect(waited).toMatchObject({ verdict: 'TLE', reason: 'idle' })
     expect(waited.time).toBeGreaterThan(1149)
   })
 

@@ -103,7 +103,7 @@ describe.each(Object.keys(programs))('JD-01 JD-02 %s', (language) => {
   it('JD-02 TLE: waiting without working', async () => {
     const { verdict, cases } = await judge('wait', { timeLimit: 200, judgeCaseMode: 'ergodic_without_error' })
     expect(verdict).toBe('TLE')
-    expect(cases[0]).toMatchObject({ reason: 'wall-clock' })
+    expect(cases[0]).toMatchObject({ reason: 'idle' })
   })
 
   it('JD-02 MLE: too much memory', async () => {

@@ -2,10 +2,10 @@ import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/featu
 import type { Place } from './compile/compile.ts'
 import { runCase } from './run/run-case.ts'
 import { repeatedIfVoid } from './run-lock.ts'
-import type { TestCase, Trial } from './trial.ts'
+import type { CaseOutcome, TestCase, Trial } from './trial.ts'
 import { type GradedCase, type Grading, isSkippedByGrading } from './verdict/grade.ts'
 import { barred, isSkipped } from './verdict/score.ts'
-import type { Finding } from './verdict/verdict.ts'
+import { type Finding, findingOfTotalTime } from './verdict/verdict.ts'
 
 /** A case with its result, and what a checker gave for it. */
 export interface JudgedCase {
@@ -109,7 +109,7 @@ function inOrder(known: Known, task: CasesTask): JudgedCase[] {
 
 function isNeeded(index: number, known: Known, { cases, grading, trial: { settings } }: CasesTask): boolean {
   const before = known.slice(0, index).filter((each) => each !== undefined)
-  if (before.some(({ result }) => result.status === Status.systemError)) return false
+  if (before.some(({ result }) => result.status === Status.systemError || result.reason === 'total-time')) return false
   if (grading)
     return !isSkippedByGrading(
       grading,
@@ -123,10 +123,16 @@ function isNeeded(index: number, known: Known, { cases, grading, trial: { settin
   )
 }
 
+/** Judges a case, if there is time left for the submission. */
 async function judgeCase(index: number, testCase: TestCase, trial: Trial, place: Place): Promise<JudgedCase> {
-  const { status, time, memory, reason, params, comment, output, ...given } = await repeatedIfVoid(place, (slots) =>
-    runCase(testCase, trial, slots),
-  )
+  const { totalTime } = trial
+  const outcome: CaseOutcome =
+    totalTime.left > 0
+      ? await repeatedIfVoid(place, (slots) =>
+          totalTime.spend(slots, (counted) => runCase(testCase, trial, counted)),
+        )
+      : { ...findingOfTotalTime(totalTime.limit), time: 0, memory: 0, comment: '' }
+  const { status, time, memory, reason, params, comment, output, ...given } = outcome
   const { name, group } = testCase
   const score = trial.settings.type === 'oi' ? pointsOf({ status, ...given }, testCase.score) : null
   return {

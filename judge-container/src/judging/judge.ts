@@ -6,11 +6,14 @@ import {
   type JudgeSettings,
   Status,
   shownPart,
+  timeOfAllCases,
 } from '@oj/functions/features/judging/contract.ts'
 import { compileReferee, type JudgeProgram, type Referee } from './checkers/judge-program.ts'
 import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile/compile.ts'
 import { type JudgedCase, judgeCases, type Lend } from './judge-cases.ts'
 import { clearOutputs } from './run/run-case.ts'
+import { cpuLimitOf } from './run/run-program.ts'
+import { TotalTime } from './total-time.ts'
 import type { TestCase, Trial } from './trial.ts'
 import { type Grading, grade } from './verdict/grade.ts'
 import { type Total, total } from './verdict/score.ts'
@@ -31,12 +34,16 @@ export interface TestData {
 export interface Task extends TestData {
   source: Source
   settings: JudgeSettings
+  /** how long all of it may take, in ms; absent: what its cases may take one by one */
+  totalTimeLimit?: number
   /** how many bytes of each run's output to return, where no place can be borrowed; absent: none */
   captureBytes?: number
 }
 
 /** The whole verdict. `errorMessage` has compiler messages, or the reason of a System Error. */
 export interface Verdict extends Total {
+  /** what all of it took, in ms */
+  totalTime: number
   errorMessage: string
   reason: string | null
   compilation: Omit<Compilation, 'program'>
@@ -69,10 +76,18 @@ export async function judge(
     'program',
     place,
   )
+  const totalTime = new TotalTime(task.totalTimeLimit ?? timeOfAllCases(termsOf(task)))
+  totalTime.add(compilation.timeMs)
   if (!program) return withoutRun(compilation)
   const referees = await compileReferees(task, place)
   if ('failed' in referees) return brokenBy(referees, compilation)
-  const trial: Trial = { program, settings: task.settings, ...referees, hasVoidMain: hasVoidMain(task.source) }
+  const trial: Trial = {
+    program,
+    settings: task.settings,
+    totalTime,
+    ...referees,
+    hasVoidMain: hasVoidMain(task.source),
+  }
   const { cases, grading, captureBytes } = task
   const captured: Captured[] = []
   const tellDone = (done: number) => tell({ type: 'judging', done, total: cases.length })
@@ -89,8 +104,15 @@ export async function judge(
     },
   })
   await clearOutputs(place)
-  return { ...sumUp(judged, task, compilation), captured }
+  return { ...sumUp(judged, task, compilation), totalTime: Math.round(totalTime.spent), captured }
 }
+
+/** What the limits of a task's whole time follow from. */
+export const termsOf = ({ cases, settings, source: { language } }: Pick<Task, 'cases' | 'settings' | 'source'>) => ({
+  cases: cases.length * settings.passes,
+  cpuMs: cpuLimitOf(settings, language),
+  compileMs: language.compile.timeMs,
+})
 
 const hasVoidMain = ({ language, files }: Source) =>
   language.grammar === 'c' && files.some(({ content }) => /\bvoid\s+main\s*\(/.test(String(content)))
@@ -146,7 +168,7 @@ function gradedTotal(grading: Grading, judged: readonly JudgedCase[], cases: rea
   }
 }
 
-const noRun = { time: 0, memory: 0, score: null, cases: [], captured: [] }
+const noRun = { time: 0, memory: 0, totalTime: 0, score: null, cases: [], captured: [] }
 
 function withoutRun(compilation: Verdict['compilation']): Verdict {
   const status = compilation.broken ? Status.systemError : Status.compileError

@@ -62,7 +62,7 @@ export async function repeatedIfVoid<G extends Slots, T>(slots: G, work: (slots:
 }
 
 /** The same slot, with a callback for its results. */
-const noting = (sandbox: Sandbox, note: (run: RunResult) => RunResult): Sandbox => ({
+export const noting = (sandbox: Sandbox, note: (run: RunResult) => RunResult): Sandbox => ({
   get slot() {
     return sandbox.slot
   },

@@ -1,6 +1,7 @@
 import type { CaseResult, JudgeSettings } from '@oj/functions/features/judging/contract.ts'
 import type { Referee } from './checkers/judge-program.ts'
 import type { Program } from './compile/compile.ts'
+import type { TotalTime } from './total-time.ts'
 import type { Finding } from './verdict/verdict.ts'
 
 /** A test case with its files on this machine; `score` is its points when right, for OI problems. */
@@ -20,6 +21,7 @@ export interface Trial {
   settings: JudgeSettings
   checker: Referee | null
   interactor: Referee | null
+  totalTime: TotalTime
   /** whether its exit code is left to chance, because its `main` gives none */
   hasVoidMain: boolean
 }

@@ -22,6 +22,11 @@ export class LineProcess {
     this.#lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   }
 
+  /** its number; undefined when it could not start */
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
   /** Its next line; throws with its last output when it dies instead. */
   async next(): Promise<string> {
     const line = await this.#lines.next()

@@ -12,6 +12,8 @@ export type Utterance = z.infer<typeof utterance>
 const reportSchema = z.object({
   /** the side that ended first; `together`: neither can be a consequence of the other */
   first: z.enum([...sides, 'together']),
+  /** whether the interactor ended before it was told that the program had: what it says is about the program's words */
+  heard: z.boolean(),
   /** the side that wrote more than its limit and was cut off */
   flooding: z.enum([...sides, 'nobody']),
   /** the first and the last 8 KiB of the transcript */
@@ -35,11 +37,18 @@ export class Relay {
   /**
    * Makes the FIFOs `contestant.in`, `contestant.out`, `interactor.in` and `interactor.out` in a folder of the host, which
    * the runs use as their streams. The limits are the bytes that each side may write; `core` is the processor for all of
-   * them. Throws when the relay fails.
+   * them, `interactor` the interactor's slot. Gives the number of the relay's process; throws when the relay fails.
    */
-  async open(folder: string, bounds: Readonly<Record<Side, number>>, core: number): Promise<void> {
+  async open(
+    folder: string,
+    bounds: Readonly<Record<Side, number>>,
+    core: number,
+    interactor: number,
+  ): Promise<number> {
     this.#process ??= new LineProcess(this.#command)
-    await this.#ask(`open ${Math.ceil(bounds.contestant)} ${Math.ceil(bounds.interactor)} ${core} ${folder}\n`)
+    const said = [bounds.contestant, bounds.interactor].map((bytes) => Math.ceil(bytes))
+    await this.#ask(`open ${said.join(' ')} ${core} ${interactor} ${folder}\n`)
+    return this.#process.pid ?? 0
   }
 
   /** Connects the runs, once both have started; resolves when both sides have ended. Throws when the relay fails. */

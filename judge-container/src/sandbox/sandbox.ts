@@ -35,6 +35,8 @@ export function failedRun(error: unknown): RunResult {
     signal: 0,
     cpuMs: 0,
     wallMs: 0,
+    idleMs: 0,
+    waitMs: 0,
     endedMs: 0,
     memoryKb: 0,
     copiedOut: [],

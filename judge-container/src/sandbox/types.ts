@@ -38,7 +38,14 @@ export interface RunRequest {
   /** continues in the box of the last run, after deleting the file named here; copied files replace existing ones */
   resumeBox?: { without: string }
   cpuMs: number
+  /** by the clock, whatever the machine does meanwhile */
   wallMs: number
+  /** the most that it may sleep: what its partner computes and waiting for a processor is no sleep; absent: no limit */
+  idleMs?: number
+  /** the most from its start to its end without waiting for a processor; absent: no limit */
+  totalMs?: number
+  /** in a conversation: the slot of its partner, and the process of the relay */
+  beside?: { slot: number; relay: number }
   memoryKb: number
   stackKb: number
   /** maximum size of each file that the run writes, standard output included */
@@ -53,6 +60,8 @@ export type Outcome =
   | 'signaled'
   | 'cpu-limit'
   | 'wall-limit'
+  | 'idle-limit'
+  | 'total-limit'
   | 'memory-limit'
   | 'output-limit'
   | 'forbidden-syscall'
@@ -71,6 +80,9 @@ export interface RunResult {
   /** user + system time of all processes of the run, orphans included */
   cpuMs: number
   wallMs: number
+  /** of that, asleep, and waiting for a processor */
+  idleMs: number
+  waitMs: number
   /** when it ended, on a clock shared by all runs of this machine */
   endedMs: number
   /** the peak resident set of the largest process */

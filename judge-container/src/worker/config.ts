@@ -1,9 +1,12 @@
 import { availableParallelism, hostname } from 'node:os'
+import type { Lane } from '@oj/functions/features/judging/contract.ts'
 import { jailPath } from '../sandbox/sandbox.ts'
 
-/** The queues that jobs come from, and how many turns each gets while all have work. */
-export const queueWeights = { contest: 16, practice: 4, rejudge: 1 } as const
-export type QueueName = keyof typeof queueWeights
+/** The queues that jobs come from. */
+export type QueueName = Lane
+
+/** How many turns the queues below contests get while both have work. */
+export const queueWeights = { practice: 4, rejudge: 1 } as const
 
 export interface WorkerConfig {
   queueUrls: Readonly<Record<QueueName, string>>

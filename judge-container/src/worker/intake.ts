@@ -1,66 +1,73 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { type QueueName, queueWeights } from './config.ts'
+import { ContestTime } from '@oj/functions/features/judging/contract.ts'
+import * as z from 'zod/mini'
+import type { QueueName } from './config.ts'
 import { type Lease, receive } from './job-queue.ts'
 import { log } from './log.ts'
-import { weightedOrder } from './weighted-order.ts'
+import type { Turns } from './turns.ts'
 
-const names: readonly QueueName[] = ['contest', 'practice', 'rejudge']
 const longPollSeconds = 5
 
+/** Jobs that may be held of one queue, so that accounts can take turns, and how many are looked at for that. */
+const maxHeld = 10
+const maxSeen = 40
+/** How long a job that may not start, and cannot be held, is left to other judges, in s. */
+const refusedFor = 2
+
+const Said = z.looseObject({ contests: z.array(ContestTime) })
+
 /**
- * Takes jobs from three queues, one at a time, as slots become free. While a queue is known to be empty a long poll
- * waits on it, so that a new job starts at once; the others are polled in weighted order. A message that a long poll
- * receives while every slot is busy is held, at most one per queue, and is taken first when a slot is free.
+ * Takes jobs from three queues, one at a time, as slots become free, as `Turns` says. While a queue is known to be empty a long
+ * poll waits on it, so that a new job starts at once. A job that is received and may not start yet is held.
  */
 export class Intake {
   readonly #client: SQSClient
   readonly #urls: Readonly<Record<QueueName, string>>
+  readonly #turns: Turns
   readonly #stopping = new AbortController()
-  readonly #leases = new Map<QueueName, Lease>()
+  readonly #held: Lease[] = []
   readonly #polls = new Map<QueueName, Promise<void>>()
   /** queues whose long poll was cut off by `stop` */
   readonly #cutOff = new Set<QueueName>()
-  #arrival = Promise.withResolvers<void>()
+  #change = Promise.withResolvers<void>()
 
-  constructor(client: SQSClient, urls: Readonly<Record<QueueName, string>>) {
+  constructor(client: SQSClient, urls: Readonly<Record<QueueName, string>>, turns: Turns) {
     this.#client = client
     this.#urls = urls
+    this.#turns = turns
   }
 
   /** The next job; waits until there is one, and returns null after `stop`. */
   async next(): Promise<Lease | null> {
     while (!this.#stopping.signal.aborted) {
-      for (const queue of weightedOrder(queueWeights, names)) {
-        const lease = this.#takeLease() ?? (this.#polls.has(queue) ? null : await this.#ask(queue, 0))
-        if (lease) return this.#keepIfStopped(lease)
-      }
-      this.#arrival = Promise.withResolvers()
-      for (const queue of names) this.#waitOn(queue)
-      if (this.#leases.size === 0) await this.#arrival.promise
+      this.#change = Promise.withResolvers()
+      const lease = await this.#find()
+      if (lease) return this.#keepIfStopped(lease)
+      for (const queue of this.#turns.lanes()) this.#waitOn(queue)
+      await this.#change.promise
     }
     return null
+  }
+
+  /** Looks again at what may start: a job has ended. */
+  reconsider(): void {
+    this.#change.resolve()
   }
 
   /** Waits until no receive is pending, and returns held jobs to the queue; `next` starts again. */
   async rest(): Promise<void> {
     await Promise.all(this.#polls.values())
-    await this.#returnLeases()
+    await this.#returnHeld()
   }
 
   /** Ends all polls and returns held jobs to the queue. */
   async stop(): Promise<void> {
     for (const queue of this.#polls.keys()) this.#cutOff.add(queue)
     this.#stopping.abort()
-    this.#arrival.resolve()
+    this.#change.resolve()
     await Promise.all(this.#polls.values())
-    await this.#returnLeases()
-  }
-
-  async #returnLeases(): Promise<void> {
-    const leases = [...this.#leases.values()]
-    this.#leases.clear()
-    await Promise.all(leases.map((lease) => this.giveBack(lease)))
+    await this.#returnHeld()
   }
 
   /**
@@ -71,6 +78,10 @@ export class Intake {
     await lease.giveBack(this.#cutOff.has(lease.queue) ? longPollSeconds : 0)
   }
 
+  async #returnHeld(): Promise<void> {
+    await Promise.all(this.#held.splice(0).map((lease) => this.giveBack(lease)))
+  }
+
   /** Does not start a job that arrived while the worker was stopping. */
   async #keepIfStopped(lease: Lease): Promise<Lease | null> {
     if (!this.#stopping.signal.aborted) return lease
@@ -78,35 +89,75 @@ export class Intake {
     return null
   }
 
-  #takeLease(): Lease | null {
-    for (const queue of weightedOrder(queueWeights, names)) {
-      const lease = this.#leases.get(queue)
-      this.#leases.delete(queue)
+  /** The job whose turn it is, of the first lane that has one. */
+  async #find(): Promise<Lease | null> {
+    for (const queue of this.#turns.lanes()) {
+      const lease = await this.#findIn(queue)
       if (lease) return lease
     }
     return null
   }
 
+  /** Looks into the queue as long as all that is held has had a turn: another account may wait behind. */
+  async #findIn(queue: QueueName): Promise<Lease | null> {
+    const held = () => this.#held.filter((lease) => lease.queue === queue)
+    for (let seen = 0; seen < maxSeen && !this.#polls.has(queue); ) {
+      const first = this.#turns.next(held())
+      if (first && this.#turns.isFirstTurn(first)) break
+      const leases = await this.#ask(queue, 0, seen === 0 ? 1 : maxHeld)
+      if (leases.length === 0) break
+      seen += leases.length
+      await this.#hold(leases)
+    }
+    const lease = this.#turns.next(held())
+    if (!lease) return null
+    this.#held.splice(this.#held.indexOf(lease), 1)
+    return lease
+  }
+
+  /** Keeps jobs; of too many, those go back that may not start now, or that came last. */
+  async #hold(leases: readonly Lease[]): Promise<void> {
+    this.#held.push(...leases)
+    for (const { queue } of leases) {
+      const held = this.#held.filter((lease) => lease.queue === queue)
+      const last = held.findLast((lease) => !this.#turns.mayStart(lease)) ?? held.at(-1)
+      if (held.length <= maxHeld || !last) continue
+      this.#held.splice(this.#held.indexOf(last), 1)
+      await last.giveBack(refusedFor)
+    }
+  }
+
   #waitOn(queue: QueueName): void {
-    if (this.#polls.has(queue) || this.#leases.has(queue)) return
-    const poll = this.#ask(queue, longPollSeconds).then((lease) => {
+    if (this.#polls.has(queue)) return
+    const poll = this.#ask(queue, longPollSeconds, 1).then(async (leases) => {
+      await this.#hold(leases)
       this.#polls.delete(queue)
-      if (lease) this.#leases.set(queue, lease)
-      this.#arrival.resolve()
+      this.#change.resolve()
     })
     this.#polls.set(queue, poll)
   }
 
   /** Polls one queue; an unreachable queue counts as empty for a second. */
-  async #ask(queue: QueueName, seconds: number): Promise<Lease | null> {
+  async #ask(queue: QueueName, seconds: number, most: number): Promise<Lease[]> {
     const { signal } = this.#stopping
     try {
-      return await receive(this.#client, queue, this.#urls[queue], seconds, signal)
+      const leases = await receive(this.#client, queue, this.#urls[queue], { seconds, most, signal })
+      for (const { body } of leases) this.#turns.learn(contestsOf(body))
+      return leases
     } catch (error) {
-      if (signal.aborted) return null
+      if (signal.aborted) return []
       log.error('a queue could not be read', { queue, error })
       await delay(1000, undefined, { signal }).catch(() => undefined)
-      return null
+      return []
     }
+  }
+}
+
+function contestsOf(body: string): readonly ContestTime[] {
+  try {
+    return Said.parse(JSON.parse(body)).contests
+  } catch {
+    // What is no job is told of when its turn comes.
+    return []
   }
 }

@@ -43,15 +43,15 @@ export class Lease {
   readonly sentAt: number
   readonly #client: SQSClient
   readonly #address: { QueueUrl: string; ReceiptHandle: string | undefined }
-  /** whose flood must not delay others */
-  readonly #group: string | undefined
+  /** whose it is: a flood of one account must not delay others */
+  readonly account: string | undefined
   readonly #timer: NodeJS.Timeout
 
   constructor(client: SQSClient, queue: QueueName, queueUrl: string, message: Message) {
     this.queue = queue
     this.body = message.Body ?? ''
     this.past = pastOf(message)
-    this.#group = message.Attributes?.MessageGroupId
+    this.account = message.Attributes?.MessageGroupId
     this.sentAt = Number(message.Attributes?.SentTimestamp ?? Date.now())
     this.#client = client
     this.#address = { QueueUrl: queueUrl, ReceiptHandle: message.ReceiptHandle }
@@ -74,7 +74,7 @@ export class Lease {
       QueueUrl: this.#address.QueueUrl,
       MessageBody: this.body,
       DelaySeconds: seconds,
-      MessageGroupId: this.#group,
+      MessageGroupId: this.account,
       MessageAttributes: { [names.crashes]: attribute(crashes), [names.failures]: attribute(failures) },
     })
     try {
@@ -109,22 +109,21 @@ export class Lease {
   }
 }
 
-/** Receives one message, waiting up to so many seconds for it; null when there is none. */
+/** Receives so many messages at most, waiting up to so many seconds for the first one. */
 export async function receive(
   client: SQSClient,
   queue: QueueName,
   queueUrl: string,
-  seconds: number,
-  signal: AbortSignal,
-): Promise<Lease | null> {
+  { seconds, most, signal }: { seconds: number; most: number; signal: AbortSignal },
+): Promise<Lease[]> {
   const command = new ReceiveMessageCommand({
     QueueUrl: queueUrl,
-    MaxNumberOfMessages: 1,
+    MaxNumberOfMessages: most,
     WaitTimeSeconds: seconds,
     VisibilityTimeout: hiddenFor,
     MessageSystemAttributeNames: ['ApproximateReceiveCount', 'SentTimestamp', 'MessageGroupId'],
     MessageAttributeNames: Object.values(names),
   })
-  const { Messages: [message] = [] } = await client.send(command, { abortSignal: signal })
-  return message ? new Lease(client, queue, queueUrl, message) : null
+  const { Messages = [] } = await client.send(command, { abortSignal: signal })
+  return Messages.map((message) => new Lease(client, queue, queueUrl, message))
 }

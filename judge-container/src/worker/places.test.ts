@@ -7,9 +7,9 @@ describe('JD-08 places of a judge', () => {
   it('lends what no job needs, and a job that comes waits for it to come back', async () => {
     const places = new Places(['a', 'b'], 2, { atWork: 0 })
     const job = await places.take()
-    const lent = places.lend()
+    const lent = places.lend(0)
     expect(new Set([job, lent?.place])).toEqual(new Set(['a', 'b']))
-    expect(places.lend()).toBeUndefined()
+    expect(places.lend(0)).toBeUndefined()
     const next = places.take()
     places.giveBack(job)
     expect(await next).toBe(job)
@@ -20,20 +20,20 @@ describe('JD-08 places of a judge', () => {
   it('gives a place that comes back to the job that waits, not to a case', async () => {
     const places = new Places(['a', 'b'], 2, { atWork: 0 })
     await places.take()
-    const lent = places.lend()
+    const lent = places.lend(0)
     const next = places.take()
     lent?.release()
-    expect(places.lend()).toBeUndefined()
+    expect(places.lend(0)).toBeUndefined()
     expect(await next).toBe(lent?.place)
   })
 
   it('lends nothing beyond the cores of the machine', async () => {
     const places = new Places(['a', 'b', 'c'], 1, { atWork: 0 })
     const job = await places.take()
-    expect(places.lend()).toBeUndefined()
+    expect(places.lend(0)).toBeUndefined()
     places.giveBack(job)
-    expect(places.lend()).toBeDefined()
-    expect(places.lend()).toBeUndefined()
+    expect(places.lend(0)).toBeDefined()
+    expect(places.lend(0)).toBeUndefined()
   })
 
   it('never has one place in two hands and loses none, whatever is taken, lent and given back', async () => {
@@ -51,7 +51,7 @@ describe('JD-08 places of a judge', () => {
           )
           const leased: { place: number; release(): void }[] = []
           for (const { lend, back } of all) {
-            const lent = lend ? places.lend() : undefined
+            const lent = lend ? places.lend(0) : undefined
             if (lent) leased.push(lent)
             else if (leased.length < count) {
               const place = await places.take()
@@ -74,7 +74,7 @@ describe('JD-08 places of a judge', () => {
     expect([await places.take(), await places.take()]).toEqual(['a', 'b'])
     places.giveBack('a')
     expect(crowd.atWork).toBe(1)
-    expect(places.lend()?.place).toBe('a')
+    expect(places.lend(0)?.place).toBe('a')
     expect(await places.take()).toBe('c')
     expect(crowd.atWork).toBe(3)
   })

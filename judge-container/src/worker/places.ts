@@ -36,9 +36,10 @@ export class Places<Place> {
     else this.#taken.delete(place)
   }
 
-  /** Borrows a place for one case; undefined when a job may need it or the cores are busy. */
-  readonly lend = (): { place: Place; release(): void } | undefined => {
+  /** Borrows a place for one case; undefined when a job may need it, the cores are busy, or no more are free than `reserved`. */
+  lend(reserved: number): { place: Place; release(): void } | undefined {
     if (this.#crowd.atWork >= this.#cores || this.#waiting.length > 0) return undefined
+    if (this.#places.length - this.#taken.size <= reserved) return undefined
     const place = this.#takeFree()
     if (place === undefined) return undefined
     this.#crowd.atWork++

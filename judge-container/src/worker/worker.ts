@@ -9,6 +9,7 @@ import { handle, type WorkerContext } from './job.ts'
 import { log } from './log.ts'
 import { coreCount, Places } from './places.ts'
 import { TestDataStore } from './test-data/store.ts'
+import { Turns } from './turns.ts'
 import { openWorkspace } from './workspace.ts'
 
 const maxTestDataBytes = 4 * 1024 ** 3
@@ -26,13 +27,14 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
   const workspace = await openWorkspace(config.jail, config.slots)
   const client = new SQSClient({})
   const stopping = new AbortController()
-  const intake = new Intake(client, config.queueUrls)
   const { eventsQueueUrl, name, slots } = config
+  const turns = new Turns(slots)
+  const intake = new Intake(client, config.queueUrls, turns)
   const [place] = workspace.places
   const languages = place ? await installedLanguages(place) : []
   const places = new Places(workspace.places, coreCount(), workspace.crowd)
   const context: WorkerContext = {
-    lend: places.lend,
+    lend: () => places.lend(0),
     events: new Events(client, eventsQueueUrl, name),
     languages: new Set(languages.map((language) => language.name)),
     testData: new TestDataStore({
@@ -45,7 +47,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
     giveBack: (lease) => intake.giveBack(lease),
   }
   const running = new Set<Promise<void>>()
-  const ended = work({ intake, places, slots, running, context })
+  const ended = work({ intake, turns, places, slots, running, context })
   const pulse = startPulse({ client, eventsQueueUrl, name, slots, languages, busy: () => running.size })
   log.info('judge ready', { name: config.name, slots: config.slots })
   return {
@@ -70,6 +72,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
 
 interface Work {
   intake: Intake
+  turns: Turns
   places: Places<Place>
   /** jobs at a time */
   slots: number
@@ -82,17 +85,21 @@ interface Work {
  * Takes a job for each free slot, until the intake is stopped and the last job has ended. A job redelivered from a
  * judge that died runs alone: if it was the cause, no other job suffers, and if not, it is no longer suspected.
  */
-async function work({ intake, places, slots, running, context }: Work): Promise<void> {
+async function work({ intake, turns, places, slots, running, context }: Work): Promise<void> {
   for (;;) {
     while (running.size >= slots) await Promise.race(running)
     const lease = await intake.next()
     if (!lease) break
     const isSuspect = lease.past.crashes > 0
     if (isSuspect) await Promise.all([...running, intake.rest()])
+    turns.begin(lease)
     const place = await places.take()
-    const job = handle(lease, place, context).finally(() => {
+    const lend = () => places.lend(turns.reserved(lease.queue))
+    const job = handle(lease, place, { ...context, lend }).finally(() => {
       places.giveBack(place)
+      turns.end(lease)
       running.delete(job)
+      intake.reconsider()
     })
     running.add(job)
     if (isSuspect) await job

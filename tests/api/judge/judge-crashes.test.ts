@@ -1,116 +1,8 @@
-import {
-  ChangeMessageVisibilityCommand,
-  CreateQueueCommand,
-  DeleteMessageCommand,
-  type Message,
-  ReceiveMessageCommand,
-  SendMessageCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs'
-import { JudgeEvent, type NewJob, Status } from '@oj/functions/features/judging/contract.ts'
-import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
-import { startWorker } from '@oj/judge/worker/worker.ts'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type NewJob, Status } from '@oj/functions/features/judging/contract.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPlusB } from '../../support/data/programs.ts'
-import { stackEnv } from '../../support/stack/engine.ts'
+import { Bench } from '../../support/stack/judge-bench.ts'
 import { openServer } from '../../support/stack/server.ts'
-
-/** A judge of the test's own, with queues that nobody else uses. */
-class Bench {
-  readonly #client: SQSClient
-  readonly #jobs: string
-  readonly #events: string
-  readonly #empty: string
-
-  private constructor(client: SQSClient, jobs: string, events: string, empty: string) {
-    this.#client = client
-    this.#jobs = jobs
-    this.#events = events
-    this.#empty = empty
-  }
-
-  static async open(): Promise<Bench> {
-    const client = new SQSClient({})
-    const make = async (name: string) => {
-      const QueueName = `${name}-${crypto.randomUUID()}`
-      const { QueueUrl = '' } = await client.send(new CreateQueueCommand({ QueueName }))
-      return QueueUrl
-    }
-    return new Bench(client, await make('jobs'), await make('events'), await make('empty'))
-  }
-
-  async send(job: NewJob, crashes = 0): Promise<void> {
-    await this.#client.send(
-      new SendMessageCommand({
-        QueueUrl: this.#jobs,
-        MessageBody: JSON.stringify(job),
-        MessageGroupId: 'a-school',
-        MessageAttributes: { Crashes: { DataType: 'Number', StringValue: String(crashes) } },
-      }),
-    )
-  }
-
-  /** Receives a job as a judge would. */
-  async take(): Promise<Message> {
-    const { Messages: [message] = [] } = await this.#client.send(
-      new ReceiveMessageCommand({
-        QueueUrl: this.#jobs,
-        WaitTimeSeconds: 5,
-        VisibilityTimeout: 1,
-        MessageSystemAttributeNames: ['All'],
-        MessageAttributeNames: ['All'],
-      }),
-    )
-    // A message that is given back may stay hidden as long as an aborted poll would have waited.
-    return message ?? this.take()
-  }
-
-  /** Ends the time for which a job is hidden from others, as it ends for a judge that has died. */
-  async lose({ ReceiptHandle }: Message): Promise<void> {
-    await this.#client.send(
-      new ChangeMessageVisibilityCommand({ QueueUrl: this.#jobs, ReceiptHandle, VisibilityTimeout: 0 }),
-    )
-  }
-
-  async start() {
-    const worker = await startWorker({
-      queueUrls: { contest: this.#empty, practice: this.#jobs, rejudge: this.#empty },
-      eventsQueueUrl: this.#events,
-      testDataBucket: stackEnv('TEST_DATA_BUCKET'),
-      slots: 2,
-      jail: jailPath(),
-      name: 'crashes',
-    })
-    let stopped = false
-    const stop = async () => {
-      if (!stopped) await worker.stop()
-      stopped = true
-    }
-    onTestFinished(stop)
-    return { stop }
-  }
-
-  /** The judge's events in order, until so many submissions have ended, or until one of them begins. */
-  async events(ends: number, until = 'finished'): Promise<JudgeEvent[]> {
-    const all: { at: number; event: JudgeEvent }[] = []
-    while (all.filter(({ event }) => event.type === until).length < ends) {
-      const { Messages = [] } = await this.#client.send(
-        new ReceiveMessageCommand({
-          QueueUrl: this.#events,
-          WaitTimeSeconds: 5,
-          MaxNumberOfMessages: 10,
-          MessageSystemAttributeNames: ['SentTimestamp'],
-        }),
-      )
-      for (const { Body = '', Attributes, ReceiptHandle } of Messages) {
-        const event = JudgeEvent.safeParse(JSON.parse(Body))
-        if (event.success) all.push({ at: Number(Attributes?.SentTimestamp), event: event.data })
-        await this.#client.send(new DeleteMessageCommand({ QueueUrl: this.#events, ReceiptHandle }))
-      }
-    }
-    return all.toSorted((a, b) => a.at - b.at).map(({ event }) => event)
-  }
-}
 
 let bench: Bench
 let plain: Omit<Extract<NewJob, { kind: 'submission' }>, 'submissionId' | 'code'>
@@ -153,8 +45,8 @@ describe('JD-07 judges that die or are stopped', () => {
   })
 
   it('a job that has killed four is given up with a reason, and not tried again', async () => {
-    await bench.send(job(5), 3)
-    await bench.send(job(6), 4)
+    await bench.send(job(5), { crashes: 3 })
+    await bench.send(job(6), { crashes: 4 })
     const judge = await bench.start()
     const events = await bench.events(2)
     const ends = events.filter((event) => event.type === 'finished').toSorted((a, b) => a.submissionId - b.submissionId)

@@ -40,6 +40,27 @@ static void listen_for_wakes(const char *argument) {
   struct timespec second = {1, 0};
   if (!futex(word, FUTEX_WAIT, *word, &second, NULL, 0)) reached("a wake by another run");
   if (errno != ETIMEDOUT) exit(3);
+  /* several words at a time (Linux 5.16) */
+  struct {
+    uint64_t value, word;
+    uint32_t flags, reserved;
+  } waiter = {*word, (uintptr_t)word, 2, 0};
+  if (syscall(449, &waiter, 1, 0, NULL, CLOCK_MONOTONIC) >= 0 || errno != ENOSYS) reached("a wait at several words");
+}
+
+static int end_at_once(void *begun) {
+  *(volatile int *)begun = 1;
+  return 0;
+}
+
+/* The kernel wakes at that word when the thread ends. */
+static void end_thread_at(uint32_t *word) {
+  static char stacks[64][8192] __attribute__((aligned(16)));
+  static int next;
+  volatile int begun = 0;
+  const int flags = CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM | CLONE_CHILD_CLEARTID;
+  if (clone(end_at_once, stacks[next++ % 64] + sizeof *stacks, flags, (void *)&begun, NULL, NULL, word) < 0) return;
+  while (!begun) sched_yield();
 }
 
 static void wake_others(const char *argument) {
@@ -53,6 +74,7 @@ static void wake_others(const char *argument) {
     futex(word, FUTEX_CMP_REQUEUE, 1, (void *)1, &own, *word);
     futex(&own, FUTEX_WAKE_OP, 1, (void *)1, word, 0);
     futex(word, FUTEX_UNLOCK_PI, 0, NULL, NULL, 0);
+    end_thread_at(word);
     syscall(454, word, FUTEX_BITSET_MATCH_ANY, 1, 2);
   }
 }
@@ -115,6 +137,27 @@ static void hear(int signal) {
   heard = signal;
 }
 
+static void *change_later(void *word) {
+  usleep(20000);
+  *(volatile uint32_t *)word = 8;
+  return NULL;
+}
+
+/* What a wait at a word says that processes may share: it is not as was thought, it changes, or the time is over. */
+static void wait_at_words(const char *argument) {
+  (void)argument;
+  static uint32_t word = 7;
+  struct timespec ms = {0, 1000000}, past = {1, 0};
+  pthread_t thread;
+  if (!futex(&word, FUTEX_WAIT, 6, NULL, NULL, 0) || errno != EAGAIN) exit(3);
+  if (!futex(&word, FUTEX_WAIT, 7, &ms, NULL, 0) || errno != ETIMEDOUT) exit(4);
+  if (!futex(&word, FUTEX_WAIT_BITSET, 7, &past, NULL, FUTEX_BITSET_MATCH_ANY) || errno != ETIMEDOUT) exit(5);
+  if (!futex(&word, FUTEX_WAIT_BITSET | FUTEX_CLOCK_REALTIME, 7, &past, NULL, FUTEX_BITSET_MATCH_ANY)) exit(6);
+  if (!futex(NULL, FUTEX_WAIT, 7, NULL, NULL, 0) || errno != EFAULT) exit(7);
+  if (pthread_create(&thread, NULL, change_later, &word) || futex(&word, FUTEX_WAIT, 7, NULL, NULL, 0) || word != 8) exit(8);
+  if (pthread_join(thread, NULL)) exit(9);
+}
+
 /* Legitimate: all this of oneself, and to join a thread, for which the kernel wakes by a shared word. */
 static void see_oneself(const char *argument) {
   (void)argument;
@@ -133,4 +176,4 @@ static void see_oneself(const char *argument) {
 
 const struct attack channel_attacks[] = {{"listen-for-wakes", listen_for_wakes}, {"wake-others", wake_others},
                                          {"see-traces", see_traces}, {"see-machine", see_machine},
-                                         {"see-others", see_others}, {"see-oneself", see_oneself}, {0, 0}};
+                                         {"wait-at-words", wait_at_words}, {"see-others", see_others}, {"see-oneself", see_oneself}, {0, 0}};

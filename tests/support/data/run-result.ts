@@ -7,6 +7,8 @@ export const runResult = (change: Partial<RunResult> = {}): RunResult => ({
   signal: 0,
   cpuMs: 1,
   wallMs: 1,
+  idleMs: 0,
+  waitMs: 0,
   endedMs: 1,
   memoryKb: 1,
   copiedOut: [],

@@ -19,14 +19,15 @@ export interface CheckInput {
 
 /**
  * Asks the checker about one output, and whether the program shall run again. It runs under limits of its own, in a slot
- * that no contestant's program shares.
+ * that no contestant's program shares; `isLate` when the submission's time, of which `totalMs` is left, ended before.
  */
 export async function check(
   input: CheckInput,
   checker: Referee,
   place: Place,
   pass: Pass,
-): Promise<CheckerAnswer & { goesOn: boolean }> {
+  totalMs: number,
+): Promise<CheckerAnswer & { goesOn: boolean; isLate: boolean }> {
   const protocol = checkerProtocols[checker.protocol]
   const folder = join(place.folder, 'checker')
   await Promise.all(protocol.leaves.map((name) => rm(join(folder, name), { force: true })))
@@ -35,6 +36,7 @@ export async function check(
     ...refereeRequest(checker, protocol.args(input)),
     ...box,
     core: place.core,
+    totalMs,
     ...(protocol.readsOutput ? { stdin: input.output } : {}),
     stdout: join(folder, 'stdout'),
     stderr: join(folder, 'stderr'),
@@ -49,7 +51,7 @@ export async function check(
     ],
   })
   const answer = breakdown(run) ?? protocol.answer(run, await readCheckerOutput(folder, protocol.leaves), input)
-  return { ...answer, goesOn: wantsNext(run) }
+  return { ...answer, goesOn: wantsNext(run), isLate: run.outcome === 'total-limit' }
 }
 
 function copiesIn({ input, output, answer }: CheckInput, outputName: string): CopyIn[] {

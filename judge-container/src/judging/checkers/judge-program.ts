@@ -65,6 +65,8 @@ export function refereeRequest({ program }: Referee, args: readonly string[]): O
 const words: Record<Exclude<RunResult['outcome'], 'exited'>, (run: RunResult) => string> = {
   'cpu-limit': () => `it used more than ${refereeLimits.cpuMs} ms of processor time`,
   'wall-limit': ({ wallMs }) => `it had not ended after ${Math.round(wallMs)} ms`,
+  'idle-limit': ({ idleMs }) => `it was idle for ${Math.round(idleMs)} ms`,
+  'total-limit': ({ wallMs }) => `it had not ended after ${Math.round(wallMs)} ms`,
   'memory-limit': () => `it used more than ${refereeLimits.memoryKb / 1024} MB of memory`,
   'output-limit': () => 'it wrote too much',
   signaled: ({ signal }) => `it was ended by ${signalName(signal)}`,

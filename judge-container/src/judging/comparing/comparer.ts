@@ -36,9 +36,12 @@ export class Comparer {
     this.#thread = this.#start()
   }
 
-  /** Throws when files cannot be read, or the thread fails or times out; the next comparison gets a new thread. */
-  compare(files: ComparedFiles): Promise<Result> {
-    const answer = this.#last.then(() => this.#ask(files))
+  /**
+   * Gives null when it takes longer than `ms`. Throws when files cannot be read, or the thread fails or times out. The next
+   * comparison then gets a new thread.
+   */
+  compare(files: ComparedFiles, ms = Number.POSITIVE_INFINITY): Promise<Result | null> {
+    const answer = this.#last.then(() => this.#ask(files, ms))
     this.#last = answer.catch(() => undefined)
     return answer
   }
@@ -67,13 +70,17 @@ export class Comparer {
     await thread?.terminate()
   }
 
-  async #ask(files: ComparedFiles): Promise<Result> {
+  async #ask(files: ComparedFiles, ms: number): Promise<Result | null> {
     if (this.#closed) throw new Error('the comparer is closed')
     this.#thread ??= this.#start()
-    const reply = await replyOf(this.#thread, files, this.#patienceMs).catch(async (error: unknown) => {
+    const begun = performance.now()
+    const patience = Math.min(this.#patienceMs, ms)
+    const reply = await replyOf(this.#thread, files, patience).catch(async (error: unknown) => {
       await this.#drop()
+      if (patience === ms && performance.now() - begun >= ms) return null
       throw error
     })
+    if (!reply) return null
     if ('failure' in reply) throw new Error(`the output could not be compared: ${reply.failure}`)
     return reply.result
   }

@@ -68,7 +68,7 @@ export interface Compilation {
   program?: Program
   /** compiler messages, sanitized */
   log: string
-  /** wall clock in ms; 0 when the program came from the cache */
+  /** in ms, without waiting for a processor; 0 when the program came from the cache */
   timeMs: number
   /** the sandbox itself failed: a System Error with `log` as its reason */
   broken?: true
@@ -101,7 +101,7 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   const cpuMs = compileMs(language, role)
   const run = await repeatedIfVoid(place, (slots) => runCompiler(language, argv, files, folder, slots, cpuMs))
   const messages = Buffer.concat(await Promise.all(['stderr', 'stdout'].map((name) => readStart(join(folder, name)))))
-  const timeMs = Math.round(run.wallMs)
+  const timeMs = Math.round(run.wallMs - run.waitMs)
   const problem = problemOf(run, language, cpuMs, messages)
   if (problem !== null) {
     if (await isMissing(language, place)) return { log: missingMessage([language]), timeMs, broken: true }
@@ -168,7 +168,9 @@ async function runCompiler(
       ? [{ from: language.artifact.file, to: join(folder, language.artifact.file), maxBytes: maxArtifactBytes }]
       : [],
     cpuMs,
-    wallMs: 2 * cpuMs,
+    totalMs: 2 * cpuMs,
+    // Only what waits for a processor all the time gets there.
+    wallMs: 10 * cpuMs + 60_000,
     memoryKb: memoryMb * 1024,
     stackKb: compilerStackKb,
     outputBytes: maxArtifactBytes,
@@ -197,7 +199,7 @@ async function readStart(path: string): Promise<Buffer> {
 }
 
 /** Outcomes that say nothing about the program. */
-const brokenOutcomes: ReadonlySet<RunResult['outcome']> = new Set(['void', 'failed'])
+const brokenOutcomes: ReadonlySet<RunResult['outcome']> = new Set(['void', 'failed', 'wall-limit', 'idle-limit'])
 
 /** Why compilation failed, or null when it succeeded. */
 function problemOf(run: RunResult, language: Language, cpuMs: number, messages: Buffer): string | null {
@@ -207,8 +209,11 @@ function problemOf(run: RunResult, language: Language, cpuMs: number, messages: 
     case 'void':
     case 'failed':
       return `The sandbox failed while compiling: ${run.message}`
-    case 'cpu-limit':
     case 'wall-limit':
+    case 'idle-limit':
+      return `The machine was too busy: compiling had not ended after ${Math.round(run.wallMs)} ms.`
+    case 'cpu-limit':
+    case 'total-limit':
       return `Compiling took more than ${cpuMs / 1000} seconds.\n${said}`
     case 'memory-limit':
       return `Compiling took more than ${memoryMb} MB of memory.\n${said}`

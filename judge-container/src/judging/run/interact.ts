@@ -8,6 +8,8 @@ import { cleanMessage } from '../verdict/clean.ts'
 export interface Conversation extends Record<Side, RunResult> {
   /** the side that ended first, or closed its output before the other ended */
   first: Side
+  /** the interactor ended without knowing that the program had */
+  heard: boolean
   /** the transcript, for staff */
   transcript: string
 }
@@ -27,13 +29,14 @@ export async function interact(
   const bounds = { contestant: requests.contestant.outputBytes, interactor: requests.interactor.outputBytes }
   // Waking a sleeping processor costs more than the rest of a round trip: all three run on the contestant's processor.
   const { core = 1 } = requests.contestant
+  let relayProcess: number
   try {
-    await relay.open(folder, bounds, core)
+    relayProcess = await relay.open(folder, bounds, core, sandboxes.interactor.slot)
   } catch (error) {
     return withoutRelay(error)
   }
-  const contestant = begin('contestant')
-  const interactor = begin('interactor')
+  const contestant = begin('contestant', 'interactor')
+  const interactor = begin('interactor', 'contestant')
   await Promise.all([contestant.begun, interactor.begun])
   const report = relay.go().then(
     (said) => (results: Record<Side, RunResult>) => conclude(results, said),
@@ -42,7 +45,7 @@ export async function interact(
   const results = { contestant: await contestant.result, interactor: await interactor.result }
   return (await report)(results)
 
-  function begin(side: Side) {
+  function begin(side: Side, partner: Side) {
     const { promise: begun, resolve } = Promise.withResolvers<void>()
     const result = sandboxes[side].run(
       {
@@ -50,6 +53,7 @@ export async function interact(
         stdin: join(folder, `${side}.in`),
         stdout: join(folder, `${side}.out`),
         core,
+        beside: { slot: sandboxes[partner].slot, relay: relayProcess },
       },
       resolve,
     )
@@ -59,12 +63,13 @@ export async function interact(
 
 function withoutRelay(error: unknown): Conversation {
   const broken = failedRun(error)
-  return { contestant: broken, interactor: broken, first: 'contestant', transcript: '' }
+  return { contestant: broken, interactor: broken, first: 'contestant', heard: false, transcript: '' }
 }
 
 function conclude(results: Record<Side, RunResult>, report: RelayReport): Conversation {
   const first = firstOf(results, report)
-  return { ...results, ...flooded(results, report), first, transcript: transcriptOf(report) }
+  const { heard } = report
+  return { ...results, ...flooded(results, report), first, heard, transcript: transcriptOf(report) }
 }
 
 /** The relay is more exact than the clocks: it sees which side closed its pipes before the other notices. */

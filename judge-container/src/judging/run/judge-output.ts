@@ -3,7 +3,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { check } from '../checkers/check.ts'
 import type { Place } from '../compile/compile.ts'
 import type { TestCase, Trial } from '../trial.ts'
-import { type Finding, findingOfAnswer, findingOfOutput, findingOfTokens } from '../verdict/verdict.ts'
+import { type Finding, findingOfAnswer, findingOfOutput, findingOfTokens, findingOfTotalTime } from '../verdict/verdict.ts'
 import type { Pass, PassOutcome } from './passes.ts'
 
 type Judged = Omit<PassOutcome, 'time' | 'memory'>
@@ -16,11 +16,12 @@ export async function judgeOutput(
   place: Place,
   pass: Pass,
 ): Promise<Judged> {
-  const { checker, settings } = trial
+  const { checker, settings, totalTime } = trial
   if (settings.judgeMode !== 'default' && !checker) return withoutChecker
   if (!checker) return { ...(await compared(output, testCase.answer, trial, place)), comment: '', goesOn: false }
   const { input, answer, score, flags = checker.flags } = testCase
-  const said = await check({ input, output, answer, score, flags }, checker, place, pass)
+  const said = await check({ input, output, answer, score, flags }, checker, place, pass, Math.max(1, totalTime.left))
+  if (said.isLate) return { ...findingOfTotalTime(totalTime.limit), comment: said.message, goesOn: false }
   return { ...findingOfAnswer(said, 'checker'), comment: said.message, goesOn: said.goesOn }
 }
 
@@ -32,9 +33,11 @@ const withoutChecker: Judged = {
   goesOn: false,
 }
 
-async function compared(output: string, answer: string, { settings }: Trial, { comparer }: Place): Promise<Finding> {
+async function compared(output: string, answer: string, trial: Trial, { comparer }: Place): Promise<Finding> {
+  const { totalTime, settings } = trial
   const { comparison, isRemoveEndBlank } = settings
-  const result = await comparer.compare({ output, answer, comparison, isRemoveEndBlank })
+  const result = await comparer.compare({ output, answer, comparison, isRemoveEndBlank }, totalTime.left)
+  if (!result) return findingOfTotalTime(totalTime.limit)
   const finding = 'token' in result ? findingOfTokens(result) : findingOfOutput(result)
   const isEmpty = finding.status !== Status.accepted && (await stat(output)).size === 0
   return isEmpty ? { ...finding, reason: 'nothing', params: {} } : finding

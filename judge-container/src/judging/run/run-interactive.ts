@@ -9,6 +9,7 @@ import { readCheckerOutput } from '../checkers/read-output.ts'
 import type { Place } from '../compile/compile.ts'
 import type { TestCase, Trial } from '../trial.ts'
 import { findingOfInteraction } from '../verdict/interaction-verdict.ts'
+import type { Bounds } from '../verdict/verdict.ts'
 import { type Conversation, interact } from './interact.ts'
 import { judgeOutput } from './judge-output.ts'
 import { type Pass, type PassOutcome, passRequest, wantsNext } from './passes.ts'
@@ -27,12 +28,13 @@ const output = 'output'
 export async function runInteractive(testCase: TestCase, trial: Trial, place: Place, pass: Pass): Promise<PassOutcome> {
   const { interactor, checker } = trial
   if (!interactor) return withoutInteractor
-  const bounds = talkingBounds(trial)
+  const bounds = boundsOf(trial)
   const { conversation, answer } = await converse(testCase, interactor, trial, place, pass)
   const { finding, ...used } = await endOf(conversation.contestant, bounds, trial, place)
   const run = conversation.interactor
   const verdict = findingOfInteraction({
     first: conversation.first,
+    heard: conversation.heard,
     program: finding,
     answer,
     lostListener: run.outcome === 'signaled' && run.signal === constants.signals.SIGPIPE,
@@ -45,14 +47,8 @@ export async function runInteractive(testCase: TestCase, trial: Trial, place: Pl
   return { ...verdict, ...used, comment: commentOf(verdict.status, answer.message, conversation), goesOn }
 }
 
-/** The program also waits while the interactor uses processor time. */
-function talkingBounds(trial: Trial) {
-  const bounds = boundsOf(trial)
-  return { ...bounds, wallMs: 2 * bounds.wallMs }
-}
-
 async function converse(testCase: TestCase, interactor: Referee, trial: Trial, place: Place, pass: Pass) {
-  const bounds = talkingBounds(trial)
+  const bounds = boundsOf(trial)
   const folder = join(place.folder, 'interactor')
   const protocol = checkerProtocols[interactor.protocol]
   const files = [...protocol.leaves, output]
@@ -61,7 +57,7 @@ async function converse(testCase: TestCase, interactor: Referee, trial: Trial, p
     { contestant: place.sandbox, interactor: place.referee },
     {
       contestant: programRequest(trial, place, bounds),
-      interactor: requestOf(testCase, interactor, place, files, pass, bounds.wallMs),
+      interactor: requestOf(testCase, interactor, place, files, pass, bounds),
     },
     place.folder,
   )
@@ -90,7 +86,7 @@ function requestOf(
   place: Place,
   files: readonly string[],
   pass: Pass,
-  wallMs: number,
+  bounds: Bounds,
 ): RunRequest {
   const folder = join(place.folder, 'interactor')
   const { copyOut, ...box } = passRequest(pass, place)
@@ -101,7 +97,9 @@ function requestOf(
   return {
     ...request,
     ...box,
-    wallMs: wallMs + patienceMs,
+    idleMs: bounds.idleMs + patienceMs,
+    totalMs: bounds.totalMs + patienceMs,
+    wallMs: bounds.wallMs + patienceMs,
     stderr: join(folder, 'stderr'),
     copyIn: [...interactor.program.files, { from: input, to: 'input' }, { from: answer, to: 'answer' }],
     copyOut: [

@@ -1,5 +1,7 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { Language } from '../../../languages/language.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
 import { commandOf, type Place } from '../compile/compile.ts'
 import type { Trial } from '../trial.ts'
@@ -38,20 +40,32 @@ export async function endOf(
 ): Promise<RunEnd> {
   const ranOutOfMemory = await says(program.language.outOfMemory, run, join(place.folder, 'stderr'))
   // A sleeping program uses no processor time, but users must see which time exceeded the limit.
-  const time = Math.round(run.outcome === 'wall-limit' ? run.wallMs : run.cpuMs)
+  const isLate = run.outcome === 'idle-limit' || run.outcome === 'total-limit'
+  const time = Math.round(isLate ? run.wallMs - run.waitMs : run.cpuMs)
   const found = findingOfRun(run, bounds, ranOutOfMemory)
   const finding: Finding | null =
     found?.reason === 'exit-code' && hasVoidMain ? { ...found, reason: 'void-main' } : found
   return { finding, time, memory: Math.round(run.memoryKb) }
 }
 
-/** The limits of one run. The wall clock leaves room for a busy machine. */
-export function boundsOf({ program: { language }, settings }: Trial): Bounds {
+/** How much longer than its limit a program may sleep, in ms. */
+const idleMs = 2000
+
+/** Processor time of one run, in ms. */
+export const cpuLimitOf = ({ timeLimit, isScaled }: JudgeSettings, { factors }: Language): number =>
+  timeLimit * (isScaled ? factors.time : 1)
+
+/** The limits of one run. */
+export function boundsOf({ program: { language }, settings, totalTime }: Trial): Bounds {
   const factors = settings.isScaled ? language.factors : { time: 1, memory: 1 }
-  const cpuMs = settings.timeLimit * factors.time
+  const cpuMs = cpuLimitOf(settings, language)
   return {
     cpuMs,
-    wallMs: 3 * cpuMs + 1000,
+    idleMs: cpuMs + idleMs,
+    totalMs: Math.max(1, totalTime.left),
+    totalLimitMs: totalTime.limit,
+    // Only what waits for a processor all the time gets there.
+    wallMs: 10 * Math.max(totalTime.left, cpuMs) + 60_000,
     memoryKb: settings.memoryLimit * factors.memory * 1024,
     outputBytes: settings.outputLimit * 1024 * 1024,
   }

@@ -19,7 +19,7 @@ const well = null
 const crash: Finding = { status: Status.runtimeError, reason: 'signal', params: { signal: 'SIGSEGV' } }
 const pipe: Finding = { status: Status.runtimeError, reason: 'signal', params: { signal: 'SIGPIPE' } }
 const slow: Finding = { status: Status.timeLimitExceeded, reason: 'cpu-time', params: { ms: 1000 } }
-const idle: Finding = { status: Status.timeLimitExceeded, reason: 'wall-clock', params: { ms: 4000 } }
+const idle: Finding = { status: Status.timeLimitExceeded, reason: 'idle', params: { ms: 4000 } }
 const big: Finding = { status: Status.memoryLimitExceeded, reason: 'memory', params: { mb: 256 } }
 const hostile: Finding = { status: Status.runtimeError, reason: 'forbidden-syscall', params: {} }
 const broken: Finding = { status: Status.systemError, reason: 'sandbox', params: { detail: 'no slot' } }
@@ -42,8 +42,8 @@ describe('JD-03 verdict of a conversation', () => {
     ['too much time', 'contestant', slow, rejects, Status.timeLimitExceeded, 'cpu-time'],
     ['too much memory', 'contestant', big, rejects, Status.memoryLimitExceeded, 'memory'],
     ['a forbidden call', 'contestant', hostile, rejects, Status.runtimeError, 'forbidden-syscall'],
-    ['waiting for each other', 'contestant', idle, rejects, Status.timeLimitExceeded, 'wall-clock'],
-    ['hanging after acceptance', 'interactor', idle, accepts, Status.timeLimitExceeded, 'wall-clock'],
+    ['waiting for each other', 'contestant', idle, rejects, Status.timeLimitExceeded, 'idle'],
+    ['hanging after acceptance', 'interactor', idle, accepts, Status.timeLimitExceeded, 'idle'],
     ['the interactor crashes', 'interactor', well, breaks, Status.systemError, 'interactor-failed'],
     ['the interactor crashes, then the program', 'interactor', crash, breaks, Status.systemError, 'interactor-failed'],
     ['the interactor hangs after the end', 'contestant', well, breaks, Status.systemError, 'interactor-failed'],
@@ -51,14 +51,20 @@ describe('JD-03 verdict of a conversation', () => {
     ['the sandbox fails after a rejection', 'interactor', broken, rejects, Status.systemError, 'sandbox'],
   ]
   it.each(cases)('JD-03 %s', (_, first, program, said, status, reason) => {
-    expect(findingOfInteraction({ first, program, answer: said, lostListener: false })).toMatchObject({
+    expect(findingOfInteraction({ first, heard: false, program, answer: said, lostListener: false })).toMatchObject({
       status,
       reason,
     })
   })
 
+  it('JD-03 is Wrong Answer when the interactor rejects what was said before a crash', () => {
+    const end = { first: 'contestant', heard: true, lostListener: false, program: crash } as const
+    expect(findingOfInteraction({ ...end, answer: rejects })).toMatchObject({ status: Status.wrongAnswer })
+    for (const answer of [accepts, breaks]) expect(findingOfInteraction({ ...end, answer })).toEqual(crash)
+  })
+
   it('JD-03 is Wrong Answer when the interactor dies because nobody listens', () => {
-    const end = { answer: breaks, lostListener: true, program: well }
+    const end = { heard: false, answer: breaks, lostListener: true, program: well }
     expect(findingOfInteraction({ ...end, first: 'contestant' })).toMatchObject({ status: Status.wrongAnswer })
     expect(findingOfInteraction({ ...end, first: 'interactor' })).toMatchObject({ status: Status.systemError })
     expect(findingOfInteraction({ ...end, first: 'contestant', program: crash })).toEqual(crash)
@@ -66,7 +72,7 @@ describe('JD-03 verdict of a conversation', () => {
 
   it('JD-03 gives the points of an interactor, unless the program fails', () => {
     const half = answer('partial', { share: 0.5 })
-    const end = { first: 'contestant', lostListener: false, answer: half } as const
+    const end = { first: 'contestant', heard: false, lostListener: false, answer: half } as const
     expect(findingOfInteraction({ ...end, program: well })).toMatchObject({
       status: Status.partialAccepted,
       share: 0.5,
@@ -77,7 +83,7 @@ describe('JD-03 verdict of a conversation', () => {
 
   it('JD-03 tells the contestant only what is meant for him', () => {
     const said = answer('wrong', { feedback: 'query out of range' })
-    const end = { first: 'interactor', program: null, lostListener: false } as const
+    const end = { first: 'interactor', heard: false, program: null, lostListener: false } as const
     expect(findingOfInteraction({ ...end, answer: said })).toMatchObject({
       reason: 'message',
       params: { detail: 'query out of range' },

@@ -1,6 +1,6 @@
 import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
 
-type Scored = Pick<CaseResult, 'status' | 'time' | 'memory' | 'score' | 'group'>
+type Scored = Pick<CaseResult, 'status' | 'time' | 'memory' | 'score' | 'group'> & Partial<Pick<CaseResult, 'reason'>>
 type Mode = Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore' | 'subtaskRequires'>
 
 /** A submission's verdict; time in ms, memory in KB, both maxima over the cases; score null for ACM problems. */
@@ -22,13 +22,14 @@ export function total(cases: readonly Scored[], mode: Mode): Total {
   }
 }
 
-/** A failure of the judge takes precedence: no verdict on the contestant may depend on it. */
+/** A failure of the judge takes precedence: no verdict on the contestant may depend on it. Then the time of all cases. */
 function finalStatus(cases: readonly Scored[], score: number | null): number {
   const failures = cases.filter(({ status }) => status !== Status.accepted && status !== Status.cancelled)
   const [first] = failures
   if (!first) return Status.accepted
   if (failures.some(({ status }) => status === Status.systemError)) return Status.systemError
-  return score !== null && score > 0 ? Status.partialAccepted : first.status
+  if (score !== null && score > 0) return Status.partialAccepted
+  return failures.some(({ reason }) => reason === 'total-time') ? Status.timeLimitExceeded : first.status
 }
 
 function points(cases: readonly Scored[], mode: Mode): number {

@@ -4,7 +4,7 @@ import { runResult } from '../../../../tests/support/data/run-result.ts'
 import type { RunResult } from '../../sandbox/types.ts'
 import { findingOfOutput, findingOfRun } from './verdict.ts'
 
-const bounds = { cpuMs: 1000, wallMs: 3000, memoryKb: 262_144, outputBytes: 67_108_864 }
+const bounds = { cpuMs: 1000, idleMs: 3000, totalMs: 9000, totalLimitMs: 20_000, wallMs: 150_000, memoryKb: 262_144, outputBytes: 67_108_864 }
 const finding = (change: Partial<RunResult>, ranOutOfMemory = false) =>
   findingOfRun(runResult(change), bounds, ranOutOfMemory)
 
@@ -17,7 +17,8 @@ describe('JD-02 verdict of a run', () => {
   it.each([
     [{ outcome: 'cpu-limit' }, Status.timeLimitExceeded, 'cpu-time', { ms: 1000 }],
     [{ cpuMs: 1001 }, Status.timeLimitExceeded, 'cpu-time', { ms: 1000 }],
-    [{ outcome: 'wall-limit' }, Status.timeLimitExceeded, 'wall-clock', { ms: 3000 }],
+    [{ outcome: 'idle-limit' }, Status.timeLimitExceeded, 'idle', { ms: 3000 }],
+    [{ outcome: 'total-limit' }, Status.timeLimitExceeded, 'total-time', { seconds: 20 }],
     [{ outcome: 'memory-limit' }, Status.memoryLimitExceeded, 'memory', { mb: 256 }],
     [{ outcome: 'output-limit' }, Status.runtimeError, 'output-limit', { mb: 64 }],
     [{ outcome: 'signaled', signal: 11 }, Status.runtimeError, 'signal', { signal: 'SIGSEGV' }],

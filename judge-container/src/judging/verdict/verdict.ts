@@ -13,9 +13,15 @@ export interface Finding extends Pick<CaseResult, 'status' | 'reason' | 'params'
   points?: number
 }
 
-/** The limits of the run; CPU time in ms. */
+/** The limits of the run; times in ms. */
 export interface Bounds {
   cpuMs: number
+  /** asleep */
+  idleMs: number
+  /** what is left for the whole submission, of how much */
+  totalMs: number
+  totalLimitMs: number
+  /** by the clock: only a machine that is much too busy reaches it */
   wallMs: number
   memoryKb: number
   outputBytes: number
@@ -36,6 +42,13 @@ const maxDetail = 1000
 
 const whole = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
+/** The verdict on a submission that took too long as a whole; its limit in ms. */
+export const findingOfTotalTime = (limit: number): Finding => ({
+  status: Status.timeLimitExceeded,
+  reason: 'total-time',
+  params: { seconds: Math.round(limit / 100) / 10 },
+})
+
 type Judge = (run: RunResult, bounds: Bounds) => Finding
 
 const timeout: Judge = (_, { cpuMs }) => ({
@@ -53,10 +66,12 @@ const broken: Judge = ({ message }) => ({
 const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
   'cpu-limit': timeout,
   'wall-limit': (_, { wallMs }) => ({
-    status: Status.timeLimitExceeded,
-    reason: 'wall-clock',
-    params: { ms: wallMs },
+    status: Status.systemError,
+    reason: 'sandbox',
+    params: { detail: `the machine was too busy: the program had not ended after ${wallMs} ms` },
   }),
+  'idle-limit': (_, { idleMs }) => ({ status: Status.timeLimitExceeded, reason: 'idle', params: { ms: idleMs } }),
+  'total-limit': (_, { totalLimitMs }) => findingOfTotalTime(totalLimitMs),
   'memory-limit': (_, { memoryKb }) => ({
     status: Status.memoryLimitExceeded,
     reason: 'memory',

@@ -3,17 +3,19 @@ import {
   type JudgeJob,
   type JudgeMessage,
   type JuryJob,
+  juryTimeLimit,
   type RejudgingJob,
   Status,
+  totalTimeLimit,
 } from '@oj/functions/features/judging/contract.ts'
 import type { Place } from '../../judging/compile/compile.ts'
-import { judge, type Progress, type Verdict } from '../../judging/judge.ts'
+import { judge, type Progress, type Task, termsOf, type Verdict } from '../../judging/judge.ts'
 import { cleanMessage } from '../../judging/verdict/clean.ts'
 import { abbreviation } from '../../judging/verdict/verdict.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
 /** The reported fields of a verdict. */
-type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'score' | 'errorMessage'>
+type Finish = Pick<Verdict, 'status' | 'time' | 'memory' | 'totalTime' | 'score' | 'errorMessage'>
 
 /** What to report about a program that is judged on a problem. */
 export interface Reporter {
@@ -27,12 +29,15 @@ export interface Reporter {
   end(finish: Finish, cases: readonly CaseResult[]): readonly JudgeMessage[]
 }
 
+type Job = JudgeJob | JuryJob | RejudgingJob
+
+function timeLimitOf({ kind, settings: { totalTimeLimit: own }, juryTime: jury }: Job, task: Task): number {
+  const terms = termsOf(task)
+  return kind === 'jury' ? juryTimeLimit(terms, own) : totalTimeLimit(terms, { own, jury })
+}
+
 /** Judges a program on all test data of a problem. */
-export function judgingHandler(
-  job: JudgeJob | JuryJob | RejudgingJob,
-  context: JobContext,
-  reporter: Reporter,
-): JobHandler {
+export function judgingHandler(job: Job, context: JobContext, reporter: Reporter): JobHandler {
   const ending = (finish: Finish, cases: readonly CaseResult[], figures: object): Ending => ({
     events: reporter.end(finish, cases),
     figures: { verdict: abbreviation(finish.status), score: finish.score, cases: cases.length, ...figures },
@@ -43,6 +48,7 @@ export function judgingHandler(
       {
         time: 0,
         memory: 0,
+        totalTime: 0,
         score: null,
         status: Status.systemError,
         errorMessage: cleanMessage(reason),
@@ -57,17 +63,14 @@ export function judgingHandler(
     const { settings } = job
     return withTestData(job.testData, { giveUp }, context, async (data) => {
       try {
-        const verdict = await judge(
-          { ...data, source, settings },
-          place,
-          (step) => reporter.progress(step),
-          context.lend,
-        )
-        const { status, time, memory, score, errorMessage, cases, compilation } = verdict
+        const task: Task = { ...data, source, settings }
+        const timed = { ...task, totalTimeLimit: timeLimitOf(job, task) }
+        const verdict = await judge(timed, place, (step) => reporter.progress(step), context.lend)
+        const { status, time, memory, totalTime, score, errorMessage, cases, compilation } = verdict
         // The judge itself failed, which may not happen again: the contestant is only told if it does.
         if (status === Status.systemError) throw new Error(errorMessage)
-        const figures = { time, memory, compileMs: compilation.timeMs }
-        return ending({ status, time, memory, score, errorMessage }, cases, figures)
+        const figures = { time, memory, totalTime, compileMs: compilation.timeMs }
+        return ending({ status, time, memory, totalTime, score, errorMessage }, cases, figures)
       } finally {
         reporter.silence()
       }

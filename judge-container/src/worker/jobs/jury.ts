@@ -11,6 +11,6 @@ export function juryHandler(job: JuryJob, context: JobContext): JobHandler {
     about: { run },
     progress: nothing,
     silence: nothing,
-    end: (finish) => [{ type: 'jury', run, requestId, judger: context.events.judger, totalTime: 0, ...finish }],
+    end: (finish) => [{ type: 'jury', run, requestId, judger: context.events.judger, ...finish }],
   })
 }

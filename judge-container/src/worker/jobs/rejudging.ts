@@ -13,7 +13,7 @@ export function rejudgingHandler(job: RejudgingJob, context: JobContext): JobHan
     about: { rejudging, submissionId },
     progress: nothing,
     silence: nothing,
-    end: (finish, cases) => [
+    end: ({ totalTime: _, ...finish }, cases) => [
       ...partsOf(cases).map((part) => ({ ...about, ...part, type: 'rejudged-cases' as const })),
       { ...about, type: 'rejudged', ...finish },
     ],

@@ -13,7 +13,7 @@ export function submissionHandler(job: JudgeJob, context: JobContext): JobHandle
     about: { submissionId, attempt },
     progress: (step) => progress.tell(step),
     silence: () => progress.silence(),
-    end: (finish, cases) => [
+    end: ({ totalTime: _, ...finish }, cases) => [
       ...partsOf(cases).map((part) => ({ ...about, ...part })),
       { ...about, type: 'finished', ...finish },
     ],

@@ -1,0 +1,96 @@
+/* Waits at words that processes may share. When a thread ends the kernel wakes whoever waits at a word of its choice, also in a
+   file that all runs see, and no filter can look at that. So nobody waits there: who asks for it stays in the question to us
+   while we look at the word, which joining a thread needs, and learns what became of the word and nothing else. */
+#include "runner.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/futex.h>
+#include <linux/seccomp.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+/* The longer a wait has lasted the later its end may be noticed; a look takes some microseconds of the run's processor. */
+#define SHORTEST_US 50
+#define LONGEST_US 2000
+#define PATIENCE 16
+
+static void answer(int listener, uint64_t id, int error) {
+  ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &(struct seccomp_notif_resp){.id = id, .error = error});
+}
+
+/* The caller's word of so many bytes; false when it is not there, or the caller is not. */
+static bool read_word(const struct wait *wait, uint64_t address, void *word, size_t bytes) {
+  return pread(wait->memory, word, bytes, (off_t)address) == (ssize_t)bytes;
+}
+
+/* When a wait ends that has a time limit, in microseconds of our clock. */
+static long long end_of(uint64_t operation, struct timespec time) {
+  long long us = time.tv_sec * 1000000LL + time.tv_nsec / 1000;
+  if ((operation & FUTEX_CMD_MASK) == FUTEX_WAIT) return now_us() + us;
+  struct timespec now;
+  clock_gettime(operation & FUTEX_CLOCK_REALTIME ? CLOCK_REALTIME : CLOCK_MONOTONIC, &now);
+  return now_us() + us - (now.tv_sec * 1000000LL + now.tv_nsec / 1000);
+}
+
+/* False with an error when there is nothing to wait for. */
+static bool set_out(struct wait *wait, const uint64_t *arguments, int *error) {
+  struct timespec limit;
+  uint32_t word;
+  *error = EFAULT;
+  if (!read_word(wait, wait->address, &word, sizeof word)) return false;
+  if (arguments[3] && !read_word(wait, arguments[3], &limit, sizeof limit)) return false;
+  wait->until = arguments[3] ? end_of(arguments[1], limit) : NO_END;
+  *error = EAGAIN;
+  return word == wait->value;
+}
+
+void begin_wait(int listener, struct waits *waits, const struct seccomp_notif *question) {
+  const uint64_t *arguments = (const uint64_t *)question->data.args;
+  char path[TASK_PATH];
+  int error = EAGAIN;
+  struct wait *wait = &waits->all[waits->count];
+  snprintf(path, sizeof path, "/proc/%u/mem", question->pid);
+  *wait = (struct wait){.id = question->id, .address = arguments[0], .value = (uint32_t)arguments[2], .begun = now_us()};
+  wait->memory = waits->count < MAX_WAITS ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+  if (wait->memory < 0) return answer(listener, question->id, 0);
+  if (!ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &wait->id) && set_out(wait, arguments, &error)) {
+    wait->look_at = wait->begun + SHORTEST_US;
+    waits->count++;
+    return;
+  }
+  close(wait->memory);
+  answer(listener, question->id, -error);
+}
+
+/* Whether the wait is over; answers it then. */
+static bool look(int listener, struct wait *wait, long long now) {
+  uint32_t word;
+  if (ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &wait->id)) return true;
+  if (!read_word(wait, wait->address, &word, sizeof word)) answer(listener, wait->id, -EFAULT);
+  else if (word != wait->value) answer(listener, wait->id, 0);
+  else if (now >= wait->until) answer(listener, wait->id, -ETIMEDOUT);
+  else {
+    long long pause = (now - wait->begun) / PATIENCE;
+    wait->look_at = now + (pause < SHORTEST_US ? SHORTEST_US : pause > LONGEST_US ? LONGEST_US : pause);
+    if (wait->look_at > wait->until) wait->look_at = wait->until;
+    return false;
+  }
+  return true;
+}
+
+long long look_at_waits(int listener, struct waits *waits) {
+  long long now = now_us(), next = NO_END;
+  for (int i = 0; i < waits->count;) {
+    struct wait *wait = &waits->all[i];
+    if (wait->look_at <= now && look(listener, wait, now)) {
+      close(wait->memory);
+      *wait = waits->all[--waits->count];
+      continue;
+    }
+    if (wait->look_at < next) next = wait->look_at;
+    i++;
+  }
+  return next == NO_END ? NO_END : next - now;
+}

@@ -1,0 +1,105 @@
+import type { ContestTime } from '@oj/functions/features/judging/contract.ts'
+import { type QueueName, queueWeights } from './config.ts'
+import { weightedOrder } from './weighted-order.ts'
+
+/** How many accounts' turns are remembered, and how many times of contests. */
+const maxServed = 1000
+const maxContests = 100
+
+const restOfLanes = ['practice', 'rejudge'] as const
+
+/** A job as far as turns depend on it: its queue, and whose it is, if that is known. */
+export interface Waiting {
+  readonly queue: QueueName
+  readonly account: string | undefined
+}
+
+/**
+ * Who may have a free slot. Contestants go first, and one of several slots is theirs alone while a contest runs; rejudging
+ * never takes all slots; no account has more than half of them for practice, and accounts take turns.
+ */
+export class Turns {
+  readonly #slots: number
+  readonly #now: () => number
+  readonly #running = new Set<Waiting>()
+  /** accounts, the one that had the last turn last */
+  readonly #served = new Set<string>()
+  readonly #contests = new Map<string, ContestTime>()
+
+  constructor(slots: number, now: () => number = Date.now) {
+    this.#slots = slots
+    this.#now = now
+  }
+
+  /** Notes what a job says of contests. */
+  learn(contests: readonly ContestTime[]): void {
+    const now = this.#now()
+    for (const [key, { to }] of this.#contests) if (to <= now) this.#contests.delete(key)
+    for (const time of contests) {
+      if (this.#contests.size < maxContests) this.#contests.set(`${time.from} ${time.to}`, time)
+    }
+  }
+
+  /** How many slots are kept free of the jobs of a lane. */
+  reserved(lane: QueueName): number {
+    return lane !== 'contest' && this.#slots > 1 && this.#isContestTime() ? 1 : 0
+  }
+
+  /** The lanes that may take a slot now, in the order in which they are asked. */
+  lanes(): QueueName[] {
+    // One job of the lowest lane is enough while anybody else waits.
+    const rest = this.#count('rejudge') > 0 ? restOfLanes : weightedOrder(queueWeights, restOfLanes)
+    return ['contest', ...rest.filter((lane) => this.#hasRoom(lane))]
+  }
+
+  /** Whether a job may take a slot now. */
+  mayStart(job: Waiting): boolean {
+    return this.#hasRoom(job.queue) && !this.#hasItsShare(job)
+  }
+
+  /** Whether its account may have waited for a turn the longest: it has none that is remembered. */
+  isFirstTurn({ queue, account }: Waiting): boolean {
+    return queue !== 'practice' || account === undefined || !this.#served.has(account)
+  }
+
+  /** Of those that may start, the job whose account's last turn is the longest ago. */
+  next<Job extends Waiting>(jobs: readonly Job[]): Job | undefined {
+    const served = [...this.#served]
+    const turnOf = (job: Job) => (this.isFirstTurn(job) ? -1 : served.indexOf(job.account ?? ''))
+    return jobs.filter((job) => this.mayStart(job)).toSorted((a, b) => turnOf(a) - turnOf(b))[0]
+  }
+
+  begin(job: Waiting): void {
+    this.#running.add(job)
+    if (job.account === undefined || job.queue !== 'practice') return
+    this.#served.delete(job.account)
+    this.#served.add(job.account)
+    const [oldest] = this.#served
+    if (oldest !== undefined && this.#served.size > maxServed) this.#served.delete(oldest)
+  }
+
+  end(job: Waiting): void {
+    this.#running.delete(job)
+  }
+
+  #isContestTime(): boolean {
+    const now = this.#now()
+    return [...this.#contests.values()].some(({ from, to }) => from <= now && now < to)
+  }
+
+  #count(lane: QueueName): number {
+    return [...this.#running].filter(({ queue }) => queue === lane).length
+  }
+
+  #hasRoom(lane: QueueName): boolean {
+    if (lane === 'contest') return true
+    if (this.#running.size - this.#count('contest') >= this.#slots - this.reserved(lane)) return false
+    return lane !== 'rejudge' || this.#count('rejudge') < Math.max(1, this.#slots - 1)
+  }
+
+  #hasItsShare({ queue, account }: Waiting): boolean {
+    if (queue !== 'practice' || account === undefined) return false
+    const own = [...this.#running].filter((job) => job.queue === queue && job.account === account).length
+    return own >= Math.max(1, Math.floor(this.#slots / 2))
+  }
+}
