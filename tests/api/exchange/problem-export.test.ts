@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { checked, exported, filesOf } from '../../support/data/exchange.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { formOf, newProblem } from '../../support/data/problems.ts'
 import { uploaded } from '../../support/data/test-data.ts'
 import { zipOf } from '../../support/data/zip.ts'
 
@@ -59,10 +59,10 @@ describe('AD-05 a problem as HOJ exports it', () => {
 
 describe('AD-05 an export for ICPC and Kattis', () => {
   it('tells what the format has no place for, and comes in again', async () => {
-    const { pid, problemId } = await newProblem(root)
+    const { pid, problemId } = await newProblem(root, formOf({ totalTimeLimit: 90_000 }))
     const { zip, losses } = await exported([pid], root, 'icpc')
     expect(losses.every(({ problemIds, message }) => problemIds.includes(problemId) && message['zh-CN'])).toBe(true)
-    expect(losses.map(({ code }) => code)).toContain('statement-parts')
+    expect(losses.map(({ code }) => code)).toEqual(expect.arrayContaining(['statement-parts', 'total-time']))
     const [found] = (await checked('icpc.zip', zip, root)).problems
     expect(found).toMatchObject({ format: 'ICPC', problemId, refusal: null })
   })

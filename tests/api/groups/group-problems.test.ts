@@ -53,19 +53,22 @@ async function made(by: { token: string } = author, fields: Parameters<typeof fo
 
 const code = 'a, b = map(int, input().split())\nprint(a + b)\n'
 
-it('GR-05 JD-08 a problem of a group has few enough test cases, and a limit short enough, unless the site allows more', async () => {
+it('GR-05 JD-08 a problem of a group has few enough test cases, and limits short enough, unless the site allows more', async () => {
   const other = await newGroup(owner)
   const cases = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ input: `${n} 1\n`, output: `${n + 1}\n` }))
-  const add = (count: number, timeLimit: number) => {
-    const form = { ...formOf({ timeLimit }), samples: cases(count) }
+  const add = (count: number, timeLimit: number, totalTimeLimit: number | null = null) => {
+    const form = { ...formOf({ timeLimit, totalTimeLimit }), samples: cases(count) }
     return request(admin.addProblem, { ...form, gid: other }, owner)
   }
   expect((await add(101, 1000)).code).toBe('cases-many')
   expect((await add(100, 10_001)).code).toBe('time-limit-long')
+  // what the rule gives ten seconds and a hundred cases, whatever the problem has of them
+  expect((await add(1, 1000, 220_001)).code).toBe('total-time-limit-long')
+  expect((await add(1, 1000, 220_000)).status).toBe(200)
   expect((await add(100, 10_000)).status).toBe(200)
   await call(group.changeGroupQuotas, { gid: other, ...usualQuotas, cases: 101, seconds: 20 }, site)
-  expect((await add(101, 20_000)).status).toBe(200)
+  expect((await add(101, 20_000, 320_000)).status).toBe(200)
 })
 
 it('GR-05 a group has as many problems, and as much test data, as the site allows', async () => {

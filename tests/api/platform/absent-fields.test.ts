@@ -395,7 +395,8 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
 
   it('PUT /api/admin/problem', async () => {
     const { id: tag } = await call(authoring.addTag, { name: freshName('tag') }, root)
-    const limits = { timeLimit: 2000, memoryLimit: 100, stackLimit: 64, outputLimit: 16, isScaled: false, passes: 1 }
+    const most = { timeLimit: 2000, memoryLimit: 100, stackLimit: 64, outputLimit: 16, totalTimeLimit: 90_000 }
+    const limits = { ...most, isScaled: false, passes: 1 }
     const both = { en: 'English', 'zh-CN': '中文' }
     const texts = { input: both, output: both, hint: both, source: both }
     const outputChecker = { code: 'int main() {}', language: 'C++', protocol: 'icpc' as const, flags: ['x'] }

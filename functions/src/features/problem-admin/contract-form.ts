@@ -25,6 +25,8 @@ export const problemLimits = {
   solutions: 30,
   solution: 65_535,
   timeMs: 60_000,
+  totalTimeMs: 3_600_000,
+  leastTotalTimeMs: 1000,
   memoryMb: 4096,
   stackMb: 4096,
   outputMb: 1024,
@@ -177,6 +179,8 @@ export const ProblemFields = z.object({
   /** the most that the scores of an OI problem's cases may add up to; not stored: their sum is the full score */
   ioScore: z._default(z.nullable(bounded(0, 1_000_000)), null),
   mayFork: z._default(flag, false),
+  /** how long a whole submission may take; null: by the rule of `totalTimeLimit` */
+  totalTimeLimit: z._default(z.nullable(bounded(problemLimits.leastTotalTimeMs, problemLimits.totalTimeMs)), null),
   isFileIO: z._default(flag, false),
   ioReadFileName: ioName,
   ioWriteFileName: ioName,

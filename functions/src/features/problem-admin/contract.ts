@@ -113,6 +113,7 @@ const saveErrors = [
   errors['data-many'],
   errors['cases-many'],
   errors['time-limit-long'],
+  errors['total-time-limit-long'],
   errors['difficulty-unknown'],
   errors['tag-unknown'],
   errors['tag-twice'],

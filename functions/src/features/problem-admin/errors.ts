@@ -24,6 +24,11 @@ export const problemAdminErrors = defineErrors({
     'The time limit of a problem here may be {max} s; the site can allow the group more',
     '此处题目的时间限制最长 {max} 秒，可请站点管理员为团队放宽',
   ],
+  'total-time-limit-long': [
+    409,
+    'The total time limit of a problem here may be {max} s; the site can allow the group more',
+    '此处题目的总时间限制最长 {max} 秒，可请站点管理员为团队放宽',
+  ],
   'data-many': [
     409,
     'The test data of all problems here may take {max} MB together',

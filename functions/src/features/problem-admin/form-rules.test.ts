@@ -145,6 +145,13 @@ it('judges by the settings of the form, and compares word by word in the default
   }
 })
 
+it('AD-05 takes a total time limit of whole milliseconds within bounds, or leaves it to the rule', () => {
+  const limitOf = (change: object) => settingsOf(parsed(change).problem, 100).totalTimeLimit
+  expect([{}, { totalTimeLimit: null }, { totalTimeLimit: '90000' }].map(limitOf)).toEqual([null, null, 90_000])
+  const takes = (totalTimeLimit: number) => ProblemForm.safeParse({ problem: { ...problem, totalTimeLimit } }).success
+  expect([999, 1000, 3_600_000, 3_600_001, 1000.5].map(takes)).toEqual([false, true, true, false, false])
+})
+
 it('SH-01 fills what a language of the statement lacks with the other one, but for the hint', () => {
   const both = parsed({
     title: 't',

@@ -117,7 +117,8 @@ export const settingsOfPaper = (fields: ProblemFields, paper: Paper): JudgeSetti
 /** The judge settings of a problem, as jobs carry them. */
 export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSettings {
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode } = fields
-  const { isRemoveEndBlank, comparison, passes, mayFork, isFileIO, ioReadFileName, ioWriteFileName } = fields
+  const { isRemoveEndBlank, comparison, passes, mayFork, totalTimeLimit } = fields
+  const { isFileIO, ioReadFileName, ioWriteFileName } = fields
   return {
     timeLimit,
     memoryLimit,
@@ -129,7 +130,7 @@ export function settingsOf(fields: ProblemFields, ioScore: number): JudgeSetting
     isRemoveEndBlank,
     passes,
     mayFork,
-    totalTimeLimit: null,
+    totalTimeLimit,
     ioScore,
     type: isScored(fields) ? 'oi' : 'acm',
     subtaskRequires: hasSubtasks(fields) ? fields.subtaskRequires : [],

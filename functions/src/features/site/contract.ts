@@ -62,6 +62,10 @@ export const Language = z.object({
   codeTemplate: z.string(),
   /** whether it starts fast enough for a checker, which runs once per test case */
   isSpj: z.boolean(),
+  /** ms of processor time for compiling a program */
+  compileTime: z.int(),
+  /** by which a problem's time limit is multiplied where it is scaled */
+  timeFactor: z.number(),
   /** whether a judge supports it now */
   isOffered: z.boolean(),
 })

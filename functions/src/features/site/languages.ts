@@ -14,6 +14,8 @@ export async function languageRows(names: readonly string[] | null): Promise<Lan
     extension: language.extensions[0] ?? 'txt',
     codeTemplate: language.template,
     isSpj: language.run.policy === 'native',
+    compileTime: language.compile.timeMs,
+    timeFactor: language.factors.time,
     isOffered: offered.includes(language),
   }))
 }

@@ -39,6 +39,7 @@ export const blankForm: ProblemForm = {
     comparison: null,
     passes: 1,
     mayFork: false,
+    totalTimeLimit: null,
     ioScore: null,
     isFileIO: false,
     ioReadFileName: null,

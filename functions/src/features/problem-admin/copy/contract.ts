@@ -49,5 +49,6 @@ export const duplicateProblem = endpoint({
     errors['data-many'],
     errors['cases-many'],
     errors['time-limit-long'],
+    errors['total-time-limit-long'],
   ],
 })

@@ -56,6 +56,7 @@ export const restoreProblemVersion = endpoint({
     errors['data-many'],
     errors['cases-many'],
     errors['time-limit-long'],
+    errors['total-time-limit-long'],
   ],
 })
 

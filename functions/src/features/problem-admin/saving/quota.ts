@@ -1,5 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
+import { totalTimeLimit } from '../../judging/contract.ts'
 import { allProblems, growthWrite, ownOf, type ProblemRow } from '../../problem/index.ts'
 import type { SetKey, SetView } from '../../problem-set/index.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
@@ -36,11 +37,14 @@ interface Work {
   readonly cases: number
   /** ms */
   readonly timeLimit: number
+  /** ms; null: by the rule, which follows from the others */
+  readonly totalTimeLimit: number | null
 }
 
 /**
- * Whether a problem of a set has few enough test cases, and a time limit that is short enough; what one has already stays.
- * @throws cases-many, time-limit-long
+ * Whether a problem of a set has few enough test cases, and time limits that are short enough; what one has already stays.
+ * A total time limit of its own may be what the rule gives the most that the set allows.
+ * @throws cases-many, time-limit-long, total-time-limit-long
  */
 export async function checkWork(wanted: Work, before: Work | null, quota: SetView['quota']): Promise<void> {
   const most = await quota?.()
@@ -50,6 +54,11 @@ export async function checkWork(wanted: Work, before: Work | null, quota: SetVie
   }
   if (wanted.timeLimit > Math.max(most.timeLimit, before?.timeLimit ?? 0)) {
     throw new Failure(errors['time-limit-long'], { max: most.timeLimit / 1000 })
+  }
+  const { cases, timeLimit: cpuMs } = most
+  const max = totalTimeLimit({ own: null, cases, cpuMs, compileMs: 0, jury: 0 })
+  if ((wanted.totalTimeLimit ?? 0) > Math.max(max, before?.totalTimeLimit ?? 0)) {
+    throw new Failure(errors['total-time-limit-long'], { max: max / 1000 })
   }
 }
 

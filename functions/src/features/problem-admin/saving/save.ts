@@ -212,8 +212,8 @@ export async function saveProblemForm(
   if (before && changed.length === 0 && packageVersion === '') return { pid, version: before.version }
   const dataBytes = bytesOf(form, data)
   await checkData(owner, { pid, bytes: dataBytes }, quota)
-  const workBefore = before && { cases: before.row.cases ?? 0, timeLimit: before.form.problem.timeLimit }
-  await checkWork({ cases: cases.length, timeLimit: form.problem.timeLimit }, workBefore, quota)
+  const workBefore = before && { ...before.form.problem, cases: before.row.cases ?? 0 }
+  await checkWork({ ...form.problem, cases: cases.length }, workBefore, quota)
   const page = bodyOf(pid, form, cases)
   if (Buffer.byteLength(JSON.stringify(page)) > bodyMax) throw new Failure(errors['problem-too-large'])
   const [shown, testData, document] = await Promise.all([

@@ -21,6 +21,8 @@ const hasSite = ({ site = {}, settings }: ProblemPackage) =>
 
 const hasRequires = ({ settings }: ProblemPackage) => settings.subtaskRequires.length > 0
 
+const hasTotalTime = ({ settings }: ProblemPackage) => settings.totalTimeLimit !== null
+
 const isRemote = ({ site }: ProblemPackage) => site?.remote !== undefined
 
 const rules: Readonly<Record<Format, readonly Rule[]>> = {
@@ -34,6 +36,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
     ['comparison', ({ settings }) => settings.comparison !== null],
     ['subtask-requires', hasRequires],
     ['passes', ({ settings }) => settings.passes > 1 || settings.mayFork],
+    ['total-time', hasTotalTime],
   ],
   icpc: [
     ['other-judge', isRemote],
@@ -41,6 +44,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
     ['statement-parts', partOf],
     ['file-io', ({ settings }) => settings.fileIO !== null],
     ['processes', ({ settings }) => settings.mayFork],
+    ['total-time', hasTotalTime],
     ['site-settings', hasSite],
     ['white-space', ({ settings, checker }) => settings.judgeMode === 'default' && !settings.comparison && !checker],
     ['stack', ({ settings }) => settings.stackLimit !== settings.memoryLimit],

@@ -128,7 +128,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
   changed.push(...missingLanguages([...written, ...languagesIn(paper)], site), ...left, ...leftFiles(problem))
   const { timeLimit, memoryLimit, stackLimit, outputLimit, isScaled, judgeMode, judgeCaseMode, fileIO } = settings
-  const { comparison, passes, mayFork, isRemoveEndBlank, subtaskRequires } = settings
+  const { comparison, passes, mayFork, totalTimeLimit, isRemoveEndBlank, subtaskRequires } = settings
   const problemId = displayId(problem, changed)
   const templates = own.codeTemplates ?? []
   const typed = own.typedCases || paper ? await typedCases(problem.cases) : null
@@ -151,6 +151,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
       comparison,
       passes,
       mayFork,
+      totalTimeLimit,
       stackLimit: Math.min(stackLimit, problemLimits.stackMb),
       isRemoveEndBlank,
       isFileIO: fileIO !== null,

@@ -104,6 +104,7 @@ export const losses = defineRemarks({
   ],
   comparison: ['The comparison by words or numbers is left out', '不含按单词或数值比较的设置'],
   passes: ['Several runs and processes of contestants are left out', '不含多次运行与多进程的设置'],
+  'total-time': ['The total time limit is left out', '不含总时间限制'],
   processes: ['That programs may start processes is not told', '不含允许程序创建进程的设置'],
   'subtask-requires': [
     'Subtasks count even where others that they require were not passed',

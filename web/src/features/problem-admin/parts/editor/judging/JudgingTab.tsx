@@ -1,10 +1,13 @@
 import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
 import { caseModes, judgeModes } from '@oj/functions/features/judging/contract.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
+import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../../lib/calls/swr.ts'
 import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../../ui/Panel.tsx'
 import { faultsUnder } from '../../../form.ts'
+import { usualTotals } from '../../../totalTime.ts'
 import type { JudgeProgram } from '../../../useJudgeProgram.ts'
 import type { ProblemEditor } from '../../../useProblemEditor.ts'
 import classes from '../Editor.module.css'
@@ -89,6 +92,7 @@ function Limits({ editor }: { editor: ProblemEditor }) {
             onChange={(value) => setFields({ [name]: Number(value) })}
           />
         ))}
+        <TotalTime editor={editor} />
       </FieldRow>
       <div className={classes.switches}>
         {switches.map((name) => (
@@ -117,6 +121,26 @@ function Limits({ editor }: { editor: ProblemEditor }) {
         </FieldRow>
       )}
     </Panel>
+  )
+}
+
+/** The limit of a whole submission; without one of its own the rule's, which follows from the rest of the form. */
+function TotalTime({ editor: { form, faults, setFields } }: Pick<Props, 'editor'>) {
+  const { t } = useTranslation('problem-admin')
+  const { data: known = [] } = useCall(getLanguages, { all: true })
+  const usual = usualTotals(form, known)
+  const times = usual && [...new Set([usual.least, usual.most])].join('–')
+  return (
+    <NumberInput
+      label={t('field.totalTimeLimit')}
+      description={times && t('hint.totalTimeLimit', { times })}
+      min={problemLimits.leastTotalTimeMs}
+      max={problemLimits.totalTimeMs}
+      allowDecimal={false}
+      value={form.problem.totalTimeLimit ?? ''}
+      error={faults['problem.totalTimeLimit']}
+      onChange={(value) => setFields({ totalTimeLimit: value === '' ? null : Number(value) })}
+    />
   )
 }
 
