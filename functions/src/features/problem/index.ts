@@ -19,6 +19,7 @@ export {
   answersJudgeName,
   findBody,
   idOf,
+  juryTimeWrite,
   type NewProblemBody,
   type NewProblemRow,
   type ProblemBody,

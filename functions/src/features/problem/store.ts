@@ -86,6 +86,8 @@ const problemBodies = item('problem-body', {
     examples: z.array(z.object({ input: z.string(), output: z.string() })),
     settings: JudgeSettings,
     testData: TestData,
+    /** the longest total time of an accepted jury solution on these test data and settings, in ms; 0: none */
+    juryTime: z._default(z.number(), 0),
     /** name of the judge; see `judgeOf` */
     judgedBy: z._default(z.string(), ownJudgesName),
     /** of a problem of another site, where programs are handed in */
@@ -191,6 +193,21 @@ export function problemWrites(row: NewProblemRow, body: NewProblemBody, before: 
     problemRows.put(listed, { exists: before !== null, refusal: gone() }),
     problemCatalogue.stamp(),
   ]
+}
+
+/** The values of a field in the table that are read as this one: where it is absent, it counts as 0. */
+const storedAs = (value: number) => (value === 0 ? [null, 0] : [value])
+
+/**
+ * The write that changes what jury solutions take, and no version with it. Refused without a name where the body is another
+ * one than was read.
+ */
+export function juryTimeWrite({ pid: number, revision, juryTime }: ProblemBody, time: number): Write {
+  const asRead = storedAs(revision).flatMap((one) =>
+    storedAs(juryTime).map((other) => ({ revision: one, juryTime: other })),
+  )
+  const change = problemBodies.patch({ pid: number }, { juryTime: time }, { when: asRead })
+  return { ...change, followUp: () => bodies.forget(number) }
 }
 
 /** The writes that hide a problem at once; refused with problem-not-found if it is hidden already. */

@@ -28,6 +28,12 @@ const SolutionResult = z.object({
   status: z.int(),
   time: z.nullable(z.int()),
   memory: z.nullable(z.int()),
+  /** from compiling to the last comparison; null while there is no verdict, and of runs from before it was measured */
+  totalTime: z.nullable(z.int()),
+  /** what a whole submission in its language may take by the setting or the rule, whatever jury solutions take */
+  totalTimeLimit: z.int(),
+  /** whether it was accepted and took more than half of that, so that the limit is twice its time */
+  isLong: z.boolean(),
   score: z.nullable(z.int()),
   /** compiler messages, or the cause of a System Error */
   message: z.string(),

@@ -1,15 +1,15 @@
-import { languages } from '@oj/judge/languages/index.ts'
+import { languageByName } from '@oj/judge/languages/index.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { accepted, consistently, item, orNull, padded, write } from '../../../platform/table/index.ts'
+import { accepted, consistently, item, orNull, padded, retried, write } from '../../../platform/table/index.ts'
 import type { Actor } from '../../audit/index.ts'
-import { isRunning, JudgeSettings, type JuryVerdict, Status } from '../../judging/contract.ts'
+import { isRunning, JudgeSettings, type JuryVerdict, Status, totalTimeLimit } from '../../judging/contract.ts'
 import { sendJob } from '../../judging/index.ts'
-import type { ProblemBody, ProblemRow } from '../../problem/index.ts'
+import { findBody, juryTimeWrite, type ProblemBody, type ProblemRow } from '../../problem/index.ts'
 import type { JurySolution } from '../contract-form.ts'
-import { agrees, suggestTimeLimit } from './rules.ts'
+import { agrees, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
 
 /** The newest run of each jury solution. */
 const runs = item('jury-run', {
@@ -25,6 +25,7 @@ const runs = item('jury-run', {
     status: z.number(),
     time: orNull(z.number()),
     memory: orNull(z.number()),
+    totalTime: orNull(z.number()),
     score: orNull(z.number()),
     message: z.string(),
     at: z.string(),
@@ -43,16 +44,22 @@ const ticketLife = 24 * 3600
 
 interface Judged {
   row: Pick<ProblemRow, 'pid'>
-  body: Pick<ProblemBody, 'settings' | 'testData'>
+  body: Pick<ProblemBody, 'settings' | 'testData' | 'juryTime'>
 }
 
 /** The inputs of judging: if they change, verdicts may. Parsed by the schema for a fixed order of fields. */
-export const basisOf = ({ settings, testData }: Judged['body']): string =>
+export const basisOf = ({ settings, testData }: Pick<ProblemBody, 'settings' | 'testData'>): string =>
   `${testData.version} ${JSON.stringify(JudgeSettings.parse(settings))}`
 
-/** Queues all solutions, with the lowest priority. */
+/** Queues all solutions, with the lowest priority, and forgets those that are no more. */
 export async function judgeAll({ row, body }: Judged, solutions: readonly JurySolution[], by: Actor): Promise<void> {
-  const { settings, testData } = body
+  const { settings, testData, juryTime } = body
+  const names = new Set(solutions.map(({ name }) => name))
+  const gone = (await runs.query({ pid: row.pid }, consistently)).filter(({ name }) => !names.has(name))
+  if (gone.length > 0) {
+    await runs.removeMany(gone)
+    await renewJuryTime(row.pid)
+  }
   const { key, version } = testData
   await Promise.all(
     solutions.map(async ({ name, language, code, expected }) => {
@@ -81,6 +88,7 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
           code,
           settings,
           testData: { key, version },
+          juryTime,
           requestId: by.requestId,
         },
         'rejudge',
@@ -92,17 +100,41 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
 }
 
 /** Stores the verdict of a run; verdicts of older runs and duplicates are ignored. */
-export async function saveJuryVerdict({ run, status, time, memory, score, errorMessage }: JuryVerdict): Promise<void> {
+export async function saveJuryVerdict(told: JuryVerdict): Promise<void> {
+  const { run, status, time, memory, score, totalTime, errorMessage } = told
   const ticket = await tickets.get({ run }, consistently)
   if (!ticket) return
   const { pid, name } = ticket
-  const verdict = { status, time, memory, message: errorMessage, score: score === null ? undefined : Math.round(score) }
+  const rounded = score === null ? undefined : Math.round(score)
+  const verdict = { status, time, memory, totalTime, message: errorMessage, score: rounded }
   const settled = await accepted(runs.patch({ pid, name }, verdict, { when: { run, status: Status.pending } }))
   log.info('jury solution', { pid, name, status, settled })
+  // again for a duplicate: the first one may have come to nothing in between
+  await renewJuryTime(pid)
 }
 
-const factorOf = (language: string, isScaled: boolean) =>
-  isScaled ? (languages.find(({ name }) => name === language)?.factors.time ?? 1) : 1
+/** Keeps with a problem what its jury solutions take, from where its jobs have it. */
+export const renewJuryTime = (pid: number): Promise<void> =>
+  retried(async () => {
+    const body = await findBody(pid)
+    if (!body) return
+    const basis = basisOf(body)
+    const current = (await runs.query({ pid }, consistently)).filter((run) => run.basis === basis)
+    const time = slowestOf(current, body.juryTime)
+    if (time !== body.juryTime) await write(juryTimeWrite(body, time))
+  })
+
+const factorOf = (language: string, isScaled: boolean) => (isScaled ? (languageByName(language)?.factors.time ?? 1) : 1)
+
+/** What a whole submission in a language may take, whatever jury solutions take. */
+const totalOf = ({ settings, testData: { cases } }: Judged['body'], language: string): number =>
+  totalTimeLimit({
+    own: settings.totalTimeLimit,
+    cases,
+    cpuMs: settings.timeLimit * factorOf(language, settings.isScaled),
+    compileMs: languageByName(language)?.compile.timeMs ?? 0,
+    jury: 0,
+  })
 
 /** The results of the current jury solutions, and the time limit suggested by them. */
 export async function solutionResults({ row, body }: Judged, solutions: readonly JurySolution[]) {
@@ -111,6 +143,8 @@ export async function solutionResults({ row, body }: Judged, solutions: readonly
   const results = solutions.map(({ name, language, code, expected }) => {
     const run = newest.get(name)
     const isDone = run !== undefined && !isRunning(run.status)
+    const isStale = run !== undefined && (run.basis !== basisOf(body) || run.code !== code || run.language !== language)
+    const most = totalOf(body, language)
     return {
       name,
       language,
@@ -118,10 +152,13 @@ export async function solutionResults({ row, body }: Judged, solutions: readonly
       status: run?.status ?? Status.notSubmitted,
       time: run?.time ?? null,
       memory: run?.memory ?? null,
+      totalTime: run?.totalTime ?? null,
+      totalTimeLimit: most,
+      isLong: run !== undefined && !isStale && isLong(run, most),
       score: run?.score ?? null,
       message: run?.message ?? '',
       agrees: isDone ? agrees(expected, run.status) : null,
-      isStale: run !== undefined && (run.basis !== basisOf(body) || run.code !== code || run.language !== language),
+      isStale,
       at: run?.at ?? null,
     }
   })

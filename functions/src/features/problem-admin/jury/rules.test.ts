@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agrees, suggestTimeLimit } from './rules.ts'
+import { agrees, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
 
 const run = (time: number, change: object = {}) => ({ expected: [0], status: 0, time, factor: 1, ...change })
 
@@ -30,4 +30,23 @@ describe('BX-05 the suggested time limit', () => {
 
 it('BX-05 takes any verdict where none is named, else one of those', () => {
   expect([agrees([], -1), agrees([0], 0), agrees([1, 2], 2), agrees([0], -1)]).toEqual([true, true, true, false])
+})
+
+it('BX-05 finds an accepted solution long that took more than half of the total time limit', () => {
+  const taking = (totalTime: number | null, status = 0) => isLong({ status, totalTime }, 1000)
+  expect([taking(501), taking(500), taking(null), taking(900, -1)]).toEqual([true, false, false, false])
+})
+
+it('BX-05 knows the slowest accepted solution, which is no faster before all have been judged', () => {
+  const pending = { status: 5, totalTime: null }
+  const [quick, slow, wrong] = [
+    { status: 0, totalTime: 20 },
+    { status: 0, totalTime: 70 },
+    { status: -1, totalTime: 900 },
+  ]
+  expect(slowestOf([quick, slow, wrong], 0)).toBe(70)
+  expect(slowestOf([quick, pending], 70)).toBe(70)
+  expect(slowestOf([slow, pending], 20)).toBe(70)
+  expect(slowestOf([quick, wrong], 70)).toBe(20)
+  expect(slowestOf([], 70)).toBe(0)
 })

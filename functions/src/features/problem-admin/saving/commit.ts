@@ -1,7 +1,9 @@
+import { asError, logFor } from '../../../platform/log.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
 import { type Actor, audited } from '../../audit/index.ts'
 import { type NewProblemBody, type NewProblemRow, type ProblemRow, problemWrites } from '../../problem/index.ts'
 import { rowState } from '../current.ts'
+import { renewJuryTime } from '../jury/jury.ts'
 import { type RowState, versionWrite } from '../store.ts'
 
 interface NewVersion {
@@ -19,7 +21,10 @@ interface NewVersion {
   writes?: readonly Write[]
 }
 
-/** The one transaction that makes a version of a problem the current one: row, body, version and audit entry. */
+/**
+ * The one transaction that makes a version of a problem the current one: row, body, version and audit entry. Its body says
+ * what jury solutions took when it was read: verdicts that came since are looked at after it.
+ */
 export async function commitVersion(
   { before, row, body, data, changed, fields, writes = [] }: NewVersion,
   by: Actor,
@@ -40,4 +45,9 @@ export async function commitVersion(
   const action = before ? 'problem.change' : 'problem.add'
   const entry = await audited(by, { action, target: row.problemId, ...fields })
   await transact([...problemWrites(row, body, before), versionWrite(version), entry, ...writes])
+  if (before) {
+    await renewJuryTime(row.pid).catch((error: unknown) => {
+      logFor(by.requestId).error('jury time not renewed', { pid: row.pid, error: asError(error) })
+    })
+  }
 }

@@ -221,6 +221,7 @@ export async function saveProblemForm(
     storeArchive(pid, form, cases, data, before?.body.testData.version),
     storeDocument(pid, { form, data }),
   ])
+  const isJudgedAlike = before !== null && basisOf(before.body) === basisOf({ ...page, testData })
   const version = (before?.version ?? 0) + 1
   const row = {
     ...rowOf(pid, form, cases.length, before?.row ?? null, by),
@@ -234,6 +235,7 @@ export async function saveProblemForm(
     judgedBy: judgeFor(paperOf(form), before),
     remote: before?.body.remote ?? remote ?? null,
     testData,
+    juryTime: isJudgedAlike ? before.body.juryTime : 0,
     document,
     revision: version,
     files: shown.files,
@@ -253,7 +255,7 @@ export async function saveProblemForm(
     const entry = { pid, displayId: row.problemId, title: row.title }
     await commit([...room, ...(before || !home ? [] : await madeInWrites(home, entry))])
   })
-  const isOther = !before || changed.includes('solutions') || basisOf(before.body) !== basisOf(body)
+  const isOther = !isJudgedAlike || changed.includes('solutions')
   if (isOther && packageVersion === '' && !page.paper) await judgeSaved({ row, body }, form, by)
   return { pid, version }
 }

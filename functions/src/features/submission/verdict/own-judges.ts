@@ -4,12 +4,18 @@ import type { Judge } from './judges.ts'
 type Judging = Parameters<NonNullable<Judge['beside']>>[0]
 
 /** What judging takes, because the judge cannot read the table. */
-const judgingOf = ({ row: { submitId, language }, code, body: { settings, testData }, requestId }: Judging) => ({
+const judgingOf = ({
+  row: { submitId, language },
+  code,
+  body: { settings, testData, juryTime },
+  requestId,
+}: Judging) => ({
   submissionId: submitId,
   language,
   code,
   settings,
   testData: { key: testData.key, version: testData.version },
+  juryTime,
   requestId,
 })
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getSolutionResults, judgeSolutions } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
@@ -58,6 +58,7 @@ export function SolutionResults({ editor }: { editor: ProblemEditor }) {
         onRetry={() => mutate()}
         expected={2}
       />
+      <LongOnes rows={data?.results.filter(({ isLong }) => isLong) ?? []} />
       {suggested != null && suggested !== editor.form.problem.timeLimit && (
         <Group gap="sm" mt="sm">
           <Text fz="sm">{t('solution.suggested', { time: suggested })}</Text>
@@ -67,6 +68,22 @@ export function SolutionResults({ editor }: { editor: ProblemEditor }) {
         </Group>
       )}
     </Panel>
+  )
+}
+
+/** Accepted solutions to which the total time limit leaves little. */
+function LongOnes({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('problem-admin')
+  if (rows.length === 0) return null
+  return (
+    <Alert data-tone="warn" mt="sm" title={t('solution.long')}>
+      <ul className={classes.long}>
+        {rows.map(({ name, totalTime, totalTimeLimit }) => (
+          <li key={name}>{t('solution.longOne', { name, time: totalTime, limit: totalTimeLimit })}</li>
+        ))}
+      </ul>
+      {t('solution.longHint')}
+    </Alert>
   )
 }
 
@@ -94,6 +111,11 @@ function useColumns(): Column<Row>[] {
       render: (row) => <Agreement row={row} />,
     },
     { key: 'time', title: t('solution.time'), render: ({ time }) => (time === null ? '–' : `${time} ms`) },
+    {
+      key: 'totalTime',
+      title: t('solution.totalTime'),
+      render: ({ totalTime }) => (totalTime === null ? '–' : `${totalTime} ms`),
+    },
     { key: 'memory', title: t('solution.memory'), render: ({ memory }) => (memory === null ? '–' : `${memory} KB`) },
   ]
 }
