@@ -6,7 +6,7 @@ import {
   type JudgeSettings,
   Status,
   shownPart,
-  timeOfAllCases,
+  timeOfAllRuns,
 } from '@oj/functions/features/judging/contract.ts'
 import { compileReferee, type JudgeProgram, type Referee } from './checkers/judge-program.ts'
 import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile/compile.ts'
@@ -76,7 +76,7 @@ export async function judge(
     'program',
     place,
   )
-  const totalTime = new TotalTime(task.totalTimeLimit ?? timeOfAllCases(termsOf(task)))
+  const totalTime = new TotalTime(task.totalTimeLimit ?? timeOfAllRuns(termsOf(task)))
   totalTime.add(compilation.timeMs)
   if (!program) return withoutRun(compilation)
   const referees = await compileReferees(task, place)
@@ -109,7 +109,7 @@ export async function judge(
 
 /** What the limits of a task's whole time follow from. */
 export const termsOf = ({ cases, settings, source: { language } }: Pick<Task, 'cases' | 'settings' | 'source'>) => ({
-  cases: cases.length * settings.passes,
+  runs: cases.length * settings.passes,
   cpuMs: cpuLimitOf(settings, language),
   compileMs: language.compile.timeMs,
 })

@@ -10,7 +10,7 @@ export function usualTotals({ problem, samples, languages }: ProblemForm, known:
   if (taken.length === 0) return null
   const totals = taken.map(({ compileTime: compileMs, timeFactor }) => {
     const cpuMs = problem.timeLimit * (problem.isScaled ? timeFactor : 1)
-    return totalTimeLimit({ own: null, cases: samples.length, cpuMs, compileMs, jury: 0 })
+    return totalTimeLimit({ runs: samples.length * problem.passes, cpuMs, compileMs })
   })
   return { least: Math.min(...totals), most: Math.max(...totals) }
 }

@@ -128,13 +128,14 @@ const factorOf = (language: string, isScaled: boolean) => (isScaled ? (languageB
 
 /** What a whole submission in a language may take, whatever jury solutions take. */
 const totalOf = ({ settings, testData: { cases } }: Judged['body'], language: string): number =>
-  totalTimeLimit({
-    own: settings.totalTimeLimit,
-    cases,
-    cpuMs: settings.timeLimit * factorOf(language, settings.isScaled),
-    compileMs: languageByName(language)?.compile.timeMs ?? 0,
-    jury: 0,
-  })
+  totalTimeLimit(
+    {
+      runs: cases * settings.passes,
+      cpuMs: settings.timeLimit * factorOf(language, settings.isScaled),
+      compileMs: languageByName(language)?.compile.timeMs ?? 0,
+    },
+    { own: settings.totalTimeLimit },
+  )
 
 /** The results of the current jury solutions, and the time limit suggested by them. */
 export async function solutionResults({ row, body }: Judged, solutions: readonly JurySolution[]) {

@@ -55,8 +55,7 @@ export async function checkWork(wanted: Work, before: Work | null, quota: SetVie
   if (wanted.timeLimit > Math.max(most.timeLimit, before?.timeLimit ?? 0)) {
     throw new Failure(errors['time-limit-long'], { max: most.timeLimit / 1000 })
   }
-  const { cases, timeLimit: cpuMs } = most
-  const max = totalTimeLimit({ own: null, cases, cpuMs, compileMs: 0, jury: 0 })
+  const max = totalTimeLimit({ runs: most.cases, cpuMs: most.timeLimit, compileMs: 0 })
   if ((wanted.totalTimeLimit ?? 0) > Math.max(max, before?.totalTimeLimit ?? 0)) {
     throw new Failure(errors['total-time-limit-long'], { max: max / 1000 })
   }
