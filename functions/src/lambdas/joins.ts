@@ -20,12 +20,14 @@ import { groupMessages } from '../features/group/messages.ts'
 import { groupTexts } from '../features/group/texts.ts'
 import { groupProblems } from '../features/group-problem/group-set.ts'
 import { offerMessages } from '../features/group-problem/offers/messages.ts'
+import { contestClocks } from '../features/judging/windows.ts'
 import { memberships } from '../features/message/memberships.ts'
 import { noticeTexts } from '../features/message/notices.ts'
 import { messageSources } from '../features/message/sources.ts'
 import { bankKind } from '../features/problem/bank/bank-set.ts'
 import { problemTexts } from '../features/problem/find.ts'
 import { remoteOffers } from '../features/problem/remote-offers.ts'
+import { setClock } from '../features/problem-set/contest-clock.ts'
 import { setKinds } from '../features/problem-set/kinds.ts'
 import { groupRankFollower } from '../features/rank/of-groups/notes.ts'
 import { remoteJudge, remoteOffer } from '../features/remote-judge/judge.ts'
@@ -45,6 +47,7 @@ export function joinSlices(): void {
   const ofSlices = [...groupTexts, ...contestTexts, timedWorkTexts, trainingTexts, courseTexts, discussionTexts]
   for (const kind of [announcementTexts, noticeTexts, problemTexts, ...ofSlices]) textKinds.join(kind)
   for (const kind of [bankKind, contests, timedWorks, trainings, groupProblems]) setKinds.join(kind)
+  contestClocks.join(setClock)
   for (const kind of [contestBoards, timedWorkBoards]) boardKinds.join(kind)
   for (const one of [ownJudges, answersJudge, remoteJudge]) judges.join(one)
   remoteOffers.join(remoteOffer)

@@ -76,6 +76,7 @@ export const duelKind: Kind<DuelView> = {
   name,
   wire: duelWire,
   missing: { en: 'The duel does not exist', 'zh-CN': '该对决不存在' },
+  contestTimes: null,
   async find(numbers) {
     const rows = await duels.getMany(numbers.flatMap((number) => (number === null ? [] : { number })))
     const found = await Promise.all(rows.map(async (duel) => ({ duel, winner: await winnerOf(duel) })))

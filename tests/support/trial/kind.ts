@@ -87,6 +87,8 @@ export async function trialKind(trials: ReadonlyMap<number, Trial>, ended: Ended
     name,
     wire: { field: 'cid', above: 0 },
     missing: { en: 'The trial does not exist', 'zh-CN': '该考试不存在' },
+    contestTimes: async () =>
+      [...trials.values()].map(({ opens, closes }) => ({ from: opens.getTime(), to: closes.getTime() })),
     find: findAmong(trials, (trial, number, visit) => viewFor(parts, trial, number, visit)),
     async ended(row) {
       ended.push(row)

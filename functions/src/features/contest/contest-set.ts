@@ -266,6 +266,11 @@ export const contests: Kind<ContestView> = {
       return new Map(views.map((view) => [view.contest.number, view]))
     }
   },
+  contestTimes: async () =>
+    (await recentContests()).map((row) => ({
+      from: Date.parse(row.startTime),
+      to: endFor(row, row.mostExtraMinutes).getTime(),
+    })),
   publicScopes: (numbers, uid, at) =>
     publicScopes(numbers, uid, at, (number) => [contestKey(number), scopeAfter(number)]),
   submitting({ member, role, contest, visiting, virtual }, row) {

@@ -117,6 +117,7 @@ export const groupProblems: Kind = {
   name: groupKind,
   wire: groupWire,
   missing: groupErrors['group-not-found'].message,
+  contestTimes: null,
   answersAfterTries: true,
   async find(numbers) {
     const [meet, rows, config, limits, meetBank] = await Promise.all([

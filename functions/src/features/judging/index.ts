@@ -1,4 +1,5 @@
-export { sendJob } from './lanes.ts'
+export { sendFirst, sendJob } from './lanes.ts'
 export { isOffered, languagesNamed, offeredLanguages, ownJudgesName } from './offered.ts'
 export { oiRankScore } from './rules.ts'
 export { shortNames } from './short-names.ts'
+export type { ContestClock } from './windows.ts'

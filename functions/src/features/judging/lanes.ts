@@ -1,6 +1,7 @@
 import { env } from '../../platform/env.ts'
 import { send } from '../../platform/queue.ts'
 import { type Lane, laneNames, type NewJob, queues } from './contract.ts'
+import { windowsNow } from './windows.ts'
 
 /** The number of a user's waiting jobs in their own lane; further jobs go one lane lower. */
 const freePlaces = 3
@@ -13,9 +14,16 @@ export function queueOf(lane: Lane, waiting: number): (typeof queues)[Lane] {
 }
 
 /**
- * Queues a user's job; `waiting` is the number of the user's waiting jobs, this one included. The message group is the
- * user, for fair queues.
+ * Sends a user's job to a queue, with when contests run: nothing else sends to the judge's queues. The message group is the user,
+ * for fair queues.
  */
-export async function sendJob(job: NewJob, lane: Lane, uid: string, waiting: number): Promise<void> {
-  await send(env(queueOf(lane, waiting)), job, uid)
+async function sendTo(queue: (typeof queues)[Lane], job: NewJob, uid: string): Promise<void> {
+  await send(env(queue), { ...job, contests: await windowsNow() }, uid)
 }
+
+/** Queues a user's job; `waiting` is the number of the user's waiting jobs, this one included. */
+export const sendJob = (job: NewJob, lane: Lane, uid: string, waiting: number): Promise<void> =>
+  sendTo(queueOf(lane, waiting), job, uid)
+
+/** Queues a job on which a call waits: with the highest priority, whatever else its user has waiting. */
+export const sendFirst = (job: NewJob, uid: string): Promise<void> => sendTo(queues.contest, job, uid)

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { registry } from '../../platform/registry.ts'
 import type { Write } from '../../platform/table/index.ts'
 import type { Text } from '../../platform/text.ts'
-import type { Lane } from '../judging/contract.ts'
+import type { ContestTime, Lane } from '../judging/contract.ts'
 import type { WireName } from './contract-wire.ts'
 import { partsOf, type SetKey } from './key.ts'
 
@@ -174,6 +174,11 @@ export interface Kind<View extends SetView = SetView> {
    * visitor's own data.
    */
   find(numbers: readonly (number | null)[]): Promise<(visit: Visit) => Promise<Views<View>>>
+  /**
+   * When its sets run against the clock, those that are over and hidden included: judges keep a place for them. Null where none
+   * does.
+   */
+  readonly contestTimes: (() => Promise<readonly ContestTime[]>) | null
   /** The problems of a set; absent if they are chosen ones, which this slice stores. */
   entries?(number: number | null): Promise<readonly Entry[]>
   /** The problems whose submissions stand in its list; absent where these are its own alone, for others' count elsewhere. */

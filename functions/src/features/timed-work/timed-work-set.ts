@@ -14,7 +14,7 @@ import { type Entrant, entrantsOf, sentWrite } from './entrants.ts'
 import { timedWorkErrors as errors } from './errors.ts'
 import { owning, roleIn, staffRights, type WorkRole } from './roles.ts'
 import { freshWorks, recentWorks, type Work } from './store.ts'
-import { closesFor, isOver, statusFor, WorkStatus } from './times.ts'
+import { closesFor, isOver, lastEnd, statusFor, WorkStatus } from './times.ts'
 
 /** A timed work as one visitor sees it. */
 export interface WorkView extends SetView {
@@ -190,6 +190,8 @@ export const timedWorks: Kind<WorkView> = {
       return new Map(views.map((view) => [view.work.number, view]))
     }
   },
+  contestTimes: async () =>
+    (await recentWorks()).map((row) => ({ from: Date.parse(row.startTime), to: lastEnd(row).getTime() })),
   submitting({ role, work, isLeft }, row) {
     const isRanked = role === 'entrant'
     return [

@@ -82,6 +82,9 @@ export function endedAt(work: WorkTimes, person: PersonTimes, at: Date): string 
   return at < closes ? null : closes.toISOString()
 }
 
-/** Whether it has ended for everybody, those with a later end included. */
-export const isOver = ({ endTime, latestEnd }: WorkTimes, at: Date): boolean =>
-  at.getTime() >= later(endTime, latestEnd)
+/** The end for everybody, those with a later end included. */
+export const lastEnd = ({ endTime, latestEnd }: Pick<WorkTimes, 'endTime' | 'latestEnd'>): Date =>
+  new Date(later(endTime, latestEnd))
+
+/** Whether it has ended for everybody. */
+export const isOver = (work: WorkTimes, at: Date): boolean => at >= lastEnd(work)

@@ -139,6 +139,7 @@ export const trainings: Kind<TrainingView> = {
   name: trainingKind,
   wire: trainingWire,
   missing: errors['training-not-found'].message,
+  contestTimes: null,
   async find(numbers) {
     const [recent, meetBank] = await Promise.all([recentTrainings(), kindOf(bankKey).find([null])])
     const those = (rows: readonly Training[]) => rows.filter(({ number }) => numbers.includes(number))

@@ -95,6 +95,7 @@ export const bankKind: Kind = {
   wire: null,
   missing: problemSetErrors['set-not-found'].message,
   answersAfterTries: true,
+  contestTimes: null,
   async find() {
     const known = await Promise.all([publicPids(), siteConfig(), siteLimits()])
     return async (visit) => new Map([[null, viewFor(visit, known)]])

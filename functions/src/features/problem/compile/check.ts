@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
-import { env } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { log } from '../../../platform/log.ts'
-import { send } from '../../../platform/queue.ts'
 import { consistently, item, write } from '../../../platform/table/index.ts'
-import { Compiled, type NewJob, queues } from '../../judging/contract.ts'
-import { isOffered } from '../../judging/index.ts'
+import { Compiled, type NewJob } from '../../judging/contract.ts'
+import { isOffered, sendFirst } from '../../judging/index.ts'
 import { compileErrors, compileLimits, type compileSpj } from './contract.ts'
 
 /** The result of a compile check, read by the waiting call and not needed afterwards. */
@@ -40,7 +38,7 @@ export async function compileCheck(
   if (!(await isOffered(language))) throw new Failure(compileErrors['compile-language-unknown'], { language })
   const key = crypto.randomUUID()
   const job: NewJob = { kind: 'compile', key, language, code, extraFiles: extraFiles ?? {}, requestId }
-  await send(env(queues.contest), job, caller.uid)
+  await sendFirst(job, caller.uid)
   const result = await resultOf(key)
   if (!result) throw new Failure(compileErrors['judge-timeout'], { seconds: compileLimits.wait })
   const { outcome, message } = result
