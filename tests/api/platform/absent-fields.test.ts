@@ -179,6 +179,7 @@ const updates: readonly (readonly [change: Endpoint, make: () => Promise<Changea
         openRank: true,
         openPrint: true,
         allowEndSubmit: true,
+        stopsAtFailure: true,
         isRating: true,
         maxRating: 1000,
         maxGainRating: 100,

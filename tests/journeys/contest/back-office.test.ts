@@ -82,6 +82,7 @@ describe('AD-07 the form of a contest', () => {
     await page.getByLabel('Times are counted in').selectOption('Whole minutes (ICPC)')
     await page.getByRole('checkbox', { name: 'Compile Error' }).check()
     await page.getByRole('switch', { name: 'Printing' }).check()
+    await page.getByRole('switch', { name: 'Stop at the first failure' }).check()
     await page.getByLabel('Jury', { exact: true }).first().fill(helper.username)
     await page.getByRole('button', { name: 'Add to: Jury' }).click()
     await expectAccessible(page)
@@ -99,6 +100,7 @@ describe('AD-07 the form of a contest', () => {
       pwd: 'sesame',
       sealRank: true,
       openPrint: true,
+      stopsAtFailure: true,
       accountLimitRule: '<prefix>team</prefix><suffix></suffix><start>1</start><end>40</end><extra>coach</extra>',
       starAccount: ['visitor', 'guest'],
       awardType: 1,

@@ -17,7 +17,7 @@ export const contest: Contest = {
   ...{ autoRealRank: true, opensAt: null, openRank: false, openPrint: true, allowEndSubmit: false, isRating: false },
   ...{ rankShowName: 'username', oiRankScoreType: 'Recent', accountLimitRule: null, hasTutorial: false },
   ...{ mostExtraMinutes: 0, managers: helper('manager'), jury: helper('jury'), runners: helper('runner') },
-  ...{ gmtCreate: at('07:00'), gmtModified: at('07:00'), deletedAt: null, deletedBy: null },
+  ...{ gmtCreate: at('07:00'), gmtModified: at('07:00'), deletedAt: null, deletedBy: null, stopsAtFailure: false },
 }
 export const sealed = { sealRank: true, sealRankTime: at('09:00') } as const
 const letIn: Member = {

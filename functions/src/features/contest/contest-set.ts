@@ -271,6 +271,7 @@ export const contests: Kind<ContestView> = {
       from: Date.parse(row.startTime),
       to: endFor(row, row.mostExtraMinutes).getTime(),
     })),
+  stopsAtFailure: async (number) => (await recentContests()).some((row) => row.number === number && row.stopsAtFailure),
   publicScopes: (numbers, uid, at) =>
     publicScopes(numbers, uid, at, (number) => [contestKey(number), scopeAfter(number)]),
   submitting({ member, role, contest, visiting, virtual }, row) {

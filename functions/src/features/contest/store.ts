@@ -49,6 +49,8 @@ const contestRows = item('contest', {
     openRank: z.boolean(),
     openPrint: z.boolean(),
     allowEndSubmit: z.boolean(),
+    /** whether programs for problems without scores are judged up to the first test point that fails */
+    stopsAtFailure: z._default(z.boolean(), false),
     isRating: z.boolean(),
     rankShowName: z.enum(shownNames),
     oiRankScoreType: z.enum(oiScoreTypes),

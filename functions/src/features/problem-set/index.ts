@@ -28,6 +28,7 @@ export {
   type SetRight,
   type SetView,
   setKinds,
+  stopsAtFailure,
   type Terms,
   type Visit,
   waitsForTries,

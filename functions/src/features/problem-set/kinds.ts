@@ -179,6 +179,11 @@ export interface Kind<View extends SetView = SetView> {
    * does.
    */
   readonly contestTimes: (() => Promise<readonly ContestTime[]>) | null
+  /**
+   * Whether programs for problems without scores are judged up to the first test point that fails; absent where that is for
+   * problems alone to say.
+   */
+  stopsAtFailure?(number: number | null): Promise<boolean>
   /** The problems of a set; absent if they are chosen ones, which this slice stores. */
   entries?(number: number | null): Promise<readonly Entry[]>
   /** The problems whose submissions stand in its list; absent where these are its own alone, for others' count elsewhere. */
@@ -214,6 +219,11 @@ export const setKinds = registry<Kind>('kind of problem sets')
 
 /** Whether verdicts on answers wait in a set for the tries that their problem says. */
 export const waitsForTries = (key: SetKey): boolean => kindOf(key).answersAfterTries === true
+
+/** Whether programs that are handed in to a set for problems without scores are judged up to the first test point that fails. */
+export async function stopsAtFailure(key: SetKey): Promise<boolean> {
+  return (await kindOf(key).stopsAtFailure?.(partsOf(key).number)) ?? false
+}
 
 /** The kind of a set. */
 export const kindOf = (key: SetKey): Kind => setKinds.named(partsOf(key).kind)

@@ -50,6 +50,7 @@ const blank: ContestForm = {
   openRank: false,
   openPrint: false,
   allowEndSubmit: false,
+  stopsAtFailure: false,
   isRating: false,
   maxRating: 1600,
   maxGainRating: 200,

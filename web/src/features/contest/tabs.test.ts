@@ -30,6 +30,7 @@ const contest: Contest = {
   description: 'text',
   tutorial: null,
   rules: { penalty: 20, precision: 'second', penalised: [], tieBreak: 'none' },
+  stopsAtFailure: false,
   role: 'contestant',
   isMember: false,
   isDisqualified: false,

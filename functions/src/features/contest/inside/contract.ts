@@ -47,6 +47,8 @@ const ContestInfo = z.extend(ContestRow, {
   /** after the end, and for staff before; null where there is none, or not yet */
   tutorial: z.nullable(z.string()),
   rules: Rules,
+  /** whether programs for problems without scores are judged up to the first test point that fails */
+  stopsAtFailure: z.boolean(),
   /** what the caller is to the contest */
   role: z.enum(['manager', 'jury', 'reviewer', 'runner', 'contestant']),
   /** whether the caller was let in, or takes part */

@@ -31,6 +31,7 @@ const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, v
     description: text.description,
     tutorial: text.tutorial !== '' && mayReadTutorial(view) ? text.tutorial : null,
     rules: text.rules,
+    stopsAtFailure: contest.stopsAtFailure,
     role: view.role,
     isMember: member !== null,
     isDisqualified: member?.isDisqualified ?? false,

@@ -104,6 +104,8 @@ export const contestFields = {
   openPrint: off,
   /** whether one may submit after the end */
   allowEndSubmit: off,
+  /** whether programs for problems without scores are judged up to the first test point that fails; the others are cancelled */
+  stopsAtFailure: off,
   isRating: off,
   /** who has more takes part without a change of the rating */
   maxRating: z._default(within(0, 5000), 1600),

@@ -29,6 +29,7 @@ export function formOf(row: Contest, text: ContestText): ContestForm {
     openRank: row.openRank,
     openPrint: row.openPrint,
     allowEndSubmit: row.allowEndSubmit,
+    stopsAtFailure: row.stopsAtFailure,
     isRating: row.isRating,
     maxRating: text.maxRating,
     maxGainRating: text.maxGainRating,
@@ -106,6 +107,7 @@ export async function itemsOf(
     openRank: form.openRank,
     openPrint: form.openPrint,
     allowEndSubmit: form.allowEndSubmit,
+    stopsAtFailure: form.stopsAtFailure,
     // ratings are the site's
     isRating: form.isRating && identity.gid === null,
     rankShowName: form.rankShowName,

@@ -9,6 +9,7 @@ import { kindOf, type Terms } from '../../problem-set/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionErrors } from '../errors.ts'
 import { createSubmission, type NewSubmission, nextSubmitId } from '../store.ts'
+import { caseModeIn } from '../verdict/case-mode.ts'
 import { judgeOf } from '../verdict/judges.ts'
 import { enforceInterval, requireCaptchaAfterRefusals } from './rate-limit.ts'
 import { startJudging, unsentWrite } from './unsent.ts'
@@ -52,12 +53,12 @@ export async function submit(
   const terms = view.terms(entry)
   const body = await knownBody(met.row)
   if (!elsewhere) await checkLanguage(input.language, body, terms)
-  const { waitingMax } = await siteLimits()
+  const [{ waitingMax }, judgeCaseMode] = await Promise.all([siteLimits(), caseModeIn(view.key, body)])
   await requireCaptchaAfterRefusals(caller.uid, input.captcha)
   await enforceInterval(caller.uid, 'submit', view.key, terms.interval.submit)
   const submitId = await nextSubmitId()
   const waiting = await startWaiting(caller.uid, ticketOf(submitId), waitingMax)
-  const row = rowOf(submitId, input, met, terms, body, context)
+  const row = { ...rowOf(submitId, input, met, terms, body, context), judgeCaseMode }
   const { code } = input
   const { lane } = terms
   const { ip, requestId } = context
@@ -89,7 +90,7 @@ function rowOf(
   { phase, scope }: Terms,
   { settings }: ProblemBody,
   { caller: { uid, username }, at }: Submitting,
-): NewSubmission {
+): Omit<NewSubmission, 'judgeCaseMode'> {
   return {
     submitId,
     set: view.key,
@@ -110,7 +111,6 @@ function rowOf(
     length: code.length,
     language,
     difficulty: row.difficulty,
-    judgeCaseMode: settings.judgeCaseMode,
     ioScore: settings.type === 'oi' ? settings.ioScore : null,
     judger: '',
     isManual: false,

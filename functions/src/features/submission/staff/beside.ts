@@ -25,11 +25,12 @@ export interface Beside {
  */
 export async function besideOf(submitId: number, requestId: string, open: Opener): Promise<Beside> {
   const { stored: row, code, body, judge, rules } = await readAgain(submitId, open)
+  const judged = { row: { ...row, ...rules }, code, body, requestId }
   if (isRunning(row.status)) throw new Failure(errors['still-judging'])
   if (row.isManual) throw new Failure(errors['judged-by-hand'])
   const { beside } = judge
   if (!beside) throw new Failure(errors['judged-elsewhere'])
-  return { row, rules, send: (rejudging) => beside({ row, code, body, requestId }, rejudging) }
+  return { row, rules, send: (rejudging) => beside(judged, rejudging) }
 }
 
 /** A new verdict for a submission, and the attempt beside which it was found. */

@@ -6,6 +6,7 @@ import { languagesAt, modeAt, problemNumbered, type Remote } from '../../problem
 import { submissionErrors } from '../errors.ts'
 import { startJudging, unsentWrite } from '../sending/unsent.ts'
 import { findSubmission, findSubmissionBody, type SubmissionRow } from '../store.ts'
+import { caseModeIn } from '../verdict/case-mode.ts'
 import { giveUp } from '../verdict/events.ts'
 import { type Attempt, judgeOf } from '../verdict/judges.ts'
 import { ended } from '../verdict/settle.ts'
@@ -42,7 +43,7 @@ export function again(row: SubmissionRow) {
 const isOpen = async (remote: Remote) => (await modeAt(remote)) !== 'link'
 
 /**
- * What it takes to judge a submission again, by the current rules of its problem.
+ * What it takes to judge a submission again, by the current rules of its problem and its set.
  * @throws submission-not-found, problem-not-found, handed-in-elsewhere, language-unknown if its judge does not accept the
  * language any more
  */
@@ -58,7 +59,8 @@ export async function readAgain(submitId: number, open: Opener) {
     throw new Failure(submissionErrors['handed-in-elsewhere'], { site: body.remote.site })
   if (!isElsewhere && !(await judge.offers(language, body)))
     throw new Failure(submissionErrors['language-unknown'], { language })
-  const { type, ioScore, judgeCaseMode } = body.settings
+  const { type, ioScore } = body.settings
+  const judgeCaseMode = await caseModeIn(stored.set, body)
   const rules = { difficulty: row.difficulty, judgeCaseMode, ioScore: type === 'oi' ? ioScore : null }
   return { stored, code: written.code, body, judge, rules }
 }

@@ -3,17 +3,12 @@ import type { Judge } from './judges.ts'
 
 type Judging = Parameters<NonNullable<Judge['beside']>>[0]
 
-/** What judging takes, because the judge cannot read the table. */
-const judgingOf = ({
-  row: { submitId, language },
+/** What judging takes, because the judge cannot read the table. The row says by which mode, for its set may have another. */
+const judgingOf = ({ row, code, body: { settings, testData, juryTime }, requestId }: Judging) => ({
+  submissionId: row.submitId,
+  language: row.language,
   code,
-  body: { settings, testData, juryTime },
-  requestId,
-}: Judging) => ({
-  submissionId: submitId,
-  language,
-  code,
-  settings,
+  settings: { ...settings, judgeCaseMode: row.judgeCaseMode },
   testData: { key: testData.key, version: testData.version },
   juryTime,
   requestId,

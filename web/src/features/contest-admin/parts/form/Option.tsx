@@ -4,7 +4,7 @@ import type { ContestEditor } from '../../useContestForm.ts'
 
 interface Props {
   editor: ContestEditor
-  name: 'sealRank' | 'openRank' | 'autoRealRank' | 'openPrint' | 'allowEndSubmit' | 'isRating'
+  name: 'sealRank' | 'openRank' | 'autoRealRank' | 'openPrint' | 'allowEndSubmit' | 'stopsAtFailure' | 'isRating'
 }
 
 /** One of what a contest does or does not, with what that means. */

@@ -24,6 +24,7 @@ export function Options({ editor, isRateable }: Props) {
         <FieldRow>
           <Option editor={editor} name="openPrint" />
           <Option editor={editor} name="allowEndSubmit" />
+          <Option editor={editor} name="stopsAtFailure" />
           {isRateable && <Option editor={editor} name="isRating" />}
         </FieldRow>
         {isRateable && draft.isRating && (

@@ -29,6 +29,7 @@ export function RulesPanel({ contest }: { contest: Contest }) {
     facts.push([told('tie'), told(rules.tieBreak === 'none' ? 'shared' : 'lastAccepted')])
   }
   if (rule === 'oi') facts.push([told('score'), told(contest.oiRankScoreType === 'Highest' ? 'highest' : 'recent')])
+  if (contest.stopsAtFailure) facts.push([told('judging'), told('untilFailure')])
   facts.push([told('after'), told(contest.allowEndSubmit ? 'yes' : 'no')])
   return <FactsPanel title={told('title')} facts={facts} />
 }
