@@ -1,7 +1,7 @@
 import { type Child, startChild } from '../lib/child.ts'
 import { local } from '../lib/paths.ts'
 import { run } from '../lib/run.ts'
-import { type StartOptions, services, tableSettings } from './settings.ts'
+import { atStart, type StartOptions, services, tableSettings } from './settings.ts'
 
 export const image = 'localstack/localstack:4.14'
 
@@ -30,6 +30,8 @@ export function startDockerEngine({ port, publicPort, mark, tables, log }: Start
     '--label',
     `${label}=${mark.name}`,
     ...(tables === null ? [] : ['-v', `${tables}:/tmp/localstack/state/dynamodb`]),
+    '-v',
+    `${atStart.file}:/${atStart.place}:ro`,
     '-p',
     `127.0.0.1:${port}:4566`,
     ...env.flatMap(([k, v]) => ['-e', `${k}=${v}`]),

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type Child, startChild } from '../lib/child.ts'
 import { killRun, markEnv } from '../lib/leftovers.ts'
 import { localPath } from '../lib/paths.ts'
 import { engineLib } from '../setup/dynamodb.ts'
 import { enginePython } from '../setup/localstack.ts'
-import { type StartOptions, services, tableSettings } from './settings.ts'
+import { atStart, type StartOptions, services, tableSettings } from './settings.ts'
 
 interface HostOptions extends StartOptions {
   /** The port of DynamoDB Local. */
@@ -19,6 +19,8 @@ function freshRoot({ mark, tables }: HostOptions): string {
   const state = join(root, 'var/lib/localstack')
   mkdirSync(state, { recursive: true })
   symlinkSync(engineLib, join(state, 'lib'))
+  mkdirSync(join(root, dirname(atStart.place)), { recursive: true })
+  symlinkSync(atStart.file, join(root, atStart.place))
   // It puts its own tables below the folder for temporary files, as if that lay in its root.
   const place = join(root, temporary(root), 'localstack/state')
   mkdirSync(temporary(root))

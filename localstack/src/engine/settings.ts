@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Mark } from '../lib/leftovers.ts'
+import { root } from '../lib/paths.ts'
 
 export interface StartOptions {
   /** The port on the loopback address. */
@@ -32,3 +34,9 @@ export const services = {
   // A bad presigned address fails, as it does on AWS.
   S3_SKIP_SIGNATURE_VALIDATION: '0',
 }
+
+/** What the engine runs when it starts: the file, and where it looks for it below its root. */
+export const atStart = {
+  file: join(root, 'localstack/engine/missing-objects.py'),
+  place: 'etc/localstack/init/start.d/missing-objects.py',
+} as const

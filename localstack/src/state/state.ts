@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand, PutSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { type Clients, clientsOf } from '../engine/clients.ts'
 import type { Interceptor } from '../gate/gate.ts'
@@ -154,7 +154,8 @@ export class State {
       await this.#put(place, draft, { headers: Object.fromEntries(headers), metadata: object.Metadata ?? {} })
     } catch (error) {
       await draft.discard()
-      if (!(error instanceof NoSuchKey)) throw error
+      // so the engine says that there is none: nobody has too few rights here
+      if (!(error instanceof S3ServiceException && error.name === 'AccessDenied')) throw error
       await this.#note({ drop: place })
     }
   }

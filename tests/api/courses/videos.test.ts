@@ -145,7 +145,7 @@ describe('AD-07 videos of a course', () => {
     expect((await request(course.addVideo, taken, author)).code).toBe('course-file-gone')
     await call(course.changeVideo, { id: replaced?.vid ?? 0, url: 'https://example.com' }, author)
     await call(course.removeVideo, { vid: deleted?.vid ?? 0 }, author)
-    expect(await there()).toEqual([404, 404, 206])
+    expect(await there()).toEqual([403, 403, 206])
     const { vid, url } = videos[2] ?? { vid: 0, url: '' }
     await call(course.removeCourse, { cid: own }, author)
     for (const by of [student, author]) {
