@@ -300,7 +300,7 @@ describe('CR-07 boards as files', () => {
     const head = () => fetch(new URL(`/api/public/board/${board.edge?.name}/head.json`, inject('url')))
     expect((await head()).headers.get('cache-control')).toBe('public, max-age=1')
     await call(contest.changeContest, { id: cid, openRank: false }, author)
-    await until(async () => (await head()).status === 404)
+    await until(async () => (await head()).status === 403)
   })
 
   it('CT-05 leave out who is disqualified, and have what staff say of contestants', async () => {

@@ -121,5 +121,5 @@ it('FL-01 keeps a logo that its uploader gives to a course, for one course alone
   expect(again.code).toBe('course-file-gone')
   expect(await isThere(first)).toBe(200)
   await call(course.changeCourse, { id: cid, logo: second }, author)
-  expect([await isThere(first), await isThere(second)]).toEqual([404, 200])
+  expect([await isThere(first), await isThere(second)]).toEqual([403, 200])
 })

@@ -35,7 +35,7 @@ describe('FL-01 GR-02 the picture of a group', () => {
     const { records } = await call(group.getGroupList, { keyword: String(gid) }, teacher)
     expect(records.find(({ id }) => id === gid)?.avatar).toBe(avatar)
     expect((await send(gid, picture(), teacher)).http).toBe(200)
-    expect(await statusOf(avatar)).toBe(404)
+    expect(await statusOf(avatar)).toBe(403)
   })
 
   it('is a picture by its content, of 2 MB at most, and none of a member’s', async () => {

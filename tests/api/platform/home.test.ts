@@ -106,7 +106,7 @@ describe('HM-01 and AD-03 the other blocks that staff fill', () => {
     const { id } = await call(home.addCarousel, { url }, root)
     expect(await call(home.getHomeCarousel, {})).toEqual([{ id, url, title: '', link: '' }])
     await call(home.removeCarousel, { id }, root)
-    expect((await fetch(new URL(url, inject('url')))).status).toBe(404)
+    expect((await fetch(new URL(url, inject('url')))).status).toBe(403)
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png', { type: 'image/png' })
     expect(await upload(home.uploadCarouselImage, 'file', svg, root)).toMatchObject({ http: 400, code: 'image-type' })
     const user = await newUser()

@@ -138,9 +138,9 @@ describe('AD-04 the configuration', () => {
     // one that nothing shows any more is deleted
     await call(setWebConfig, { logo: '' }, root)
     const statusOf = async (path: string) => (await fetch(new URL(path, inject('url')))).status
-    expect([await statusOf(logo), await statusOf(picture)]).toEqual([404, 200])
+    expect([await statusOf(logo), await statusOf(picture)]).toEqual([403, 200])
     await call(setWebConfig, { name: 'Online Judge', picture: '' }, root)
-    expect(await statusOf(picture)).toBe(404)
+    expect(await statusOf(picture)).toBe(403)
   })
 
   it('sends a test mail and says what became of it, and tells that the storage is DynamoDB', async () => {

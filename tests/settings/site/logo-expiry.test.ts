@@ -22,5 +22,5 @@ it('AD-04 the logo is not taken away while it stands in the settings, and is as 
   moveClock(0)
   expect((await read(logo)).http).toBe(200)
   await turnWeb({ logo: '' })
-  expect((await read(logo)).http).toBe(404)
+  expect((await read(logo)).http).toBe(403)
 })
