@@ -121,13 +121,7 @@ describe.each(strictPlaces)('JD-03 JD-06 interactors and checkers, $place', ({ l
     ['both waiting for the end of the other', readsOn, readsOn, 'TLE', 'idle'],
     ['a program that closes its output and waits', `close(1); ${waits}`, asks, 'TLE', 'idle'],
     ['a program that closes its input and answers', 'close(0); puts("42");', asks, 'AC', null],
-    [
-      'a program that closes both and goes on',
-      `close(0); close(1); ${waits}`,
-      `${readsOn} return 1;`,
-      'TLE',
-      'idle',
-    ],
+    ['a program that closes both and goes on', `close(0); close(1); ${waits}`, `${readsOn} return 1;`, 'TLE', 'idle'],
     [
       'a program that makes a forbidden call',
       'socket(AF_INET, SOCK_STREAM, 0); return 0;',

@@ -128,9 +128,7 @@ async function judgeCase(index: number, testCase: TestCase, trial: Trial, place:
   const { totalTime } = trial
   const outcome: CaseOutcome =
     totalTime.left > 0
-      ? await repeatedIfVoid(place, (slots) =>
-          totalTime.spend(slots, (counted) => runCase(testCase, trial, counted)),
-        )
+      ? await repeatedIfVoid(place, (slots) => totalTime.spend(slots, (counted) => runCase(testCase, trial, counted)))
       : { ...findingOfTotalTime(totalTime.limit), time: 0, memory: 0, comment: '' }
   const { status, time, memory, reason, params, comment, output, ...given } = outcome
   const { name, group } = testCase

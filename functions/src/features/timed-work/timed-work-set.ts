@@ -16,6 +16,8 @@ import { owning, roleIn, staffRights, type WorkRole } from './roles.ts'
 import { freshWorks, recentWorks, type Work } from './store.ts'
 import { closesFor, isOver, lastEnd, statusFor, WorkStatus } from './times.ts'
 
+const dayMs = 86_400_000
+
 /** A timed work as one visitor sees it. */
 export interface WorkView extends SetView {
   readonly work: Work
@@ -190,8 +192,11 @@ export const timedWorks: Kind<WorkView> = {
       return new Map(views.map((view) => [view.work.number, view]))
     }
   },
+  // An examination is over in a day; for homework of weeks nobody else is to wait.
   contestTimes: async () =>
-    (await recentWorks()).map((row) => ({ from: Date.parse(row.startTime), to: lastEnd(row).getTime() })),
+    (await recentWorks())
+      .map((row) => ({ from: Date.parse(row.startTime), to: lastEnd(row).getTime() }))
+      .filter(({ from, to }) => to - from <= dayMs),
   submitting({ role, work, isLeft }, row) {
     const isRanked = role === 'entrant'
     return [

@@ -3,7 +3,13 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { check } from '../checkers/check.ts'
 import type { Place } from '../compile/compile.ts'
 import type { TestCase, Trial } from '../trial.ts'
-import { type Finding, findingOfAnswer, findingOfOutput, findingOfTokens, findingOfTotalTime } from '../verdict/verdict.ts'
+import {
+  type Finding,
+  findingOfAnswer,
+  findingOfOutput,
+  findingOfTokens,
+  findingOfTotalTime,
+} from '../verdict/verdict.ts'
 import type { Pass, PassOutcome } from './passes.ts'
 
 type Judged = Omit<PassOutcome, 'time' | 'memory'>

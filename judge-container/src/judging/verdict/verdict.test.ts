@@ -4,7 +4,15 @@ import { runResult } from '../../../../tests/support/data/run-result.ts'
 import type { RunResult } from '../../sandbox/types.ts'
 import { findingOfOutput, findingOfRun } from './verdict.ts'
 
-const bounds = { cpuMs: 1000, idleMs: 3000, totalMs: 9000, totalLimitMs: 20_000, wallMs: 150_000, memoryKb: 262_144, outputBytes: 67_108_864 }
+const bounds = {
+  cpuMs: 1000,
+  idleMs: 3000,
+  totalMs: 9000,
+  totalLimitMs: 20_000,
+  wallMs: 150_000,
+  memoryKb: 262_144,
+  outputBytes: 67_108_864,
+}
 const finding = (change: Partial<RunResult>, ranOutOfMemory = false) =>
   findingOfRun(runResult(change), bounds, ranOutOfMemory)
 
