@@ -115,16 +115,14 @@ export class Intake {
     return lease
   }
 
-  /** Keeps jobs; of too many, those go back that may not start now, or that came last. */
+  /** Keeps jobs; of too many, those go back whose turn is the last. */
   async #hold(leases: readonly Lease[]): Promise<void> {
     this.#held.push(...leases)
-    for (const { queue } of leases) {
-      const held = this.#held.filter((lease) => lease.queue === queue)
-      const last = held.findLast((lease) => !this.#turns.mayStart(lease)) ?? held.at(-1)
-      if (held.length <= maxHeld || !last) continue
-      this.#held.splice(this.#held.indexOf(last), 1)
-      await last.giveBack(refusedFor)
-    }
+    const excess = [...Map.groupBy(this.#held, ({ queue }) => queue).values()].flatMap((held) =>
+      this.#turns.inOrder(held).slice(maxHeld),
+    )
+    for (const lease of excess) this.#held.splice(this.#held.indexOf(lease), 1)
+    await Promise.all(excess.map((lease) => lease.giveBack(refusedFor)))
   }
 
   #waitOn(queue: QueueName): void {

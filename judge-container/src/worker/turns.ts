@@ -62,11 +62,20 @@ export class Turns {
     return queue !== 'practice' || account === undefined || !this.#served.has(account)
   }
 
-  /** Of those that may start, the job whose account's last turn is the longest ago. */
-  next<Job extends Waiting>(jobs: readonly Job[]): Job | undefined {
+  /** Jobs in their order: that whose account's last turn is the longest ago comes first, those that may not start last. */
+  inOrder<Job extends Waiting>(jobs: readonly Job[]): Job[] {
     const served = [...this.#served]
-    const turnOf = (job: Job) => (this.isFirstTurn(job) ? -1 : served.indexOf(job.account ?? ''))
-    return jobs.filter((job) => this.mayStart(job)).toSorted((a, b) => turnOf(a) - turnOf(b))[0]
+    const turnOf = (job: Job) => {
+      if (!this.mayStart(job)) return served.length
+      return this.isFirstTurn(job) ? -1 : served.indexOf(job.account ?? '')
+    }
+    return jobs.toSorted((a, b) => turnOf(a) - turnOf(b))
+  }
+
+  /** The first of these jobs, if it may start. */
+  next<Job extends Waiting>(jobs: readonly Job[]): Job | undefined {
+    const [first] = this.inOrder(jobs)
+    return first && this.mayStart(first) ? first : undefined
   }
 
   begin(job: Waiting): void {

@@ -33,7 +33,7 @@ const job = (submissionId: number, code: string, contests: NewJob['contests'] = 
   code,
   contests,
 })
-const hostile = Array.from({ length: 8 }, (_, index) => index + 1)
+const hostile = Array.from({ length: 24 }, (_, index) => index + 1)
 
 /** In which order submissions end of which so many are waited for. */
 const ends = async (count: number) =>
