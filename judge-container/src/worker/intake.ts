@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { ContestTime } from '@oj/functions/features/judging/contract.ts'
-import * as z from 'zod/mini'
 import type { QueueName } from './config.ts'
 import { type Lease, receive } from './job-queue.ts'
 import { log } from './log.ts'
@@ -14,8 +12,6 @@ const maxHeld = 10
 const maxSeen = 40
 /** How long a job that may not start, and cannot be held, is left to other judges, in s. */
 const refusedFor = 2
-
-const Said = z.looseObject({ contests: z.array(ContestTime) })
 
 /**
  * Takes jobs from three queues, one at a time, as slots become free, as `Turns` says. While a queue is known to be empty a long
@@ -127,11 +123,18 @@ export class Intake {
 
   #waitOn(queue: QueueName): void {
     if (this.#polls.has(queue)) return
-    const poll = this.#ask(queue, longPollSeconds, 1).then(async (leases) => {
-      await this.#hold(leases)
-      this.#polls.delete(queue)
-      this.#change.resolve()
-    })
+    // Where many wait whose turn it is not, more of them would only be received to be given back.
+    const isFull = this.#held.filter((lease) => lease.queue === queue).length >= maxHeld
+    const pause = delay(isFull ? refusedFor * 1000 : 0, undefined, { signal: this.#stopping.signal }).catch(
+      () => undefined,
+    )
+    const poll = pause
+      .then(() => this.#ask(queue, longPollSeconds, 1))
+      .then(async (leases) => {
+        await this.#hold(leases)
+        this.#polls.delete(queue)
+        this.#change.resolve()
+      })
     this.#polls.set(queue, poll)
   }
 
@@ -140,7 +143,7 @@ export class Intake {
     const { signal } = this.#stopping
     try {
       const leases = await receive(this.#client, queue, this.#urls[queue], { seconds, most, signal })
-      for (const { body } of leases) this.#turns.learn(contestsOf(body))
+      for (const { outline } of leases) this.#turns.learn(outline.contests)
       return leases
     } catch (error) {
       if (signal.aborted) return []
@@ -148,14 +151,5 @@ export class Intake {
       await delay(1000, undefined, { signal }).catch(() => undefined)
       return []
     }
-  }
-}
-
-function contestsOf(body: string): readonly ContestTime[] {
-  try {
-    return Said.parse(JSON.parse(body)).contests
-  } catch {
-    // What is no job is told of when its turn comes.
-    return []
   }
 }

@@ -6,6 +6,8 @@ import {
   SendMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs'
+import { ContestTime } from '@oj/functions/features/judging/contract.ts'
+import * as z from 'zod/mini'
 import type { QueueName } from './config.ts'
 import { log } from './log.ts'
 
@@ -34,10 +36,22 @@ function pastOf({ Attributes = {}, MessageAttributes = {} }: Message): Past {
   return { crashes: numberOf('crashes') + received - 1, failures: numberOf('failures') }
 }
 
+/** What matters of a job before its turn comes; what is no job is told of then. */
+const Outline = z.object({ kind: z.string(), contests: z._default(z.array(ContestTime), []) })
+
+function outlineOf(body: string): z.infer<typeof Outline> {
+  try {
+    return Outline.parse(JSON.parse(body))
+  } catch {
+    return { kind: 'none', contests: [] }
+  }
+}
+
 /** A received message, invisible to other judges until it ends with `done`, `giveBack` or `leave`. */
 export class Lease {
   readonly queue: QueueName
   readonly body: string
+  readonly outline: z.infer<typeof Outline>
   readonly past: Past
   /** when the message was sent, in ms since 1970 */
   readonly sentAt: number
@@ -50,6 +64,7 @@ export class Lease {
   constructor(client: SQSClient, queue: QueueName, queueUrl: string, message: Message) {
     this.queue = queue
     this.body = message.Body ?? ''
+    this.outline = outlineOf(this.body)
     this.past = pastOf(message)
     this.account = message.Attributes?.MessageGroupId
     this.sentAt = Number(message.Attributes?.SentTimestamp ?? Date.now())

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Turns, type Waiting } from './turns.ts'
 
-const job = (queue: Waiting['queue'], account?: string): Waiting => ({ queue, account })
+const job = (queue: Waiting['queue'], account?: string, kind = 'submission'): Waiting => ({
+  queue,
+  account,
+  outline: { kind },
+})
 const now = 1_000_000
 const running = [{ from: now - 1, to: now + 1 }]
 
@@ -30,6 +34,7 @@ describe('JD-08 whose turn it is', () => {
   it('lets contests go first, and rejudging last where it runs already', () => {
     for (let times = 0; times < 50; times++) {
       expect(turnsWith(1, [], []).lanes()[0]).toBe('contest')
+      expect(turnsWith(2).lanes()).toEqual(['contest', 'practice', 'rejudge'])
       expect(turnsWith(4, [job('rejudge')], []).lanes()).toEqual(['contest', 'practice', 'rejudge'])
     }
   })
@@ -39,7 +44,10 @@ describe('JD-08 whose turn it is', () => {
     expect(turnsWith(1, [], []).lanes()).toContain('rejudge')
   })
 
-  it('gives no account more than half of the slots for practice, and at least one', () => {
+  it('gives no account more than half of the slots for what it hands in, and at least one', () => {
+    expect(turnsWith(2, [job('practice', 'a')], []).mayStart(job('rejudge', 'a'))).toBe(false)
+    expect(turnsWith(2, [job('rejudge', 'a', 'jury')], []).mayStart(job('practice', 'a'))).toBe(true)
+    expect(turnsWith(2, [job('contest', 'a')], []).mayStart(job('practice', 'a'))).toBe(true)
     expect(turnsWith(2, [job('practice', 'a')], []).mayStart(job('practice', 'a'))).toBe(false)
     expect(turnsWith(2, [job('practice', 'a')], []).mayStart(job('practice', 'b'))).toBe(true)
     expect(turnsWith(4, [job('practice', 'a')], []).mayStart(job('practice', 'a'))).toBe(true)
@@ -54,11 +62,8 @@ describe('JD-08 whose turn it is', () => {
   })
 
   it('never fills the slots with jobs of contestants shut out, whatever comes and ends', () => {
-    const waiting = fc.record({
-      queue: fc.constantFrom('contest', 'practice', 'rejudge'),
-      account: fc.constantFrom('a', 'b', 'c'),
-    })
-    const step = fc.record({ job: waiting, ends: fc.nat(8) })
+    const waiting = fc.tuple(fc.constantFrom('contest', 'practice', 'rejudge'), fc.constantFrom('a', 'b', 'c'))
+    const step = fc.record({ job: waiting.map(([queue, account]) => job(queue, account)), ends: fc.nat(8) })
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 6 }), fc.array(step, { maxLength: 60 }), (slots, steps) => {
         const turns = turnsWith(slots)

@@ -8,15 +8,19 @@ const maxContests = 100
 
 const restOfLanes = ['practice', 'rejudge'] as const
 
-/** A job as far as turns depend on it: its queue, and whose it is, if that is known. */
+/** A job as far as turns depend on it: its queue, whose it is, if that is known, and its kind. */
 export interface Waiting {
   readonly queue: QueueName
   readonly account: string | undefined
+  readonly outline: { readonly kind: string }
 }
+
+/** What people hand in and try, whatever lane it got into; the rest is work of the staff. */
+const ownKinds: ReadonlySet<string> = new Set(['submission', 'test'])
 
 /**
  * Who may have a free slot. Contestants go first, and one of several slots is theirs alone while a contest runs; rejudging
- * never takes all slots; no account has more than half of them for practice, and accounts take turns.
+ * never takes all slots; no account has more than half of them for what it hands in elsewhere, and accounts take turns.
  */
 export class Turns {
   readonly #slots: number
@@ -47,8 +51,9 @@ export class Turns {
 
   /** The lanes that may take a slot now, in the order in which they are asked. */
   lanes(): QueueName[] {
-    // One job of the lowest lane is enough while anybody else waits.
-    const rest = this.#count('rejudge') > 0 ? restOfLanes : weightedOrder(queueWeights, restOfLanes)
+    // One job of the lowest lane is enough while anybody else waits, and it waits itself while contests take most of the judge.
+    const isStrict = this.#count('rejudge') > 0 || this.#isContestTime()
+    const rest = isStrict ? restOfLanes : weightedOrder(queueWeights, restOfLanes)
     return ['contest', ...rest.filter((lane) => this.#hasRoom(lane))]
   }
 
@@ -106,9 +111,10 @@ export class Turns {
     return lane !== 'rejudge' || this.#count('rejudge') < Math.max(1, this.#slots - 1)
   }
 
-  #hasItsShare({ queue, account }: Waiting): boolean {
-    if (queue !== 'practice' || account === undefined) return false
-    const own = [...this.#running].filter((job) => job.queue === queue && job.account === account).length
+  #hasItsShare(job: Waiting): boolean {
+    const isShared = ({ queue, outline }: Waiting) => queue !== 'contest' && ownKinds.has(outline.kind)
+    if (!isShared(job) || job.account === undefined) return false
+    const own = [...this.#running].filter((each) => isShared(each) && each.account === job.account).length
     return own >= Math.max(1, Math.floor(this.#slots / 2))
   }
 }
