@@ -1,5 +1,6 @@
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   type Architecture,
   FunctionUrlAuthType,
@@ -275,16 +276,25 @@ export class ApiStack extends Stack {
     }
   }
 
+  /** What a verdict in a contest takes: to find the contest among many, which lie in an object, and to ask for its boards. */
+  #catalogues(): PolicyStatement[] {
+    const { snapshots } = this.#data.buckets
+    return [useObjects(snapshots, 'GetObject', 'PutObject'), seeMissing(snapshots)]
+  }
+
   /** A Lambda that applies a queue's messages to the table; those that fail come again one by one. */
   #createConsumer(id: string, name: LambdaName, queue: Queue): void {
-    const { table, queues } = this.#data
+    const { table, buckets, queues } = this.#data
     const lambda = createLambda(this, id, {
       name,
       architecture: this.#architecture,
       timeout: eventTimeout,
-      environment: { TABLE_NAME: table.tableName, STANDINGS_QUEUE_URL: queues.standings.queueUrl },
-      // a verdict in a contest asks for its boards
-      statements: [...useTable(table), sendTo(queues.standings)],
+      environment: {
+        TABLE_NAME: table.tableName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
+        STANDINGS_QUEUE_URL: queues.standings.queueUrl,
+      },
+      statements: [...useTable(table), ...this.#catalogues(), sendTo(queues.standings)],
     })
     lambda.addEventSource(
       new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: consumersAtOnce }),
@@ -362,19 +372,24 @@ export class ApiStack extends Stack {
 
   /** The Lambda that hands programs in at other judges. A slow one of these holds up none but programs for other judges. */
   #createRemote(): void {
-    const { table, queues, remoteAccounts } = this.#data
+    const { table, buckets, queues, remoteAccounts } = this.#data
     const lambda = createLambda(this, 'Remote', {
       name: 'remote',
       architecture: this.#architecture,
       timeout: remoteTimeout,
       environment: {
         TABLE_NAME: table.tableName,
+        SNAPSHOTS_BUCKET: buckets.snapshots.bucketName,
         REMOTE_QUEUE_URL: queues.remote.queueUrl,
         STANDINGS_QUEUE_URL: queues.standings.queueUrl,
         REMOTE_ACCOUNTS_ARN: remoteAccounts.secretArn,
       },
-      // a verdict in a contest asks for its boards
-      statements: [...useTable(table), sendTo(queues.remote, queues.standings), readSecret(remoteAccounts)],
+      statements: [
+        ...useTable(table),
+        ...this.#catalogues(),
+        sendTo(queues.remote, queues.standings),
+        readSecret(remoteAccounts),
+      ],
     })
     const source = { batchSize: 1, maxConcurrency: remoteAtOnce, reportBatchItemFailures: true }
     lambda.addEventSource(new SqsEventSource(queues.remote, source))

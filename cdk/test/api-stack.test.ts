@@ -248,6 +248,9 @@ test('those who write problems have a Lambda of their own, which sends no mail a
   )
 })
 
+// a verdict in a contest looks for it among all contests, which lie in an object where they are many
+const catalogues = ['s3:GetObject Snapshots/*', 's3:PutObject Snapshots/*', 's3:ListBucket Snapshots']
+
 test.each([
   ['JudgeEvents', 'JudgeEventsQueue'],
   ['JudgeDeadLetters', 'JudgeDeadLettersQueue'],
@@ -258,6 +261,7 @@ test.each([
       ...table,
       ...indexes,
       ...ownLog(`${id}Log`),
+      ...catalogues,
       'sqs:SendMessage StandingsQueue',
       ...receive.map((action) => `sqs:${action} ${queue}`),
     ].toSorted(),
@@ -294,6 +298,7 @@ test('what hands programs in elsewhere may use the table, read the accounts, and
       ...table,
       ...indexes,
       ...ownLog('RemoteLog'),
+      ...catalogues,
       'secretsmanager:GetSecretValue RemoteAccounts',
       'sqs:SendMessage StandingsQueue',
       ...['SendMessage', ...receive].map((action) => `sqs:${action} RemoteQueue`),
