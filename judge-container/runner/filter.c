@@ -132,7 +132,7 @@ static void emit_look(uint32_t look) {
       break;
     case FILE_CONTROL: /* large pipes and locks on ranges are the kernel's memory, and count to nobody */
       EMIT(ARG(1));
-      for (int i = 0; hoarding_fcntl[i]; i++) EMIT(IF_EQUAL(hoarding_fcntl[i], 0, 1), RETURN(ERROR(EPERM)));
+      for (int i = 0; refused_fcntl[i]; i++) EMIT(IF_EQUAL(refused_fcntl[i], 0, 1), RETURN(ERROR(EPERM)));
       EMIT(RETURN(SECCOMP_RET_ALLOW));
       break;
     case RESERVE: /* space beyond the end of a file shows in no size */

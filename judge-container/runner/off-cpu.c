@@ -10,26 +10,37 @@ static long long min(long long a, long long b) {
   return a < b ? a : b;
 }
 
-static struct threads threads_of(const struct request *request, pid_t pid) {
-  struct threads sum = {0};
-  if (HAS_PROCESSES(request->policy)) add_threads_of_slot(slot.uid, &sum);
-  else add_threads_of_process(pid, &sum);
-  return sum;
+static void begin_look(struct threads *threads) {
+  threads->ran_us = threads->waited_us = threads->count = 0;
+  threads->runnable = threads->awake = false;
 }
 
-static struct threads partners_of(const struct request *request) {
-  struct threads sum = {0};
-  if (!request->relay) return sum;
-  add_threads_of_slot(FIRST_UID + request->partner, &sum);
-  add_threads_of_process(request->relay, &sum);
-  return sum;
+static void look_at_own(const struct request *request, pid_t pid, struct threads *own) {
+  begin_look(own);
+  if (HAS_PROCESSES(request->policy)) add_threads_of_slot(slot.uid, own);
+  else add_threads_of_process(pid, own);
 }
 
+static void look_at_partners(const struct request *request, struct threads *partners) {
+  begin_look(partners);
+  if (!request->relay) return;
+  add_threads_of_slot(FIRST_UID + request->partner, partners);
+  add_threads_of_process(request->relay, partners);
+}
+
+/* Many threads that wake at once wait for each other: as long as they run, and no longer, they are not asleep. */
 void account(struct off_cpu *so_far, const struct request *request, pid_t pid, long long cpu_us) {
-  struct threads own = threads_of(request, pid), partners = partners_of(request);
-  long long now = now_us(), rest = max(0, now - so_far->seen - max(0, cpu_us - so_far->cpu_us));
-  rest -= min(rest, max(0, partners.ran_us - so_far->partners.ran_us));
-  long long waits = max(0, own.waited_us - so_far->own.waited_us) + max(0, partners.waited_us - so_far->partners.waited_us);
-  long long waited = own.runnable || partners.runnable ? rest : min(rest, waits);
-  *so_far = (struct off_cpu){so_far->idle_us + rest - waited, so_far->waited_us + waited, now, cpu_us, own, partners};
+  const struct threads *own_before = &so_far->own[so_far->last], *partners_before = &so_far->partners[so_far->last];
+  so_far->last = !so_far->last;
+  struct threads *own = &so_far->own[so_far->last], *partners = &so_far->partners[so_far->last];
+  look_at_own(request, pid, own);
+  look_at_partners(request, partners);
+  long long now = now_us(), ran = max(0, cpu_us - so_far->cpu_us), rest = max(0, now - so_far->seen - ran);
+  rest -= min(rest, max(0, partners->ran_us - partners_before->ran_us));
+  long long waits = waited_for_others(own_before, own, ran) + max(0, partners->waited_us - partners_before->waited_us);
+  long long waited = own->runnable || partners->runnable ? rest : min(rest, waits);
+  so_far->waited_us += waited;
+  so_far->idle_us += rest - waited;
+  so_far->seen = now;
+  so_far->cpu_us = cpu_us;
 }

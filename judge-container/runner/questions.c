@@ -5,6 +5,7 @@
 #include "runner.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/ioprio.h>
 #include <linux/magic.h>
 #include <linux/seccomp.h>
 #include <poll.h>
@@ -14,6 +15,7 @@
 #include <stdlib.h>
 #include <sys/fsuid.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
@@ -81,6 +83,13 @@ static bool is_asked(struct supervisor *supervisor) {
   return ppoll(&asked, 1, &t, NULL) > 0;
 }
 
+/* Of calls that name whom they mean by a number of that kind: a user is the run's own, or nobody. */
+static bool means_own(int call, const uint64_t *arguments) {
+  if (!names_second(call)) return is_own_or_group((int32_t)arguments[0]);
+  bool by_user = arguments[0] == (call == SYS_ioprio_get ? IOPRIO_WHO_USER : PRIO_USER);
+  return by_user ? (uid_t)arguments[1] == slot.uid : is_own_or_group((int32_t)arguments[1]);
+}
+
 static void answer_to(int listener, const struct seccomp_notif *question, struct seccomp_notif_resp *reply) {
   const int call = question->data.nr;
   const uint64_t *arguments = (const uint64_t *)question->data.args;
@@ -88,7 +97,7 @@ static void answer_to(int listener, const struct seccomp_notif *question, struct
   if (call == SYS_sysinfo) reply->error = tell(listener, question, arguments[0], &machine, sizeof machine);
   else if (call == SYS_statfs || call == SYS_fstatfs)
     reply->error = tell(listener, question, arguments[1], &volume, sizeof volume);
-  else if (is_clock_call(call) ? is_own(owner_of(arguments[0])) : is_own_or_group((int32_t)arguments[names_second(call)]))
+  else if (is_clock_call(call) ? is_own(owner_of(arguments[0])) : means_own(call, arguments))
     reply->flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   else reply->error = is_clock_call(call) ? -EINVAL : -ESRCH;
 }

@@ -12,8 +12,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/fsuid.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include "core.h"
 #include "runner.h"
@@ -42,7 +44,9 @@ static int flooding;
 static unsigned leaving_since;
 static bool heard;
 static uid_t interactor;
+static int naps;
 #define LOOK_MS 1
+#define LONGEST_NAP_MS 2000
 
 /* The first and the last bytes of the conversation. */
 static struct {
@@ -73,17 +77,43 @@ static void note_gone(int side) {
   else if (gone[side] == NEVER && leaving_since == NEVER) leaving_since = turn;
 }
 
-/* Whether the interactor has read all and waits for more: it slept when it was looked at last, and has not run since. */
+/* Whether a thread sleeps by the clock, if that may be seen: to select among no files is to sleep, too. */
+static bool is_napping(pid_t tid) {
+  char path[TASK_PATH], text[256];
+  long call;
+  unsigned long first;
+  snprintf(path, sizeof path, "/proc/%d", tid);
+  if (!read_in(path, "syscall", text, sizeof text) || sscanf(text, "%ld %lx", &call, &first) != 2) return false;
+  if (call == SYS_nanosleep || call == SYS_clock_nanosleep) return true;
+#ifdef SYS_select
+  if (call == SYS_select) return first == 0;
+#endif
+  return call == SYS_pselect6 && first == 0;
+}
+
+/* Whether one of them does. */
+static bool has_napper(const struct threads *threads) {
+  setfsuid(interactor);
+  bool found = false;
+  for (int i = 0; i < threads->count && !found; i++) found = is_napping(threads->all[i].tid);
+  setfsuid(0);
+  return found;
+}
+
+/* Whether the interactor has read all and waits for more: it slept when it was looked at last, and has not run since. One that
+   naps has so long to wake up and judge. */
 static bool is_waiting_for_more(void) {
   static long long last_ran_us;
-  struct threads threads = {0};
+  static struct threads threads;
   int unread;
+  threads = (struct threads){0};
   if (lanes[CONTESTANT].begin < lanes[CONTESTANT].end) return false;
   if (lanes[CONTESTANT].out >= 0 && !ioctl(lanes[CONTESTANT].out, FIONREAD, &unread) && unread > 0) return false;
   add_threads_of_slot(interactor, &threads);
   bool has_rested = threads.ran_us == last_ran_us;
   last_ran_us = threads.ran_us;
-  return threads.ran_us > 0 && !threads.awake && has_rested;
+  if (threads.ran_us == 0 || threads.awake || !has_rested) return false;
+  return !has_napper(&threads) || ++naps > LONGEST_NAP_MS / LOOK_MS;
 }
 
 /* The contestant's end is told when its words are judged, or not enough. */
@@ -117,6 +147,7 @@ static void open_lanes(const char *folder) {
   turn = recorded = 0;
   leaving_since = NEVER;
   heard = false;
+  naps = 0;
   flooding = -1;
 }
 

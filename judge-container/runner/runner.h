@@ -198,18 +198,29 @@ void each_thread(const char *process, see *see, void *to);
 bool read_in(const char *task, const char *name, char *text, size_t size);
 
 /* threads.c: what threads have used and waited for so far, and whether one of them would run now, or does not sleep. */
+struct thread {
+  pid_t tid;
+  long long ran_us, waited_us;
+};
+#define MAX_THREADS 512
 struct threads {
   long long ran_us, waited_us;
   bool runnable, awake;
+  int count;
+  struct thread all[MAX_THREADS];
 };
-void add_threads_of_process(pid_t pid, struct threads *sum);
-void add_threads_of_slot(uid_t uid, struct threads *sum);
+void add_threads_of_process(pid_t pid, struct threads *threads);
+void add_threads_of_slot(uid_t uid, struct threads *threads);
+/* How long threads have waited since then for the processor, but for each other, when all of them ran so long. */
+long long waited_for_others(const struct threads *before, const struct threads *now, long long ran_us);
 
 /* off-cpu.c: how a run spent the time in which it did not compute, until it was looked at last. */
 struct off_cpu {
   long long idle_us, waited_us;
   long long seen, cpu_us;
-  struct threads own, partners;
+  /* which of these is the last look */
+  int last;
+  struct threads own[2], partners[2];
 };
 /* Adds the time since the last look, of which `cpu_us`, a sum from the run's begin, says what was used. */
 void account(struct off_cpu *so_far, const struct request *request, pid_t pid, long long cpu_us);

@@ -50,13 +50,13 @@ static const char *const launch_calls[] = {"chroot", "setresuid", 0};
 
 static const char *const socket_calls[] = {"socket", "connect", "bind", "listen", "accept", "accept4", "socketcall", 0};
 
-/* Memory and locks that outlive a process or count to nobody, and ways to disturb the neighbours. */
+/* Memory, locks and times of files that outlive a process or count to nobody, and ways to disturb the neighbours. */
 static const char *const unneeded_calls[] = {
     "shmget", "shmat", "shmctl", "shmdt", "semget", "semop", "semctl", "semtimedop", "msgget", "msgsnd", "msgrcv", "msgctl",
     "ipc", "mq_open", "mq_unlink", "mq_timedsend", "mq_timedreceive", "mq_notify", "mq_getsetattr", "memfd_create",
     "vmsplice", "io_setup", "io_submit", "personality", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
     "sched_setattr", "ioprio_set", "mbind", "set_mempolicy", "migrate_pages", "move_pages", "setxattr", "lsetxattr",
-    "fsetxattr", "mknod", "mknodat", "inotify_init", "inotify_init1", "seccomp", "setsockopt", "sync", "syncfs", 0};
+    "fsetxattr", "mknod", "mknodat", "inotify_init", "inotify_init1", "seccomp", "setsockopt", "sync", "syncfs", "utime", "utimes", "utimensat", "futimesat", 0};
 
 static const char *const hiding_calls[] = {"unlink", "unlinkat", "rename", "renameat", "renameat2",
                                            "link", "linkat", "symlink", "symlinkat", 0};
@@ -94,7 +94,8 @@ static const uint32_t harmless_advice[] = {MADV_NORMAL, MADV_RANDOM, MADV_SEQUEN
 static const uint32_t waiting_futex[] = {FUTEX_WAIT, FUTEX_WAIT_BITSET};
 static const uint32_t locking_futex[] = {FUTEX_LOCK_PI, FUTEX_LOCK_PI2, FUTEX_TRYLOCK_PI, FUTEX_WAIT_REQUEUE_PI};
 
-static const uint32_t hoarding_fcntl[] = {F_SETPIPE_SZ, F_NOTIFY, F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, 0};
+/* To set an owner or a signal of a descriptor tells which processes there are. */
+static const uint32_t refused_fcntl[] = {F_SETPIPE_SZ, F_NOTIFY, F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETOWN, F_SETOWN_EX, F_SETSIG, 0};
 
 static const char *const fork_calls[] = {"fork", "vfork", 0};
 #endif

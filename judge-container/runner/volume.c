@@ -8,6 +8,7 @@
 #include <linux/magic.h>
 #include <sched.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
@@ -98,6 +99,18 @@ static void open_memory(void) {
   if (slot.memory.folder < 0 || !is_own_volume(&slot.memory)) errx(1, "%s is not what was mounted", slot.memory.path);
 }
 
+/* What changes lies inside: others may look at the slot's folder itself, which stays as it is. */
+static void go_inside(struct home *home) {
+  if (home->folder < 0) return;
+  if (!empty_folder(home->folder)) err(1, "%s", home->path);
+  if (mkdirat(home->folder, "in", 0750) && errno != EEXIST) err(1, "%s/in", home->path);
+  int inside = openat(home->folder, "in", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (inside < 0) err(1, "%s/in", home->path);
+  close(home->folder);
+  home->folder = inside;
+  strcat(home->path, "/in");
+}
+
 /* The slot's folders belong to root: whatever a run does to its own folder inside, no other slot gets past them. */
 static void close_to_others(const struct home *home) {
   if (home->folder >= 0 && (fchown(home->folder, 0, slot.uid) || fchmod(home->folder, 0750))) err(1, "%s", home->path);
@@ -113,8 +126,12 @@ void open_homes(const char *jail) {
   open_home(&slot.disk);
   if (slot.disk.folder < 0) err(1, "%s", slot.disk.path);
   open_memory();
-  close_to_others(&slot.disk);
-  close_to_others(&slot.memory);
+  struct home *const homes[] = {&slot.disk, &slot.memory};
+  for (int i = 0; i < 2; i++) {
+    close_to_others(homes[i]);
+    go_inside(homes[i]);
+    close_to_others(homes[i]);
+  }
 }
 
 struct volume_use volume_use_of(int folder) {

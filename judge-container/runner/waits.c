@@ -15,6 +15,8 @@
 #define SHORTEST_US 50
 #define LONGEST_US 2000
 #define PATIENCE 16
+/* Longer than any run lasts. */
+#define LONG_SECONDS (1LL << 40)
 
 static void answer(int listener, uint64_t id, int error) {
   ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &(struct seccomp_notif_resp){.id = id, .error = error});
@@ -27,6 +29,7 @@ static bool read_word(const struct wait *wait, uint64_t address, void *word, siz
 
 /* When a wait ends that has a time limit, in microseconds of our clock. */
 static long long end_of(uint64_t operation, struct timespec time) {
+  if (time.tv_sec > LONG_SECONDS) return NO_END;
   long long us = time.tv_sec * 1000000LL + time.tv_nsec / 1000;
   if ((operation & FUTEX_CMD_MASK) == FUTEX_WAIT) return now_us() + us;
   struct timespec now;
@@ -38,9 +41,13 @@ static long long end_of(uint64_t operation, struct timespec time) {
 static bool set_out(struct wait *wait, const uint64_t *arguments, int *error) {
   struct timespec limit;
   uint32_t word;
+  *error = EINVAL;
+  if (wait->address % sizeof word) return false;
   *error = EFAULT;
   if (!read_word(wait, wait->address, &word, sizeof word)) return false;
   if (arguments[3] && !read_word(wait, arguments[3], &limit, sizeof limit)) return false;
+  *error = EINVAL;
+  if (arguments[3] && (limit.tv_sec < 0 || limit.tv_nsec < 0 || limit.tv_nsec > 999999999)) return false;
   wait->until = arguments[3] ? end_of(arguments[1], limit) : NO_END;
   *error = EAGAIN;
   return word == wait->value;

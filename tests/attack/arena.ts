@@ -137,7 +137,7 @@ export class Arena {
   leftovers(): string[] {
     const { slot } = this.sandbox
     const root = `/proc/${runnerOf(slot)}/root/${jailPath()}/root`
-    return [`${root}/box/${slot}`, `${root}/mem/${slot}`].flatMap((box) =>
+    return [`${root}/box/${slot}/in`, `${root}/mem/${slot}/in`].flatMap((box) =>
       existsSync(box) ? readdirSync(box).filter((name) => lstatSync(`${box}/${name}`).uid !== 0) : [],
     )
   }

@@ -72,6 +72,13 @@ describe.each(places)('JD-06 two slots beside each other, $place', ({ launcher }
     expect((await wakes).outcome).toBe('exited')
   })
 
+  it('JD-06 no folder of a slot shows that it runs', async () => {
+    const watching = intruder.attack('watch-folders', {}, String(victim.sandbox.slot))
+    for (let runs = 0; runs < 5; runs++)
+      await victim.attack('pause', { policy: 'compiler', wallMs: 50, ...wantsOutput(victim) })
+    expect(await watching).toMatchObject({ outcome: 'exited', exitCode: 0 })
+  })
+
   it('JD-06 takes nothing out that it has put in itself', async () => {
     const given = { from: victim.put('given', 'given\n'), to: 'given' }
     execFileSync('chmod', ['600', given.from])

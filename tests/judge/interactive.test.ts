@@ -74,7 +74,9 @@ describe('JD-03 interactive problems', () => {
   it('JD-03 tells a wrong answer before a crash from a crash, however long the interactor takes', async () => {
     const crashing = (words: string) =>
       `#include <stdio.h>\n#include <stdlib.h>\nint main(void) { ${words} fflush(stdout); abort(); }\n`
-    const slow = testlib.replace('import sys', 'import sys, time\ntime.sleep(0.3)')
+    const slow = testlib
+      .replace('import sys', 'import sys, time\ntime.sleep(0.2)')
+      .replace('    kind, guess', '    time.sleep(0.2)\n    kind, guess')
     const said = await talk(crashing('printf("! 500\\n");'), referee('testlib', slow))
     expect(said.verdicts).toEqual(['WA', 'RE', 'WA'])
     expect((await talk(crashing(''), referee('testlib', testlib))).verdicts).toEqual(['RE', 'RE', 'RE'])

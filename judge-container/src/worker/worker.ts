@@ -90,7 +90,8 @@ async function work({ intake, turns, places, slots, running, context }: Work): P
     while (running.size >= slots) await Promise.race(running)
     const lease = await intake.next()
     if (!lease) break
-    const isSuspect = lease.past.crashes > 0
+    // Contestants wait for no work of others while a contest runs.
+    const isSuspect = lease.past.crashes > 0 && turns.reserved(lease.queue) === 0
     if (isSuspect) await Promise.all([...running, intake.rest()])
     turns.begin(lease)
     const place = await places.take()

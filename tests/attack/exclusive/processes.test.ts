@@ -25,6 +25,11 @@ describe.each(places)('JD-06 time, processes and output, $place', ({ launcher })
     expect(stdout.length).toBeLessThan(2000)
   })
 
+  it('JD-08 threads that wait for each other are asleep all the same', async () => {
+    const request = { processes: 64, core: 1, cpuMs: 20_000, idleMs: 1000, totalMs: 20_000, wallMs: 60_000 }
+    expect((await arena.attack('crowd', request)).outcome).toBe('idle-limit')
+  })
+
   it('JD-06 ends a fork bomb where forking is allowed', async () => {
     const result = await arena.attack('fork-bomb', { policy: 'compiler', wallMs: 500 })
     expect(['cpu-limit', 'wall-limit']).toContain(result.outcome)

@@ -25,7 +25,7 @@ static void open_folder(const char *argument) {
 
 /* Tries every place where the slot of that number may have its box. */
 static void intrude(const char *slot) {
-  static const char *const shapes[] = {"/box/%s", "/box/%s/run", "/mem/%s", "/mem/%s/run", "../../../box/%s", 0};
+  static const char *const shapes[] = {"/box/%s", "/box/%s/in", "/box/%s/in/run", "/mem/%s", "/mem/%s/in", "/mem/%s/in/run", "../../../../box/%s", 0};
   char folder[64], victim[80];
   close(open("mine", O_CREAT | O_WRONLY, 0666));
   for (int i = 0; shapes[i]; i++) {

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <sys/uio.h>
@@ -93,6 +94,7 @@ static void see_traces(const char *argument) {
   static const int refused[] = {MADV_PAGEOUT, MADV_COLD, MADV_REMOVE, MADV_MERGEABLE, MADV_POPULATE_READ, ADVICE_GUARD};
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
     if (!madvise(page, 1 << 20, refused[i]) || errno != EINVAL) reached("advice that holds or drops memory");
+  if (!utimensat(AT_FDCWD, "/dev/null", NULL, 0)) reached("a time that all see");
   if (madvise(page, 4096, MADV_DONTNEED) || madvise(page, 4096, MADV_FREE) || madvise(page, 4096, MADV_WILLNEED)) exit(6);
 }
 
@@ -105,6 +107,21 @@ static void see_machine(const char *argument) {
   printf("%lu %lu %lu %lu %hu %ld", machine.totalram, machine.freeram, machine.loads[0], machine.sharedram, machine.procs,
          machine.uptime);
   printf(" %lu %lu %lu\n", (unsigned long)volume.f_bfree, (unsigned long)volume.f_ffree, (unsigned long)same.f_bavail);
+}
+
+/* Whether what others may see of a slot's folders changes while it runs. */
+static void watch_folders(const char *slot) {
+  static const char *const shapes[] = {"/box/%s", "/mem/%s"};
+  struct stat first[2], now;
+  char path[2][32];
+  for (int i = 0; i < 2; i++) {
+    snprintf(path[i], sizeof path[i], shapes[i], slot);
+    if (stat(path[i], &first[i])) exit(3);
+  }
+  for (int looks = 0; looks < 300; looks++, usleep(1000))
+    for (int i = 0; i < 2; i++)
+      if (stat(path[i], &now) || now.st_nlink != first[i].st_nlink || memcmp(&now.st_mtim, &first[i].st_mtim, sizeof now.st_mtim))
+        reached("that another slot runs");
 }
 
 /* Whether another process is there. */
@@ -124,6 +141,7 @@ static void see_others(const char *argument) {
     if (getpriority(PRIO_PROCESS, one) != -1 || errno != ESRCH) reached("another's priority");
     if (!sched_getaffinity(one, sizeof set, &set) || errno != ESRCH) reached("another's processors");
     if (!sched_getparam(one, &parameter) || errno != ESRCH) reached("another's scheduling");
+    if (!fcntl(0, F_SETOWN, one) || errno != EPERM) reached("whether a process could own a file");
   }
 }
 
@@ -175,5 +193,5 @@ static void see_oneself(const char *argument) {
 }
 
 const struct attack channel_attacks[] = {{"listen-for-wakes", listen_for_wakes}, {"wake-others", wake_others},
-                                         {"see-traces", see_traces}, {"see-machine", see_machine},
+                                         {"see-traces", see_traces}, {"see-machine", see_machine}, {"watch-folders", watch_folders},
                                          {"wait-at-words", wait_at_words}, {"see-others", see_others}, {"see-oneself", see_oneself}, {0, 0}};

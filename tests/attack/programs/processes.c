@@ -170,12 +170,33 @@ static void work(const char *argument) {
   printf("%ld\n", (long)(clock() / (CLOCKS_PER_SEC / 1000000)));
 }
 
+/* Wakes up with all others at the same moment, a hundred times a second, and works for some microseconds. */
+static void *wake_with_others(void *unused) {
+  struct timespec next;
+  clock_gettime(CLOCK_MONOTONIC, &next);
+  for (;;) {
+    next.tv_nsec = next.tv_nsec / 10000000 * 10000000 + 10000000;
+    if (next.tv_nsec >= 1000000000) next = (struct timespec){next.tv_sec + 1, 0};
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &next, NULL);
+    for (volatile int i = 0; i < 10000; i++);
+  }
+  return unused;
+}
+
+/* Sleeps nearly all the time, in threads that always seem to wait for a processor. */
+static void crowd(const char *argument) {
+  (void)argument;
+  pthread_t thread;
+  for (int i = 0; i < 60; i++) pthread_create(&thread, NULL, wake_with_others, NULL);
+  for (;;) pause();
+}
+
 const struct attack process_attacks[] = {
     {"fork-bomb", fork_bomb},     {"orphan", orphan},       {"busy-orphan", busy_orphan},
     {"forget-children", forget_children},
     {"threads", threads},         {"endless-output", endless_output}, {"flood-then-answer", flood_then_answer},
     {"drip", drip},               {"odd-bytes", odd_bytes}, {"sleep", sleep_long},
     {"pause", pause_forever},     {"select", select_forever}, {"stop", stop_itself}, {"end-itself", end_itself},
-    {"stop-each-other", stop_each_other}, {"long-line", long_line},
+    {"stop-each-other", stop_each_other}, {"crowd", crowd}, {"long-line", long_line},
     {"kill", kill_pid},           {"spin", spin},           {"work", work},
     {0, 0}};
