@@ -98,6 +98,8 @@ export interface SitePart {
   codeShare?: boolean | undefined
   openCaseResult?: boolean | undefined
   displayPartData?: boolean | undefined
+  /** whether single line ends of its texts break */
+  breaksLines?: boolean | undefined
   /** names of the languages that may be submitted; null for all */
   languages?: string[] | null | undefined
   /** the initial code of the contestant's editor, if enabled */

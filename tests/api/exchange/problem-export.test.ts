@@ -1,9 +1,11 @@
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { addProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request } from '../../support/client/api.ts'
+import { page } from '../../support/client/page.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { checked, exported, filesOf } from '../../support/data/exchange.ts'
+import { checked, exported, filesOf, importChosen } from '../../support/data/exchange.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { uploaded } from '../../support/data/test-data.ts'
 import { zipOf } from '../../support/data/zip.ts'
@@ -28,6 +30,19 @@ describe('AD-05 a problem as HOJ exports it', () => {
     expect(Object.keys(files)).toContain(`problem_${problemId}.json`)
     const [found] = (await checked('hoj.zip', await zipOf(files), root)).problems
     expect(found).toMatchObject({ format: 'HOJ', problemId, refusal: null })
+  })
+
+  it('PD-01 breaks its single line ends again after it came in from there, on its page as it is served, too', async () => {
+    const { pid, problemId } = await newProblem(root, formOf({ description: { en: 'One line\nand another' } }))
+    const shown = async (id: string) => (await page(`/problem/${id}`)).html
+    expect(await shown(problemId)).toContain('<p>One line\nand another</p>')
+    const { zip } = await exported([pid], root, 'hoj')
+    const { taskId, problems } = await checked('hoj.zip', zip, root)
+    const id = `${problemId}-h`
+    const choices = problems.map(({ index }) => ({ index, action: 'create' as const, problemId: id }))
+    await importChosen(taskId, choices, root)
+    expect((await call(getProblemDetail, { problemId: id }, root)).problem.breaksLines).toBe(true)
+    expect(await shown(id)).toContain('<p>One line<br>and another</p>')
   })
 
   it('comes by way of the storage when it is larger', async () => {

@@ -417,6 +417,7 @@ describe('AD-02 a field that is absent from a change stays as it is', () => {
         isRemoveEndBlank: false,
         openCaseResult: false,
         displayPartData: true,
+        breaksLines: true,
         judgeCaseMode: 'subtask_lowest',
         isFileIO: true,
         ioReadFileName: 'a.in',

@@ -112,7 +112,7 @@ async function statement({ problem, tags }: Detail, words: Words): Promise<strin
   const section = async (name: 'description' | 'input' | 'output' | 'hint' | 'source') =>
     problem[name].trim() === ''
       ? ''
-      : `<section class="section"><h2${name === 'description' ? ' class="unseen"' : ''}>${words.section[name]}</h2><div class="markdown" data-text="${textKey(problem[name])}">${await markdown(problem[name])}</div></section>`
+      : `<section class="section"><h2${name === 'description' ? ' class="unseen"' : ''}>${words.section[name]}</h2><div class="markdown" data-text="${textKey(problem[name])}">${await markdown(problem[name], { breaks: problem.breaksLines })}</div></section>`
   return [
     '<div class="statement">',
     await section('description'),

@@ -160,6 +160,8 @@ export const ProblemFields = z.object({
   openCaseResult: z._default(flag, true),
   /** whether contestants see a part of the data of failed cases */
   displayPartData: z._default(flag, false),
+  /** whether single line ends of its texts break, as on HOJ's pages */
+  breaksLines: z._default(flag, false),
   judgeMode: z._default(z.enum(judgeModes), 'default'),
   judgeCaseMode: z._default(z.enum(caseModes), 'default'),
   /** for OI problems with subtasks; ignored for others */

@@ -145,6 +145,8 @@ export const ProblemDetail = z.object({
   input: z.string(),
   output: z.string(),
   hint: z.string(),
+  /** whether their single line ends break */
+  breaksLines: z.boolean(),
   /** `<input>…</input><output>…</output>`, repeated */
   examples: z.string(),
   timeLimit: z.int(),

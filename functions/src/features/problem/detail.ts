@@ -65,6 +65,7 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
       input: statement?.input ?? '',
       output: statement?.output ?? '',
       hint: statement?.hint ?? '',
+      breaksLines: body.breaksLines,
       examples: examplesText(body.examples),
       timeLimit: settings.timeLimit,
       memoryLimit: settings.memoryLimit,

@@ -105,6 +105,7 @@ const problemBodies = item('problem-body', {
     codeShare: z._default(z.boolean(), true),
     openCaseResult: z._default(z.boolean(), true),
     displayPartData: z._default(z.boolean(), false),
+    breaksLines: z._default(z.boolean(), false),
     /** of an objective problem: its questions, with their right answers */
     paper: orNull(Paper),
     /** ids of all files that any of its versions showed */

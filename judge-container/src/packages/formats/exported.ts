@@ -27,6 +27,7 @@ const Site = z.object({
   codeShare: z.optional(z.boolean()),
   openCaseResult: z.optional(z.boolean()),
   displayPartData: z.optional(z.boolean()),
+  breaksLines: z.optional(z.boolean()),
   languages: z.optional(z.nullable(z.array(z.string()))),
   codeTemplates: z.optional(z.array(z.object({ language: z.string(), code: z.string(), status: z.boolean() }))),
   typedCases: z.optional(z.boolean()),

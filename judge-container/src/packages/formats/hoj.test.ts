@@ -57,6 +57,7 @@ describe('JD-09 HOJ packages', () => {
     expect(problems.map(({ name }) => name)).toEqual(['hoj/HOJ-1', 'hoj/HOJ-2'])
     expect(problems[0]).toMatchObject({
       title: { 'zh-CN': '求和' },
+      site: { breaksLines: true },
       source: { 'zh-CN': '春' },
       tags: [{ 'zh-CN': '易' }],
       author: 'root',

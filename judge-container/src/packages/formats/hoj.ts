@@ -110,6 +110,8 @@ function siteOf({ problem: { auth, codeShare, openCaseResult }, languages, codeT
     auth,
     codeShare,
     openCaseResult,
+    // its pages show all texts so
+    breaksLines: true,
     codeTemplates: templates,
     languages: languages.length > 0 ? languages : null,
   }

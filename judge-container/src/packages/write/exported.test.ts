@@ -74,6 +74,7 @@ const site = fc.record(
     codeShare: fc.boolean(),
     openCaseResult: fc.boolean(),
     displayPartData: fc.boolean(),
+    breaksLines: fc.boolean(),
     languages: fc.oneof(fc.constant(null), fc.array(text)),
     codeTemplates: fc.array(fc.record({ language: text, code: text, status: fc.boolean() })),
     remote: fc.record({ site: text, id: text, address: text }),

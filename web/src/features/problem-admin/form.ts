@@ -28,6 +28,7 @@ export const blankForm: ProblemForm = {
     isRemoveEndBlank: true,
     openCaseResult: true,
     displayPartData: false,
+    breaksLines: false,
     judgeMode: 'default',
     judgeCaseMode: 'default',
     spjCode: null,

@@ -5,11 +5,12 @@ import { madeContent } from './made.ts'
 interface Props {
   source: string
   byAnybody: boolean
+  breaks: boolean
 }
 
 /** A text that is made of its source here. */
-export function Made({ source, byAnybody }: Props) {
+export function Made({ source, byAnybody, breaks }: Props) {
   // here and not in an effect: a page is rendered in slices, while effects hold it until all of them are done
-  const safe = useMemo(() => madeContent(source), [source])
+  const safe = useMemo(() => madeContent(source, { breaks }), [source, breaks])
   return <Content safe={safe} byAnybody={byAnybody} />
 }

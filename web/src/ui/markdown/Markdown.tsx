@@ -9,6 +9,8 @@ interface Props {
   source: string
   /** whether others than the staff of the site write here: then no other site learns who reads it, unless he asks */
   byAnybody?: boolean
+  /** whether single line ends break */
+  breaks?: boolean
 }
 
 /** What makes texts of their sources is as large as a page: the first one does without where its texts came with it. */
@@ -16,7 +18,7 @@ const Made = part(async () => (await import('./Made.tsx')).Made)
 pagesNeed(() => (hasArrived() ? null : Made.fetch()))
 
 /** An author's Markdown with LaTeX and code, sanitised equally strictly for all authors. */
-export function Markdown({ source, byAnybody = false }: Props) {
+export function Markdown({ source, byAnybody = false, breaks = false }: Props) {
   const [first] = useState(() => ({ source, content: arrivedContent(source) }))
   const hasCome = first.content !== null
   // another text may stand here next, without a page that would wait for it
@@ -24,6 +26,6 @@ export function Markdown({ source, byAnybody = false }: Props) {
   return first.content !== null && first.source === source ? (
     <Content safe={first.content} byAnybody={byAnybody} isSeen />
   ) : (
-    <Made source={source} byAnybody={byAnybody} />
+    <Made source={source} byAnybody={byAnybody} breaks={breaks} />
   )
 }

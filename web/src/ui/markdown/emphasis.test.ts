@@ -18,6 +18,8 @@ test.each([
   ['**이 용어(This term)**를 강조', '<strong>이 용어(This term)</strong>를 강조'],
   ['**𠮷（補）**𠮷**(x)**𠮷', '<strong>𠮷（補）</strong>𠮷<strong>(x)</strong>𠮷'],
   ['**外*内。*外。**后', '<strong>外<em>内。</em>外。</strong>后'],
+  ['约 3~5 个，10~20 秒', '约 3~5 个，10~20 秒'],
+  ['~甲~ ~~乙~丙~~ ~~~丁~~~', '~甲~ <del>乙~丙</del> ~~~丁~~~'],
   ['a**(b)**c', 'a**(b)**c'],
   ['2**（x）**3', '2<strong>（x）</strong>3'],
   ['中_(文)_字', '中_(文)_字'],
@@ -29,7 +31,7 @@ test.each([
   expect(markdownToHtml(source)).toBe(`<p>${html}</p>\n`)
 })
 
-const pieces = ['a', '7', ' ', '(', ')', '.', '"', '-', '*', '**', '***', '_', '__', '~', '~~', '`', '[', '](x)', 'é']
+const pieces = ['a', '7', ' ', '(', ')', '.', '"', '-', '*', '**', '***', '_', '__', '~~', '`', '[', '](x)', 'é']
 const textOf = (letters: readonly string[]) =>
   fc.array(fc.constantFrom(...letters), { maxLength: 24 }).map((parts) => `x${parts.join('')}x`)
 

@@ -14,6 +14,9 @@ const wides =
   '\\u1100-\\u11ff\\u2e80-\\u2fff\\u3001-\\ua4cf\\ua960-\\ua97f\\uac00-\\ud7ff\\udc00-\\udfff\\uf900-\\ufaff\\ufe00-\\ufe0e\\ufe10-\\ufe6f\\uff01-\\uffee\\u{16fe0}-\\u{1b2ff}\\u{20000}-\\u{3fffd}\\u{e0100}-\\u{e01ef}'
 const wide = new RegExp(`^[${wides}]$`, 'u')
 
+/** What ends an address: a wide character, or a sign that Chinese and others share. */
+export const ends = new RegExp(`[${wides}—‘’“”…]`, 'u')
+
 /** Any other sign. A tilde within stars is a letter, as it begins what is struck out. */
 const sign = `(?![~${wides}])[\\p{P}\\p{S}]`
 
@@ -56,7 +59,9 @@ export class FriendlyTokenizer extends Tokenizer {
     return super.emStrong(source, masked, before(source[0], previous))
   }
 
+  /** A single tilde is no mark: in Chinese it stands between two numbers. */
   override del(source: string, masked: string, previous = ''): Tokens.Del | undefined {
+    if (!source.startsWith('~~')) return undefined
     return super.del(source, masked, before(source[0], previous))
   }
 }

@@ -13,6 +13,9 @@ test.each([
   ['text\n$$\na\n$$\ntext', '<p>text</p>\n<div class="math-display">a</div>\n<p>text</p>\n'],
   ['in $$a$$ line', '<p>in <span class="math-display">a</span> line</p>\n'],
   ['$\\$5$', `<p>${inline('\\$5')}</p>\n`],
+  ['中 $ n $ 个 $ 1 \\le i \\le n $.', `<p>中 ${inline('n')} 个 ${inline('1 \\le i \\le n')}.</p>\n`],
+  ['\\(a_1*b_2*c\\) or \\\\(x<y\\\\)', `<p>${inline('a_1*b_2*c')} or ${inline('x&lt;y')}</p>\n`],
+  ['in \\\\[a_1\\\\] line', '<p>in <span class="math-display">a_1</span> line</p>\n'],
 ])('PD-01 reads the formulas in %j', (source, html) => {
   expect(markdownToHtml(source)).toBe(html)
 })
@@ -24,7 +27,10 @@ test.each([
   ['pay $x for `c$d` now', '<p>pay $x for <code>c$d</code> now</p>\n'],
   ['```\n$a$ $$b$$\n```', '<pre><code class="language-">$a$ $$b$$\n</code></pre>\n'],
   ['    $a$', '<pre><code class="language-">$a$\n</code></pre>\n'],
-  ['$ a $', '<p>$ a $</p>\n'],
+  ['costs $ 5 and $ 6', '<p>costs $ 5 and $ 6</p>\n'],
+  ['costs 5 $ and 6 $', '<p>costs 5 $ and 6 $</p>\n'],
+  ['in US $ or in HK $', '<p>in US $ or in HK $</p>\n'],
+  ['`\\(a\\)` \\\\(', '<p><code>\\(a\\)</code> \\(</p>\n'],
   ['a $ b', '<p>a $ b</p>\n'],
   ['$$', '<p>$$</p>\n'],
 ])('PD-01 leaves the dollars in %j alone', (source, html) => {
@@ -36,9 +42,52 @@ test.each([
   ['<div title="$a$">$$b$$</div>', '<div title="$a$"><span class="math-display">b</span></div>'],
   ['<pre>\n$a$</pre> $b$', `<pre>\n$a$</pre> ${inline('b')}`],
   ['<div><code>$a$</code> $5 and $6 \\$</div>', '<div><code>$a$</code> $5 and $6 \\$</div>'],
+  [
+    '<div>\\(a\\) \\\\[b\\\\] $ c $ or 5 $ and 6 $</div>',
+    `<div>${inline('a')} <span class="math-display">b</span> ${inline('c')} or 5 $ and 6 $</div>`,
+  ],
   ['<div>\n$a < b$ <b>$c$</b>\n</div>', `<div>\n${inline('a < b')} <b>${inline('c')}</b>\n</div>`],
 ])('PD-01 reads the formulas in the HTML %j', (source, html) => {
   expect(markdownToHtml(source)).toBe(html)
+})
+
+const row = (cells: string[], tag = 'td') =>
+  `<tr>\n${cells.map((cell) => `<${tag}>${cell}</${tag}>\n`).join('')}</tr>\n`
+
+test('PD-01 a bar within a formula ends no cell of a table, and what its cells can do without stays', () => {
+  const source = [
+    '| $|x|$ | \\(a|b\\) |',
+    '| --- | --- |',
+    '| $a_i | i$ | 2 |',
+    '| `$` | $y$ |',
+    '| $x | y$ |',
+    '$|a|$ | $a \\| b$',
+    '',
+    '中',
+  ].join('\n')
+  expect(markdownToHtml(source)).toBe(
+    `<table>\n<thead>\n${row([inline('|x|'), inline('a|b')], 'th')}</thead>\n<tbody>${[
+      row([inline('a_i | i'), '2']),
+      row(['<code>$</code>', inline('y')]),
+      row(['$x', 'y$']),
+      row([inline('|a|'), inline('a | b')]),
+    ].join('')}</tbody></table>\n<p>中</p>\n`,
+  )
+})
+
+test.each([
+  ['见https://a.example/b?c=1，然后', '<p>见<a href="https://a.example/b?c=1">https://a.example/b?c=1</a>，然后</p>\n'],
+  ['https://a.example题目', '<p><a href="https://a.example">https://a.example</a>题目</p>\n'],
+  ['“https://a.example/b”。', '<p>“<a href="https://a.example/b">https://a.example/b</a>”。</p>\n'],
+  ['https://a.example/b.（c', '<p><a href="https://a.example/b">https://a.example/b</a>.（c</p>\n'],
+  ['https://a.example/é~b', '<p><a href="https://a.example/%C3%A9~b">https://a.example/é~b</a></p>\n'],
+])('PD-01 ends the address in %j before Chinese text', (source, html) => {
+  expect(markdownToHtml(source)).toBe(html)
+})
+
+test('PD-01 breaks single line ends where a text says so, and nowhere else', () => {
+  expect(markdownToHtml('a\nb $c\nd$\n\ne', { breaks: true })).toBe(`<p>a<br>b ${inline('c\nd')}</p>\n<p>e</p>\n`)
+  expect(markdownToHtml('a\nb')).toBe('<p>a\nb</p>\n')
 })
 
 test.each(['>', '- '])('PD-01 a text nested deeply with %j shows as it was written', (mark) => {

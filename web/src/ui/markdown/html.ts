@@ -1,6 +1,6 @@
 import { Lexer, Marked, type MarkedOptions, type Token, type TokensList } from 'marked'
-import { FriendlyTokenizer } from './emphasis.ts'
 import { escapeHtml, markFormulas, mathExtensions } from './formula/math.ts'
+import { StatementTokenizer } from './tokenizer.ts'
 
 /** A page has its title as h1 and its sections as h2, so that an author's own headings begin below them. */
 const headingShift = 2
@@ -20,7 +20,7 @@ class BoundedLexer extends Lexer {
   #depth = 0
 
   constructor(options: MarkedOptions) {
-    const tokenizer = new FriendlyTokenizer(options)
+    const tokenizer = new StatementTokenizer(options)
     super({ ...options, tokenizer })
     tokenizer.befriend()
   }
@@ -62,13 +62,19 @@ const marked = new Marked({
   },
 })
 
+/** How an author meant his text. */
+export interface Reading {
+  /** whether single line ends break, as HOJ has it */
+  breaks?: boolean
+}
+
 /**
  * Converts Markdown to HTML that is **not yet safe**: it still contains any HTML of the author. Text that is nested too
  * deeply is shown as source.
  */
-export function markdownToHtml(source: string): string {
+export function markdownToHtml(source: string, { breaks = false }: Reading = {}): string {
   try {
-    return marked.parser(new BoundedLexer(marked.defaults).lex(source))
+    return marked.parser(new BoundedLexer({ ...marked.defaults, breaks }).lex(source))
   } catch {
     return `<pre>${escapeHtml(source)}</pre>`
   }

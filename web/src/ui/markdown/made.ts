@@ -1,11 +1,11 @@
 import { simpleFormula } from './formula/formula.ts'
 import { formulaPlaces, isDisplay } from './formula/places.ts'
-import { markdownToHtml } from './html.ts'
+import { markdownToHtml, type Reading } from './html.ts'
 import { safeContent, safeMarkup } from './safe.ts'
 
 /** An author's Markdown as nodes that are safe to put in the page, with its simple formulas. */
-export function madeContent(source: string): DocumentFragment {
-  const content = safeContent(markdownToHtml(source))
+export function madeContent(source: string, reading: Reading = {}): DocumentFragment {
+  const content = safeContent(markdownToHtml(source, reading))
   for (const place of content.querySelectorAll<HTMLElement>(formulaPlaces)) {
     const tex = place.textContent ?? ''
     const formula = simpleFormula(tex, isDisplay(place))

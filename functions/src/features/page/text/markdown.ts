@@ -1,6 +1,6 @@
 import { simpleFormula } from '../../../../../web/src/ui/markdown/formula/formula.ts'
 import { escapeHtml } from '../../../../../web/src/ui/markdown/formula/math.ts'
-import { markdownToHtml } from '../../../../../web/src/ui/markdown/html.ts'
+import { markdownToHtml, type Reading } from '../../../../../web/src/ui/markdown/html.ts'
 import { clip } from '../../../platform/text.ts'
 import { plain, safeHtml } from './safe-html.ts'
 
@@ -41,8 +41,8 @@ export const isTypeset = (html: string): boolean => /<math(?! display="(?:inline
  * An author's Markdown as safe HTML in the boxes of the page; formulas are MathML, with their TeX for those who copy them,
  * but for wrong ones, which are TeX. The page takes it over (`web/src/ui/markdown/arrived.ts`).
  */
-export async function markdown(source: string): Promise<string> {
-  const boxed = safeHtml(markdownToHtml(source))
+export async function markdown(source: string, reading: Reading = {}): Promise<string> {
+  const boxed = safeHtml(markdownToHtml(source, reading))
     .replace(/<table[ >]/g, (tag) => `<div class="table">${tag}`)
     .replace(/<pre[ >]/g, (tag) => `<div>${tag}`)
     .replace(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`)

@@ -109,7 +109,7 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
   const ioScore = fullScoreOf(problem, groups)
   const paper = paperOf(form)
   const templates = codeTemplates.filter(({ status }) => status).map(({ language, code }) => [language, code])
-  const { codeShare, openCaseResult, displayPartData, userExtraFile } = problem
+  const { codeShare, openCaseResult, displayPartData, breaksLines, userExtraFile } = problem
   return {
     pid,
     statements: statementsOf(problem),
@@ -121,6 +121,7 @@ function bodyOf(pid: number, form: ProblemForm, cases: readonly PackedCase[]): O
     paper,
     openCaseResult,
     displayPartData,
+    breaksLines,
     languages: paper ? null : languages && [...languages],
     templates: Object.fromEntries(templates),
     userExtraFile: Object.keys(userExtraFile).length > 0 ? userExtraFile : null,

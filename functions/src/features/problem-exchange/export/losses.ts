@@ -42,6 +42,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
     ['other-judge', isRemote],
     ['pictures', hasFiles],
     ['statement-parts', partOf],
+    ['line-ends', ({ site }) => site?.breaksLines === true],
     ['file-io', ({ settings }) => settings.fileIO !== null],
     ['processes', ({ settings }) => settings.mayFork],
     ['total-time', hasTotalTime],

@@ -144,7 +144,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
   const folder = new Folder(root)
   const { form, body, row } = current
   const { problem, codeTemplates, languages: chosen } = form
-  const { auth, codeShare, openCaseResult, displayPartData } = problem
+  const { auth, codeShare, openCaseResult, displayPartData, breaksLines } = problem
   const tags = await allTags()
   const extra = Object.entries(problem.userExtraFile).map(async ([name, text], at) => ({
     name,
@@ -170,6 +170,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
       codeShare,
       openCaseResult,
       displayPartData,
+      breaksLines,
       languages: chosen,
       codeTemplates: [...codeTemplates],
       typedCases: current.data === null,

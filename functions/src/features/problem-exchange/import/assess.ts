@@ -162,6 +162,7 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
       codeShare: own.codeShare ?? true,
       openCaseResult: own.openCaseResult ?? true,
       displayPartData: own.displayPartData ?? false,
+      breaksLines: own.breaksLines ?? false,
       ...programs,
     },
     samples: problem.cases.map(({ score, group }, at) => ({

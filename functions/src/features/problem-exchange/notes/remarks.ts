@@ -118,6 +118,7 @@ export const losses = defineRemarks({
     'Description, input, output and notes become one text with headings',
     '题面各部分合并为一篇带标题的文本',
   ],
+  'line-ends': ['Single line ends of the texts no longer break', '文本中的单个换行不再换行显示'],
   'file-io': ['Standard input and output take the place of files', '文件输入输出改为标准输入输出'],
   'site-settings': [
     'Languages, templates and limits by language are left out: limits hold for all languages alike',

@@ -33,7 +33,7 @@ export function LookDialog({ row, onClose }: { row: OfferRow; onClose: () => voi
               text !== '' && (
                 <section key={part}>
                   {part !== 'description' && <h3>{t(`offers.${part}`)}</h3>}
-                  <Markdown source={text} byAnybody />
+                  <Markdown source={text} byAnybody breaks={problem.breaksLines} />
                 </section>
               )
             )

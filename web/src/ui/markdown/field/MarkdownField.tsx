@@ -49,6 +49,8 @@ interface Props {
   isPreviewed?: boolean
   /** whether others than the staff of the site write here */
   byAnybody?: boolean
+  /** whether single line ends break */
+  breaks?: boolean
 }
 
 /** What the toolbar puts round the selection, or in its place where nothing is selected. */
@@ -77,6 +79,7 @@ export function MarkdownField({
   set,
   isPreviewed = true,
   byAnybody = false,
+  breaks = false,
 }: Props) {
   const { t } = useTranslation('problem')
   const id = useId()
@@ -145,7 +148,7 @@ export function MarkdownField({
               {shown.trim() === '' ? (
                 <p className={classes.nothing}>{t('markdown.nothing')}</p>
               ) : (
-                <Markdown source={shown} byAnybody={byAnybody} />
+                <Markdown source={shown} byAnybody={byAnybody} breaks={breaks} />
               )}
             </section>
           )}

@@ -69,6 +69,7 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
                 maxLength={problemLimits.part}
                 set={set.fields}
                 byAnybody={editor.byAnybody}
+                breaks={problem.breaksLines}
                 value={problem[name][locale] ?? ''}
                 error={faults[name]}
                 onChange={(text) => setText(name, text)}
@@ -82,6 +83,12 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
             />
           </FieldStack>
         </div>
+        <Switch
+          label={t('field.breaksLines')}
+          description={t('hint.breaksLines')}
+          checked={problem.breaksLines}
+          onChange={(event) => setFields({ breaksLines: event.currentTarget.checked })}
+        />
       </Panel>
       {!isObjective(problem) && (
         <Panel title={t('part.examples')}>

@@ -20,7 +20,7 @@ export function Statement({ problem, tags }: Props) {
       <section className={classes.section}>
         {/* what the tab above says already is not to be seen */}
         <h2 className={name === 'description' ? 'unseen' : undefined}>{t(`section.${name}`)}</h2>
-        <Markdown source={problem[name]} byAnybody={isByAnybody(problem)} />
+        <Markdown source={problem[name]} byAnybody={isByAnybody(problem)} breaks={problem.breaksLines} />
       </section>
     )
   return (
