@@ -24,6 +24,19 @@ export function localeOf(tag: string | null | undefined): Locale | null {
 /** A text for comparisons in which case and the form of its characters do not count. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
+
+/** A text for searches, in which accents do not count either: *cafe* finds *Café*. Marks of other scripts make other letters. */
+export const searched = (text: string): string =>
+  // most texts have no accents, and boards look through thousands
+  /^[ -~\n]*$/.test(text)
+    ? text.toLowerCase()
+    : folded(text)
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+        .replace(/[ßæœøđłı]/g, (letter) => letters[letter] ?? letter)
+
 /** Puts `{name}` parameters into a message. */
 export function fill(message: string, params: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))

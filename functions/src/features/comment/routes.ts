@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { Caller, Context } from '../../platform/http/serve.ts'
 import { transact } from '../../platform/table/index.ts'
+import { searched } from '../../platform/text.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
 import { audited } from '../audit/index.ts'
 import { authorsOf } from './authors.ts'
@@ -185,11 +186,11 @@ const likeComment = threadRoute(
 const offered = 8
 
 const getCommentPeople = threadRoute(contract.getCommentPeople, threadIn, async ({ keyword }, _, { view }) => {
-  const wanted = keyword.toLowerCase()
+  const wanted = searched(keyword)
   // among few all names are completed; among everybody only those of staff, so that nobody lists the users of the site
   const exact = wanted === '' || view.people ? undefined : await uidOfName(keyword)
   const within = (await view.people?.()) ?? view.staff
-  const begin = within.filter(({ username }) => username.toLowerCase().startsWith(wanted)).map(({ uid }) => uid)
+  const begin = within.filter(({ username }) => searched(username).startsWith(wanted)).map(({ uid }) => uid)
   const uids = [...new Set(exact ? [exact, ...begin] : begin)].slice(0, offered)
   const found = new Map((await findAccounts(uids)).map((one) => [one.uid, one]))
   return uids.flatMap((uid) => {

@@ -1,11 +1,11 @@
-import { folded } from '../../platform/text.ts'
+import { searched } from '../../platform/text.ts'
 import { allUsers, type Entry } from './directory.ts'
 
 const names = new WeakMap<readonly Entry[], readonly string[]>()
 
 /** The names of users by which everybody finds them, for comparisons; kept as long as the build. */
 function namesOf(users: readonly Entry[]): readonly string[] {
-  const known = names.get(users) ?? users.map(({ username, nickname }) => folded(`${username}\n${nickname}`))
+  const known = names.get(users) ?? users.map(({ username, nickname }) => searched(`${username}\n${nickname}`))
   names.set(users, known)
   return known
 }

@@ -1,4 +1,4 @@
-import { folded } from '../../platform/text.ts'
+import { searched } from '../../platform/text.ts'
 import { usersNow } from './directory.ts'
 
 /** Finds people by their nicknames and real names among all users as of now. */
@@ -7,7 +7,7 @@ export const directoryPeople = {
   async named(uids: ReadonlySet<string>, words: string, knowsRealnames: boolean): Promise<ReadonlySet<string>> {
     const found = (await usersNow()).filter(
       ({ uid, nickname, realname }) =>
-        uids.has(uid) && (folded(nickname).includes(words) || (knowsRealnames && folded(realname).includes(words))),
+        uids.has(uid) && (searched(nickname).includes(words) || (knowsRealnames && searched(realname).includes(words))),
     )
     return new Set(found.map(({ uid }) => uid))
   },

@@ -1,5 +1,5 @@
 import { keysOf } from '../../platform/records.ts'
-import { folded } from '../../platform/text.ts'
+import { searched } from '../../platform/text.ts'
 import type { ProblemRow } from '../problem/index.ts'
 import type { ProblemForm } from './contract-form.ts'
 
@@ -20,8 +20,8 @@ type Filtered = Pick<
 
 /** The rows that match a filter; absent or empty fields match all. */
 export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: AdminFilter): Row[] {
-  const word = folded(filter.keyword ?? '')
-  const author = folded(filter.author ?? '')
+  const word = searched(filter.keyword ?? '')
+  const author = searched(filter.author ?? '')
   const fits = (wanted: number | undefined, value: number) => wanted === undefined || wanted === value
   return rows.filter(
     (row) =>
@@ -30,9 +30,9 @@ export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: 
       fits(filter.type, row.type) &&
       (!filter.judgeMode || row.judgeMode === filter.judgeMode) &&
       filter.tagId.every((id) => row.tags.includes(id)) &&
-      folded(row.author).includes(author) &&
+      searched(row.author).includes(author) &&
       [row.problemId, ...Object.values(row.title), ...Object.values(row.source), row.author].some((text) =>
-        folded(text ?? '').includes(word),
+        searched(text ?? '').includes(word),
       ),
   )
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/http/serve.ts'
+import { searched } from '../../platform/text.ts'
 import {
   bankKey,
   type Entry,
@@ -64,8 +65,8 @@ export async function chosenRows(
   const rows = toAdd
     ? (await choosable(all, set, by)).filter(({ pid }) => !taken.has(pid))
     : entries.flatMap(({ pid }) => all.find((row) => row.pid === pid) ?? [])
-  const wanted = keyword?.trim().toLowerCase() ?? ''
+  const wanted = searched(keyword?.trim() ?? '')
   return rows.filter((row) =>
-    [row.problemId, ...Object.values(row.title)].some((text) => text?.toLowerCase().includes(wanted)),
+    [row.problemId, ...Object.values(row.title)].some((text) => searched(text ?? '').includes(wanted)),
   )
 }

@@ -1,5 +1,5 @@
 import { type Context, route } from '../../platform/http/serve.ts'
-import { folded, pick } from '../../platform/text.ts'
+import { pick, searched } from '../../platform/text.ts'
 import { knownContests } from '../contest/index.ts'
 import { foundUsers } from '../directory/index.ts'
 import { foundDiscussions } from '../discussion/index.ts'
@@ -21,13 +21,14 @@ interface Titled {
 const titled = (rows: readonly Titled[], words: readonly string[]) =>
   rows
     .filter(
-      ({ number, title }) => words.every((word) => folded(title).includes(word)) || String(number) === words.join(' '),
+      ({ number, title }) =>
+        words.every((word) => searched(title).includes(word)) || String(number) === words.join(' '),
     )
     .slice(0, most)
     .map(({ number, title, gid }) => ({ id: number, title, gid }))
 
 const isNamed = ({ group }: GroupView, words: readonly string[]) =>
-  words.every((word) => folded(`${group.name}\n${group.shortName}`).includes(word))
+  words.every((word) => searched(`${group.name}\n${group.shortName}`).includes(word))
 
 async function problemsWith(keyword: string, context: Context) {
   const rows = (await foundInBank(keyword, visitOf(context))).slice(0, most)
@@ -71,7 +72,7 @@ async function found(keyword: string, words: readonly string[], context: Context
 }
 
 const searchSite = route(contract.searchSite, async ({ keyword }, context) => {
-  const words = folded(keyword)
+  const words = searched(keyword)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length > 0) return found(keyword, words, context)

@@ -1,4 +1,5 @@
 import { page } from '../../platform/http/page.ts'
+import { searched } from '../../platform/text.ts'
 import { uidOfName } from '../account/index.ts'
 import { listedIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
 import { type Covered, coveredIn, coveredPage } from './covered.ts'
@@ -100,7 +101,7 @@ async function narrow(
   const [onlyPid = null, ...otherPids] = pids ?? []
   const pid = otherPids.length === 0 ? onlyPid : null
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]
-  if (uid === null && name) tests.push((row) => row.username.toLowerCase().includes(name))
+  if (uid === null && name) tests.push((row) => searched(row.username).includes(searched(name)))
   const isNone = uid === null && pids?.length === 0
   if (isNone) return { rows: [], isCut: false, tests }
   const found = await Promise.all(scopes.map((scope) => newestSeen(scope, { uid, pid }, view, visit)))

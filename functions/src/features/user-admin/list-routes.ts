@@ -1,6 +1,7 @@
 import { allows, roles } from '../../platform/http/access.ts'
 import { page } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/serve.ts'
+import { searched } from '../../platform/text.ts'
 import type { Account } from '../account/index.ts'
 import { usersNow } from '../directory/index.ts'
 import * as contract from './contract.ts'
@@ -10,7 +11,7 @@ const newestFirst = (a: Account, b: Account) =>
 
 /** Who has this text in a name or an address, in any case of its letters. */
 const isNamed = ({ username, nickname, email, realname }: Account, keyword: string) =>
-  [username, nickname, email, realname].some((text) => text.toLowerCase().includes(keyword))
+  [username, nickname, email, realname].some((text) => searched(text).includes(keyword))
 
 const rowOf = ({ roles: ownRoles, disabled, createdAt, ...account }: Account) => ({
   ...account,
@@ -21,7 +22,7 @@ const rowOf = ({ roles: ownRoles, disabled, createdAt, ...account }: Account) =>
 
 /** The list of users for staff. */
 export const getUserList = route(contract.getUserList, async ({ keyword = '', onlyAdmin, ...paging }) => {
-  const wanted = keyword.toLowerCase()
+  const wanted = searched(keyword)
   const users = (await usersNow()).filter(
     (user) => isNamed(user, wanted) && (!onlyAdmin || allows('manage-problems', user.roles)),
   )

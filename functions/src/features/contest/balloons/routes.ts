@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { type Locale, pick } from '../../../platform/text.ts'
+import { type Locale, pick, searched } from '../../../platform/text.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
 import { audited } from '../../audit/index.ts'
 import { type Entry, entriesOf } from '../../problem-set/index.ts'
@@ -61,13 +61,13 @@ const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, {
   const isTold = (row: Balloon) => told.isTold(row) && entries.some(({ pid }) => pid === row.pid)
   // who waits longest comes first
   const all = input.checked === false ? waiting.toReversed() : await balloonsOf(number)
-  const name = input.username?.trim().toLowerCase() ?? ''
+  const name = searched(input.username?.trim() ?? '')
   const found = all.filter(
     (row) =>
       isTold(row) &&
       (input.checked !== true || row.checkedBy !== null) &&
       (!input.pid || row.pid === input.pid) &&
-      row.username.toLowerCase().includes(name),
+      searched(row.username).includes(name),
   )
   const { records, ...paging } = page(found, input)
   const uids = records.map(({ uid }) => uid)

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { pick } from '../../../platform/text.ts'
+import { pick, searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { entriesOf, recentEntriesOf } from '../../problem-set/index.ts'
 import {
@@ -66,7 +66,7 @@ async function meant(
   { keyword, school, group }: Asked,
   beside: readonly Person[],
 ): Promise<Set<string> | null> {
-  const wanted = keyword?.trim().toLowerCase() ?? ''
+  const wanted = searched(keyword?.trim() ?? '')
   if (wanted === '' && !school && !group) return null
   const showsRealNames = isJudge(view) || isNamed(view)
   const found = [...(await rosterOf(view.key)), ...beside].filter(
@@ -74,7 +74,7 @@ async function meant(
       (!school || one.school === school) &&
       (!group || one.group === group) &&
       [one.username, one.nickname, one.school, showsRealNames ? one.realname : ''].some((text) =>
-        text.toLowerCase().includes(wanted),
+        searched(text).includes(wanted),
       ),
   )
   return new Set(found.map(({ uid }) => uid))

@@ -2,6 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { given } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
+import { searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { noteOnBoard } from '../board/note.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -27,13 +28,13 @@ const wired = (row: Contestant) => ({
   at: row.at,
 })
 
-/** Whether a keyword, in small letters, stands in what is said of a contestant. */
+/** Whether a keyword, as `searched` has it, stands in what is said of a contestant. */
 const says = ({ username, team, members, school, category, seat }: Contestant, keyword: string) =>
-  [username, team, members, school, category, seat].some((text) => text.toLowerCase().includes(keyword))
+  [username, team, members, school, category, seat].some((text) => searched(text).includes(keyword))
 
 const getContestants = contestRoute(contract.getContestants, async (input, _, { contest }) => {
   const { rows, isCut } = await contestantsOf(contest.number)
-  const keyword = input.keyword?.trim().toLowerCase() ?? ''
+  const keyword = searched(input.keyword?.trim() ?? '')
   const found = rows.filter((row) => says(row, keyword))
   // numbers in names as people count them: team2 before team10
   const { compare } = new Intl.Collator('en', { numeric: true })

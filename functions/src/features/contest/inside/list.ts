@@ -1,4 +1,5 @@
 import { page } from '../../../platform/http/page.ts'
+import { searched } from '../../../platform/text.ts'
 import { countsOf } from '../members.ts'
 import { type Contest, recentContests } from '../store.ts'
 import { ContestStatus, durationOf, statusAt } from '../times.ts'
@@ -43,8 +44,8 @@ const fits = (value: number, wanted: number | '' | null | undefined) =>
 
 /** Whether a contest is what a list is asked for. */
 export function isWanted(row: Contest, { keyword, type, status }: Wanted, at: Date): boolean {
-  const words = keyword?.trim().toLowerCase() ?? ''
-  const isNamed = row.title.toLowerCase().includes(words) || String(row.number) === words
+  const words = searched(keyword?.trim() ?? '')
+  const isNamed = searched(row.title).includes(words) || String(row.number) === words
   return isNamed && fits(row.type, type) && fits(statusAt(row, at), status)
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
+import { searched } from '../../../platform/text.ts'
 import { findUser } from '../../account/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { enforceInterval } from '../../submission/index.ts'
@@ -46,11 +47,11 @@ type Input = z.output<(typeof contract.getContestPrint)['input']>
 /** A page of those that a filter finds. */
 async function foundPrints(contest: number, { status, keyword, ...paging }: Input) {
   const { rows, isCut } = await printsWhere(contest, isPrintedBy.get(status) ?? null)
-  const word = keyword?.trim().toLowerCase() ?? ''
+  const word = searched(keyword?.trim() ?? '')
   const names = word === '' ? null : await namesOf(contest, rows)
   const isFound = ({ uid, username, realname }: Print) => {
     const { team = '', seat = '' } = names?.get(uid) ?? {}
-    return [username, realname, team, seat].some((text) => text.toLowerCase().includes(word))
+    return [username, realname, team, seat].some((text) => searched(text).includes(word))
   }
   const { records, ...counted } = page(rows.filter(isFound), paging)
   return { rows: records, ...counted, ...(isCut ? { totalIsMinimum: true } : {}) }

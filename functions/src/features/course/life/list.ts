@@ -1,5 +1,6 @@
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { searched } from '../../../platform/text.ts'
 import { managedBy } from '../rights.ts'
 import type { Course } from '../store.ts'
 import type { CourseRow } from './contract.ts'
@@ -27,9 +28,9 @@ interface Asked {
 
 /** Courses of a keyword, by their rank; of equal ones the newest comes first. */
 function inOrder(rows: readonly Course[], keyword: string | null | undefined): Course[] {
-  const wanted = keyword?.trim().toLowerCase() ?? ''
+  const wanted = searched(keyword?.trim() ?? '')
   return rows
-    .filter(({ title, author }) => title.toLowerCase().includes(wanted) || author.toLowerCase() === wanted)
+    .filter(({ title, author }) => searched(title).includes(wanted) || searched(author) === wanted)
     .toSorted((a, b) => a.rank - b.rank || b.number - a.number)
 }
 

@@ -30,7 +30,8 @@ export interface Index {
   readonly recent: Postings
 }
 
-const built = snapshot('discussion-words', { index: Index })
+// another name whenever terms are made otherwise: all texts are read again
+const built = snapshot('discussion-terms', { index: Index })
 
 type Head = NonNullable<Awaited<ReturnType<typeof built.head>>>
 

@@ -1,4 +1,4 @@
-import { folded } from '../../../platform/text.ts'
+import { searched } from '../../../platform/text.ts'
 
 /** Scripts that are written without spaces; of these the index knows characters and pairs, of others whole words. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}`
@@ -22,7 +22,7 @@ const pairs = (characters: readonly string[]) => characters.slice(1).map((one, a
 /** The terms by which a text is found. */
 export function termsOf(text: string): Set<number> {
   const terms = new Set<number>()
-  for (const [run] of folded(text).matchAll(runs)) {
+  for (const [run] of searched(text).matchAll(runs)) {
     const characters = isUnspaced.test(run) ? [...run] : []
     const some = characters.length > 0 ? [...characters, ...pairs(characters)] : [run.slice(0, longest)]
     for (const term of some) terms.add(hashOf(term))
@@ -33,7 +33,7 @@ export function termsOf(text: string): Set<number> {
 /** The terms that a text must have all of, so that a word of a search is in it; none where the word has no letters. */
 export function termsWanted(word: string): Set<number> {
   const terms = new Set<number>()
-  for (const [run] of folded(word).matchAll(runs)) {
+  for (const [run] of searched(word).matchAll(runs)) {
     const characters = isUnspaced.test(run) ? [...run] : []
     const some = characters.length > 1 ? pairs(characters) : [run.slice(0, longest)]
     for (const term of some) terms.add(hashOf(term))

@@ -1,6 +1,7 @@
 import { csv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
+import { searched } from '../../../platform/text.ts'
 import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { askForBuild, freshen } from '../build/ask-task.ts'
 import type { Handed } from '../build/objects.ts'
@@ -28,9 +29,9 @@ const getGradeTable = gradebookRouteOfAll(
   async ({ id, keyword = '', section = '', ...paging }, context, met, students) => {
     const { gradebook, build } = met
     const [sheet, isBuilding] = await Promise.all([sheetFor(met, context.at), freshen(id, build, context)])
-    const wanted = keyword.trim().toLowerCase()
+    const wanted = searched(keyword.trim())
     const isFound = ({ uid, username }: { uid: string; username: string }) =>
-      [username, ...Object.values(namesIn(sheet.handed, uid))].some((text) => text.toLowerCase().includes(wanted))
+      [username, ...Object.values(namesIn(sheet.handed, uid))].some((text) => searched(text).includes(wanted))
     const found = students.filter((one) => (section === '' || one.section === section) && isFound(one)).sort(byName)
     const lines = found.map((student) => lineOf(student, sheet))
     const { records, ...rest } = page(lines, paging)

@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { folded, pick } from '../../../platform/text.ts'
+import { pick, searched } from '../../../platform/text.ts'
 import { allGroups, trashedGroups } from '../../group/index.ts'
 import { offerCode, ProblemAuth } from '../../problem/contract-facts.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -66,7 +66,7 @@ const byNeed = (a: ProblemRow, b: ProblemRow) =>
   Number(b.offer === 'applying') - Number(a.offer === 'applying') || b.pid - a.pid
 
 const matches = (row: ProblemRow, wanted: string) =>
-  [row.problemId, ...Object.values(row.title), row.author].some((text) => folded(text ?? '').includes(wanted))
+  [row.problemId, ...Object.values(row.title), row.author].some((text) => searched(text ?? '').includes(wanted))
 
 function wired(row: ProblemRow, gid: number, groupName: string, offer: OfferRow | undefined) {
   return {
@@ -94,7 +94,7 @@ const getGroupProblemOffers = route(
   contract.getGroupProblemOffers,
   async ({ keyword, gid, progress, ...paging }, { locale }) => {
     const [all, names] = await Promise.all([allProblems(), groupNames()])
-    const wanted = folded(keyword ?? '')
+    const wanted = searched(keyword ?? '')
     const found = all
       .filter((row) => row.offer !== 'none' && groupOf(row) !== null)
       .filter((row) => !gid || groupOf(row) === gid)

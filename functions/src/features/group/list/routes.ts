@@ -1,7 +1,7 @@
 import { page } from '../../../platform/http/page.ts'
 import { routeAhead } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { folded } from '../../../platform/text.ts'
+import { searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupsOf, memberCounts } from '../members/store.ts'
@@ -23,7 +23,7 @@ const getGroupList = routeAhead(
   everyGroup,
   async ({ keyword, auth, onlyMine, ...paging }, { caller }, { groups, counts }) => {
     const own = caller ? await groupsOf(caller.uid) : []
-    const wanted = folded(keyword?.trim() ?? '')
+    const wanted = searched(keyword?.trim() ?? '')
     const found = knownOf(groups, own, caller)
       .filter(({ group }) => matches(group, wanted))
       .filter(({ group }) => !auth || group.auth === auth)

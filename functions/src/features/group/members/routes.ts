@@ -3,7 +3,7 @@ import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { ConditionFailed, transact, type Write } from '../../../platform/table/index.ts'
 import { addToTally } from '../../../platform/table/tally.ts'
-import { folded } from '../../../platform/text.ts'
+import { searched } from '../../../platform/text.ts'
 import { findAccounts } from '../../account/index.ts'
 import { audited } from '../../audit/index.ts'
 import { checkPassword } from '../../problem-set/index.ts'
@@ -28,20 +28,20 @@ interface Asked {
 
 const byTime = (a: Member, b: Member) => (a.gmtCreate < b.gmtCreate ? -1 : 1)
 
-/** Those rows that these folded words are in, or in what accounts say of them. */
+/** Those rows that these words, as `searched` has them, are in, or in what accounts say of them. */
 async function matching(rows: readonly Member[], words: string, isStaff: boolean): Promise<readonly Member[]> {
   if (words === '') return rows
   const uids = new Set(rows.map(({ uid }) => uid))
   const named = await peopleSearches.named('directory').named(uids, words, isStaff)
   const says = ({ username, reason }: Member) => (isStaff ? [username, reason] : [username])
-  return rows.filter((row) => named.has(row.uid) || says(row).some((text) => folded(text).includes(words)))
+  return rows.filter((row) => named.has(row.uid) || says(row).some((text) => searched(text).includes(words)))
 }
 
 /** A page of those rows of a group that are asked for, with what accounts say of them. */
 async function listed(view: GroupView, rows: readonly Member[], asked: Asked) {
   const isStaff = view.refusal('manage-members') === null
   const ofLevel = rows.filter((row) => !asked.auth || row.auth === asked.auth)
-  const found = await matching(ofLevel, folded(asked.keyword?.trim() ?? ''), isStaff)
+  const found = await matching(ofLevel, searched(asked.keyword?.trim() ?? ''), isStaff)
   const { records, ...paging } = page(found, asked)
   const accounts = new Map((await findAccounts(records.map(({ uid }) => uid))).map((one) => [one.uid, one]))
   const from = (paging.current - 1) * paging.size

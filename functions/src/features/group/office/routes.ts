@@ -1,7 +1,7 @@
 import { page } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { folded } from '../../../platform/text.ts'
+import { searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { usualQuotas } from '../contract-quotas.ts'
@@ -14,7 +14,7 @@ import { allGroups, quotaWrites, settingsWith } from '../store.ts'
 import * as contract from './contract.ts'
 
 const getAdminGroups = route(contract.getAdminGroups, async ({ keyword, status, ...paging }, { caller }) => {
-  const wanted = folded(keyword?.trim() ?? '')
+  const wanted = searched(keyword?.trim() ?? '')
   const isAsked = (one: number) => status === undefined || status === null || status === '' || one === status
   const [groups, counts, own] = await Promise.all([allGroups(), memberCounts(), groupsOf(caller.uid)])
   const levels = new Map(own.map(({ number, auth }) => [number, auth]))

@@ -39,6 +39,19 @@ describe('the search of the bank', () => {
     expect(idsOf({ keyword: '校赛' })).toEqual(['1000', '1001', '11000'])
   })
 
+  it('PB-05 finds what has accents by plain letters and by others, and keeps the marks of other scripts', () => {
+    const bank = [row('1', 'Cafe\u0301 Bücher, Łódź', 'がく'), row('2', 'Cake', 'かく')]
+    const ids = (keyword: string) => problemSearch()(bank, [], { ...plain, keyword }).map(({ problemId }) => problemId)
+    expect(['cafe', 'CAFÉ', 'buche', 'lodz', 'がく', 'かく'].map(ids)).toEqual([
+      ['1'],
+      ['1'],
+      ['1'],
+      ['1'],
+      ['1'],
+      ['2'],
+    ])
+  })
+
   it('PB-05 wants every word, in any order, and none that runs from one text into the next', () => {
     expect(idsOf({ keyword: '  lantern　数学 ' })).toEqual(['1001'])
     expect(idsOf({ keyword: 'lantern 长' })).toEqual([])

@@ -1,4 +1,4 @@
-import { folded, type Text } from '../../../platform/text.ts'
+import { searched, type Text } from '../../../platform/text.ts'
 import type { Sorting } from '../contract.ts'
 import { isOpen, ojOf } from '../rules.ts'
 import type { ProblemRow } from '../store.ts'
@@ -31,14 +31,14 @@ interface Index<R> {
 }
 
 const both = (text: Text | undefined) => [text?.en ?? '', text?.['zh-CN'] ?? '']
-const folding = (texts: readonly string[]) => folded(texts.join('\n'))
+const folding = (texts: readonly string[]) => searched(texts.join('\n'))
 
 function indexOf<R extends Row>(rows: readonly R[], tags: readonly { id: number; name: Text }[]): Index<R> {
   const names = new Map(tags.map(({ id, name }) => [id, both(name)]))
   const open = rows.filter(isOpen)
   const entries = open.map((row) => ({
     row,
-    id: folded(row.problemId),
+    id: searched(row.problemId),
     title: folding(both(row.title)),
     tags: folding(row.tags.flatMap((id) => names.get(id) ?? [])),
     source: folding(both(row.source)),
@@ -68,7 +68,7 @@ export function problemSearch<R extends Row>() {
     const known = indexes.get(rows)
     const index = known?.tags === tags ? known : indexOf(rows, tags)
     indexes.set(rows, index)
-    const whole = folded(keyword ?? '').trim()
+    const whole = searched(keyword ?? '').trim()
     const words = whole.split(/\s+/)
     const matching = index.entries.filter(
       ({ row, oj: of }) =>

@@ -1,4 +1,5 @@
 import { page } from '../../../platform/http/page.ts'
+import { searched } from '../../../platform/text.ts'
 import { groupRoute, membersIn } from '../../group/index.ts'
 import * as contract from './contract.ts'
 import { rankOfGroup } from './snapshot.ts'
@@ -18,9 +19,9 @@ export const getGroupRank = groupRoute(contract.getGroupRank, async ({ gid, type
     if (places[index] !== place) [place, rank] = [places[index] ?? 0, above]
     return [{ ...row, rank }]
   })
-  const wanted = searchUser?.toLowerCase() ?? ''
+  const wanted = searched(searchUser ?? '')
   return page(
-    placed.filter(({ username, nickname }) => `${username}\n${nickname}`.toLowerCase().includes(wanted)),
+    placed.filter(({ username, nickname }) => searched(`${username}\n${nickname}`).includes(wanted)),
     paging,
   )
 })

@@ -1,5 +1,6 @@
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { searched } from '../../../platform/text.ts'
 import { inListOrder } from '../../contest/index.ts'
 import { countsOf, type Entrant, entrantsOf } from '../entrants.ts'
 import type { Work } from '../store.ts'
@@ -43,13 +44,13 @@ interface Asked {
 
 /** A page of those of these timed works that are asked for: running ones first, with the caller's own time in each. */
 export async function listed(rows: readonly Work[], input: Asked, caller: Pick<Caller, 'uid'> | null, at: Date) {
-  const wanted = input.keyword?.trim().toLowerCase() ?? ''
+  const wanted = searched(input.keyword?.trim() ?? '')
   const { status } = input
   const isAny = status === undefined || status === null || status === ''
   const found = rows.filter(
     (row) =>
       (isAny || statusFor(row, null, at) === status) &&
-      (row.title.toLowerCase().includes(wanted) || String(row.number) === wanted),
+      (searched(row.title).includes(wanted) || String(row.number) === wanted),
   )
   const { records, ...paging } = page(inListOrder(found, at), input)
   const numbers = records.map(({ number }) => number)

@@ -1,5 +1,6 @@
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
+import { searched } from '../../../platform/text.ts'
 import { countsOf } from '../entrants.ts'
 import { deletedBy, managedBy } from '../roles.ts'
 import type { Work } from '../store.ts'
@@ -26,8 +27,8 @@ const numbersOf = (rows: readonly Work[]) => new Set(rows.map(({ number }) => nu
 
 /** A page of those of these timed works that are asked for, as tables of staff show them. */
 export async function listedForStaff(rows: readonly Work[], input: Asked, caller: Caller, at: Date) {
-  const wanted = input.keyword?.trim().toLowerCase() ?? ''
-  const found = rows.filter((row) => row.title.toLowerCase().includes(wanted) || String(row.number) === wanted)
+  const wanted = searched(input.keyword?.trim() ?? '')
+  const found = rows.filter((row) => searched(row.title).includes(wanted) || String(row.number) === wanted)
   const { records, ...paging } = page(found, input)
   const [counts, managed, deletable] = await Promise.all([
     countsOf(records.map(({ number }) => number)),

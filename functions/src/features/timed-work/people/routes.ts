@@ -2,6 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { given } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
+import { searched } from '../../../platform/text.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
 import { audited } from '../../audit/index.ts'
 import { workLimits } from '../contract-terms.ts'
@@ -29,11 +30,11 @@ const wired = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
 
 const getTimedWorkPeople = workRoute(contract.getTimedWorkPeople, async (input, { at }, { work }) => {
   const { rows, isCut } = await entrantsIn(work.number)
-  const keyword = input.keyword?.trim().toLowerCase() ?? ''
+  const keyword = searched(input.keyword?.trim() ?? '')
   // numbers in names as people count them: pupil2 before pupil10
   const { compare } = new Intl.Collator('en', { numeric: true })
   const found = rows
-    .filter(({ username }) => username.toLowerCase().includes(keyword))
+    .filter(({ username }) => searched(username).includes(keyword))
     .toSorted((a, b) => compare(a.username, b.username))
   const { records, ...paging } = page(found, input)
   return { ...paging, records: records.map((row) => wired(row, work, at)), ...(isCut && { totalIsMinimum: true }) }

@@ -1,5 +1,5 @@
 import { csv } from '../../../platform/csv.ts'
-import { type Locale, pick } from '../../../platform/text.ts'
+import { type Locale, pick, searched } from '../../../platform/text.ts'
 import { Status } from '../../judging/contract.ts'
 import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
 import {
@@ -75,11 +75,11 @@ async function pageOf(
   { currentPage, limit, keyword }: { currentPage: number; limit: number; keyword?: string | null | undefined },
 ) {
   const from = (currentPage - 1) * limit
-  const wanted = keyword?.trim().toLowerCase() ?? ''
+  const wanted = searched(keyword?.trim() ?? '')
   if (wanted === '') return { rows: await board.rows(from, from + limit, false), total: board.size }
   const found = (await rosterOf(view.key)).filter((one) =>
     [one.username, one.nickname, one.school, seesRealNames(view) ? one.realname : ''].some((text) =>
-      text.toLowerCase().includes(wanted),
+      searched(text).includes(wanted),
     ),
   )
   return board.found(new Set(found.map(({ uid }) => uid)), from, from + limit, false)

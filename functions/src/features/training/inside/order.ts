@@ -1,3 +1,4 @@
+import { searched } from '../../../platform/text.ts'
 import type { Training } from '../store.ts'
 
 /** Trainings as lists show them: by their rank, and of equal ones the newest first. */
@@ -12,9 +13,8 @@ export interface Wanted {
 
 /** Whether a training is what a list asks for; what is absent or empty asks for all, and so does an auth that there is not. */
 export function isWanted(row: Training, { keyword, categoryId, auth }: Wanted): boolean {
-  const words = keyword?.trim().toLowerCase() ?? ''
-  const isNamed =
-    row.title.toLowerCase().includes(words) || row.author.toLowerCase() === words || String(row.number) === words
+  const words = searched(keyword?.trim() ?? '')
+  const isNamed = searched(row.title).includes(words) || searched(row.author) === words || String(row.number) === words
   const isOther = (auth === 'Public' || auth === 'Private') && row.auth !== auth
   return isNamed && !isOther && (!categoryId || row.category === categoryId)
 }

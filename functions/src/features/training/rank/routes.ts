@@ -1,6 +1,7 @@
 import { csv } from '../../../platform/csv.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Locale } from '../../../platform/text.ts'
+import { searched } from '../../../platform/text.ts'
 import { findAccounts } from '../../account/index.ts'
 import { Status } from '../../judging/contract.ts'
 import { shortNames } from '../../judging/index.ts'
@@ -40,9 +41,9 @@ function wired(row: StoredRow, { problems }: Board, showsRealNames: boolean): co
 
 const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword, ...paging }, _, view) => {
   const board = await boardOf(view)
-  const wanted = keyword?.toLowerCase() ?? ''
+  const wanted = searched(keyword ?? '')
   const isFound = ({ username, nickname, school, realname }: StoredRow) =>
-    [username, nickname, school, view.isManager ? realname : ''].some((text) => text.toLowerCase().includes(wanted))
+    [username, nickname, school, view.isManager ? realname : ''].some((text) => searched(text).includes(wanted))
   const found = wanted === '' ? board.rows : board.rows.filter(isFound)
   const { records, ...rest } = page(found, paging)
   return { ...rest, records: records.map((row) => wired(row, board, view.isManager)) }

@@ -1,17 +1,16 @@
 import type { getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { searched } from '@oj/functions/platform/text.ts'
 
 type Groups = AnswerOf<typeof getTagsAndClassification>
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim()
-
-/** The groups with the tags whose names hold this text, whatever its case and width; groups without any are left out. */
+/** The groups with the tags whose names hold this text, whatever its case, width and accents; groups without any are left out. */
 export function matchingGroups(groups: Groups, wanted: string): Groups {
-  const word = folded(wanted)
+  const word = searched(wanted).trim()
   return groups
     .map(({ classification, tagList }) => ({
       classification,
-      tagList: tagList.filter(({ name }) => folded(name).includes(word)),
+      tagList: tagList.filter(({ name }) => searched(name).includes(word)),
     }))
     .filter(({ tagList }) => tagList.length > 0)
 }
