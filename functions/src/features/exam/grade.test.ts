@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../judging/contract-verdicts.ts'
 import { answersIn, type Blank, type Question } from '../problem/contract-paper.ts'
-import { fits, marksOf, shareOf, totalOf } from './grade.ts'
+import { fits, isNumber, marksOf, shareOf, totalOf } from './grade.ts'
 
 const text = { en: 'asked' }
 const base = { id: 'q', points: 10, text, note: {} }
@@ -97,8 +97,40 @@ describe('PB-07 a blank', () => {
     expect(fits(blank(['1', '16', '0'], { tolerance: 1e9 }), given)).toBe(false)
   })
 
-  it.each(['３.１４', '3.14', '+3.14', '314e-2'])('takes %s for a number', (given) => {
-    expect(fits(blank(['3.14'], { tolerance: 0 }), given)).toBe(true)
+  it.each(['３.１４', '3.14', '+3.14', '314e-2', '3。14', '\u200b3.14', '3,14', '3，14'])(
+    'takes %s for a number',
+    (given) => {
+      expect(fits(blank(['3.14'], { tolerance: 0 }), given)).toBe(true)
+    },
+  )
+
+  it.each([
+    ['-5', '−5', '–5', '－5', '- 5'],
+    ['1000000', '1,000,000', '1，000，000', '1 000 000', '1e6'],
+    ['1000.5', '1,000.5', '1000,5'],
+    ['1000', '1,000'],
+    ['1.125', '1,125'],
+  ])('takes the number %s as %s and the like', (right, ...given) => {
+    for (const one of given) expect(fits(blank([right], { tolerance: 0 }), one), one).toBe(true)
+  })
+
+  it.each(['1,00,000', '1,2,3', ',5,', '1.000.000', '10,0000,000'])('takes no %s for a number', (given) => {
+    expect(isNumber(given)).toBe(false)
+    expect(fits(blank(['0'], { tolerance: 1e12 }), given)).toBe(false)
+  })
+
+  it.each([
+    ['cout<<"hello";', 'cout<<“hello”;', 'cout《《"hello"；', 'cout<<「hello」;'],
+    ["don't", 'don’t', 'don‘t'],
+    ['x=-1', 'x=−1', 'x＝—1', 'x=‐1'],
+    ['你好，世界。', '你好,世界.', '你好、世界｡'],
+    ['1,2,3', '1、2、3', '1，2，3'],
+    ['二叉树', '\u200b二叉树', '二叉\ufeff树\u2060', '\u3000二叉树\u00a0'],
+    ['a[0]', 'a【0】'],
+    ['“是”', '"是"'],
+  ])('that accepts %s takes %s and the like, as input methods have it', (accepted, ...given) => {
+    for (const one of given) expect(fits(blank([accepted], { isExact: true }), one), one).toBe(true)
+    expect(fits(blank([accepted]), `${accepted}x`)).toBe(false)
   })
 })
 

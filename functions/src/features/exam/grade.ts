@@ -17,17 +17,45 @@ export interface Mark {
   readonly full: number
 }
 
-/** How a text is compared: without what nobody sees a difference in. */
-const plain = (text: string, isExact: boolean) => {
-  const even = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
-  return isExact ? even : even.toLowerCase()
+/** Signs that input methods put in the place of those on the keys; compatible forms of characters are plain by then. */
+const signs: readonly (readonly [typed: RegExp, plain: string])[] = [
+  [/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, ''],
+  [/[“”„‟「」『』]/g, '"'],
+  [/[‘’‚‛]/g, "'"],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/。/g, '.'],
+  [/、/g, ','],
+  [/[《〈]/g, '<'],
+  [/[》〉]/g, '>'],
+  [/【/g, '['],
+  [/】/g, ']'],
+]
+
+/** A text without what nobody sees a difference in. */
+const even = (text: string) =>
+  signs
+    .reduce((all, [typed, plain]) => all.replace(typed, plain), text.normalize('NFKC'))
+    .trim()
+    .replace(/\s+/g, ' ')
+
+const plain = (text: string, isExact: boolean) => (isExact ? even(text) : even(text).toLowerCase())
+
+const digits = /^[+-]? ?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
+const thousands = /^[+-]? ?\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/
+const decimalComma = /^[+-]? ?\d*,\d+(?:e[+-]?\d+)?$/i
+
+/** What a text says as a number; 1,000 may be a thousand or one. Nothing for anything else. */
+function numbersIn(text: string): number[] {
+  const written = even(text)
+  const meant = [
+    ...(digits.test(written) ? [written] : []),
+    ...(thousands.test(written) ? [written.replaceAll(',', '')] : []),
+    ...(decimalComma.test(written) ? [written.replace(',', '.')] : []),
+  ]
+  return meant.map((one) => Number(one.replaceAll(' ', '')))
 }
 
-/** A number in digits; null for anything else. */
-function numberIn(text: string): number | null {
-  const trimmed = text.normalize('NFKC').trim()
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : null
-}
+export const isNumber = (text: string): boolean => numbersIn(text).length > 0
 
 /** Decimal fractions are not exact: 0.3 is within 0.1 of 0.2. */
 const grain = 1e-12
@@ -35,11 +63,11 @@ const grain = 1e-12
 /** Whether a blank takes a text. */
 export function fits({ accept, tolerance, isExact }: Blank, given: string): boolean {
   if (tolerance === null) return accept.some((one) => plain(one, isExact) === plain(given, isExact))
-  const number = numberIn(given)
-  if (number === null) return false
+  const numbers = numbersIn(given)
   return accept.some((one) => {
     const right = Number(one)
-    return Math.abs(right - number) <= tolerance + grain * Math.max(1, Math.abs(right))
+    const most = tolerance + grain * Math.max(1, Math.abs(right))
+    return numbers.some((number) => Math.abs(right - number) <= most)
   })
 }
 
