@@ -86,7 +86,20 @@ describe('PB-07 an objective problem', () => {
     const row = await answered(made, bob, { q1: 'b2', q2: ['m1'], q4: ['', '3.1'] })
     expect(row).toMatchObject({ status: Status.partialAccepted, score: 5 })
     expect(await answered(made, bob, {})).toMatchObject({ status: Status.wrongAnswer, score: 0 })
-    expect(await answered(made, bob, { q1: ['k7'], q3: 'true', q9: 'k7' })).toMatchObject({ score: 0 })
+    expect(await answered(made, bob, { q9: 'k7' })).toMatchObject({ score: 0 })
+  })
+
+  it('refuses what no question allows before a try is used up, and takes numbers as they are written', async () => {
+    const careful = await newUser('careful')
+    const refusalOf = async (answers: object) => {
+      const code = JSON.stringify(answers)
+      return (await request(submitProblemJudge, { pid: made.problemId, language, code }, careful)).code
+    }
+    expect(await refusalOf({ q1: 'z9' })).toBe('answer-no-option')
+    expect(await refusalOf({ q3: 'true' })).toBe('answer-no-option')
+    expect(await refusalOf({ q4: ['', 'about 3'] })).toBe('answer-no-number')
+    expect((await call(getProblemQuestions, { pid: made.pid }, careful)).tried).toBe(0)
+    expect(await answered(made, careful, { q4: [`${telling}word`, '3，14'] })).toMatchObject({ score: 10 })
   })
 
   it('shows a sheet to its author and to staff alone', async () => {

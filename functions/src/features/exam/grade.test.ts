@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../judging/contract-verdicts.ts'
 import { answersIn, type Blank, type Question } from '../problem/contract-paper.ts'
-import { fits, isNumber, marksOf, shareOf, totalOf } from './grade.ts'
+import { fits, isNumber, marksOf, shareOf, totalOf, unfitIn } from './grade.ts'
 
 const text = { en: 'asked' }
 const base = { id: 'q', points: 10, text, note: {} }
@@ -132,6 +132,28 @@ describe('PB-07 a blank', () => {
     for (const one of given) expect(fits(blank([accepted], { isExact: true }), one), one).toBe(true)
     expect(fits(blank([accepted]), `${accepted}x`)).toBe(false)
   })
+})
+
+describe('PB-07 an answer that earns nothing whatever is right', () => {
+  const number = blank(['3.14'], { tolerance: 0 })
+  const fill: Question = { ...base, id: 'f', kind: 'fill', blanks: [blank(['x']), number] }
+  const asked: Question[] = [{ ...base, kind: 'truth', right: true }, { ...multiple(['a'], 'none'), id: 'm' }, fill]
+
+  it.each([
+    [{ m: ['a', 'z'] }, { number: 2, blank: null, given: '' }],
+    [{ q: 'true' }, { number: 1, blank: null, given: '' }],
+    [{ f: ['', 'about 3.14'] }, { number: 3, blank: 2, given: 'about 3.14' }],
+    [{ f: ['', '1.000.000'] }, { number: 3, blank: 2, given: '1.000.000' }],
+  ])('is found in %j', (answers, unfit) => {
+    expect(unfitIn(asked, answers)).toEqual(unfit)
+  })
+
+  it.each([{}, { q: false, m: ['b'], f: ['any', '−3，14'] }, { m: [], f: ['', '\u200b'] }, { gone: 'z' }])(
+    'is none of %j',
+    (answers) => {
+      expect(unfitIn(asked, answers)).toBeNull()
+    },
+  )
 })
 
 describe('PB-07 marks', () => {

@@ -108,6 +108,51 @@ export function shareOf(question: Question, answer: Answer | undefined): number 
   }
 }
 
+/** An answer that its question cannot have, by the place of that; with the blank that asks for a number and got none. */
+export interface Unfit {
+  readonly number: number
+  readonly blank: number | null
+  readonly given: string
+}
+
+/** Whether a question can be answered so at all. */
+function isPossible(question: Question, answer: Answer): boolean {
+  switch (question.kind) {
+    case 'single':
+      return question.options.some(({ id }) => id === answer)
+    case 'multiple':
+      return Array.isArray(answer) && answer.every((one) => question.options.some(({ id }) => id === one))
+    case 'truth':
+      return typeof answer === 'boolean'
+    case 'fill':
+    case 'program':
+      return Array.isArray(answer) && answer.length <= blanksOf(question)
+    case 'text':
+      return typeof answer === 'string'
+  }
+}
+
+function wordsForNumber(question: Question, answer: Answer): Pick<Unfit, 'blank' | 'given'> | null {
+  if (question.kind !== 'fill') return null
+  const given = textsIn(answer)
+  const at = question.blanks.findIndex(
+    ({ tolerance }, place) => tolerance !== null && even(given[place] ?? '') !== '' && !isNumber(given[place] ?? ''),
+  )
+  return at < 0 ? null : { blank: at + 1, given: given[at] ?? '' }
+}
+
+/** The first of some answers that earns nothing whatever is right; null for none. */
+export function unfitIn(questions: readonly Question[], answers: Answers): Unfit | null {
+  for (const [at, question] of questions.entries()) {
+    const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
+    if (answer === undefined || !isAnswered(answer)) continue
+    if (!isPossible(question, answer)) return { number: at + 1, blank: null, given: '' }
+    const words = wordsForNumber(question, answer)
+    if (words) return { number: at + 1, ...words }
+  }
+  return null
+}
+
 /** Points are shown with two places at most. */
 export const rounded = (points: number): number => Math.round(points * 100) / 100
 

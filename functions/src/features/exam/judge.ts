@@ -1,11 +1,14 @@
+import { Failure } from '../../platform/errors.ts'
+import { clip } from '../../platform/text.ts'
 import { Status, type Tested } from '../judging/contract.ts'
 import { answerLanguage, answersIn, type Paper } from '../problem/contract-paper.ts'
 import { answersJudgeName, problemNumbered } from '../problem/index.ts'
 import { waitsForTries } from '../problem-set/index.ts'
+import { submissionErrors } from '../submission/errors.ts'
 import { type Judge, reveal, settle, unsettledOf } from '../submission/index.ts'
 import { cellOf } from '../tries/index.ts'
 import { drawn } from './draw.ts'
-import { marksOf, rounded, totalOf } from './grade.ts'
+import { marksOf, rounded, totalOf, unfitIn } from './grade.ts'
 import { type Program, type Run, startRuns, takeRun } from './runs.ts'
 import { type Sheet, type StoredMark, saveSheet, sheetOf } from './store.ts'
 
@@ -19,6 +22,14 @@ export const answersJudge: Judge = {
   name: answersJudgeName,
   offers: async (language) => language === answerLanguage,
   runsNothing: true,
+  refusal(code, by, { paper }) {
+    const unfit = paper && unfitIn(drawn(paper, by), answersIn(code))
+    if (!unfit) return null
+    const { number, blank, given } = unfit
+    return blank === null
+      ? new Failure(submissionErrors['answer-no-option'], { number })
+      : new Failure(submissionErrors['answer-no-number'], { number, blank, given: clip(given, 40) })
+  },
   async begin(attempt) {
     const { row, code, body, requestId } = attempt
     const paper = body.paper

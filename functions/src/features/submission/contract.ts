@@ -89,7 +89,13 @@ export const submitProblemJudge = endpoint({
     captcha: z.optional(CaptchaAnswer),
   }),
   output: z.object({ submitId: z.int() }),
-  errors: [...sendErrors, captchaErrors['captcha-required'], captchaErrors['captcha-wrong']],
+  errors: [
+    ...sendErrors,
+    errors['answer-no-number'],
+    errors['answer-no-option'],
+    captchaErrors['captcha-required'],
+    captchaErrors['captcha-wrong'],
+  ],
 })
 
 /**

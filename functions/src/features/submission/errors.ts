@@ -4,6 +4,16 @@ export const submissionErrors = defineErrors({
   'code-empty': [400, 'Code can not be empty', '代码不能为空'],
   'code-too-long': [400, 'Code Length can not exceed 65535', '代码长度不能超过 65535'],
   'language-unknown': [400, 'This problem does not accept the language {language}', '该题目不支持语言 {language}'],
+  'answer-no-number': [
+    400,
+    'Question {number}, blank {blank}: “{given}” is no number. Write it as 3.14 or 1e6',
+    '第 {number} 题第 {blank} 空：“{given}”不是数字，请写成 3.14 或 1e6 的形式',
+  ],
+  'answer-no-option': [
+    400,
+    'Question {number} has no such answer: it may have changed. Reload the page and answer it again',
+    '第 {number} 题没有这样的答案，题目可能已修改，请刷新页面后重新作答',
+  ],
   'handed-in-elsewhere': [
     409,
     'Programs for this problem are handed in at {site} itself',

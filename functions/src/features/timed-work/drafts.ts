@@ -75,7 +75,7 @@ async function handInAt(leaver: Leaver, entries: readonly Entry[], entry: Entry,
     const left = row ? await leftAt(leaver, row) : null
     const own = tries.filter((one) => one.pid === pid)
     if (row && left && !(await isIn(left, own, last)))
-      await submit(left, { ...by, at: last }, { view: unhurried(view), entries, entry, row })
+      await submit({ ...left, isUnattended: true }, { ...by, at: last }, { view: unhurried(view), entries, entry, row })
     return true
   } catch (error) {
     // nobody is refused a look because of it, and what was left at other problems counts all the same

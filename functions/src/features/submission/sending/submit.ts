@@ -22,6 +22,8 @@ export interface Submit {
   language: string
   code: string
   captcha?: CaptchaAnswer | undefined
+  /** whether nobody is there to write it anew, as when what was saved is taken at the end */
+  isUnattended?: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export async function checkLanguage(language: string, body: ProblemBody, terms: 
 /**
  * Stores a submission and starts judging. What was handed in at another site brings what to keep of that, in the place of a
  * program in a language that is taken here.
- * @throws language-unknown, captcha-required, captcha-wrong, too-fast, too-many-waiting and what the set refuses
+ * @throws language-unknown, answer-no-number, answer-no-option, captcha-required, captcha-wrong, too-fast, too-many-waiting and what the set refuses
  */
 export async function submit(
   input: Submit,
@@ -53,6 +55,9 @@ export async function submit(
   const terms = view.terms(entry)
   const body = await knownBody(met.row)
   if (!elsewhere) await checkLanguage(input.language, body, terms)
+  const by = { uid: caller.uid, set: view.key, pid: met.row.pid }
+  const refusal = elsewhere || input.isUnattended ? null : judgeOf(body).refusal?.(input.code, by, body)
+  if (refusal) throw refusal
   const [{ waitingMax }, judgeCaseMode] = await Promise.all([siteLimits(), caseModeIn(view.key, body)])
   await requireCaptchaAfterRefusals(caller.uid, input.captcha)
   await enforceInterval(caller.uid, 'submit', view.key, terms.interval.submit)

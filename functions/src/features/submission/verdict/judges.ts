@@ -1,3 +1,4 @@
+import type { Failure } from '../../../platform/errors.ts'
 import { registry } from '../../../platform/registry.ts'
 import type { Lane } from '../../judging/contract.ts'
 import { type ProblemBody, remoteJudgeName } from '../../problem/index.ts'
@@ -24,6 +25,8 @@ export interface Judge {
   offers(language: string, problem: Judged): Promise<boolean>
   /** whether it runs no programs on inputs of their authors */
   readonly runsNothing?: true
+  /** Why a text earns nothing whatever is right; whoever hands it in can write it anew before a try is used up. */
+  refusal?(text: string, by: Pick<NewSubmission, 'uid' | 'set' | 'pid'>, problem: Judged): Failure | null
   /** Starts judging. Results are passed to `applyEvent`, at once or later. */
   begin(attempt: Attempt): Promise<void>
   /** Judges a submission again beside its verdict, for a rejudging. A judge that tells results by itself alone cannot. */
