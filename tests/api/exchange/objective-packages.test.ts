@@ -1,5 +1,6 @@
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
+import { readQuestions } from '@oj/functions/features/problem-exchange/contract-questions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -28,6 +29,16 @@ async function imported(name: string, zip: Uint8Array) {
   expect(errors).toEqual([])
   return { found: problems[0], form: await formAt(made[0]?.pid ?? 0) }
 }
+
+it('AD-05 PB-07 questions of a file are told from what counts otherwise here, by their places', async () => {
+  const text = 'When? {#=1822:0 =%50%1822:2}\n\nWho? {=*Grant*}\n\nWhy? {}\n'
+  const { questions: found, changes } = await call(readQuestions, { format: 'gift', text }, author)
+  expect(found).toHaveLength(3)
+  expect(changes.map(({ code, message }) => [code, message.en?.slice(-3), message['zh-CN'] !== undefined])).toEqual([
+    ['question-shares', ': 1', true],
+    ['question-stars', ': 2', true],
+  ])
+})
 
 describe('AD-05 PB-07 objective problems in whole packages', () => {
   it('come back from our own form with all their questions and the pictures in them', async () => {

@@ -35,14 +35,14 @@ describe('AD-05 a problem as HOJ exports it', () => {
   it('PD-01 breaks its single line ends again after it came in from there, on its page as it is served, too', async () => {
     const { pid, problemId } = await newProblem(root, formOf({ description: { en: 'One line\nand another' } }))
     const shown = async (id: string) => (await page(`/problem/${id}`)).html
-    expect(await shown(problemId)).toContain('<p>One line\nand another</p>')
+    await expect.poll(() => shown(problemId)).toContain('<p>One line\nand another</p>')
     const { zip } = await exported([pid], root, 'hoj')
     const { taskId, problems } = await checked('hoj.zip', zip, root)
     const id = `${problemId}-h`
     const choices = problems.map(({ index }) => ({ index, action: 'create' as const, problemId: id }))
     await importChosen(taskId, choices, root)
     expect((await call(getProblemDetail, { problemId: id }, root)).problem.breaksLines).toBe(true)
-    expect(await shown(id)).toContain('<p>One line<br>and another</p>')
+    await expect.poll(() => shown(id)).toContain('<p>One line<br>and another</p>')
   })
 
   it('comes by way of the storage when it is larger', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { upTo } from '../../platform/http/fields.ts'
+import { Text } from '../../platform/text-schema.ts'
 import { paperLimits, Question } from '../problem/contract-paper.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -23,7 +24,12 @@ export const readQuestions = endpoint({
   access,
   bodyMax: 4 * questionsMax,
   input: z.object({ ...setFields, format: Format, text: z.string().check(upTo(questionsMax, 'questions-too-long')) }),
-  output: z.object({ questions: z.array(Question), left: z.int() }),
+  output: z.object({
+    questions: z.array(Question),
+    left: z.int(),
+    /** what counts otherwise here than where they come from */
+    changes: z.array(z.object({ code: z.string(), message: Text })),
+  }),
   errors: [errors['questions-unreadable'], errors['questions-too-long'], problemSetErrors['set-not-found']],
 })
 

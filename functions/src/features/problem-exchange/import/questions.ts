@@ -2,6 +2,7 @@ import type { PackageQuestions } from '@oj/judge/packages/model.ts'
 import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import type { Note } from '../contract.ts'
 import { note } from '../notes/notes.ts'
+import { notesOf } from '../notes/questions.ts'
 import { changes, refusals } from '../notes/remarks.ts'
 import { readHydroParts } from '../questions/hydro.ts'
 import { Refused } from './programs.ts'
@@ -18,7 +19,8 @@ export function paperOf(given: PackageQuestions, changed: Note[]): Paper {
       note(refusals['field-invalid'], { field: ['paper', ...(paper.error.issues[0]?.path ?? [])].join('.') }),
     )
   }
-  const { questions, left } = hydroQuestions(given)
+  const { questions, left, changes: counted } = hydroQuestions(given)
+  changed.push(...notesOf(counted))
   if (left > 0) changed.push(note(changes['questions-left'], { count: left }))
   return { ...blankPaper, questions }
 }

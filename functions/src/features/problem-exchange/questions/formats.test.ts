@@ -130,6 +130,61 @@ describe('AD-05 and PB-07 questions as files', () => {
     expect(back('gift', asked).map((one) => meant(one, false))).toEqual(asked.map((one) => meant(one, false)))
   })
 
+  it('name what counts otherwise here in GIFT: several tolerances, shares and stars', () => {
+    const gift = `::year:: When was it? {#=1822:0 =%50%1822:2}
+
+::two:: One root of it? {#=10:1 =20:0.1}
+
+Which city? {=*Beijing* =%50%Peking =Bei\\*jing}
+
+Best? {=x ~%33.33333%y ~z}
+
+Fine? {=a ~b}
+`
+    const { questions, left, changes } = formats.gift.read(gift)
+    expect([questions.length, left]).toEqual([5, 0])
+    expect(changes).toEqual([
+      { what: 'question-shares', numbers: [1, 3, 4] },
+      { what: 'question-tolerances', numbers: [2] },
+      { what: 'question-stars', numbers: [3] },
+    ])
+    expect(questions.slice(0, 3).map((one) => 'blanks' in one && one.blanks)).toEqual([
+      [{ accept: ['1822'], tolerance: 0, isExact: false }],
+      [{ accept: ['10', '20'], tolerance: 0.1, isExact: false }],
+      [{ accept: ['Beijing', 'Bei*jing'], tolerance: null, isExact: false }],
+    ])
+  })
+
+  it('name what counts otherwise here in Moodle, and bring pictures along as far as there is room', () => {
+    const picture = (name: string, data: string) => `<file name="${name}" path="/" encoding="base64">${data}</file>`
+    const asking = (type: string, text: string, rest: string) =>
+      `<question type="${type}"><questiontext format="html"><text><![CDATA[${text}]]></text>${rest}</question>`
+    const img = (name: string) => `<img src="@@PLUGINFILE@@/${name}">`
+    const options = (shares: number[]) =>
+      shares.map((share, at) => `<answer fraction="${share}"><text>${at}</text></answer>`).join('')
+    const xml = `<quiz>${[
+      asking(
+        'essay',
+        img('a%20b.png'),
+        `${picture('a b.png', 'iVBO\nRw0K')}</questiontext><defaultgrade>2.5</defaultgrade>`,
+      ),
+      asking('essay', img('b.png'), `${picture('b.png', 'A'.repeat(paperLimits.text))}</questiontext>`),
+      asking('multichoice', 'x', `</questiontext><single>false</single>${options([70, 30, -50])}`),
+      asking('multichoice', 'x', `</questiontext><single>false</single>${options([50, 50, -100])}`),
+      asking('shortanswer', 'x', '</questiontext><answer fraction="100"><text>a*</text></answer>'),
+      asking('shortanswer', 'x', '</questiontext><answer fraction="100"><text>*</text></answer>'),
+    ].join('')}</quiz>`
+    const { questions, left, changes } = formats.moodle.read(xml)
+    expect(plainOf(questions[0]?.text ?? {})).toBe('<img src="data:image/png;base64,iVBORw0K">')
+    expect(left).toBe(1)
+    expect(changes).toEqual([
+      { what: 'question-points', numbers: [1] },
+      { what: 'question-pictures', numbers: [2] },
+      { what: 'question-shares', numbers: [3] },
+      { what: 'question-stars', numbers: [5] },
+    ])
+  })
+
   it('count what a form has no place for', () => {
     const program: Question = {
       id: 'p',
@@ -243,6 +298,6 @@ Which one?
 
   it('make no prototype of a name', () => {
     const text = 'answers:\n  "__proto__": [A, 1]\n---\n{{ select(9) }}\n- a\n- b\n'
-    expect(formats.hydro.read(text)).toEqual({ questions: [], left: 1 })
+    expect(formats.hydro.read(text)).toEqual({ questions: [], left: 1, changes: [] })
   })
 })

@@ -15,7 +15,7 @@ const OwnFile = z.object({ format: z.literal('oj-questions'), questions: z.array
 
 /** Our own form, which loses nothing. */
 const own: Format = {
-  read: (text) => ({ questions: OwnFile.parse(JSON.parse(text)).questions, left: 0 }),
+  read: (text) => ({ questions: OwnFile.parse(JSON.parse(text)).questions, left: 0, changes: [] }),
   write: (questions) => ({ text: `${JSON.stringify({ format: 'oj-questions', questions }, null, 2)}\n`, left: 0 }),
 }
 

@@ -1,12 +1,29 @@
 import type { Question } from '../../problem/contract-paper.ts'
-import { blanksOf, choiceOf, plainOf, type ReadOption, type ReadQuestions, readOf, truthOf, wordsOf } from './made.ts'
+import {
+  accepted,
+  type Base,
+  blanksOf,
+  type Changed,
+  choiceOf,
+  plainOf,
+  type ReadOption,
+  type ReadQuestions,
+  readOf,
+  truthOf,
+  weigh,
+  withoutStars,
+  withStars,
+  wordsOf,
+} from './made.ts'
 
 // Moodle's GIFT: a question is some lines up to an empty one, with its answers in braces. A backslash takes the meaning
 // from ~ = # { } and :.
 
 const special = /[~=#{}:\\]/g
 const escaped = (text: string) => text.trim().replace(special, '\\$&').replace(/\r?\n/g, '\\n')
-const plain = (text: string) => text.replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
+/** The backslash before a star is Moodle's, not GIFT's. */
+const plain = (text: string) =>
+  text.replace(/\\(.)/gs, (whole, sign: string) => (sign === '*' ? whole : sign === 'n' ? '\n' : sign)).trim()
 
 /** Where one of these signs stands first without a backslash, from a place on; -1 for nowhere. */
 function signAt(text: string, signs: string, from = 0): number {
@@ -78,32 +95,43 @@ function optionOf(piece: string, isBesideWrong: boolean): ReadOption & { weight:
   return { text, isRight: piece.startsWith('=') || (share ?? 0) > 0, weight: share }
 }
 
+/** What an answer is worth; one that is right and says nothing else, all. */
+const shareOf = ({ weight, isRight }: ReturnType<typeof optionOf>) =>
+  weight === null ? (isRight ? 1 : 0) : weight / 100
+
 /** A number with its tolerance, or the middle of a range. */
-function numberOf(text: string) {
-  const [value = '', tolerance] = plain(withoutFeedback(text))
-    .replace(/^%\d{1,3}%/, '')
-    .split(':')
+function numberOf(given: string) {
+  const written = plain(withoutFeedback(given))
+  const weight = weighed.exec(written)
+  const [value = '', tolerance] = written.slice(weight?.[0].length ?? 0).split(':')
+  const share = weight ? Number(weight[1]) / 100 : 1
   const [least, most] = value.split('..').map(Number)
   if (least !== undefined && most !== undefined) {
-    return { accept: [String((least + most) / 2)], tolerance: Math.abs(most - least) / 2 }
+    return { text: String((least + most) / 2), tolerance: Math.abs(most - least) / 2, share }
   }
-  return { accept: [value.trim()], tolerance: Math.abs(Number(tolerance ?? 0)) || 0 }
+  return { text: value.trim(), tolerance: Math.abs(Number(tolerance ?? 0)) || 0, share }
 }
 
-function numericOf(base: { text: string; note: string }, body: string): Question | null {
+function numericOf(base: Base, body: string): Question | null {
   const given = signAt(body, '=') < 0 ? [body] : pieces(body, '=').map((piece) => piece.slice(1))
-  const numbers = given.map((one) => numberOf(one))
-  const accept = numbers.flatMap((one) => one.accept)
-  return blanksOf(base, [{ accept, tolerance: Math.max(0, ...numbers.map(({ tolerance }) => tolerance)) }])
+  const right = accepted(
+    given.map((one) => numberOf(one)),
+    base,
+  )
+  return blanksOf(base, [right])
 }
 
-function questionOf(block: string): Question | null {
+function questionOf(block: string, changed: Set<Changed>): Question | null {
   const open = signAt(block, '{')
   const close = open < 0 ? -1 : signAt(block, '}', open)
   if (open < 0 || close < 0) return null
   const [body, note] = parted(block.slice(open + 1, close).trim())
   const tail = block.slice(close + 1).trim()
-  const base = { text: plain(`${stemOf(block.slice(0, open)).trimEnd()}${tail === '' ? '' : ` ____ ${tail}`}`), note }
+  const base = {
+    text: plain(`${stemOf(block.slice(0, open)).trimEnd()}${tail === '' ? '' : ` ____ ${tail}`}`),
+    note,
+    changed,
+  }
   if (body.trim() === '') return wordsOf(base)
   if (body.startsWith('#')) return numericOf(base, body.slice(1))
   const truth = /^(TRUE|T|FALSE|F)\s{0,20}(#|$)/.exec(body.trim())
@@ -112,16 +140,30 @@ function questionOf(block: string): Question | null {
   const options = pieces(body, '=~').map((piece) => optionOf(piece, isChoice))
   if (!isChoice) {
     if (options.some(({ text }) => text.includes('->'))) return null
-    return blanksOf(base, [{ accept: options.map(({ text }) => text), tolerance: null }])
+    const given = options.map((one) => ({ text: withoutStars(one.text, base), share: shareOf(one) }))
+    return blanksOf(base, [accepted(given, base)])
   }
   const isSingle = pieces(body, '=').length === 1
   const wrong = options.filter(({ isRight }) => !isRight)
   const isStrict = wrong.every(({ weight }) => weight === null || weight <= -100)
-  return choiceOf(base, options, isSingle, isStrict ? 'subset' : 'balance')
+  const partial = isStrict ? 'subset' : 'balance'
+  weigh(
+    options.map((one) => ({ text: one.text, share: shareOf(one) })),
+    isSingle,
+    partial,
+    base,
+  )
+  return choiceOf(base, options, isSingle, partial)
 }
 
 /** The questions of a text in GIFT; takes time in proportion to it, whatever stands there. */
-export const readGift = (text: string): ReadQuestions => readOf(blocksOf(text).map(questionOf))
+export const readGift = (text: string): ReadQuestions =>
+  readOf(
+    blocksOf(text).map((block) => {
+      const changed = new Set<Changed>()
+      return { question: questionOf(block, changed), changed }
+    }),
+  )
 
 /** A text that begins as a weight does gets one before it. */
 const withWeight = (text: string, share: number) =>
@@ -151,7 +193,8 @@ function answersOf(question: Question): string | null {
     case 'fill': {
       const [blank, ...others] = question.blanks
       if (!blank || others.length > 0) return null
-      if (blank.tolerance === null) return blank.accept.map((one) => `=${escaped(withWeight(one, 1))}`).join('\n')
+      if (blank.tolerance === null)
+        return blank.accept.map((one) => `=${escaped(withWeight(withStars(one), 1))}`).join('\n')
       return `#${blank.accept.map((one) => `=${escaped(one)}:${blank.tolerance}`).join(' ')}`
     }
     case 'program':

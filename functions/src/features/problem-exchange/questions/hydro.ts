@@ -1,7 +1,7 @@
 import { parseYaml } from '@oj/judge/packages/yaml.ts'
 import * as z from 'zod/mini'
 import type { Question } from '../../problem/contract-paper.ts'
-import { blanksOf, choiceOf, plainOf, type ReadQuestions, readOf, wordsOf } from './made.ts'
+import { blanksOf, type Changed, choiceOf, plainOf, type ReadQuestions, readOf, wordsOf } from './made.ts'
 
 // An objective problem of Hydro: a statement with {{ input(1) }}, {{ select(2) }} and a list of options below it, and the
 // answers by number in its configuration. Both stand in one text here, the configuration first, parted by a line of ---.
@@ -20,7 +20,7 @@ const guarded = (text: string) =>
 const unguarded = (text: string) =>
   text.replace(/^\\(?=\\*- )/, '').replace(/\{\\(?=\\*\{ ?(?:input|select|multiselect|textarea)\()/g, '{')
 
-interface Asked {
+interface Field {
   kind: string
   number: string
   text: string
@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /** The fields of a statement, each with the text above it and the options below it. */
-function askedIn(statement: string): Asked[] {
-  const found: Asked[] = []
+function askedIn(statement: string): Field[] {
+  const found: Field[] = []
   let above: string[] = []
   for (const line of statement.split('\n')) {
     const place = field.exec(line)
@@ -48,9 +48,14 @@ function askedIn(statement: string): Asked[] {
 
 const letterOf = (at: number) => String.fromCharCode('A'.charCodeAt(0) + at)
 
-function questionOf({ kind, text, options }: Asked, told: z.output<typeof Told>, points: number): Question | null {
+function questionOf(
+  { kind, text, options }: Field,
+  told: z.output<typeof Told>,
+  points: number,
+  changed: Set<Changed>,
+): Question | null {
   const right = (Array.isArray(told) ? told : [told]).map(String)
-  const base = { text: text === '' ? '____' : text, points }
+  const base = { text: text === '' ? '____' : text, points, changed }
   if (kind === 'textarea') return wordsOf(base, right.join('\n'))
   if (kind === 'input') return blanksOf(base, [{ accept: right, tolerance: null }])
   const read = options.map((one, at) => ({ text: one, isRight: right.includes(letterOf(at)) }))
@@ -72,10 +77,11 @@ export function readHydroParts(config: string, statement: string): ReadQuestions
   const { answers } = Config.parse(parseYaml(config, 100))
   const asked = askedIn(lines(statement)).map((one) => {
     const told = Object.hasOwn(answers, one.number) ? answers[one.number] : undefined
-    if (told === undefined) return null
+    const changed = new Set<Changed>()
+    if (told === undefined) return { question: null, changed }
     const isScored = Array.isArray(told) && told.length === 2 && typeof told[1] === 'number'
     const [right, points] = isScored ? [Told.parse(told[0]), Number(told[1])] : [Told.parse(told), 1]
-    return questionOf(one, right, points)
+    return { question: questionOf(one, right, points, changed), changed }
   })
   return readOf(asked)
 }

@@ -1,7 +1,20 @@
 import { parseXml } from '@oj/judge/packages/xml.ts'
 import * as z from 'zod/mini'
-import type { Question } from '../../problem/contract-paper.ts'
-import { blanksOf, choiceOf, plainOf, type ReadQuestions, readOf, truthOf, wordsOf } from './made.ts'
+import { paperLimits, type Question } from '../../problem/contract-paper.ts'
+import {
+  accepted,
+  blanksOf,
+  type Changed,
+  choiceOf,
+  plainOf,
+  type ReadQuestions,
+  readOf,
+  truthOf,
+  weigh,
+  withoutStars,
+  withStars,
+  wordsOf,
+} from './made.ts'
 
 const Node = z.record(z.string(), z.unknown())
 type Node = z.output<typeof Node>
@@ -38,40 +51,58 @@ const numberIn = (node: Node, name: string, otherwise: number) => {
   return textIn(node, name) !== '' && Number.isFinite(number) ? number : otherwise
 }
 
-function questionOf(node: Node): Question | null {
+const pictureType = /\.(png|jpe?g|gif|webp)$/i
+
+/** A text with the pictures that come along in it, as far as there is room for them; the others are noted. */
+function withPictures(node: Node, text: string, changed: Set<Changed>): string {
+  const [field] = under(node, 'questiontext')
+  let shown = text
+  for (const file of under(field, 'file')) {
+    const name = attribute(file, 'name')
+    const [, type] = pictureType.exec(name) ?? []
+    const address = `@@PLUGINFILE@@/${encodeURIComponent(name)}`
+    if (type === undefined || !shown.includes(address)) continue
+    const data = `data:image/${type.toLowerCase().replace('jpg', 'jpeg')};base64,${said(file).replace(/\s+/g, '')}`
+    const next = shown.replaceAll(address, () => data)
+    if (next.length <= paperLimits.text) shown = next
+  }
+  if (shown.includes('@@PLUGINFILE@@')) changed.add('question-pictures')
+  return shown
+}
+
+function questionOf(node: Node, changed: Set<Changed>): Question | null {
   const answers = under(node, 'answer').map((one) => ({
     text: said(under(one, 'text')[0]).trim(),
-    share: Number(attribute(one, 'fraction')) || 0,
+    share: (Number(attribute(one, 'fraction')) || 0) / 100,
     tolerance: numberIn(one, 'tolerance', 0),
   }))
   const base = {
-    text: textIn(node, 'questiontext'),
+    text: withPictures(node, textIn(node, 'questiontext'), changed),
     note: textIn(node, 'generalfeedback'),
     points: numberIn(node, 'defaultgrade', 1),
+    changed,
   }
-  const right = answers.filter(({ share }) => share > 0)
+  const others = [base.note, ...answers.map(({ text }) => text)]
+  if (others.some((text) => text.includes('@@PLUGINFILE@@'))) changed.add('question-pictures')
   switch (attribute(node, 'type')) {
     case 'multichoice': {
       const isSingle = textIn(node, 'single') !== 'false'
-      const options = answers.map(({ text, share }) => ({ text, isRight: isSingle ? share >= 100 : share > 0 }))
-      const isStrict = answers.every(({ share }) => share > 0 || share <= -100)
-      return choiceOf(base, options, isSingle, isStrict ? 'subset' : 'balance')
+      const options = answers.map(({ text, share }) => ({ text, isRight: isSingle ? share >= 1 : share > 0 }))
+      const partial = answers.every(({ share }) => share > 0 || share <= -1) ? 'subset' : 'balance'
+      weigh(answers, isSingle, partial, base)
+      return choiceOf(base, options, isSingle, partial)
     }
     case 'truefalse':
       return truthOf(
         base,
-        right.some(({ text }) => text.toLowerCase() === 'true'),
+        answers.some(({ text, share }) => share > 0 && text.toLowerCase() === 'true'),
       )
-    case 'shortanswer':
-      return blanksOf(
-        base,
-        [{ accept: right.map(({ text }) => text), tolerance: null }],
-        textIn(node, 'usecase') === '1',
-      )
-    case 'numerical': {
-      const tolerance = Math.max(0, ...right.map((one) => one.tolerance))
-      return blanksOf(base, [{ accept: right.map(({ text }) => text), tolerance }])
+    case 'shortanswer': {
+      const given = answers.map(({ text, share }) => ({ text: withoutStars(text, base), share }))
+      return blanksOf(base, [accepted(given, base)], textIn(node, 'usecase') === '1')
     }
+    case 'numerical':
+      return blanksOf(base, [accepted(answers, base)])
     case 'essay':
       return wordsOf(base, textIn(node, 'graderinfo'))
     default:
@@ -84,7 +115,12 @@ export function readMoodle(text: string): ReadQuestions {
   const root = Node.safeParse(parseXml(text, 'moodle.xml')).data
   const [quiz] = under(root, 'quiz')
   const asked = under(quiz, 'question').filter((one) => attribute(one, 'type') !== 'category')
-  return readOf(asked.map(questionOf))
+  return readOf(
+    asked.map((node) => {
+      const changed = new Set<Changed>()
+      return { question: questionOf(node, changed), changed }
+    }),
+  )
 }
 
 const escaped = (text: string) =>
@@ -124,7 +160,7 @@ function bodyOf(question: Question): readonly [type: string, body: string] | nul
       if (tolerance === null) {
         return [
           'shortanswer',
-          `    <usecase>${isExact ? 1 : 0}</usecase>\n${accept.map((one) => answer(one, 1)).join('')}`,
+          `    <usecase>${isExact ? 1 : 0}</usecase>\n${accept.map((one) => answer(withStars(one), 1)).join('')}`,
         ]
       }
       return ['numerical', accept.map((one) => answer(one, 1, `<tolerance>${tolerance}</tolerance>`)).join('')]

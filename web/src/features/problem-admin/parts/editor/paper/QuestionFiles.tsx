@@ -1,15 +1,18 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Alert, Button, List, NativeSelect } from '@mantine/core'
 import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
 import {
   questionFormats,
   readQuestions,
   writeQuestions,
 } from '@oj/functions/features/problem-exchange/contract-questions.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { pick } from '@oj/functions/platform/text.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../../../lib/calls/swr.ts'
+import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { toast } from '../../../../../lib/toast.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { useProblemSet } from '../../../../problem-set/index.ts'
@@ -34,6 +37,7 @@ export function QuestionFiles({ paper, onRead }: Props) {
   const { t } = useTranslation('problem-admin')
   const { fields } = useProblemSet()
   const [format, setFormat] = useState<Format>('own')
+  const [changes, setChanges] = useState<AnswerOf<typeof readQuestions>['changes']>([])
   const reading = useAction(readQuestions)
   const writing = useAction(writeQuestions)
   const tellLeft = (left: number) => left > 0 && toast('warning', t('paper.file.left', { count: left }))
@@ -46,6 +50,7 @@ export function QuestionFiles({ paper, onRead }: Props) {
     const answer = await reading.run({ ...fields, format, text })
     if (!answer) return
     onRead(answer.questions)
+    setChanges(answer.changes)
     toast('success', t('paper.file.read', { count: answer.questions.length }))
     tellLeft(answer.left)
   }
@@ -79,6 +84,15 @@ export function QuestionFiles({ paper, onRead }: Props) {
       >
         {t('paper.file.out')}
       </Button>
+      {changes.length > 0 && (
+        <Alert data-tone="warn" w="100%" title={t('paper.file.changed')}>
+          <List size="sm">
+            {changes.map(({ code, message }) => (
+              <List.Item key={code}>{pick(message, currentLocale())}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
     </div>
   )
 }
