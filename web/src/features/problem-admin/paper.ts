@@ -7,11 +7,12 @@ import {
   type Question,
   type QuestionKind,
 } from '@oj/functions/features/problem/contract-paper.ts'
+import { randomId } from '../../lib/randomId.ts'
 
 /** An id that says nothing of where what it names stands, or when it was made. */
 function freshId(taken: readonly string[]): string {
   for (;;) {
-    const id = crypto.randomUUID().slice(0, 6)
+    const id = randomId().slice(0, 6)
     if (!taken.includes(id)) return id
   }
 }

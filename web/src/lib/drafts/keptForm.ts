@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { randomId } from '../randomId.ts'
 import { keysOf, read, write } from '../storage.ts'
 import { ownersPlace } from './forgetForms.ts'
 
@@ -17,7 +18,7 @@ const placeOf = (owner: string, place: string) => `${ownersPlace(owner)}${place}
 
 /** Where a page keeps what is written in its form. */
 export const newKey = (owner: string, place: string): string =>
-  placeOf(owner, place) + crypto.getRandomValues(new Uint32Array(2)).join('')
+  placeOf(owner, place) + randomId()
 
 /** Keeps what was written in a form; null forgets it. */
 export const keepForm = <Draft>(key: string, kept: KeptForm<Draft> | null): void =>

@@ -1,7 +1,13 @@
 import { closeCompletion } from '@codemirror/autocomplete'
 import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { vim as keys } from '@replit/codemirror-vim'
+import { vim as keys, Vim } from '@replit/codemirror-vim'
+
+// Without https there is no clipboard to ask, and the package asks without looking: `+` is the register without a name then.
+if (!('clipboard' in navigator))
+  Vim.defineAction('setRegister', (_, { selectedCharacter = '"' }, { inputState }) => {
+    inputState.registerName = selectedCharacter === '+' ? '"' : selectedCharacter
+  })
 
 /** The keys of Vim. Escape leaves the insert mode at once also where a list of completions is open: it closes that, too. */
 export const vim: Extension = [

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { codeStore } from '../../../lib/drafts/savedCode.ts'
+import { randomId } from '../../../lib/randomId.ts'
 import type { Example } from '../examples.ts'
 import {
   chooseInput,
@@ -53,7 +54,7 @@ export function useInputs({ place, visitorPlace, samples, sampleName, ownName }:
   const none: Choice = { id: '', name: '', input: '', output: '', own: null }
   const shown = choices.find(({ id }) => id === chosen) ?? choices[0] ?? none
   const keep = (own: OwnInput) => setStored(keepInput(codeStore, place, own))
-  const add = (text: Example) => keep({ id: crypto.randomUUID(), name: freshName(ownName, inputs), ...text })
+  const add = (text: Example) => keep({ id: randomId(), name: freshName(ownName, inputs), ...text })
 
   return {
     choices,

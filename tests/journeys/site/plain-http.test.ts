@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { plainHost } from '../../support/browser/browser.ts'
+import { asRoot, newUser } from '../../support/client/api.ts'
+import { editor, useVisitors, writeCode } from '../../support/client/visitor.ts'
+
+const visit = useVisitors()
+
+/** Opens an address of the site over plain http, as a user. */
+async function visitPlain(path: string, { token }: { token: string }): Promise<Page> {
+  const address = new URL(path, inject('url'))
+  address.hostname = plainHost
+  const page = await visit(address.href, {
+    prepare: (context) => context.addInitScript((token) => localStorage.setItem('token', token), token),
+  })
+  expect(await page.evaluate('isSecureContext')).toBe(false)
+  return page
+}
+
+it('PD-06 PD-01 over plain http samples are copied, and inputs of one’s own are typed and added', async () => {
+  const page = await visitPlain('/problem/1000', await newUser('plain'))
+  await page.getByRole('button', { name: 'Copy sample input 1' }).click()
+  await page.getByText('Copied successfully').waitFor()
+  await page.getByRole('button', { name: 'Online Test' }).click()
+  const panel = page.getByRole('region', { name: 'Online Test' })
+  const input = panel.getByLabel('Input', { exact: true })
+  await input.fill('')
+  await input.press('ControlOrMeta+V')
+  await panel.getByRole('button', { name: 'Input 1', exact: true }).waitFor()
+  expect(await input.inputValue()).toBe('1 2')
+  await panel.getByRole('button', { name: 'New input' }).click()
+  await panel.getByRole('button', { name: 'Input 2', exact: true }).waitFor()
+})
+
+it('PD-03 over plain http the register of Vim that is the clipboard elsewhere keeps what is put there', async () => {
+  const page = await visitPlain('/problem/1000', await newUser('plain'))
+  await page.getByRole('button', { name: 'Editor settings' }).click()
+  await page.getByLabel('Key map').selectOption('vim')
+  await page.locator('.cm-editor[data-keys=vim]').waitFor()
+  await writeCode(page, 'once')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('"+yy"+p')
+  await expect.poll(() => editor(page).innerText()).toMatch(/^once\s+once\s*$/)
+})
+
+it('PB-07 over plain http questions are added to a problem', async () => {
+  const page = await visitPlain('/admin/problem/create', await asRoot())
+  await page.getByLabel('Type').selectOption({ label: 'Objective' })
+  await page.getByRole('tab', { name: /Questions/ }).click()
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('menuitem', { name: 'Single choice' }).click()
+    await page.getByRole('group', { name: `Question ${number}`, exact: true }).getByText('Option B').first().waitFor()
+  }
+})
