@@ -11,8 +11,21 @@ const onlySafe = new RegExp(
 /** Where it is looked for first, and something else stands in for it. */
 const lookedFor: readonly string[] = ['web/src/ui/copyText.ts', 'web/src/lib/drafts/keptForm.ts']
 
+/** What browsers refuse, with an exception, where they may keep nothing for a site, and where that is caught. */
+const refusable = /\b(localStorage|sessionStorage|indexedDB|document\.cookie|new BroadcastChannel)\b/g
+const caught: readonly string[] = ['lib/storage.ts', 'lib/loading/version.ts', 'features/timed-work/useWork.ts'].map(
+  (path) => `web/src/${path}`,
+)
+
 /** What the pages may not take for granted of a browser. */
 export const faultsOfContexts = (): string[] =>
   filesOf('web/src/**/*.{ts,tsx}', 'functions/src/client/*.ts')
-    .filter(({ path }) => !path.endsWith('.test.ts') && !lookedFor.includes(path))
-    .flatMap(({ path, text }) => [...text.matchAll(onlySafe)].map(([what]) => `${path}: ${what} is not there without https`))
+    .filter(({ path }) => !path.endsWith('.test.ts'))
+    .flatMap(({ path, text }) => {
+      const missing = lookedFor.includes(path) ? [] : text.matchAll(onlySafe)
+      const refused = caught.includes(path) ? [] : text.matchAll(refusable)
+      return [
+        ...[...missing].map(([what]) => `${path}: ${what} is not there without https`),
+        ...[...refused].map(([what]) => `${path}: ${what} throws where nothing may be kept: take lib/storage.ts`),
+      ]
+    })

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { declineNewer, useNewer } from '../../lib/loading/version.ts'
 import { useHasUnsaved } from '../../lib/unsaved.ts'
 import classes from './Float.module.css'
+import { NotKept } from './NotKept.tsx'
 
-/** Offers once to go on with a newer version of the site. */
+/** Offers once to go on with a newer version of the site; else says what this browser does not keep. */
 export function NewVersion() {
   const { t } = useTranslation()
   const newer = useNewer()
@@ -20,6 +21,7 @@ export function NewVersion() {
           <CloseButton size="sm" aria-label={t('version.later')} onClick={declineNewer} />
         </div>
       )}
+      {newer === null && <NotKept />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { getFullScreenProblemList } from '@oj/functions/features/problem/contrac
 import { useMemo } from 'react'
 import { useCall } from '../../lib/calls/swr.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { inTab } from '../../lib/storage.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 import { type ListedProblem, loadListOrder } from './list/listOrder.ts'
 
@@ -15,7 +16,7 @@ type Step = Pick<ListedProblem, 'problemId' | 'title'>
 export function useSteps(problemId: string) {
   const set = useProblemSet()
   const { user } = useSession()
-  const walk = useMemo(() => loadListOrder(sessionStorage, set.key, problemId), [set.key, problemId])
+  const walk = useMemo(() => loadListOrder(inTab.read, set.key, problemId), [set.key, problemId])
   const isAsked = set.fullScreen === true && walk.length === 0 && user !== null
   const { data: all = [] } = useCall(getFullScreenProblemList, isAsked ? set.fields : null)
   const steps: readonly ListedProblem[] = walk.length > 0 ? walk : all

@@ -31,11 +31,20 @@ export function useWork(): OpenWork {
 /** On which the tabs of a browser tell each other that a timed work was handed in: its number. */
 const channelName = 'timed-work-handed-in'
 
+/** The way to the other tabs; null where the browser refuses it together with the site's data. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(channelName)
+  } catch {
+    return null
+  }
+}
+
 /** Tells the other tabs of this browser that a timed work was handed in. */
 export function tellOtherTabs(tid: number): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(tid)
-  channel.close()
+  const channel = openChannel()
+  channel?.postMessage(tid)
+  channel?.close()
 }
 
 /** Does something when another tab has handed in a timed work. */
@@ -44,9 +53,9 @@ function useOtherTabs(tid: number, act: () => unknown): void {
     if (data === tid) act()
   })
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }) => heard(data)
-    return () => channel.close()
+    const channel = openChannel()
+    if (channel) channel.onmessage = ({ data }) => heard(data)
+    return () => channel?.close()
   }, [])
 }
 

@@ -33,7 +33,8 @@ export function holdKey(key: string): () => void {
 }
 
 async function heldKeys(): Promise<Set<string>> {
-  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
+  // browsers that may keep nothing refuse to tell
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query().catch(() => ({ held: [] })) : {}
   return new Set(held.flatMap(({ name }) => name ?? []))
 }
 

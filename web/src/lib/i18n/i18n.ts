@@ -2,7 +2,7 @@ import type { Locale } from '@oj/functions/platform/text.ts'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeOfPage } from '../calls/firstAnswers.ts'
-import { read, write } from '../storage.ts'
+import { read, tellServer, write } from '../storage.ts'
 import { chooseLocale, languageKey } from './locale.ts'
 import type { Slice } from './texts.ts'
 
@@ -83,6 +83,5 @@ export async function changeLocale(locale: Locale): Promise<void> {
 /** Tells browsers and screen readers, and whoever sends the frame of the next visit. */
 function nameLanguage(locale: Locale) {
   document.documentElement.lang = locale
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is asynchronous and not in all browsers
-  document.cookie = `${languageKey}=${locale}; path=/; max-age=31536000; samesite=lax`
+  tellServer(languageKey, locale, 31_536_000)
 }

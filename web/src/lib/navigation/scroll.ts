@@ -1,9 +1,10 @@
 import type { Location } from 'react-router'
 import { readJson } from '../shape.ts'
+import { inTab } from '../storage.ts'
 
 const stored = 'scroll'
 /** How far each entry of the tab's history was scrolled, also for a reload. */
-const positions = new Map(Object.entries(readJson(['record', 'number'], () => sessionStorage.getItem(stored)) ?? {}))
+const positions = new Map(Object.entries(readJson(['record', 'number'], () => inTab.read(stored)) ?? {}))
 
 /** An entry of the history; the address where a visit begins, which has none yet. */
 const keyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
@@ -21,11 +22,7 @@ export function rememberScroll(here: () => Location): void {
   addEventListener('pagehide', () => {
     keepScroll(here())
     history.scrollRestoration = 'auto'
-    try {
-      sessionStorage.setItem(stored, JSON.stringify(Object.fromEntries(positions)))
-    } catch {
-      // where nothing may be stored, a reload begins at the top
-    }
+    inTab.write(stored, JSON.stringify(Object.fromEntries(positions)))
   })
 }
 

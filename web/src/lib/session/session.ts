@@ -2,7 +2,7 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract-session
 import type { UserInfo as User } from '@oj/functions/features/account/contract-user.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
 import { useSyncExternalStore } from 'react'
-import { read, write } from '../storage.ts'
+import { inTab, read, write } from '../storage.ts'
 import { readToken, writeToken } from './token.ts'
 
 const key = 'userInfo'
@@ -23,23 +23,13 @@ function storedUser(): User | null {
 
 /** Whose session has ended in this tab without his signing out, for as long as the tab lives; what he wrote here is his. */
 const lapsedKey = 'oj:lapsed'
-let lapsed = readLapsed()
+let lapsed = inTab.read(lapsedKey) ?? ''
 /** his session has ended, and the dialog to sign in again has not been closed */
 let isWaiting = false
 
-function readLapsed(): string {
-  try {
-    return sessionStorage.getItem(lapsedKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
 function rememberLapsed(uid: string): void {
   lapsed = uid
-  try {
-    sessionStorage.setItem(lapsedKey, uid)
-  } catch {}
+  inTab.write(lapsedKey, uid)
 }
 
 /** The signed-in user now, or null. */

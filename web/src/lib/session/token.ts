@@ -1,4 +1,4 @@
-import { read, write } from '../storage.ts'
+import { read, tellServer, write } from '../storage.ts'
 
 /** The key of the stored token. Other tabs read the same key. */
 const key = 'token'
@@ -7,8 +7,7 @@ export const readToken = () => read(key)
 
 /** Whoever serves the pages learns by a cookie whether there is a token, and nothing of it. */
 function tell(isThere: boolean) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is asynchronous and not in all browsers
-  document.cookie = `Signed_In=1; path=/; max-age=${isThere ? 31536000 : 0}; samesite=lax`
+  tellServer('Signed_In', '1', isThere ? 31_536_000 : 0)
 }
 
 /** Keeps the token, or forgets it. */

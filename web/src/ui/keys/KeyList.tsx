@@ -1,5 +1,6 @@
 import { keysOf } from '@oj/functions/platform/records.ts'
 import { useTranslation } from 'react-i18next'
+import { codeStore } from '../../lib/drafts/savedCode.ts'
 import { type KeyName, keyTable } from '../../lib/keys.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { loadSettings } from '../code/settings.ts'
@@ -14,7 +15,7 @@ const names = keysOf(keyTable)
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('keys')
   const { owner } = useSession()
-  const mapped = mappedKeys[loadSettings(localStorage, owner, window.innerWidth).keys]
+  const mapped = mappedKeys[loadSettings(codeStore, owner, window.innerWidth).keys]
   const keysFor = (name: KeyName) => (mapped[name] === undefined ? keyTable[name][1] : mapped[name])
   return (
     <Dialog opened onClose={onClose} centered title={t('title')}>

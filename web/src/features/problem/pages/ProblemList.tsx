@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { inTab } from '../../../lib/storage.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -53,7 +54,7 @@ export function ProblemList() {
   const tags = <TagPanel groups={groups} chosen={query.tags} named={query.oj === 'All'} onTag={addTag} />
   const known = groups.flatMap(({ tagList }) => tagList)
   useEffect(() => {
-    if (data) saveListOrder(sessionStorage, key, data.records)
+    if (data) saveListOrder(inTab.write, key, data.records)
     return () => pointed.set(null)
   }, [data, key])
 

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codeStore } from '../../../../lib/drafts/savedCode.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { loadSettings } from '../../../../ui/code/settings.ts'
 import { part } from '../../../../ui/part/part.tsx'
@@ -20,7 +21,7 @@ interface Props {
 export function CodeField({ label, value, contentType, error, onChange }: Props) {
   const { t } = useTranslation('problem')
   const { owner } = useSession()
-  const [settings] = useState(() => ({ ...loadSettings(localStorage, owner, 0), fontSize: 14 as const }))
+  const [settings] = useState(() => ({ ...loadSettings(codeStore, owner, 0), fontSize: 14 as const }))
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
       <div className={classes.editor}>
