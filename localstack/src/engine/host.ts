@@ -19,8 +19,10 @@ function freshRoot({ mark, tables }: HostOptions): string {
   const state = join(root, 'var/lib/localstack')
   mkdirSync(state, { recursive: true })
   symlinkSync(engineLib, join(state, 'lib'))
-  mkdirSync(join(root, dirname(atStart.place)), { recursive: true })
-  symlinkSync(atStart.file, join(root, atStart.place))
+  for (const { file, place } of atStart) {
+    mkdirSync(join(root, dirname(place)), { recursive: true })
+    symlinkSync(file, join(root, place))
+  }
   // It puts its own tables below the folder for temporary files, as if that lay in its root.
   const place = join(root, temporary(root), 'localstack/state')
   mkdirSync(temporary(root))

@@ -35,8 +35,8 @@ export const services = {
   S3_SKIP_SIGNATURE_VALIDATION: '0',
 }
 
-/** What the engine runs when it starts: the file, and where it looks for it below its root. */
-export const atStart = {
-  file: join(root, 'localstack/engine/missing-objects.py'),
-  place: 'etc/localstack/init/start.d/missing-objects.py',
-} as const
+/** What the engine runs when it starts: the files, and where it looks for them below its root. */
+export const atStart = ['foreign-pages.py', 'missing-objects.py'].map((name) => ({
+  file: join(root, 'localstack/engine', name),
+  place: `etc/localstack/init/start.d/${name}`,
+}))

@@ -7,17 +7,16 @@ import { editor, signInAs, submitAndSee, useVisitors, writeCode } from '../../su
 const visit = useVisitors()
 
 /** Lets the browser refuse all that a site may keep, as it does where site data are blocked. */
-const keepNothing = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError')
-    }
+async function keepNothing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`{
+    const refuse = () => { throw new DOMException('Access is denied for this document.', 'SecurityError') }
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
-    Object.defineProperty(window, 'BroadcastChannel', { value: refuse })
+    window.BroadcastChannel = function () { refuse() }
     LockManager.prototype.query = async () => refuse()
-  })
+  }`)
+}
 
 const told = 'This browser refuses to store data of this site.'
 

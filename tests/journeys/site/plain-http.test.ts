@@ -11,7 +11,9 @@ async function visitPlain(path: string, { token }: { token: string }): Promise<P
   const address = new URL(path, inject('url'))
   address.hostname = plainHost
   const page = await visit(address.href, {
-    prepare: (context) => context.addInitScript((token) => localStorage.setItem('token', token), token),
+    async prepare(context) {
+      await context.addInitScript((token) => localStorage.setItem('token', token), token)
+    },
   })
   expect(await page.evaluate('isSecureContext')).toBe(false)
   return page

@@ -63,6 +63,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpointsByName = (contract: object): [name: string, endpoint: Endpoint][] =>
   Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
+export const changesSomething = ({ changes, method }: Endpoint): boolean => changes ?? method !== 'GET'
+
 /** All addresses of a call, its own first. */
 export const pathsOf = ({ path, aliases = [] }: Endpoint): string[] => [path, ...aliases]
 

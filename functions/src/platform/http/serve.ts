@@ -13,6 +13,7 @@ import { type Access, allows, type EndpointAccess, type Role, type ScopedAccess,
 import { addressOf, networkOf } from './address.ts'
 import { disposition } from './disposition.ts'
 import { type Endpoint, pathsOf } from './endpoint.ts'
+import { isForeign } from './foreign.ts'
 import { readInput } from './read-input.ts'
 import { fieldsOf } from './request-fields.ts'
 
@@ -197,6 +198,7 @@ async function respond(c: HonoContext<App>, one: Route, authenticate: Authentica
   const { endpoint } = one
   const log = logFor(c.get('requestId'))
   const started = performance.now()
+  if (isForeign(endpoint, (name) => c.req.header(name))) throw new Failure(commonErrors['foreign-page'])
   const { result, units } = await performed(
     one,
     (verified) => contextOf(c, whoMay(endpoint.access), authenticate, log, verified),

@@ -1,6 +1,6 @@
 import { commonErrors, type ErrorSpec } from '../../errors.ts'
 import { type Access, whoMay } from '../access.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { changesSomething, type Endpoint } from '../endpoint.ts'
 
 /** What every call may answer, whatever it is asked. */
 const always = [
@@ -21,6 +21,8 @@ const ofAccess = (access: Access): readonly ErrorSpec[] => {
 const shared = [
   noSession,
   [commonErrors.forbidden],
+  [commonErrors['foreign-page']],
+  [commonErrors.forbidden, commonErrors['foreign-page']],
   [commonErrors['invalid-input']],
   [commonErrors['invalid-input'], commonErrors['invalid-json']],
   [commonErrors.busy],
@@ -38,10 +40,12 @@ const nameOf = (specs: readonly ErrorSpec[]) =>
 export const sharedRefusals = () => Object.fromEntries(shared.map((specs) => [nameOf(specs), refusal(specs)]))
 
 /** All errors that an endpoint may answer, each once: its own first. */
-function errorsOf({ access, method, input, errors }: Endpoint): ErrorSpec[] {
+function errorsOf(endpoint: Endpoint): ErrorSpec[] {
+  const { access, method, input, errors } = endpoint
   const body = method === 'POST' || method === 'PUT' ? [commonErrors['invalid-json']] : []
   const form = 'shape' in input && hasFile(input.shape) ? [commonErrors['invalid-form']] : []
-  return [...new Set([...errors, ...ofAccess(whoMay(access)), ...body, ...form, ...always])]
+  const foreign = changesSomething(endpoint) ? [commonErrors['foreign-page']] : []
+  return [...new Set([...errors, ...ofAccess(whoMay(access)), ...foreign, ...body, ...form, ...always])]
 }
 
 const hasFile = (shape: unknown) => Object.values(shape ?? {}).some((field) => Object(field).def?.type === 'file')

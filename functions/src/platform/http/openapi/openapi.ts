@@ -2,7 +2,7 @@ import functions from '../../../../package.json' with { type: 'json' }
 import { keysOf } from '../../records.ts'
 import { type Locale, locales } from '../../text.ts'
 import { type Access, type EndpointAccess, roles, whoMay } from '../access.ts'
-import { type Endpoint, endpointsByName } from '../endpoint.ts'
+import { changesSomething, type Endpoint, endpointsByName } from '../endpoint.ts'
 import { refusalsOf, sharedRefusals } from './errors.ts'
 import { isFile, type JsonSchema, schemaOf } from './schema.ts'
 
@@ -115,7 +115,7 @@ function operationOf(slice: string, name: string, endpoint: Endpoint) {
     ...(typeof endpoint.access === 'object'
       ? { 'x-right': { in: endpoint.access.in, right: endpoint.access.right } }
       : {}),
-    'x-changes': endpoint.changes ?? endpoint.method !== 'GET',
+    'x-changes': changesSomething(endpoint),
     ...(inQuery ? { parameters: parametersOf(input) } : { requestBody: { required: true, content: bodyOf(input) } }),
     security: whoMay(endpoint.access) === 'anyone' ? [{}, { [token]: [] }] : [{ [token]: [] }],
     responses: { 200: successOf(endpoint), ...refusalsOf(endpoint) },

@@ -1,0 +1,20 @@
+import { changesSomething, type Endpoint } from './endpoint.ts'
+
+/** What no page can send to another site without asking it first; ours, and programs, send one of them. */
+const ours = (header: (name: string) => string | undefined) =>
+  header('url-type') !== undefined ||
+  header('authorization') !== undefined ||
+  header('content-type')?.startsWith('application/json') === true
+
+/**
+ * Whether a page of another site has sent a call that changes something, such as a picture whose address is the call. Browsers
+ * tell which site has sent it; where the connection is not safe they do not, and what a browser sends without a sign of ours counts.
+ */
+export function isForeign(endpoint: Endpoint, header: (name: string) => string | undefined): boolean {
+  if (!changesSomething(endpoint)) return false
+  const site = header('sec-fetch-site')
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  if (ours(header)) return false
+  const isBrowser = endpoint.method === 'GET' && header('user-agent')?.startsWith('Mozilla/') === true
+  return isBrowser || header('origin') !== undefined || header('referer') !== undefined
+}
