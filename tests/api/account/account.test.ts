@@ -65,6 +65,18 @@ describe('AC-02 register', () => {
     await call(register, { ...fields, username: freshName('user') })
   })
 
+  it('takes a domain of other letters in both spellings for the same address', async () => {
+    const [name, username] = [freshName('mail'), freshName('user')]
+    const [written, wired] = [`${name}@例子.中国`, `${name}@xn--fsqu00a.xn--fiqs8s`]
+    await call(getRegisterCode, { email: written })
+    await call(register, { username, email: wired, password: 'secret1', code: await mailedCode(wired) })
+    for (const email of [written, wired, written.toUpperCase()]) {
+      expect(await answerOf(getRegisterCode, { email })).toMatchObject({ code: 'email-taken' })
+      expect(await call(checkUsernameOrEmail, { email })).toMatchObject({ email: true })
+      expect((await call(login, { username: email, password: 'secret1' })).username).toBe(username)
+    }
+  })
+
   it('makes one account of two registrations at the same moment', async () => {
     const username = freshName('twin')
     const mails = [`${freshName('mail')}@example.org`, `${freshName('mail')}@example.org`]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { upTo } from '../../platform/http/fields.ts'
+import { mailAddress } from '../../platform/http/fields.ts'
 import { CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { usernameMax } from './names/contract.ts'
@@ -25,7 +25,7 @@ export const Password = z
     z.minLength(accountLimits.passwordMin, 'password-length'),
     z.maxLength(accountLimits.passwordMax, 'password-length'),
   )
-export const Email = z.string().check(upTo(254, 'email-invalid'), z.email('email-invalid'))
+export const Email = mailAddress('email-invalid')
 
 /** The typed answer to a captcha, beside the other fields of a call whose fields stand in its address. */
 export const typedCaptcha = {

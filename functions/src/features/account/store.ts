@@ -5,7 +5,7 @@ import { accepted, item, plus, tookEffect, transact, type Write, write } from '.
 import { changedUsers } from './changed.ts'
 import { accountErrors } from './errors.ts'
 import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './names/claims.ts'
-import { plain } from './names/plain.ts'
+import { plain, plainEmail } from './names/plain.ts'
 import { newSession, passOn, type SessionStart } from './sessions/sessions.ts'
 import { findUser, type User, users } from './users.ts'
 
@@ -20,7 +20,7 @@ export async function userOf({ uid }: { uid: string }): Promise<User> {
 
 /** The uid of the user with this name or address, whatever the case of its letters. */
 export const uidOfUsername = (username: string) => claimedBy('username', plain(username))
-export const uidOfEmail = (email: string) => claimedBy('email', plain(email))
+export const uidOfEmail = (email: string) => claimedBy('email', plainEmail(email))
 
 export interface NewUser {
   uid: string

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { flag, shown, upTo, whole } from '../../platform/http/fields.ts'
+import { flag, mailAddress, shown, upTo, whole } from '../../platform/http/fields.ts'
 import { staffFields } from '../../platform/http/staff-table.ts'
 
 // In its own file because every page imports what it shows of it, and none of the calls that change it.
 
-export const mail = z.string().check(upTo(254), z.email())
+export const mail = mailAddress()
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const link = z._default(z.union([z.literal(''), staffFields.url]), '')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors, type ErrorSpec } from '../../platform/errors.ts'
 import { type Role, roleNames, roles } from '../../platform/http/access.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../platform/http/fields.ts'
+import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole, wiredMail } from '../../platform/http/fields.ts'
 import { Email, genders, Password, Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { profileLimits } from '../profile/contract.ts'
@@ -52,6 +52,7 @@ export const getUserList = endpoint({
 const OptionalEmail = z.string().check(
   z.trim(),
   upTo(254, 'email-invalid'),
+  z.overwrite(wiredMail),
   z.refine((given) => given === '' || Email.safeParse(given).success, 'email-invalid'),
 )
 const optional = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')

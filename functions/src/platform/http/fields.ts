@@ -32,6 +32,27 @@ export function shownLine(text: string): string {
 /** Takes what cannot be seen out of a name or title before its length is looked at. */
 export const shown = z.overwrite(shownLine)
 
+/** A domain of other letters than English ones as people write it: nothing that ends the name of a host. */
+const writtenDomain = /^[\p{L}\p{M}\p{N}.。．｡-]{1,254}$/u
+
+/** A mail address with its domain as it goes over the wire, where `例子.中国` is `xn--fsqu00a.xn--fiqs8s`. */
+export function wiredMail(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  if (at === 0 || /^[ -~]*$/.test(domain) || !writtenDomain.test(domain)) return address
+  const host = URL.parse(`http://${domain}`)?.hostname
+  return host ? address.slice(0, at) + host : address
+}
+
+const mailPattern =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/
+
+/** A mail address, by its domain on the wire: both spellings of it are the same address. */
+export const mailAddress = (code?: string) => {
+  const error = code === undefined ? {} : { error: code }
+  return z.string().check(upTo(254, code), z.overwrite(wiredMail), upTo(254, code), z.email({ ...error, pattern: mailPattern }))
+}
+
 /** The most entries of a record, which its schema cannot say by itself. */
 export const entriesUpTo = <S extends z.ZodMiniType<object>>(record: S, most: number, code: string): S => {
   const bounded = record.check(z.refine((given) => Object.keys(given).length <= most, { error: code, abort: true }))

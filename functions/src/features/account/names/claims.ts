@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { consistently, item, tookEffect, type Write } from '../../../platform/table/index.ts'
 import { accountErrors } from '../errors.ts'
 import { lookOf } from './look.ts'
-import { plain } from './plain.ts'
+import { plain, plainEmail } from './plain.ts'
 import { isReserved } from './reserved.ts'
 
 /** A name, the look of a name, or an address that belongs to one user: the item's existence is the uniqueness. */
@@ -44,11 +44,11 @@ export async function claimLook(username: string, uid: string): Promise<void> {
 
 /** Claims an address, where there is one; refused with email-taken. */
 export const claimEmail = (email: string, uid: string): Write[] =>
-  email === '' ? [] : [claim('email', plain(email), uid, new Failure(accountErrors['email-taken']))]
+  email === '' ? [] : [claim('email', plainEmail(email), uid, new Failure(accountErrors['email-taken']))]
 
 /** Gives an address back, where there is one. */
 export const freeEmail = (email: string): Write[] =>
-  email === '' ? [] : [claims.remove({ kind: 'email', value: plain(email) })]
+  email === '' ? [] : [claims.remove({ kind: 'email', value: plainEmail(email) })]
 
 /** Why a new user cannot have a name: it is taken, one that looks alike is, or it is reserved for staff. */
 export async function nameFlaw(

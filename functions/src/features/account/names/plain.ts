@@ -1,3 +1,5 @@
+import { wiredMail } from '../../../platform/http/fields.ts'
+
 /** No name or address is longer; longer ones would not fit into a key of the table. */
 const keyMax = 254
 
@@ -13,3 +15,6 @@ export const plain = (value: string): string =>
     .toLowerCase()
     .slice(0, keyMax + 1)
     .toWellFormed()
+
+/** An address as it counts: in both spellings of its domain it is the same. */
+export const plainEmail = (address: string): string => plain(wiredMail(address.trim()))
