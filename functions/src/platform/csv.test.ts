@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csv } from './csv.ts'
 
-/** Reads CSV as a spreadsheet does that takes this for the separator: what follows the end of a quoted text belongs to its cell. */
+/** Reads CSV as a spreadsheet with this separator does: what follows the end of a quoted text belongs to its cell. */
 function cells(text: string, separator = ','): string[][] {
   const rows: string[][] = [[]]
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"?)?([^\\${separator}\\r\\n]*)(\\${separator}|\\r\\n|\\r|\\n|$)`, 'gy')
@@ -16,16 +16,22 @@ function cells(text: string, separator = ','): string[][] {
 
 const cell = fc.oneof(
   fc.string(),
-  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '＠', '"', ',', ';', '|', '\r', '\n', '\t', 'a', "'", ' ') }),
+  fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '＝', '＠', '"', ',', ';', '|', '\r', '\n', '\t', 'a', "'", ' '),
+  }),
 )
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 })
 
-it.each([',', ';', '\t', '|'])('SE-03 writes no cell that a spreadsheet takes for a formula, separated by “%s”', (separator) => {
-  const all = fc.property(table, (rows) => {
-    for (const value of cells(csv(rows), separator).flat()) expect(value.trimStart()).not.toMatch(/^[=+\-@|%＝＋－＠]/)
-  })
-  fc.assert(all, { numRuns: 500, examples: [[[['a', 'b;=1+1']]], [[['a', 'b;"=1+1;c']]], [[['a', 'b\n=1+1']]]] })
-})
+it.each([',', ';', '\t', '|'])(
+  'SE-03 writes no cell that a spreadsheet takes for a formula, separated by “%s”',
+  (separator) => {
+    const all = fc.property(table, (rows) => {
+      for (const value of cells(csv(rows), separator).flat())
+        expect(value.trimStart()).not.toMatch(/^[=+\-@|%＝＋－＠]/)
+    })
+    fc.assert(all, { numRuns: 500, examples: [[[['a', 'b;=1+1']]], [[['a', 'b;"=1+1;c']]], [[['a', 'b\n=1+1']]]] })
+  },
+)
 
 it('comes back as it was, but for marks before what looks like a formula', () => {
   fc.assert(

@@ -42,7 +42,7 @@ it('PD-03 over plain http the register of Vim that is the clipboard elsewhere ke
   await writeCode(page, 'once')
   await page.keyboard.press('Escape')
   await page.keyboard.type('"+yy"+p')
-  await expect.poll(() => editor(page).innerText()).toMatch(/^once\s+once\s*$/)
+  await editor(page).getByText('once', { exact: true }).nth(1).waitFor()
 })
 
 it('PB-07 over plain http questions are added to a problem', async () => {
@@ -52,6 +52,10 @@ it('PB-07 over plain http questions are added to a problem', async () => {
   for (const number of [1, 2]) {
     await page.getByRole('button', { name: 'Add a question' }).click()
     await page.getByRole('menuitem', { name: 'Single choice' }).click()
-    await page.getByRole('group', { name: `Question ${number}`, exact: true }).getByText('Option B').first().waitFor()
+    await page
+      .getByRole('group', { name: `Question ${number}`, exact: true })
+      .getByText('Option B')
+      .first()
+      .waitFor()
   }
 })

@@ -50,7 +50,9 @@ const mailPattern =
 /** A mail address, by its domain on the wire: both spellings of it are the same address. */
 export const mailAddress = (code?: string) => {
   const error = code === undefined ? {} : { error: code }
-  return z.string().check(upTo(254, code), z.overwrite(wiredMail), upTo(254, code), z.email({ ...error, pattern: mailPattern }))
+  return z
+    .string()
+    .check(upTo(254, code), z.overwrite(wiredMail), upTo(254, code), z.email({ ...error, pattern: mailPattern }))
 }
 
 /** The most entries of a record, which its schema cannot say by itself. */

@@ -7,8 +7,8 @@ const ours = (header: (name: string) => string | undefined) =>
   header('content-type')?.startsWith('application/json') === true
 
 /**
- * Whether a page of another site has sent a call that changes something, such as a picture whose address is the call. Browsers
- * tell which site has sent it; where the connection is not safe they do not, and what a browser sends without a sign of ours counts.
+ * Whether a page of another site has sent a call that changes something, such as a picture whose address is the call.
+ * Browsers tell which site has sent it; on plain http they do not, and what one sends without a sign of ours counts.
  */
 export function isForeign(endpoint: Endpoint, header: (name: string) => string | undefined): boolean {
   if (!changesSomething(endpoint)) return false

@@ -17,8 +17,7 @@ export interface KeptForm<Draft> {
 const placeOf = (owner: string, place: string) => `${ownersPlace(owner)}${place}#`
 
 /** Where a page keeps what is written in its form. */
-export const newKey = (owner: string, place: string): string =>
-  placeOf(owner, place) + randomId()
+export const newKey = (owner: string, place: string): string => placeOf(owner, place) + randomId()
 
 /** Keeps what was written in a form; null forgets it. */
 export const keepForm = <Draft>(key: string, kept: KeptForm<Draft> | null): void =>
