@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { forward, type Source } from './forward.ts'
+import { bodyOf, forward, type Source } from './forward.ts'
 
 /** Does a call, and holds its answer back until what it has changed is on the disk; null where that is not its affair. */
 export type Interceptor = (call: Call) => Promise<FullAnswer> | null
 
 export interface Call {
   readonly request: IncomingMessage
+  readonly body: AsyncIterable<Uint8Array>
   /** The path without the query, and the query. */
   readonly url: URL
   readonly engine: URL
@@ -67,7 +68,7 @@ export class Gate {
     const left = new AbortController()
     response.once('close', () => left.abort())
     const url = new URL(request.url ?? '/', this.#engine)
-    const call = { request, url, engine: this.#engine, gone: left.signal }
+    const call = { request, body: bodyOf(request), url, engine: this.#engine, gone: left.signal }
     try {
       await this.#answer(call, response)
     } catch (error) {
@@ -85,7 +86,7 @@ export class Gate {
       begin(response, answer)
       response.end(body)
     } else {
-      const answer = await forward(this.#engine, call.request, call.request, call.gone)
+      const answer = await forward(this.#engine, call.request, call.body, call.gone)
       begin(response, answer)
       await pipeline(answer, response)
     }

@@ -96,7 +96,7 @@ export function messageInterceptor(calls: MessageCalls, note: (change: Entry) =>
     const [service, action = ''] = String(call.request.headers['x-amz-target'] ?? '').split('.')
     if (service !== 'AmazonSQS') return null
     return (async () => {
-      const asked = await buffer(call.request)
+      const asked = await buffer(call.body)
       // A caller that no longer waits must not receive a message.
       const got = await readAnswer(call, [asked], action === 'ReceiveMessage' ? call.gone : undefined)
       if (wentWell(got)) {

@@ -69,7 +69,7 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
   async function put(call: Call, place: Place): Promise<FullAnswer> {
     const draft = await store.draft()
     try {
-      const got = await readAnswer(call, draft.through(call.request))
+      const got = await readAnswer(call, draft.through(call.body))
       if (wentWell(got)) await store.put(place, draft, aboutOf(call.request.headers))
       else await draft.discard()
       return got
@@ -80,14 +80,14 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
   }
 
   async function other(call: Call, place: Place): Promise<FullAnswer> {
-    const got = await readAnswer(call, call.request)
+    const got = await readAnswer(call, call.body)
     if (wentWell(got)) await store.readBack(place)
     return got
   }
 
   /** A form names the object inside its body; the answer says where it went. */
   async function form(call: Call, bucket: string): Promise<FullAnswer> {
-    const got = await readAnswer(call, call.request)
+    const got = await readAnswer(call, call.body)
     const { location } = got.answer.headers
     if (!wentWell(got)) return got
     if (location === undefined) throw new Error(`A form was taken by ${bucket}, and nothing said under which key.`)
@@ -98,7 +98,7 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
 
   /** Many objects of a bucket deleted by one call, whose body names them. */
   async function removal(call: Call, bucket: string): Promise<FullAnswer> {
-    const asked = await buffer(call.request)
+    const asked = await buffer(call.body)
     const keys = keysOf(asked.toString())
     if (!keys) throw refusal(call)
     const places = keys.map((key) => ({ bucket, key }))

@@ -17,7 +17,7 @@ export function secretInterceptor(
   return (call) => {
     if (call.request.headers['x-amz-target'] !== 'secretsmanager.PutSecretValue') return null
     return (async () => {
-      const asked = await buffer(call.request)
+      const asked = await buffer(call.body)
       const got = await readAnswer(call, [asked])
       if (wentWell(got)) {
         const { SecretId, SecretString: text } = put.parse(JSON.parse(asked.toString()))

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import {
@@ -143,6 +144,29 @@ describe('objects', () => {
     const { ContentLength } = await copy.clients.objects.send(new HeadObjectCommand(at(copy, 'large')))
     expect(ContentLength).toBe(size)
     expect(most.seen).toBeLessThan(size / 2)
+  })
+
+  test('OP-01 a large one that is refused is answered, by the engine or for want of room, and the next one is taken', async () => {
+    const place = folder()
+    mkdirSync(join(place, 'blobs'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'oj-refused', join(place, 'blobs')])
+    try {
+      const site = await started(place)
+      const address = `${site.url}/${site.outputs.TEST_DATA_BUCKET}/refused`
+      const large = { method: 'PUT', body: new Uint8Array(32 * 1024 ** 2) }
+      const statuses = []
+      for (const query of ['partNumber=1&uploadId=lost', 'x-id=PutObject']) {
+        const answer = await fetch(`${address}?${query}`, large)
+        statuses.push(answer.status)
+        await answer.text()
+      }
+      expect(statuses).toEqual([404, 503])
+      expect(blobsOf(place)).toEqual([])
+      await store(site, 'small', 'small')
+      expect(await content(site, 'small')).toBe('small')
+    } finally {
+      execFileSync('umount', ['--lazy', join(place, 'blobs')])
+    }
   })
 
   test('that were deleted or replaced stay away, and leave nothing on the disk', async () => {

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AbortMultipartUploadCommand } from '@aws-sdk/client-s3'
 import * as course from '@oj/functions/features/course/contract.ts'
+import { clientsOf } from '@oj/localstack/engine/clients.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { recordedMp4, recordedVideo } from '../../support/browser/video.ts'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
@@ -25,6 +27,15 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const { partBytes } = course.videoLimits
 const vtt = (words: string) => `WEBVTT\n\n00:00.000 --> 00:09.000\n${words}\n`
+
+/** Removes an upload in parts from the storage, by the address of one of its parts. */
+async function loseUpload(address: string): Promise<void> {
+  const { pathname, searchParams } = new URL(address)
+  const [Bucket = '', ...key] = pathname.slice(1).split('/')
+  const UploadId = searchParams.get('uploadId') ?? ''
+  const { objects } = clientsOf(inject('engineUrl'))
+  await objects.send(new AbortMultipartUploadCommand({ Bucket, Key: key.join('/'), UploadId }))
+}
 
 /** What is asked of a player in the page. */
 interface Player {
@@ -175,6 +186,25 @@ describe('FL-01 the upload of a video', () => {
     await page.getByText('This is another file. Choose Lecture 2.webm as it was').waitFor()
     await page.getByLabel('Go on with Lecture 2.webm').setInputFiles(path)
     await page.getByRole('list', { name: 'Videos of this course' }).getByText('Lecture 2', { exact: true }).waitFor()
+    expect(await call(course.getVideoUploads, { cid }, teacher)).toEqual([])
+  })
+
+  it('begins again when the storage has lost it', async () => {
+    const { cid } = await newCourse(teacher)
+    const page = await visit(`/admin/course/${cid}/videos`, { user: teacher })
+    const path = join(folder, 'Lecture 3.webm')
+    await writeFile(path, await recordedVideo(page, 1, partBytes + 1000))
+    // the first part is held back until the storage has lost the upload, as by a crash
+    const lost = Promise.withResolvers<void>()
+    await page.route(/partNumber=/, async (route) => {
+      await lost.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/partNumber=/)
+    await page.getByLabel('Choose a video').setInputFiles(path)
+    await loseUpload((await asked).url())
+    lost.resolve()
+    await page.getByRole('list', { name: 'Videos of this course' }).getByText('Lecture 3', { exact: true }).waitFor()
     expect(await call(course.getVideoUploads, { cid }, teacher)).toEqual([])
   })
 })

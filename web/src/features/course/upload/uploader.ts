@@ -1,5 +1,6 @@
 import {
   beginVideoUpload,
+  dropVideoUpload,
   finishVideoUpload,
   getPartUrls,
   type VideoUpload,
@@ -24,6 +25,9 @@ interface Told {
 
 /** What is not the line's fault: the server says no. */
 const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500
+
+/** The storage knows no such upload any more, by a crash or because it was given up: nothing of it is there to go on with. */
+const isLost = (error: unknown) => error instanceof CallError && error.status === 404
 
 /** Resolves after a pause, or when the line is back; at once where the upload is called off. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -74,7 +78,8 @@ async function sendMissing(file: File, upload: VideoUpload, told: Told): Promise
     arrived += bytes.size
     tell()
   }
-  const isGone = (error: unknown) => error instanceof CallError && error.code !== 'upload-failed' && isRefusal(error)
+  const isGone = (error: unknown) =>
+    isLost(error) || (error instanceof CallError && error.code !== 'upload-failed' && isRefusal(error))
   async function work(): Promise<void> {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       const number = part
@@ -86,12 +91,23 @@ async function sendMissing(file: File, upload: VideoUpload, told: Told): Promise
 
 /**
  * Uploads a video for a course in parts, or goes on with an upload that broke off, and answers its address. It waits for a
- * line that is lost. Rejects with a CallError that the server gives, and with an AbortError where it is called off.
+ * line that is lost, and begins again what the storage has lost. Rejects with a CallError that the server gives, and with an
+ * AbortError where it is called off.
  */
 export async function uploadVideo(cid: number, file: File, begun: VideoUpload | null, told: Told): Promise<string> {
   const fields = { cid, name: file.name, size: file.size, modified: file.lastModified }
   const upload = begun ?? (await persist(told, () => quietCall(beginVideoUpload, fields)))
-  await sendMissing(file, upload, told)
-  const { url } = await persist(told, () => quietCall(finishVideoUpload, { uploadId: upload.uploadId }))
-  return url
+  const { uploadId } = upload
+  try {
+    await sendMissing(file, upload, told)
+    const { url } = await persist(told, () => quietCall(finishVideoUpload, { uploadId }))
+    return url
+  } catch (error) {
+    if (!isLost(error)) throw error
+    // it would take room and one of the open uploads for a day; where the server has forgotten it too, that is well
+    await persist(told, () => quietCall(dropVideoUpload, { uploadId })).catch((gone: unknown) => {
+      if (!isLost(gone)) throw gone
+    })
+    return uploadVideo(cid, file, null, told)
+  }
 }
