@@ -1,4 +1,5 @@
-import { type HttpBindings, serve as listen } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import { env } from '../platform/env.ts'
 import { pathsOf } from '../platform/http/endpoint.ts'
 import { log } from '../platform/log.ts'
 import { packed } from './compress.ts'
+import { arrivalOf, openFront } from './front.ts'
 import { dist, pageOfAddress, pageOfThing } from './pages.ts'
 import { poll } from './pollers.ts'
 import { publicObject } from './public.ts'
@@ -69,7 +71,7 @@ async function arrived(request: Request): Promise<Request> {
   if (size === 0 || size > wholeMax || method === 'GET' || method === 'HEAD') return request
   return new Request(url, { method, headers, body: await request.arrayBuffer() })
 }
-const ipOf = (c: Context<{ Bindings: HttpBindings }>) => ({ ip: c.env.incoming.socket.remoteAddress ?? '' })
+const arrival = (c: Context<{ Bindings: HttpBindings }>) => arrivalOf(c.env.incoming)
 site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
 const pictureCalls = [
   uploadAvatar,
@@ -81,14 +83,14 @@ const pictureCalls = [
   uploadGroupAvatar,
 ]
 for (const { path } of pictureCalls) {
-  site.all(path, async (c) => pictureApp.fetch(await arrived(c.req.raw), ipOf(c)))
+  site.all(path, async (c) => pictureApp.fetch(await arrived(c.req.raw), arrival(c)))
 }
 for (const path of authoringRoutes.flatMap(({ endpoint }) => pathsOf(endpoint)))
-  site.all(path, async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
+  site.all(path, async (c) => authoringApp.fetch(await arrived(c.req.raw), arrival(c)))
 // its feeds stream, as the deployed ones do
-for (const path of ['/api/clics', '/api/clics/*']) site.all(path, (c) => clicsApp.fetch(c.req.raw, ipOf(c)))
-site.all('/api/lti/*', async (c) => authoringApp.fetch(await arrived(c.req.raw), ipOf(c)))
-site.all('/api/*', async (c) => app.fetch(await arrived(c.req.raw), ipOf(c)))
+for (const path of ['/api/clics', '/api/clics/*']) site.all(path, (c) => clicsApp.fetch(c.req.raw, arrival(c)))
+site.all('/api/lti/*', async (c) => authoringApp.fetch(await arrived(c.req.raw), arrival(c)))
+site.all('/api/*', async (c) => app.fetch(await arrived(c.req.raw), arrival(c)))
 site.use(
   '/assets/*',
   serveStatic({ root: dist, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
@@ -114,14 +116,13 @@ const pollers = [
   ),
 ]
 const port = Number(process.env.PORT ?? 3000)
-/** Whoever calls ends idle connections: were it the server, on a busy machine a call would meet one that is being closed. */
-const serverOptions = { keepAliveTimeout: 0 }
-const server = listen({ fetch: site.fetch, port, hostname: process.env.OJ_HOST ?? '127.0.0.1', serverOptions }, () =>
-  log.info('listening', { port }),
-)
+const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, getRequestListener(site.fetch))
+const closeFront = await openFront(server, { hostname: process.env.OJ_HOST ?? '127.0.0.1', port })
+log.info('listening', { port })
 
 async function stop(): Promise<void> {
   stopping.abort()
+  closeFront()
   server.close()
   await Promise.all(pollers)
   process.exit(0)

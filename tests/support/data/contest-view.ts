@@ -25,7 +25,7 @@ const letIn: Member = {
   ...{ team: '', members: '', school: '', category: '', seat: '', disqualifiedFor: '' },
 }
 const limits = { contestSubmitInterval: 1, testInterval: 1 }
-const open = { openContestJudge: true, openGroupJudge: true }
+const open = { openContestJudge: true, openGroupJudge: true, timeZone: 'UTC' }
 
 /** A moment of a contest, and what it is like. */
 export interface Moment {

@@ -1,4 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
+import { lateRefusal } from '../../platform/late.ts'
 import type { Owned } from '../group/index.ts'
 import { Status } from '../judging/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -10,7 +11,7 @@ import { followBalloon } from './balloons/follow.ts'
 import { matches, readAccountRule } from './contract-account-rule.ts'
 import { ContestAuth, ContestType } from './contract-terms.ts'
 import { contestMax, contestWire } from './contract-wire.ts'
-import { contestErrors as errors } from './errors.ts'
+import { contestLate, contestErrors as errors } from './errors.ts'
 import { joinWrites, type Member, membershipsOf } from './members.ts'
 import { type Visiting, visitWrite } from './people/visits.ts'
 import { publicScopes } from './public-scopes.ts'
@@ -60,7 +61,7 @@ const scopeAside = (number: number) => `${contestKey(number)}/staff`
 export const scopesOf = (number: number): string[] => [contestKey(number), scopeAfter(number), scopeAside(number)]
 
 type Known = [
-  config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openContestJudge' | 'openGroupJudge'>,
+  config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openContestJudge' | 'openGroupJudge' | 'timeZone'>,
   limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'contestSubmitInterval' | 'testInterval'>,
 ]
 
@@ -116,7 +117,8 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
   }
   /** Why somebody who is inside may not take part now. */
   function excluded(): Failure | null {
-    return keptOut() ?? (isAfter && !isStaff && !contest.allowEndSubmit ? new Failure(errors['contest-ended']) : null)
+    const isLate = isAfter && !isStaff && !contest.allowEndSubmit
+    return keptOut() ?? (isLate ? lateRefusal(contestLate, endFor(contest, extraMinutes), at, config.timeZone) : null)
   }
   const when = (refused: boolean, failure = () => new Failure(commonErrors.forbidden)) => (refused ? failure() : null)
 

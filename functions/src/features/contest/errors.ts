@@ -1,4 +1,4 @@
-import { defineErrors } from '../../platform/errors.ts'
+import { defineErrors, type ErrorSpec } from '../../platform/errors.ts'
 
 export const contestErrors = defineErrors({
   'contest-title-required': [400, 'Title is required', '标题不能为空'],
@@ -142,3 +142,12 @@ export const contestErrors = defineErrors({
   ],
   'codes-not-found': [404, 'The archive does not exist or has expired', '该压缩包不存在或已过期'],
 })
+
+/** `contest-ended` to who hands something in: the message names both times. */
+export const contestLate: ErrorSpec = {
+  ...contestErrors['contest-ended'],
+  message: {
+    en: 'Contest has ended at {end}, and this arrived at {at} ({zone})',
+    'zh-CN': '比赛已于 {end} 结束，本次提交到达时间为 {at}（{zone}）',
+  },
+}

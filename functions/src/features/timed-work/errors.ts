@@ -1,4 +1,4 @@
-import { defineErrors } from '../../platform/errors.ts'
+import { defineErrors, type ErrorSpec } from '../../platform/errors.ts'
 
 export const timedWorkErrors = defineErrors({
   'timed-work-title-required': [400, 'timed contest title cannot be empty', '限时作业标题不能为空'],
@@ -59,3 +59,17 @@ export const timedWorkErrors = defineErrors({
   'timed-work-still-running': [400, 'The time of this user still runs', '该用户仍在答题中'],
   'timed-work-reason-required': [400, 'Say why', '请填写原因'],
 })
+
+const late = ({ message, ...spec }: ErrorSpec): ErrorSpec => ({
+  ...spec,
+  message: {
+    en: `${message.en}. It ended at {end}, and this arrived at {at} ({zone})`,
+    'zh-CN': `${message['zh-CN']}。截止时间为 {end}，本次提交到达时间为 {at}（{zone}）`,
+  },
+})
+
+/** The same to who hands something in: the messages name both times. */
+export const lateErrors = {
+  ended: late(timedWorkErrors['timed-work-ended']),
+  timeOut: late(timedWorkErrors['timed-work-time-out']),
+}

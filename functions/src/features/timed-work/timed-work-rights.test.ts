@@ -34,7 +34,7 @@ const problems = [
   { pid: 1, type: 0 },
   { pid: 2, type: 2 },
 ] as const
-const open = { openContestJudge: true, openGroupJudge: true }
+const open = { openContestJudge: true, openGroupJudge: true, timeZone: 'UTC' }
 const limits = { contestSubmitInterval: 1, testInterval: 1 }
 
 interface Moment {

@@ -1,4 +1,5 @@
-import { commonErrors, type ErrorSpec, Failure } from '../../platform/errors.ts'
+import { commonErrors, Failure } from '../../platform/errors.ts'
+import { lateRefusal } from '../../platform/late.ts'
 import { untold } from '../contest/index.ts'
 import type { Owned } from '../group/index.ts'
 import { isObjective } from '../problem/contract-facts.ts'
@@ -11,7 +12,7 @@ import { askForBuild, changedWrites, handedInWrites } from '../standing/index.ts
 import { WorkAuth } from './contract-terms.ts'
 import { timedWorkWire } from './contract-wire.ts'
 import { type Entrant, entrantsOf, sentWrite } from './entrants.ts'
-import { timedWorkErrors as errors } from './errors.ts'
+import { timedWorkErrors as errors, lateErrors } from './errors.ts'
 import { owning, roleIn, staffRights, type WorkRole } from './roles.ts'
 import { freshWorks, recentWorks, type Work } from './store.ts'
 import { closesFor, isOver, lastEnd, statusFor, WorkStatus } from './times.ts'
@@ -44,7 +45,7 @@ const scopeAside = (number: number) => `${workKey(number)}/staff`
 export const scopesOf = (number: number): string[] => [workKey(number), scopeAside(number)]
 
 type Known = [
-  config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openContestJudge' | 'openGroupJudge'>,
+  config: Pick<Awaited<ReturnType<typeof siteConfig>>, 'openContestJudge' | 'openGroupJudge' | 'timeZone'>,
   limits: Pick<Awaited<ReturnType<typeof siteLimits>>, 'contestSubmitInterval' | 'testInterval'>,
   problems: readonly Pick<Awaited<ReturnType<typeof recentProblems>>[number], 'pid' | 'type'>[],
 ]
@@ -58,9 +59,10 @@ function programsAmong(problems: Known[2]): ReadonlySet<number> {
 }
 
 /** Why somebody may not hand in any more. */
-const closedBy = (work: Work, entrant: Entrant | null, at: Date): ErrorSpec => {
-  if (entrant?.handedInAt) return errors['timed-work-handed-in']
-  return errors[isOver(work, at) ? 'timed-work-ended' : 'timed-work-time-out']
+function closedBy(work: Work, entrant: Entrant | null, at: Date, timeZone: string): Failure {
+  if (entrant?.handedInAt) return new Failure(errors['timed-work-handed-in'])
+  const spec = isOver(work, at) ? lateErrors.ended : lateErrors.timeOut
+  return lateRefusal(spec, closesFor(work, entrant), at, timeZone)
 }
 
 /** A timed work, and what the visitor is to it. */
@@ -104,7 +106,7 @@ export function viewFor(
   /** Why somebody who is inside may not hand in. */
   function excluded(): Failure | null {
     if (isJudgingOff) return new Failure(problemSetErrors['judging-closed'])
-    return isOpen ? null : new Failure(closedBy(work, entrant, at))
+    return isOpen ? null : closedBy(work, entrant, at, config.timeZone)
   }
   const when = (refused: boolean, failure = () => new Failure(commonErrors.forbidden)) => (refused ? failure() : null)
 
@@ -124,7 +126,7 @@ export function viewFor(
     status,
     isOver: over,
     showsAnswers: over,
-    ...(isOpen ? {} : { keepsNothing: new Failure(closedBy(work, entrant, at)) }),
+    ...(isOpen ? {} : { keepsNothing: closedBy(work, entrant, at, config.timeZone) }),
     refusal(right, about) {
       // the site's admins look at what it shows; those of a group at what it hides, too
       const isKnown = isListed || role === 'manager' || (work.gid !== null && isStaff)

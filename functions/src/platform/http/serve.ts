@@ -151,7 +151,12 @@ export function performed(
 }
 
 type App = {
-  Bindings: { event?: LambdaEvent; ip?: string }
+  Bindings: {
+    event?: LambdaEvent
+    /** where a request came from, and when in ms since 1970, that API Gateway tells nothing of */
+    ip?: string
+    arrivedAt?: number
+  }
   Variables: { requestId: string }
 }
 
@@ -220,7 +225,7 @@ async function contextOf(
   log: Log,
   verified: () => void,
 ): Promise<Context> {
-  const at = timeAt(gatewayContext(c)?.timeEpoch ?? Date.now())
+  const at = timeAt(gatewayContext(c)?.timeEpoch ?? c.env.arrivedAt ?? Date.now())
   const [caller, ip] = await Promise.all([callerOf(c, access, authenticate, verified), ipOf(c)])
   return {
     caller,
