@@ -97,9 +97,36 @@ const asked = [...process.argv.slice(2), ...(attended ? ['--attended'] : [])]
 const [program, ...args] = asRoot([node, '--disable-warning=ExperimentalWarning', main, ...asked])
 install()
 
-const child = spawn(program, args, { stdio: [attended ? 'pipe' : 'inherit', 'inherit', 'inherit'] })
+/** Moments of deaths of the first process within the last minute. */
+let deaths = []
+let isAsked = false
+let child = begin(process.env)
+
+/** Starts what all of this is for. A first process that runs on until it is told to end has another in its place if it dies. */
+function begin(env) {
+  const started = spawn(program, args, { env, stdio: [attended ? 'pipe' : 'inherit', 'inherit', 'inherit'] })
+  started.on('error', (error) => fail(`${program} could not be started: ${error.message}`, 'Try again.'))
+  started.on('exit', (code, signal) => {
+    const end = code ?? 128 + constants.signals[signal]
+    // by a signal, as for want of memory; sudo tells of that by such a code
+    if (!attended || isAsked || end <= 128) process.exit(end)
+    const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+    deaths = [...deaths.filter((time) => time > Date.now() - 60_000), Date.now()]
+    if (deaths.length >= 5) fail(`The first process ${how}, five times within a minute.`, 'Look at the memory of this machine.')
+    const pause = 500 * 2 ** (deaths.length - 1)
+    say(`\n✗ The first process ${how}. All is started again in ${pause / 1000} s.\n`)
+    setTimeout(() => {
+      if (isAsked) process.exit(end)
+      child = begin({ ...process.env, OJ_DIED: how })
+    }, pause)
+  })
+  return started
+}
 /** A child that became root can be told only by root. */
-const pass = (signal) => child.kill(signal) || spawnSync('sudo', ['-n', 'kill', `-${signal}`, String(child.pid)])
+function pass(signal) {
+  isAsked = true
+  return child.kill(signal) || spawnSync('sudo', ['-n', 'kill', `-${signal}`, String(child.pid)])
+}
 // A Ctrl-C reaches the child from the terminal, too; it takes a signal twice as once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
 /** The process that npm runs as, when it is npm that runs this: it puts a shell in between. */
@@ -111,5 +138,3 @@ function npmPid() {
 const npmBegan = npmPid()
 if (attended && process.env.npm_lifecycle_event)
   setInterval(() => npmPid() === npmBegan || pass('SIGTERM'), 1000).unref()
-child.on('error', (error) => fail(`${program} could not be started: ${error.message}`, 'Try again.'))
-child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

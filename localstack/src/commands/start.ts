@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { clearAway, engineKind } from '../engine/engine.ts'
 import { needPort, preferPort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
-import { step, tell } from '../lib/step.ts'
+import { say, step, tell } from '../lib/step.ts'
 import { setUp } from '../setup/index.ts'
+import { Deaths, type OnDeath } from '../stack/deaths.ts'
 import { type Stack, startName, startStack } from '../stack/stack.ts'
 import { lock } from './lock.ts'
 import { rootPassword } from './root-password.ts'
@@ -34,8 +36,13 @@ const stopWithin = 30_000
 /** npm passes a Ctrl-C on that the terminal has sent already: what comes this soon is the same signal, ms. */
 const sameSignal = 1000
 
+interface Heard {
+  readonly asked: Promise<null>
+  readonly again: Promise<null>
+}
+
 /** Hears that it is to end: by a signal, or the end of the process that has started this one. */
-function listen(attended: boolean): { asked: Promise<null>; again: Promise<null> } {
+function listen(attended: boolean): Heard {
   const asked = Promise.withResolvers<null>()
   const again = Promise.withResolvers<null>()
   let first = Number.POSITIVE_INFINITY
@@ -51,7 +58,7 @@ function listen(attended: boolean): { asked: Promise<null>; again: Promise<null>
 
 /** Stops in order, or at once when that takes too long or is wished for again; true where it went in order. */
 async function end(stack: Stack, again: Promise<null>): Promise<boolean> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), stopWithin))
+  const late = setTimeout(stopWithin, null)
   try {
     if ((await Promise.race([stack.stop().then(() => true), again, late])) !== null) return true
   } catch (error) {
@@ -68,6 +75,47 @@ export interface StartOptions {
   attended: boolean
 }
 
+/** How the process ended before this one, by whoever has started both; absent at a first start. */
+const earlierDeath = 'OJ_DIED'
+
+type Options = Parameters<typeof startStack>[0] & { onDeath: OnDeath }
+
+/** Starts the stack; again, with growing pauses, where one was up before. Null where it is to end meanwhile, or not worth it. */
+async function startAgain(options: Options, pause: number, asked: Promise<null>): Promise<Stack | null> {
+  for (let wait: number | null = pause; wait !== null; ) {
+    if ((await Promise.race([asked, setTimeout(wait, true)])) === null) return null
+    try {
+      return await startStack(options)
+    } catch (error) {
+      tell(error)
+      wait = options.onDeath('engine', 'could not be started again')
+    }
+  }
+  return null
+}
+
+/** Runs a stack until it is asked to end, and another one in its place where it dies; gives the exit code. */
+async function keepRunning(first: Stack, options: Options, { asked, again }: Heard): Promise<number> {
+  for (let stack: Stack = first; ; ) {
+    const death = await Promise.race([asked, stack.died])
+    if (death === null) return (await step('Stopping', () => end(stack, again))) ? 0 : 1
+    tell(death.failure)
+    const running = stack
+    await step('Stopping', async () => {
+      // nothing of it can work without what has died, so nothing is waited for
+      await running.kill()
+      await running.stop()
+    })
+    const next = death.pause === null ? null : await startAgain(options, death.pause, asked)
+    if (next === null) return 1
+    say(`
+  It is up again, with all that was acknowledged. Lost are mails of the local outbox and uploads in parts that were open,
+  which begin again.
+`)
+    stack = next
+  }
+}
+
 /** `npm start` and, with reload, `npm run dev`: sets up and runs the whole stack until it is stopped. */
 export async function start({ reload, attended }: StartOptions): Promise<number> {
   const stateDir = localPath('state')
@@ -77,14 +125,17 @@ export async function start({ reload, attended }: StartOptions): Promise<number>
     const port = await needPort(Number(process.env.PORT || defaultPort), 'PORT')
     const kind = await setUp({ pages: !reload })
     const password = rootPassword()
-    const options = { kind, port, enginePort: await enginePort(), stateDir, rootPassword: password, reload }
+    const deathsFile = localPath('run', 'deaths.json')
+    const { onDeath } = new Deaths(deathsFile)
+    const earlier = process.env[earlierDeath]
+    if (earlier) onDeath('main', earlier)
+    const settings = { OJ_DEATHS_FILE: deathsFile }
+    const own = { kind, port, enginePort: await enginePort(), stateDir, rootPassword: password, reload }
+    const options = { ...own, settings, onDeath }
     const stack = await startStack(options)
-    const { asked, again } = listen(attended)
+    const heard = listen(attended)
     welcome(stack, password)
-    const failure = await Promise.race([asked, stack.died])
-    if (failure) tell(failure)
-    const inOrder = await step('Stopping', () => end(stack, again))
-    return inOrder && failure === null ? 0 : 1
+    return await keepRunning(stack, options, heard)
   } finally {
     unlock()
   }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Child } from '../lib/child.ts'
 import { killEarlierRuns, type Mark } from '../lib/leftovers.ts'
 import { localPath } from '../lib/paths.ts'
@@ -11,7 +14,6 @@ export interface Engine {
   readonly endpoint: string
   /** Where its tables answer once there is one: DynamoDB Local itself if it can be reached, several times as fast. */
   readonly tables: string
-  /** The process; its `ended` resolves when it dies. */
   readonly process: Child
   stop(): Promise<void>
 }
@@ -53,9 +55,34 @@ async function waitUntilHealthy(engine: Child, endpoint: string, patience: numbe
   while (!(await healthy(endpoint))) {
     if (ending !== null) throw engineFailure(engine, ending)
     if (performance.now() > deadline) throw engineFailure(engine, `did not answer within ${patience / 1000} s`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await setTimeout(100)
   }
 }
+
+/** Settles when nobody listens at an address any more. A busy one answers late, but refuses nobody. */
+async function refused(address: string): Promise<void> {
+  const { hostname, port } = new URL(address)
+  for (;;) {
+    const socket = connect(Number(port), hostname)
+    try {
+      await once(socket, 'connect')
+    } catch {
+      return
+    } finally {
+      socket.destroy()
+    }
+    await setTimeout(1000, undefined, { ref: false })
+  }
+}
+
+/**
+ * Settles, with a text that says how, when an engine that has a table is there no more. DynamoDB Local is a process of its
+ * own, whose end the engine does not notice.
+ */
+export const engineDied = ({ process, endpoint, tables }: Engine): Promise<string> =>
+  tables === endpoint
+    ? process.ended
+    : Promise.race([process.ended, refused(tables).then(() => 'has lost its tables')])
 
 /** Ends what earlier runs of a stack have left running, so that its ports and its tables are free. */
 export async function clearAway(kind: EngineKind, name: string): Promise<void> {

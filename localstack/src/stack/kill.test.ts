@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getDashboardInfo } from '@oj/functions/features/dashboard/contract.ts'
 import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionList, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
@@ -75,6 +76,13 @@ async function start(): Promise<ChildProcess> {
 
 async function nothingLeft(): Promise<void> {
   while (processes().length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+/** The process of the site whose command line has these words. */
+function pidOf(words: string): number {
+  const pid = processes().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(words))
+  if (pid === undefined) throw new Error(`no process is ${words}`)
+  return pid
 }
 
 /** What people were told. */
@@ -164,6 +172,22 @@ describe('OP-01 what people were told survives a kill', { timeout: patience }, (
   test('and a guard waits for the end of its first process', () => {
     const commands = execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' }).split('\n')
     expect(commands.filter((line) => line.includes('guard-main.ts') && line.includes(folder))).toHaveLength(1)
+  })
+
+  test('of each of its parts alone: another one is started, and all is there', async () => {
+    const token = await client.signIn('root', settings.OJ_ROOT_PASSWORD)
+    const victims = {
+      api: () => pidOf('local/server.ts'),
+      judge: () => pidOf('worker/main.ts'),
+      engine: () => pidOf('localstack.runtime.main'),
+      main: () => pidOf('localstack/src/main.ts'),
+    }
+    for (const [part, pid] of Object.entries(victims)) {
+      process.kill(pid(), 'SIGKILL')
+      const noted = () => client.call(getDashboardInfo, {}, { token }).then(({ restarts }) => restarts[0]?.part, () => null)
+      await expect.poll(noted, { timeout: 120_000 }).toBe(part)
+    }
+    await allThere(acknowledged)
   })
 
   test('and no second start disturbs it, and a second signal ends it at once', async () => {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { deploy } from '../deploy/deploy.ts'
 import { dataTemplate } from '../deploy/template.ts'
 import { clientsOf } from '../engine/clients.ts'
-import { clearAway, type Engine, type EngineKind, engineFailure, startEngine } from '../engine/engine.ts'
+import { clearAway, type Engine, type EngineKind, engineDied, engineFailure, startEngine } from '../engine/engine.ts'
 import { freePort } from '../engine/ports.ts'
 import type { Child } from '../lib/child.ts'
 import { postGuard } from '../lib/guard.ts'
@@ -11,9 +11,11 @@ import { localPath } from '../lib/paths.ts'
 import { type Failure, step } from '../lib/step.ts'
 import { seed } from '../seed.ts'
 import { type Deployed, State } from '../state/state.ts'
+import type { OnDeath, Part } from './deaths.ts'
 import { stackEnv } from './env.ts'
 import { openPersistence } from './persistence.ts'
-import { serviceFailure, startApi, startJudge, startPages, waitForAnswer } from './services.ts'
+import { Service } from './service.ts'
+import { type ServiceOptions, startApi, startJudge, startPages, waitForAnswer } from './services.ts'
 
 export interface StackOptions {
   kind: EngineKind
@@ -27,10 +29,17 @@ export interface StackOptions {
   judge?: boolean
   /** Restart services and refresh pages when their source changes. */
   reload?: boolean
-  /** Start another judge when it dies, as the cloud does, in place of reporting a death. */
-  replaceJudge?: boolean
+  /** What is done about the death of a part, in place of reporting it: the cloud, too, starts another. */
+  onDeath?: OnDeath
   /** Environment variables of its processes, where they differ from those of `npm start`. */
   settings?: Readonly<Record<string, string>>
+}
+
+/** What the stack did not survive. */
+interface Death {
+  readonly failure: Failure
+  /** The pause in ms before all of it is started again; null where it is not. */
+  readonly pause: number | null
 }
 
 export interface Stack {
@@ -42,8 +51,8 @@ export interface Stack {
   readonly env: NodeJS.ProcessEnv
   /** The process of the API, for those who measure it. */
   readonly apiPid: number
-  /** Settles, with what to tell, when one of its processes dies unasked. */
-  readonly died: Promise<Failure>
+  /** Settles when a part has died without which it cannot go on. */
+  readonly died: Promise<Death>
   /** Ends the judge as an operator does (SIGTERM) and starts another. */
   restartJudge(): Promise<void>
   /** Ends the API, the judge and the engine in this order; what cannot be ended in order does not hold up the rest. */
@@ -64,14 +73,16 @@ class Running implements Stack {
   readonly engineUrl: string
   readonly env: NodeJS.ProcessEnv
   apiPid = 0
-  readonly died: Promise<Failure>
+  readonly died: Promise<Death>
   readonly #options: StackOptions
   readonly #judgePid: string
   readonly #mark: Mark
   readonly #undo: (() => Promise<void>)[] = []
-  #judge: Child | null = null
-  #report: (failure: Failure) => void = () => {}
+  #judge: Service | null = null
+  #report: (death: Death) => void = () => {}
   #stopping: Promise<void> | null = null
+  /** Whether deaths are no news any more. */
+  #isEnding = false
 
   constructor(options: StackOptions, mark: Mark, deployed: Deployed) {
     this.#options = options
@@ -96,49 +107,61 @@ class Running implements Stack {
     this.#undo.unshift(undo)
   }
 
-  /** Reports a process that ended unexpectedly. */
-  watch(child: Child, failure: (child: Child, what: string) => Failure): void {
-    void child.ended.then((how) => {
-      if (!child.asked) this.#report(failure(child, how))
+  /** Reports the death of the engine: what it held is in the saved state alone, and comes back with a start of all. */
+  watchEngine(engine: Engine): void {
+    const child = engine.process
+    void engineDied(engine).then((how) => {
+      if (child.asked || this.#isEnding) return
+      const pause = this.#onDeath('engine', how)
+      this.#report({ failure: engineFailure(child, how), pause })
     })
   }
+
+  readonly #onDeath: OnDeath = (part, how) => (this.#isEnding ? null : (this.#options.onDeath?.(part, how) ?? null))
 
   async startServices(): Promise<void> {
     const { port, reload = false, judge = true } = this.#options
     const service = { port, reload }
-    if (judge) this.#startJudge()
+    if (judge) this.#startJudge(service)
     this.atStop(async () => {
       await this.#judge?.stop(judgeGraceMs)
       rmSync(this.#judgePid, { force: true })
     })
     const apiPort = reload ? await freePort() : port
-    const api = startApi(this.env, apiPort, service)
-    this.apiPid = api.pid
-    await this.#run(api, `http://127.0.0.1:${apiPort}/api/openapi.json`)
-    if (reload) await this.#run(startPages(this.env, apiPort, service), this.url)
+    const startOne = () => {
+      const api = startApi(this.env, apiPort, service)
+      this.apiPid = api.pid
+      return api
+    }
+    await this.#run('api', startOne, `http://127.0.0.1:${apiPort}/api/openapi.json`)
+    if (reload) await this.#run('pages', () => startPages(this.env, apiPort, service), this.url)
   }
 
-  async #run(child: Child, url: string): Promise<void> {
-    this.atStop(() => child.stop())
-    this.watch(child, serviceFailure)
-    await waitForAnswer(child, url)
+  #service(part: Part, begin: () => Child): Service {
+    return new Service(part, begin, this.#onDeath, (failure) => this.#report({ failure, pause: null }))
   }
 
-  #startJudge(): void {
-    const { port, reload = false, replaceJudge = false } = this.#options
-    const judge = startJudge(this.env, { port, reload })
-    writeFileSync(this.#judgePid, String(judge.pid))
-    this.#judge = judge
-    if (replaceJudge) void judge.ended.then(() => judge.asked || this.#startJudge())
-    else this.watch(judge, serviceFailure)
+  async #run(part: Part, begin: () => Child, url: string): Promise<void> {
+    const service = this.#service(part, begin)
+    this.atStop(() => service.stop())
+    await waitForAnswer(service.start(), url)
+  }
+
+  #startJudge(options: ServiceOptions): void {
+    this.#judge = this.#service('judge', () => {
+      const judge = startJudge(this.env, options)
+      writeFileSync(this.#judgePid, String(judge.pid))
+      return judge
+    })
+    this.#judge.start()
   }
 
   async restartJudge(): Promise<void> {
-    await this.#judge?.stop(judgeGraceMs)
-    this.#startJudge()
+    await this.#judge?.restart(judgeGraceMs)
   }
 
   stop(): Promise<void> {
+    this.#isEnding = true
     this.#stopping ??= this.#stop()
     return this.#stopping
   }
@@ -150,8 +173,7 @@ class Running implements Stack {
   }
 
   async kill(): Promise<void> {
-    // None of their ends is a death to report.
-    this.#report = () => {}
+    this.#isEnding = true
     await killRun(this.#mark)
   }
 }
@@ -202,7 +224,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   stack.atStop(async () => dismissGuard())
   stack.atStop(() => engine.stop())
   if (persistence) stack.atStop(() => persistence.close())
-  stack.watch(engine.process, engineFailure)
+  stack.watchEngine(engine)
   try {
     await step('Root account and sample problems', () => seed(stack.env))
     await step('API and judge', () => stack.startServices())

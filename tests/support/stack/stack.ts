@@ -63,10 +63,10 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
       enginePort,
       stateDir: null,
       rootPassword,
-      replaceJudge: true,
+      onDeath: (part) => (part === 'judge' ? 0 : null),
       settings: { ...settings, OJ_REMOTE_PLAYED: await house.open(), OJ_REMOTE_PACE: '0' },
     })
-    void stack.died.then(tell)
+    void stack.died.then(({ failure }) => tell(failure))
     root.provide('url', stack.url)
     root.provide('engineUrl', stack.engineUrl)
     root.provide('stackEnv', added(stack.env))

@@ -16,6 +16,8 @@ export const getDashboardInfo = endpoint({
     todayJudgeNum: z.int(),
     /** contests that run or come soon */
     recentContestNum: z.int(),
+    /** what died on this machine and was started again, newest first; nothing in the cloud, which keeps its own record */
+    restarts: z.array(z.object({ part: z.string(), at: z.string(), how: z.string() })),
     /** when users and today's submissions were counted; null before the first count */
     builtAt: z.nullable(z.string()),
   }),

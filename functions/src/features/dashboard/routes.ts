@@ -11,13 +11,15 @@ import { visitOf } from '../problem-set/index.ts'
 import { ranks } from '../rank/index.ts'
 import { settings } from '../settings/index.ts'
 import * as contract from './contract.ts'
+import { recentDeaths } from './deaths.ts'
 
 const getDashboardInfo = routeAhead(contract.getDashboardInfo, findInBank, async (_, context, inBank) => {
-  const [built, problems, submissionNum, { web }] = await Promise.all([
+  const [built, problems, submissionNum, { web }, restarts] = await Promise.all([
     ranks.read('top'),
     inBank(visitOf(context)),
     lastNumber('submission'),
     settings(),
+    recentDeaths(),
   ])
   const { dateStrList = [], totalCountList = [] } = built?.data.statistics ?? {}
   const today = dateStrList.indexOf(dateIn(web.timeZone, now()))
@@ -27,6 +29,7 @@ const getDashboardInfo = routeAhead(contract.getDashboardInfo, findInBank, async
     submissionNum,
     todayJudgeNum: totalCountList[today] ?? 0,
     recentContestNum: 0,
+    restarts,
     builtAt: built?.head.builtAt ?? null,
   }
 })

@@ -9,6 +9,7 @@ import { Counts } from '../parts/Counts.tsx'
 import classes from '../parts/Dashboard.module.css'
 import { FirstSteps } from '../parts/FirstSteps.tsx'
 import { OwnSessions } from '../parts/OwnSessions.tsx'
+import { Restarts } from '../parts/Restarts.tsx'
 import { Week } from '../parts/Week.tsx'
 
 /** What the back office opens with (AD-01): what is still to set up, counts, the week, the judges, one's own sign-ins. */
@@ -20,6 +21,7 @@ export function Dashboard() {
       <PageTitle title={t('title')} />
       <div className={classes.page} data-in-order>
         {may('manage-site') && <FirstSteps />}
+        {may('manage-site') && <Restarts />}
         <Counts />
         <div className={classes.two} data-in-order>
           <Week />
