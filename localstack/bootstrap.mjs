@@ -112,7 +112,8 @@ function begin(env) {
     if (!attended || isAsked || end <= 128) process.exit(end)
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
     deaths = [...deaths.filter((time) => time > Date.now() - 60_000), Date.now()]
-    if (deaths.length >= 5) fail(`The first process ${how}, five times within a minute.`, 'Look at the memory of this machine.')
+    if (deaths.length >= 5)
+      fail(`The first process ${how}, five times within a minute.`, 'Look at the memory of this machine.')
     const pause = 500 * 2 ** (deaths.length - 1)
     say(`\n✗ The first process ${how}. All is started again in ${pause / 1000} s.\n`)
     setTimeout(() => {

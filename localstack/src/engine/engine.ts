@@ -80,9 +80,7 @@ async function refused(address: string): Promise<void> {
  * own, whose end the engine does not notice.
  */
 export const engineDied = ({ process, endpoint, tables }: Engine): Promise<string> =>
-  tables === endpoint
-    ? process.ended
-    : Promise.race([process.ended, refused(tables).then(() => 'has lost its tables')])
+  tables === endpoint ? process.ended : Promise.race([process.ended, refused(tables).then(() => 'has lost its tables')])
 
 /** Ends what earlier runs of a stack have left running, so that its ports and its tables are free. */
 export async function clearAway(kind: EngineKind, name: string): Promise<void> {

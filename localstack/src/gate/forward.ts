@@ -15,7 +15,8 @@ function headersOf(request: IncomingMessage): string[] {
 }
 
 /** A request's body, which whoever stops reading it leaves open: destroyed, it would take the way of the answer with it. */
-export const bodyOf = (request: IncomingMessage): AsyncIterable<Uint8Array> => request.iterator({ destroyOnReturn: false })
+export const bodyOf = (request: IncomingMessage): AsyncIterable<Uint8Array> =>
+  request.iterator({ destroyOnReturn: false })
 
 /** Writes a body until its end, or until the engine has answered and reads no more. */
 async function write(body: Source, upstream: ClientRequest, over: AbortSignal): Promise<void> {

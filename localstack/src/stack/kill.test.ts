@@ -184,7 +184,11 @@ describe('OP-01 what people were told survives a kill', { timeout: patience }, (
     }
     for (const [part, pid] of Object.entries(victims)) {
       process.kill(pid(), 'SIGKILL')
-      const noted = () => client.call(getDashboardInfo, {}, { token }).then(({ restarts }) => restarts[0]?.part, () => null)
+      const noted = () =>
+        client.call(getDashboardInfo, {}, { token }).then(
+          ({ restarts }) => restarts[0]?.part,
+          () => null,
+        )
       await expect.poll(noted, { timeout: 120_000 }).toBe(part)
     }
     await allThere(acknowledged)

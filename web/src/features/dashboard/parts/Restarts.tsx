@@ -1,8 +1,8 @@
 import { getDashboardInfo } from '@oj/functions/features/dashboard/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import classes from './Dashboard.module.css'
 
 const parts = ['api', 'judge', 'pages', 'engine', 'main'] as const
