@@ -42,7 +42,8 @@ export async function checkLanguage(language: string, body: ProblemBody, terms: 
 /**
  * Stores a submission and starts judging. What was handed in at another site brings what to keep of that, in the place of a
  * program in a language that is taken here.
- * @throws language-unknown, answer-no-number, answer-no-option, captcha-required, captcha-wrong, too-fast, too-many-waiting and what the set refuses
+ * @throws language-unknown, answer-no-number, answer-no-option, captcha-required, captcha-wrong, too-fast, too-many-waiting and
+ * what the set refuses
  */
 export async function submit(
   input: Submit,
