@@ -176,14 +176,16 @@ describe('OP-01 what people were told survives a kill', { timeout: patience }, (
 
   test('of each of its parts alone: another one is started, and all is there', async () => {
     const token = await client.signIn('root', settings.OJ_ROOT_PASSWORD)
-    const victims = {
-      api: () => pidOf('local/server.ts'),
-      judge: () => pidOf('worker/main.ts'),
-      engine: () => pidOf('localstack.runtime.main'),
-      main: () => pidOf('localstack/src/main.ts'),
-    }
-    for (const [part, pid] of Object.entries(victims)) {
-      process.kill(pid(), 'SIGKILL')
+    const victims = [
+      ['api', 'local/server.ts'],
+      ['judge', 'worker/main.ts'],
+      ['engine', 'localstack.runtime.main'],
+      ['main', 'localstack/src/main.ts'],
+      // its tables
+      ['engine', 'DynamoDBLocal'],
+    ] as const
+    for (const [part, words] of victims) {
+      process.kill(pidOf(words), 'SIGKILL')
       const noted = () =>
         client.call(getDashboardInfo, {}, { token }).then(
           ({ restarts }) => restarts[0]?.part,
