@@ -168,7 +168,8 @@ export function clarificationObjects(
   const pids = new Map(entries.map(({ displayId, pid }) => [displayId, String(pid)]))
   const asked = questions.flatMap((row): Collections['clarifications'] => {
     const { number, question, answer, answeredAt, toAll } = row
-    const problem_id = (row.displayId && pids.get(row.displayId)) || null
+    // older ones carry the id of that day alone
+    const problem_id = row.pid === null ? (row.displayId && pids.get(row.displayId)) || null : String(row.pid)
     const about = { reply_to_id: null, problem_id }
     if (isStaff || row.uid === uid) {
       const from = { id: `q${number}`, from_team_id: row.uid, to_team_id: null, ...about, text: question }

@@ -32,6 +32,13 @@ it('puts problems at the end, and as many as there may be', () => {
   expect(codeOf(() => chosen.entryIn([one], 2))).toBe('unknown')
 })
 
+it('AD-07 swaps two ids in one step, where that is asked for', () => {
+  const renamed = { ...two, displayId: 'a' }
+  expect(chosen.changed(renamed, two, [one, two], true)).toEqual([renamed, { ...one, displayId: 'B' }])
+  expect(chosen.changed({ ...two, displayId: 'D' }, two, [one, two], true)).toEqual([{ ...two, displayId: 'D' }])
+  expect(codeOf(() => chosen.changed(renamed, two, [one, two], false))).toBe('taken')
+})
+
 it('orders all of them, or none', () => {
   expect(chosen.moved([one, two], [2, 1]).map(({ pid, order }) => [pid, order])).toEqual([
     [1, 2],

@@ -68,6 +68,17 @@ export function choosing({ most, errors }: Choice) {
       )
     },
 
+    /**
+     * What is saved where an entry changes from `before`, null for a new one: with `swap` the problem that has its id takes
+     * the one that it had. @throws `taken`, `many`
+     */
+    changed(entry: Entry, before: Entry | null, entries: readonly Entry[], swap: boolean): Entry[] {
+      const holder = entries.find(({ pid, displayId }) => pid !== entry.pid && same(displayId, entry.displayId))
+      if (swap && before && holder) return [entry, { ...holder, displayId: before.displayId }]
+      this.check(entry, entries)
+      return [entry]
+    },
+
     /** Looks whether one more may come in, under this id. @throws `taken`, `many` */
     checkName(displayId: string, entries: readonly Entry[]): void {
       if (entries.some((one) => same(one.displayId, displayId))) throw new Failure(errors.taken, { displayId })

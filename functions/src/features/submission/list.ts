@@ -3,6 +3,7 @@ import { searched } from '../../platform/text.ts'
 import { uidOfName } from '../account/index.ts'
 import { listedIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
 import { type Covered, coveredIn, coveredPage } from './covered.ts'
+import { naming } from './named.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
 import { type ShownRow, shownTo } from './view.ts'
 
@@ -60,7 +61,8 @@ export async function submissionsIn(
   scope = view.scope.all,
 ): Promise<{ shown: ShownRow[]; read: number; isCut: boolean }> {
   const rows = await newestOf(scope, wanted, most)
-  const shown = Shown.all(new Map([[view.key, view]]), rows)
+  const met = new Map([[view.key, view]])
+  const shown = Shown.all(met, (await naming(rows.filter(({ set }) => met.has(set))))(met))
   const isWanted = ({ row }: ShownRow) => wanted.pid === null || row.pid === wanted.pid
   return { shown: shown.filter(isWanted), read: rows.length, isCut: rows.length >= most }
 }

@@ -22,7 +22,8 @@ export interface OwnSubmission extends ReturnType<typeof wiredAs> {
 }
 
 function own(row: SubmissionRow, shown: SubmissionRow | undefined): OwnSubmission {
-  const { submitId, submitTime, displayPid, title, language, length } = row
+  const { submitId, submitTime, language, length } = row
+  const { displayPid, title } = shown ?? row
   const verdict = shown && { status: shown.status, time: shown.time, memory: shown.memory, score: shown.score }
   return { submitId, submitTime, problem: displayPid, title, language, length, ...verdict, ...wiredAs(row.set) }
 }

@@ -67,6 +67,7 @@ const rows = item('submission', {
     n: padded(12),
     ...judgement,
     pid: padded(8),
+    /** what its problem was called that day; readers get what it is called now */
     displayPid: z.string(),
     title: Text,
     uid: z.string(),

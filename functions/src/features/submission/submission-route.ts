@@ -16,6 +16,7 @@ import {
   visitOf,
 } from '../problem-set/index.ts'
 import { submissionErrors } from './errors.ts'
+import { naming } from './named.ts'
 import { findSubmission } from './store.ts'
 import type { ShownRow } from './view.ts'
 
@@ -35,7 +36,8 @@ type Named = { submitId: number } & Partial<SetAddress>
 async function found(input: Named) {
   const named = addressedBy(input)
   const [row] = await Promise.all([findSubmission(input.submitId), findSets([bankKey, named])])
-  return { row, named, meet: await findSets([row?.set ?? bankKey, named]) }
+  const [meet, rows] = await Promise.all([findSets([row?.set ?? bankKey, named]), naming(row ? [row] : [])])
+  return { named, meet, rows }
 }
 
 /**
@@ -49,11 +51,11 @@ export function submissionRoute<I extends z.ZodMiniType<Named>, O extends z.ZodM
   return routeWithin(
     declared,
     found,
-    async ({ row, named, meet }, context, right) => {
+    async ({ named, meet, rows }, context, right) => {
       const met = await meet(visitOf(context))
       if (!met.has(named)) throw notFound(kindOf(named))
       for (const view of met.values()) demand(view, 'enter')
-      const shown = row && Shown.in(met, row)
+      const [shown] = Shown.all(met, rows(met))
       if (!shown) throw new Failure(submissionErrors['submission-not-found'])
       demand(shown.view, right)
       return shown

@@ -5,6 +5,7 @@ import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { submissionErrors } from './errors.ts'
+import { naming } from './named.ts'
 import { failureFor } from './rules.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts'
@@ -20,8 +21,9 @@ export async function shownTo(
 ): Promise<ShownRow[]> {
   const known = new Map(atHand.map((view) => [view.key, view]))
   const others = rows.map(({ set }) => set).filter((set) => !known.has(set))
-  const met = others.length > 0 ? await (await findSets(others))(visit) : []
-  return Shown.all(new Map([...known, ...met]), rows)
+  const [meet, named] = await Promise.all([others.length > 0 ? findSets(others) : null, naming(rows)])
+  const met = new Map([...known, ...((await meet?.(visit)) ?? [])])
+  return Shown.all(met, named(met))
 }
 
 /** Why the reader of a submission may not know its verdict; null where he may. */

@@ -28,10 +28,11 @@ export async function savingOf(
   entries: readonly Entry[],
   { contest }: ContestView,
   by: By,
+  swap = false,
 ) {
-  chosen.check(entry, entries)
+  const saved = chosen.changed(entry, before, entries, swap)
   const noted = await audited(by, { action: 'contest.problem', target: String(contest.number), before, after: entry })
-  return { entry, writes: [entryWrite(entry), noted] }
+  return { entry, writes: [...saved.map(entryWrite), noted] }
 }
 
 /** What an entry of a problem is before staff say more: the problem's own id and title. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -96,7 +96,7 @@ export const getContestEntry = endpoint({
 
 /**
  * Changes how a problem stands in a contest, or puts a problem there that was made for it or by its group. The problem is named
- * by `id`, or by `cid` and `pid`; what is absent stays.
+ * by `id`, or by `cid` and `pid`; what is absent stays. With `swap` the problem that has its new id takes its old one.
  */
 export const changeContestEntry = endpoint({
   method: 'PUT',
@@ -109,6 +109,7 @@ export const changeContestEntry = endpoint({
     id: z.optional(z.nullable(whole)),
     cid: z.optional(z.nullable(whole)),
     pid: z.optional(z.nullable(whole)),
+    swap: z.optional(flag),
   }),
   output: ContestEntry,
   errors: [

@@ -104,7 +104,7 @@ const changeContestEntry = contestRouteBy(
         title: titleInSet(displayTitle, row?.title, before.title),
         color: color === undefined ? before.color : color || null,
       }
-      return savingOf(changed, taken ?? null, entries, view, by)
+      return savingOf(changed, taken ?? null, entries, view, by, input.swap ?? false)
     })
     return wired(view.contest, entry, by.locale)
   },

@@ -1,6 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { entriesOf } from '../../problem-set/index.ts'
+import { type Entry, entriesOf, recentEntriesOf } from '../../problem-set/index.ts'
 import { enforceInterval } from '../../submission/index.ts'
 import { endsAtOf } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -25,17 +25,17 @@ const askQuestion = contestRoute(contract.askQuestion, async ({ category, pid, q
   const { waiting: max } = contract.questionLimits
   if (waiting.length >= max) throw new Failure(errors['questions-waiting'], { max })
   await enforceInterval(uid, 'ask', view.key, contract.questionLimits.interval)
-  const asked = { contest, uid, username, category, displayId, question, gmtCreate: at.toISOString() }
+  const asked = { contest, uid, username, category, pid, displayId, question, gmtCreate: at.toISOString() }
   return { id: idIn(contest, await addQuestion(asked)) }
 })
 
 /** A question as somebody gets it: of others who asked only the jury knows. */
-function wired(row: Question, uid: string, isJury: boolean) {
+function wired(row: Question, uid: string, isJury: boolean, entries: readonly Entry[]) {
   const isOwn = row.uid === uid
   return {
     id: idIn(row.contest, row.number),
     category: row.category,
-    displayId: row.displayId,
+    displayId: entries.find(({ pid }) => pid === row.pid)?.displayId ?? row.displayId,
     question: row.question,
     username: isOwn || isJury ? row.username : '',
     gmtCreate: row.gmtCreate,
@@ -50,10 +50,13 @@ function wired(row: Question, uid: string, isJury: boolean) {
 
 const getQuestions = contestRoute(contract.getQuestions, async (_, { caller: { uid } }, view) => {
   const mayAnswer = view.refusal('own:answer') === null
-  const all = await (mayAnswer ? questionsOf : recentQuestions)(view.contest.number)
+  const [all, entries] = await Promise.all([
+    (mayAnswer ? questionsOf : recentQuestions)(view.contest.number),
+    recentEntriesOf(view.key),
+  ])
   const shown = all.filter((row) => mayAnswer || row.uid === uid || (row.toAll && row.answer !== null))
   return {
-    records: shown.map((row) => wired(row, uid, mayAnswer)),
+    records: shown.map((row) => wired(row, uid, mayAnswer, entries)),
     waiting: shown.filter(({ answer }) => answer === null).length,
     mayAnswer,
     endsAt: endsAtOf(view),

@@ -23,6 +23,8 @@ const questions = item('contest-question', {
     uid: z.string(),
     username: z.string(),
     category: z.enum(questionCategories),
+    pid: orNull(z.number()),
+    /** what the problem was called that day, for what the contest does not have any more */
     displayId: orNull(z.string()),
     question: z.string(),
     gmtCreate: z.string(),
@@ -55,7 +57,10 @@ async function send(contest: number, one: Write): Promise<void> {
   recent.forget(contest)
 }
 
-type Asked = Pick<Question, 'contest' | 'uid' | 'username' | 'category' | 'displayId' | 'question' | 'gmtCreate'>
+type Asked = Pick<
+  Question,
+  'contest' | 'uid' | 'username' | 'category' | 'pid' | 'displayId' | 'question' | 'gmtCreate'
+>
 
 /** Stores a question and answers its number. */
 export async function addQuestion(asked: Asked): Promise<number> {

@@ -6,6 +6,7 @@ import { transact } from '../../../platform/table/index.ts'
 import { startTask } from '../../../platform/tasks.ts'
 import { audited } from '../../audit/index.ts'
 import { Status } from '../../judging/contract.ts'
+import { recentNamesIn } from '../../problem/index.ts'
 import { setRoute, withoutAddress } from '../../problem-set/index.ts'
 import { cellsOf } from '../../tries/index.ts'
 import { filterFields } from '../contract-filter.ts'
@@ -60,7 +61,11 @@ async function triesOf(changes: readonly JudgedRow[]) {
 
 const getRejudgingChanges = setRoute(contract.getRejudgingChanges, async ({ number, ...paging }, _, { key }) => {
   await knownHead(key, number)
-  const changes = await changesOf(number)
+  const [found, names] = await Promise.all([changesOf(number), recentNamesIn([key])])
+  const changes = found.map((row) => ({
+    ...row,
+    displayPid: names.entry(key, row.pid)?.displayId ?? row.displayPid,
+  }))
   const turned = changes.filter((row) => solves(row) !== solves(row.after))
   const people = peopleOf(
     turned.map((row) => ({ ...row, isSolved: solves(row.after) })),

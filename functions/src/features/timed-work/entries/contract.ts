@@ -60,13 +60,16 @@ export const getTimedWorkEntries = endpoint({
   errors: [errors['timed-work-not-found']],
 })
 
-/** Changes how a problem stands in a timed work; what is absent stays. */
+/**
+ * Changes how a problem stands in a timed work; what is absent stays. With `swap` the problem that has its new id takes its old
+ * one.
+ */
 export const changeTimedWorkEntry = endpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/problem',
   summary: 'Change how a problem stands in a timed work',
   access: administer,
-  input: z.object({ ...changesTo(entryFields), ...workField, pid: whole }),
+  input: z.object({ ...changesTo(entryFields), ...workField, pid: whole, swap: z.optional(flag) }),
   output: WorkEntry,
   errors: [
     errors['timed-work-not-found'],

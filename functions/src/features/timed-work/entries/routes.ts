@@ -94,8 +94,8 @@ const changeTimedWorkEntry = workRoute(contract.changeTimedWorkEntry, async ({ p
     title: titleInSet(displayTitle, row?.title, before.title),
     points: input.points === undefined ? before.points : (points ?? null),
   }
-  chosen.check(entry, entries)
-  await save(view, 'timed-work.problem', { before, after: entry }, [entryWrite(entry)], by)
+  const saved = chosen.changed(entry, before, entries, input.swap ?? false)
+  await save(view, 'timed-work.problem', { before, after: entry }, saved.map(entryWrite), by)
   return wired(view.work.number, entry, by.locale, (await pointsOf([entry])).get(pid))
 })
 

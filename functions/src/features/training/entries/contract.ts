@@ -101,7 +101,10 @@ export const addGroupProblemToTraining = endpoint({
   errors: addTrainingProblem.errors,
 })
 
-/** Changes where a problem stands in a training, and under which id; what is absent stays. */
+/**
+ * Changes where a problem stands in a training, and under which id; what is absent stays. With `swap` the problem that has
+ * the new id takes the old one.
+ */
 export const changeTrainingEntry = endpoint({
   method: 'PUT',
   path: '/api/admin/training/problem',
@@ -116,6 +119,7 @@ export const changeTrainingEntry = endpoint({
     rank: maybe(staffFields.rank.def.innerType),
     gmtCreate: maybe(z.string().check(upTo(40))),
     gmtModified: maybe(z.string().check(upTo(40))),
+    swap: z.optional(flag),
   }),
   output: nothing,
   errors: [errors['training-not-found'], errors['training-problem-unknown'], errors['training-display-id-taken']],

@@ -49,12 +49,12 @@ const addGroupProblemToTraining = trainingRoute(contract.addGroupProblemToTraini
 
 const changeTrainingEntry = trainingRoute(
   contract.changeTrainingEntry,
-  async ({ pid, displayId, rank }, by, { key, training }) => {
+  async ({ pid, displayId, rank, swap = false }, by, { key, training }) => {
     const entries = await entriesOf(key)
     const before = chosen.entryIn(entries, pid)
     const entry = { ...before, displayId: displayId || before.displayId, order: rank ?? before.order }
-    chosen.check(entry, entries)
-    await saveEntries(training.number, 'training.problem', before, entry, [entryWrite(entry)], by)
+    const saved = chosen.changed(entry, before, entries, swap)
+    await saveEntries(training.number, 'training.problem', before, entry, saved.map(entryWrite), by)
     return null
   },
 )

@@ -15,18 +15,25 @@ interface EntryFields {
 
 interface Props {
   problem: WorkProblem
+  /** all problems beside it, and itself */
+  all: readonly WorkProblem[]
   saving: boolean
-  onSave: (fields: EntryFields) => void
+  /** @param swap whether the problem that has the id takes the one that this one had */
+  onSave: (fields: EntryFields, swap: boolean) => void
   onClose: () => void
 }
 
 /** How a problem is called in a timed work, and what it earns. */
-export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }: Props) {
+export function EntryDialog({ problem: { entry, row }, all, saving, onSave, onClose }: Props) {
   const { t } = useTranslation('timed-work-admin')
   const before = { displayId: entry.displayId, displayTitle: entry.displayTitle, points: entry.points }
   const [fields, setFields] = useState<EntryFields>(before)
   const set = (change: Partial<EntryFields>) => setFields({ ...fields, ...change })
-  const isNamed = fields.displayId.trim() !== ''
+  const displayId = fields.displayId.trim()
+  const isNamed = displayId !== ''
+  const holder = all.find(
+    (one) => one.row.id !== row.id && one.entry.displayId.toLowerCase() === displayId.toLowerCase(),
+  )
   return (
     <FormDialog
       opened
@@ -36,7 +43,7 @@ export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }
       saving={saving}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isNamed) onSave(fields)
+        if (isNamed) onSave(fields, holder !== undefined)
       }}
       onClose={onClose}
     >
@@ -45,6 +52,7 @@ export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }
           label={t('problems.displayId')}
           required
           maxLength={40}
+          description={holder && t('problems.swaps', { title: holder.entry.displayTitle, displayId: entry.displayId })}
           value={fields.displayId}
           error={isNamed ? undefined : t('problems.displayIdMissing')}
           onChange={(event) => set({ displayId: event.currentTarget.value })}

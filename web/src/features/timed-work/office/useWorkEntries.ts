@@ -50,7 +50,7 @@ export function useWorkEntries(tid: number) {
   }
   async function change(
     { row }: WorkProblem,
-    fields: { displayId: string; displayTitle: string; points: number | null },
+    fields: { displayId: string; displayTitle: string; points: number | null; swap: boolean },
   ) {
     if ((await changing.run({ tid, pid: row.id, ...fields })) === undefined) return false
     toast('success', t('problems.changed', { displayId: fields.displayId }))

@@ -88,9 +88,10 @@ export function WorkEntries() {
       {changed && (
         <EntryDialog
           problem={changed}
+          all={problems ?? []}
           saving={entries.changing}
-          onSave={async (fields) => {
-            if (await entries.change(changed, fields)) setChanged(null)
+          onSave={async (fields, swap) => {
+            if (await entries.change(changed, { ...fields, swap })) setChanged(null)
           }}
           onClose={() => setChanged(null)}
         />

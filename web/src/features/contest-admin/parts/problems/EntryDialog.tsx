@@ -16,20 +16,27 @@ export interface EntryFields {
 
 interface Props {
   problem: ContestProblem
+  /** all problems beside it, and itself */
+  all: readonly ContestProblem[]
   saving: boolean
-  onSave: (fields: EntryFields) => void
+  /** @param swap whether the problem that has the id takes the one that this one had */
+  onSave: (fields: EntryFields, swap: boolean) => void
   onClose: () => void
 }
 
 /** How a problem is called in a contest, and the colour of its balloon. */
-export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }: Props) {
+export function EntryDialog({ problem: { entry, row }, all, saving, onSave, onClose }: Props) {
   const { t } = useTranslation('contest-admin')
   const before = { displayId: entry.displayId, displayTitle: entry.displayTitle, color: entry.color ?? '' }
   const [fields, setFields] = useState<EntryFields>(before)
   const set = (change: Partial<EntryFields>) => setFields({ ...fields, ...change })
   const dirty = JSON.stringify(fields) !== JSON.stringify(before)
   const isColor = fields.color === '' || /^#[0-9a-f]{6}$/i.test(fields.color)
-  const isNamed = fields.displayId.trim() !== ''
+  const displayId = fields.displayId.trim()
+  const isNamed = displayId !== ''
+  const holder = all.find(
+    (one) => one.row.id !== row.id && one.entry.displayId.toLowerCase() === displayId.toLowerCase(),
+  )
   return (
     <FormDialog
       opened
@@ -39,7 +46,7 @@ export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }
       saving={saving}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isColor && isNamed) onSave(fields)
+        if (isColor && isNamed) onSave(fields, holder !== undefined)
       }}
       onClose={onClose}
     >
@@ -48,6 +55,7 @@ export function EntryDialog({ problem: { entry, row }, saving, onSave, onClose }
           label={t('problems.displayId')}
           required
           maxLength={40}
+          description={holder && t('problems.swaps', { title: holder.entry.displayTitle, displayId: entry.displayId })}
           value={fields.displayId}
           error={isNamed ? undefined : t('problems.displayIdMissing')}
           onChange={(event) => set({ displayId: event.currentTarget.value })}

@@ -60,7 +60,10 @@ export function useEntries(cid: number) {
     toast('success', t('problems.published', { count: answer.published }))
     await Promise.all([reload(...readers), forget(getProblemList, getAdminProblemList)])
   }
-  async function change({ entry }: ContestProblem, fields: { displayId: string; displayTitle: string; color: string }) {
+  async function change(
+    { entry }: ContestProblem,
+    fields: { displayId: string; displayTitle: string; color: string; swap: boolean },
+  ) {
     if ((await changing.run({ id: entry.id, ...fields })) === undefined) return false
     toast('success', t('problems.changed', { displayId: fields.displayId }))
     await reload(...readers)

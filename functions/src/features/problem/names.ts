@@ -1,0 +1,45 @@
+import { type Entry, isCrowded, recentEntriesOf, type SetKey } from '../problem-set/index.ts'
+import { ownSetsOf } from './bank/rows.ts'
+import { entryOf } from './own.ts'
+import { idOf, type ProblemRow, recentProblems } from './store.ts'
+
+/** What problems are called in some sets. */
+interface Names {
+  /** a problem as it is in one of the sets; absent where the set does not have it any more */
+  entry(set: SetKey, pid: number): Entry | undefined
+  /** whether a problem there has this id */
+  isTaken(set: SetKey, displayId: string): boolean
+}
+
+interface Known {
+  readonly byPid: ReadonlyMap<number, ProblemRow>
+  readonly byId: ReadonlyMap<string, ProblemRow>
+}
+const known = new WeakMap<readonly ProblemRow[], Known>()
+
+function knownOf(rows: readonly ProblemRow[]): Known {
+  const made = known.get(rows) ?? {
+    byPid: new Map(rows.map((row) => [row.pid, row])),
+    byId: new Map(rows.map((row) => [idOf(row.problemId), row])),
+  }
+  known.set(rows, made)
+  return made
+}
+
+/** What problems are called in these sets, at most a second old: of all own ones at once, of chosen ones a set at a time. */
+export async function recentNamesIn(sets: Iterable<SetKey>): Promise<Names> {
+  const chosen = [...new Set(sets)].filter(isCrowded)
+  const [rows, ...entries] = await Promise.all([recentProblems(), ...chosen.map(recentEntriesOf)])
+  const { byPid, byId } = knownOf(rows)
+  const chosenIn = new Map(chosen.map((set, at) => [set, entries[at] ?? []]))
+  return {
+    entry(set, pid) {
+      const some = chosenIn.get(set)
+      if (some) return some.find((one) => one.pid === pid)
+      const row = byPid.get(pid)
+      return row && ownSetsOf(row).includes(set) ? entryOf(row, set, 0) : undefined
+    },
+    isTaken: (set, displayId) =>
+      chosenIn.get(set)?.some((one) => one.displayId === displayId) ?? byId.has(idOf(displayId)),
+  }
+}
