@@ -172,7 +172,7 @@ describe('CT-07 balloons of a contest', () => {
     const cid = await newContest(author, late, [problem.pid])
     await handIn(cid, alice)
     expect(await names(cid, 0)).toEqual([])
-    const oi = await newContest(author, { type: 1, runners: [runner.username] }, [problem.pid])
+    const oi = await newContest(author, { type: 1, runners: [runner.username] })
     expect((await request(getContestAcInfo, { cid: oi }, runner)).code).toBe('balloons-acm-only')
   })
 

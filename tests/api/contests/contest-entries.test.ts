@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest, times } from '../../support/data/contests.ts'
-import { formOf, newProblem } from '../../support/data/problems.ts'
+import { formOf, newProblem, scoredForm } from '../../support/data/problems.ts'
 
 let root: { token: string }
 let author: TestUser
@@ -142,6 +142,36 @@ describe('AD-07 the problems of a contest', () => {
     expect((await request(getProblemDetail, { problemId }, user)).code).toBe('problem-not-found')
     await call(contest.removeContestProblem, { cid, pid }, author)
     expect(await remove()).toBeUndefined()
+  })
+
+  it('give points by the OI rule, however they come in, and keep their type while it runs', async () => {
+    const [plain, scored] = [await newProblem(author), await newProblem(author, scoredForm())]
+    const cid = await newContest(author, { type: 1 }, [scored.pid])
+    const codeOf = async (...asked: Parameters<typeof request>) => (await request(...asked)).code
+    const added = { cid, pid: plain.pid, displayId: 'B' }
+    expect(await codeOf(contest.addContestProblem, added, author)).toBe('problem-without-points')
+    expect(await codeOf(authoring.addProblem, { ...formOf(), cid }, author)).toBe('problem-without-points')
+    const duplicate = { cid, pid: plain.pid }
+    expect(await codeOf(authoring.duplicateProblem, duplicate, author)).toBe('problem-without-points')
+    // one for contests alone, which HOJ's client makes in the bank and puts there next
+    const forContests = await newProblem(author, formOf({ auth: 3 }))
+    const put = { cid, pid: forContests.pid, displayId: 'B' }
+    expect(await codeOf(contest.changeContestEntry, put, author)).toBe('problem-without-points')
+    expect(await call(contest.getContestProblem, { cid }, user)).toHaveLength(1)
+
+    const retyped = ({ pid, version }: typeof scored, type: number) => ({
+      ...scoredForm(),
+      ...{ pid, version, problem: { type } },
+    })
+    expect(await codeOf(authoring.changeProblem, retyped(scored, 0), author)).toBe('problem-type-fixed')
+    const acm = await newContest(author, {}, [plain.pid])
+    expect(await codeOf(authoring.changeProblem, retyped(plain, 1), author)).toBe('problem-type-fixed')
+    // before it begins as well, where points are all that it counts
+    await call(contest.changeContest, { id: cid, ...times.scheduled() }, author)
+    await call(contest.changeContest, { id: acm, ...times.ended() }, author)
+    const after = () => codeOf(authoring.changeProblem, retyped(scored, 0), author)
+    await expect.poll(after).toBe('problem-without-points')
+    await expect.poll(() => codeOf(authoring.changeProblem, retyped(plain, 1), author)).toBeUndefined()
   })
 
   it('that were made for it can be taken out and put back', async () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { newProblem, scoredForm } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -153,7 +153,8 @@ describe('CT-05 and SB-01 submissions of a contest', () => {
 
   it('of the OI rule say no more than that they came', async () => {
     const sealed = { startTime: inMinutes(-90), sealRank: true, sealRankTime: inMinutes(-60) }
-    const cid = await newContest(author, { type: 1, ...sealed }, [problem.pid])
+    const { pid } = await newProblem(author, scoredForm())
+    const cid = await newContest(author, { type: 1, ...sealed }, [pid])
     const submitId = await handIn(cid, alice)
     const unknown = { submitId, status: Status.submittedUnknown, time: null, memory: null, score: null }
     expect(await rowsOf(cid, alice)).toMatchObject([unknown])
@@ -162,7 +163,7 @@ describe('CT-05 and SB-01 submissions of a contest', () => {
     const details = await call(problems.getContestProblemDetails, { cid, displayId: 'A' }, alice)
     expect(details.myStatus).toBe(Status.submittedUnknown)
     expect(details.problemCount).toMatchObject({ total: 0, ac: 0 })
-    expect((await request(submissions.getLastAcCode, { pid: problem.pid, cid }, alice)).code).toBe('not-accepted-yet')
+    expect((await request(submissions.getLastAcCode, { pid, cid }, alice)).code).toBe('not-accepted-yet')
     const [own] = await call(problems.getFullScreenProblemList, { cid }, alice)
     expect(own).toMatchObject({ problemId: 'A', status: Status.submittedUnknown, score: null })
   })

@@ -11,7 +11,7 @@ import { answer } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { type ContestInput, contestOf, inMinutes } from '../../support/data/contests.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { type FormInput, formOf, newProblem, scoredForm } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { until } from '../../support/stack/patience.ts'
 import { ended } from '../../support/stack/task.ts'
@@ -24,6 +24,8 @@ let ann: TestUser
 let bob: TestUser
 let carol: TestUser
 let pids: number[]
+/** for contests of the OI rule */
+let scored: number[]
 
 const times = { startTime: inMinutes(-600), endTime: inMinutes(-480) }
 const start = Date.parse(times.startTime)
@@ -35,7 +37,11 @@ beforeAll(async () => {
   server = await openWalkServer()
   author = await userAs('problem_admin')
   ;[ann, bob, carol] = await Promise.all([newUser('ann'), newUser('bob'), newUser('carol')])
-  pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  const two = async (form: () => FormInput) => [
+    (await newProblem(author, form())).pid,
+    (await newProblem(author, form())).pid,
+  ]
+  ;[pids, scored] = [await two(formOf), await two(scoredForm)]
 })
 
 const at = <T>(ms: number, act: () => Promise<T>) => server.arriving(new Date(ms), act)
@@ -68,7 +74,7 @@ async function overContest(fields: Partial<ContestInput> = {}) {
     contestOf({ ...times, openRank: true, ...seal, ...fields }),
     author,
   )
-  for (const [n, pid] of pids.entries())
+  for (const [n, pid] of (fields.type === 1 ? scored : pids).entries())
     await server.call(contest.addContestProblem, { cid, pid, displayId: 'AB'[n] ?? '' }, author)
   await server.call(contest.changeTutorial, { cid, tutorial: 'the way to do it' }, author)
   const first = await handsIn(cid, ann, start + minutes(10), 'A', Status.accepted, 100)

@@ -9,7 +9,7 @@ import { userAs } from '../../support/client/staff.ts'
 import { handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
 import { columnOf, freshTable, newGradebook, sheetOf } from '../../support/data/gradebooks.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { newProblem, scoredForm } from '../../support/data/problems.ts'
 
 let root: { token: string }
 let teacher: TestUser
@@ -105,7 +105,8 @@ describe('BX-01 a column of a contest tells nothing before the contest does', ()
     ['sealed', sealed, { staff: 100, other: 'hidden', own: 100 }],
     ['open', {}, { staff: 100, other: 100, own: 100 }],
   ])('%s', async (_, fields, told) => {
-    const cid = await newContest(teacher, { ...times, ...fields }, [pid])
+    const scored = await newProblem(teacher, scoredForm())
+    const cid = await newContest(teacher, { ...times, ...fields }, [scored.pid])
     await handInto(cid, 'A', 'right', student, teacher)
     const columns = [columnOf('contest', String(cid), 'contest')]
     const seen = async (as: TestUser) => {

@@ -9,7 +9,7 @@ import { unzipped } from '../../support/client/unzipped.ts'
 import { handInto } from '../../support/data/boards.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { newProblem, scoredForm } from '../../support/data/problems.ts'
 import { openServer } from '../../support/stack/server.ts'
 
 const wrong = 'print(0)\n'
@@ -93,7 +93,8 @@ describe('BX-01 comments of teachers on lines of a submission', () => {
 
   it('tell nothing of what a contest hides, and wait until its teacher sees it', async () => {
     const sealed = { sealRank: true, sealRankTime: inMinutes(-30), autoRealRank: true }
-    const cid = await newContest(teacher, { type: 1, ...times.running(), ...sealed }, [problem.pid])
+    const { pid } = await newProblem(teacher, scoredForm())
+    const cid = await newContest(teacher, { type: 1, ...times.running(), ...sealed }, [pid])
     const handed = await handInto(cid, 'A', 'wrong', ann, teacher)
     await newGradebook(foreign, [ann], [columnOf('contest', String(cid), 'Contest')])
     // by the OI rule nobody but its jury sees what others handed in while it runs

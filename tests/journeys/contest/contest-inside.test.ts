@@ -14,7 +14,7 @@ import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { newProblem, scoredForm } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -124,7 +124,8 @@ describe('PD-08 handing in', () => {
   })
 
   it('tells nothing in an OI contest but that it came, and asks before a second submission', async () => {
-    const cid = await newContest(author, { type: 1, ...sealed() }, [problem.pid])
+    const { pid } = await newProblem(author, scoredForm())
+    const cid = await newContest(author, { type: 1, ...sealed() }, [pid])
     const page = await written(cid, alice)
     await page.getByText('Accepted ?').or(page.getByRole('definition').getByText('?')).first().waitFor()
     await submitAndSee(page, 'Submitted successfully')

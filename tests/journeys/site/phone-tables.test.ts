@@ -8,7 +8,7 @@ import { useVisitors } from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { columnOf, newGradebook } from '../../support/data/gradebooks.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { newProblem, scoredForm } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { aboveWorks, newTimedWork } from '../../support/data/timed-works.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   teacher = await userAs('problem_admin', 'teacher')
   student = await newUser('xiaoming')
   pids = []
-  for (let count = 0; count < 3; count++) pids.push((await newProblem(teacher)).pid)
+  for (let count = 0; count < 3; count++) pids.push((await newProblem(teacher, scoredForm())).pid)
 })
 
 /** By how much a table with this name is wider than its frame, once something of it stands there. */

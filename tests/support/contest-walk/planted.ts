@@ -7,7 +7,7 @@ import * as submissions from '@oj/functions/features/submission/contract.ts'
 import { freshName } from '../client/client.ts'
 import { upload } from '../client/upload.ts'
 import { contestOf } from '../data/contests.ts'
-import { formOf } from '../data/problems.ts'
+import { formOf, scoredForm } from '../data/problems.ts'
 import type { Person, Walkers } from './people.ts'
 import { bankId, figureOf, type Numbers, type Secret, wordOf } from './secrets.ts'
 import type { WalkServer } from './server.ts'
@@ -84,18 +84,21 @@ export async function plant(
   const [file, paper] = [await attached('file', word('filename')), await attached('paper', 'paper')]
   const { id: tag } = await call(authoring.addTag, { name: { en: `${word('tag')} ${freshName('')}` } }, author)
   const problemId = word('id')
+  // contests of the OI rule take problems with points alone
+  const [type, score] = times.type === 1 ? [1, 100] : [0, null]
   const { pid } = await call(
     authoring.addProblem,
     {
       ...formOf({
         problemId,
+        type,
         title: { en: `Find ${word('title')}` },
         description: { en: `Look for ${word('statement')} in [it](${addressOf(file)}).` },
         source: { en: word('origin') },
         examples: [{ input: word('sample'), output: '3' }],
         userExtraFile: { 'annex.txt': word('annex') },
       }),
-      samples: [{ input: word('data'), output: '3' }],
+      samples: [{ input: word('data'), output: '3', score }],
       tags: [tag],
       codeTemplates: [{ language, code: `# ${word('template')}` }],
       solutions: [{ name: 'jury', language, code: `# ${word('solution')}` }],
@@ -104,7 +107,8 @@ export async function plant(
     author,
   )
   const inBank = async (id: string, title: string, auth: 1 | 2) => {
-    const made = await call(authoring.addProblem, formOf({ problemId: id, title: { en: title }, auth }), author)
+    const fields = { problemId: id, title: { en: title }, auth }
+    const made = await call(authoring.addProblem, type === 1 ? scoredForm(fields) : formOf(fields), author)
     await call(contest.addContestProblem, { cid, pid: made.pid, displayId: auth === 1 ? 'B' : 'C' }, author)
     return { pid: made.pid, problemId: id }
   }

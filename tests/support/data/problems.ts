@@ -25,6 +25,18 @@ export function formOf(fields: Partial<FormInput['problem']> = {}, rest: Partial
   } satisfies FormInput
 }
 
+/** The same with points for each case, as contests of the OI rule take it. */
+export const scoredForm = (fields: Partial<FormInput['problem']> = {}) =>
+  formOf(
+    { type: 1, ...fields },
+    {
+      samples: [
+        { input: '1 2\n', output: '3\n', score: 50 },
+        { input: '20 22\n', output: '42\n', score: 50 },
+      ],
+    },
+  )
+
 /** Creates a problem as this member of staff. */
 export async function newProblem(staff: { token: string }, form: FormInput = formOf()) {
   const { pid, version } = await call(addProblem, form, staff)

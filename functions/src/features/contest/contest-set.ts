@@ -134,6 +134,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
     },
     ...(covered && { coveredFrom: covered }),
     madeFor: { title: contest.title, type },
+    pointsOnly: type === ContestType.oi,
     // what a group offers in its contests it makes among its own problems
     ...(contest.gid !== null && { quota: noOwnProblems }),
     contest,

@@ -105,6 +105,7 @@ const saveErrors = [
   errors['problem-id-required'],
   errors['problem-id-invalid'],
   problemErrors['problem-id-taken'],
+  problemErrors['problem-without-points'],
   errors['title-required'],
   errors['description-required'],
   errors['input-required'],
@@ -193,6 +194,7 @@ export const changeProblem = endpoint({
     problemErrors['problem-not-found'],
     problemErrors['problem-not-yours'],
     problemErrors['problem-changed'],
+    problemErrors['problem-type-fixed'],
   ],
 })
 

@@ -33,7 +33,7 @@ export {
   type Visit,
   waitsForTries,
 } from './kinds.ts'
-export { demand, findSet, findSets, notFound, visitOf } from './meet.ts'
+export { demand, findSet, findSets, notFound, presentSets, visitOf } from './meet.ts'
 export { checkPassword, isPassword } from './password.ts'
 export { mayBePublic, publicScopesOf } from './public-scopes.ts'
 export { kindRoute, type SetAccess, setRoute } from './route.ts'

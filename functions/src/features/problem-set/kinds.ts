@@ -147,6 +147,10 @@ export interface SetView {
   readonly madeFor?: { readonly title: string; readonly type: 0 | 1 }
   /** what the display ids of its own problems begin with, which their authors neither see nor write; absent for nothing */
   readonly idPrefix?: string
+  /** whether it takes only problems that give points; absent where it takes all */
+  readonly pointsOnly?: boolean
+  /** whether it was deleted, and is still met by who has handed in there; absent where it is there */
+  readonly isDeleted?: boolean
   /** how much its own problems may be, asked where one is stored; absent where nobody minds */
   readonly quota?: () => Promise<Quota>
   /** null if the visitor has the right, else the error */

@@ -17,8 +17,8 @@ export const visitOf = ({ caller, at = now(), ip = null }: Pick<Visit, 'caller'>
   ip,
 })
 
-/** Reads these sets independently of the visitor; the returned function gives the views of a visitor. */
-export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) => Promise<Met>> {
+/** Reads these sets independently of the visitor; the returned function gives all views of a visitor. */
+async function readSets(keys: readonly SetKey[]): Promise<(visit: Visit) => Promise<SetView[]>> {
   const kinds = Map.groupBy(new Set(keys), (key) => partsOf(key).kind)
   const found = await Promise.all(
     [...kinds].map(async ([kind, some]) => {
@@ -26,10 +26,20 @@ export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) 
       return async (visit: Visit) => [...(await meet(visit)).values()]
     }),
   )
-  return async (visit) => {
-    const views = (await Promise.all(found.map((meet) => meet(visit)))).flat()
-    return new Map(views.filter((view) => view.refusal('know') === null).map((view) => [view.key, view]))
-  }
+  return async (visit) => (await Promise.all(found.map((meet) => meet(visit)))).flat()
+}
+
+/** Reads these sets independently of the visitor; the returned function gives the views of a visitor. */
+export async function findSets(keys: readonly SetKey[]): Promise<(visit: Visit) => Promise<Met>> {
+  const read = await readSets(keys)
+  return async (visit) =>
+    new Map((await read(visit)).filter((view) => view.refusal('know') === null).map((view) => [view.key, view]))
+}
+
+/** Those of some sets that are there, whoever may know of them: not those that were deleted. */
+export async function presentSets(keys: readonly SetKey[]): Promise<SetView[]> {
+  const views = await (await readSets(keys))(visitOf({ caller: null }))
+  return views.filter(({ isDeleted }) => !isDeleted)
 }
 
 /** That there is no such set of a kind. */

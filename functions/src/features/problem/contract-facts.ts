@@ -7,6 +7,8 @@ export const ProblemAuth = { public: 1, private: 2, contest: 3 } as const
 const ProblemType = { acm: 0, oi: 1, objective: 2 } as const
 /** Whether the cases of a problem give points. */
 export const isScored = ({ type }: { readonly type: number }): boolean => type === ProblemType.oi
+/** Whether a problem gives points, for its test points or its questions. */
+export const givesPoints = ({ type }: { readonly type: number }): boolean => type !== ProblemType.acm
 /** The "language" in which answers to an objective problem are handed in. */
 export const answerLanguage = 'Answer'
 /** Whether a problem asks for answers instead of a program. */

@@ -18,5 +18,15 @@ export const problemErrors = defineErrors({
     'You have {max} favourites already. Take some away to make room',
     '收藏的题目已达 {max} 道，请先取消一些收藏',
   ],
+  'problem-without-points': [
+    400,
+    'The problem gives no points: contests of the OI rule take problems with points alone',
+    '该题目没有分值，OI 赛制的比赛仅可使用有分值的题目',
+  ],
+  'problem-type-fixed': [
+    409,
+    'The type of a problem can not be changed while a contest or timed work with it is running',
+    '包含该题目的比赛或限时作业正在进行，不能更改题目类型',
+  ],
   'no-problem-yet': [404, 'There are no problems yet', '还没有题目'],
 })

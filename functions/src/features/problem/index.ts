@@ -8,8 +8,8 @@ export { forgetFavourites } from './favourites/store.ts'
 export { problemTexts } from './find.ts'
 export { takesLanguage } from './languages.ts'
 export { problemSearch } from './list/search.ts'
-export { opennessOf } from './openness.ts'
 export { recentNamesIn } from './names.ts'
+export { opennessOf } from './openness.ts'
 export { ownEntries, ownOf } from './own.ts'
 export { knownBody, type MetProblem, problemNumbered, problemRoute, readBody } from './problem-route.ts'
 export { languagesAt, modeAt, type RemoteOffer } from './remote-offers.ts'
@@ -52,3 +52,4 @@ export {
   tagKey,
   tagRemoved,
 } from './tags/tags.ts'
+export { demandOtherType, demandPoints, demandTypeIn } from './types.ts'

@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { audited } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, choosable, type ProblemRow } from '../../problem/index.ts'
+import { allProblems, choosable, demandPoints, type ProblemRow } from '../../problem/index.ts'
 import { choosing, type Entry, entryWrite, lastEntry } from '../../problem-set/index.ts'
 import type { ContestView } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -39,13 +39,14 @@ export async function savingOf(
 export const entryFor = ({ pid, problemId, title }: ProblemRow, { key }: ContestView, entries: readonly Entry[]) =>
   lastEntry(key, { pid, displayId: problemId, title }, entries)
 
-/** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
+/** Adds a problem that may be chosen. @throws problem-not-found, problem-without-points, and what `chosen` refuses */
 export async function add(pid: number, displayId: string, by: By, view: ContestView): Promise<null> {
   const { number } = view.contest
   const row = (await choosable(await allProblems(), view, by)).find((one) => one.pid === pid)
   await changeEntries(number, async (entries) => {
     chosen.checkNew(pid, entries)
     if (!row) throw new Failure(problemErrors['problem-not-found'])
+    demandPoints(view, row)
     return savingOf({ ...entryFor(row, view, entries), displayId }, null, entries, view, by)
   })
   return null

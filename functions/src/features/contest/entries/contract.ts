@@ -120,6 +120,7 @@ export const changeContestEntry = endpoint({
     errors['contest-display-id-dots'],
     errors['contest-display-id-reserved'],
     errors['contest-problems-many'],
+    problemErrors['problem-without-points'],
   ],
 })
 
@@ -141,6 +142,7 @@ export const addContestProblem = endpoint({
     errors['contest-display-id-reserved'],
     errors['contest-problems-many'],
     problemErrors['problem-not-found'],
+    problemErrors['problem-without-points'],
   ],
 })
 

@@ -5,7 +5,7 @@ import { transact, type Write } from '../../../platform/table/index.ts'
 import { type Locale, pick } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
-import { allProblems, choosable, chosenRows, numberAmongOwn, ownOf } from '../../problem/index.ts'
+import { allProblems, choosable, chosenRows, demandPoints, numberAmongOwn, ownOf } from '../../problem/index.ts'
 import { changeQuickly } from '../../problem-admin/index.ts'
 import {
   bankKey,
@@ -96,6 +96,7 @@ const changeContestEntry = contestRouteBy(
     const { displayId, displayTitle, color } = given(input)
     const { entry } = await changeEntries(number, async (entries) => {
       const taken = entries.find((one) => one.pid === pid)
+      if (!taken && isOwn) demandPoints(view, row)
       // one that was made here may have been taken out, or comes from where HOJ's client makes it
       const before = taken ?? (isOwn ? entryFor(row, view, entries) : chosen.entryIn(entries, pid))
       const changed = {

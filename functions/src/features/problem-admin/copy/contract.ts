@@ -44,6 +44,7 @@ export const duplicateProblem = endpoint({
     problemErrors['problem-not-yours'],
     problemErrors['problem-changed'],
     problemErrors['problem-id-taken'],
+    problemErrors['problem-without-points'],
     errors['problem-not-seeded'],
     errors['problems-many'],
     errors['data-many'],

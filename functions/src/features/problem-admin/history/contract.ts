@@ -52,6 +52,8 @@ export const restoreProblemVersion = endpoint({
     problemErrors['problem-not-yours'],
     problemErrors['problem-changed'],
     problemErrors['problem-id-taken'],
+    problemErrors['problem-type-fixed'],
+    problemErrors['problem-without-points'],
     errors['version-not-found'],
     errors['data-many'],
     errors['cases-many'],

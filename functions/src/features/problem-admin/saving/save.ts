@@ -12,6 +12,8 @@ import { problemErrors } from '../../problem/errors.ts'
 import {
   allProblems,
   answersJudgeName,
+  demandOtherType,
+  demandTypeIn,
   type NewProblemBody,
   type ProblemRow,
   problemNamed,
@@ -204,6 +206,7 @@ export async function saveProblemForm(
   if (flaw) throw new Failure(flaw.error, flaw.params)
   await Promise.all([checkReferences(given), checkId(given.problem.problemId, before?.row.pid ?? null)])
   const owner = before?.row.home ?? home ?? bankKey
+  await (before ? demandOtherType(before.row, given.problem) : home && demandTypeIn(home, given.problem))
   if (!before) await checkRoom(owner, quota)
   const pid = before?.row.pid ?? (await nextNumber('problem'))
   const data = await (casesFor ? casesFor(pid) : dataOf(given, pid, before, by))
