@@ -1,4 +1,5 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
+import * as contest from '@oj/functions/features/contest/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import { usualQuotas } from '@oj/functions/features/group/contract-quotas.ts'
@@ -14,11 +15,14 @@ import {
   getSubmissionList,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import * as training from '@oj/functions/features/training/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
+import { newGroupContest } from '../../support/data/contests.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { formOf } from '../../support/data/problems.ts'
+import { newCategory, trainingOf } from '../../support/data/trainings.ts'
 import { until } from '../../support/stack/patience.ts'
 
 // Everything here is said over the wire to the running site: people of one group, and everybody else.
@@ -143,6 +147,27 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
     const own = await made(author)
     await call(admin.changeProblemAuth, { id: own.pid, auth: 2 }, owner)
     await call(admin.removeProblem, { pid: own.pid }, author)
+  })
+
+  it('are deleted once the contest and the training that used them are, which come back without them', async () => {
+    const { pid, problemId } = await made()
+    const { cid } = await newGroupContest(gid, author)
+    await call(contest.addGroupProblemToContest, { cid, problemId, displayId: 'A' }, author)
+    const trainingCategory = await newCategory(site)
+    const { tid } = await call(
+      training.addGroupTraining,
+      { training: { ...trainingOf(), gid }, trainingCategory },
+      author,
+    )
+    await call(training.addGroupProblemToTraining, { tid, problemId }, author)
+    const removed = () => refused(admin.removeProblem, { pid }, author)
+    await call(contest.removeContest, { cid }, author)
+    expect(await removed()).toBe('problem-chosen')
+    await call(training.removeTraining, { tid }, author)
+    await expect.poll(removed).toBeUndefined()
+    await call(contest.restoreContest, { cid }, author)
+    const { problemList } = await call(contest.getContestEntries, { cid }, author)
+    expect(problemList.records).toEqual([])
   })
 
   it('show nowhere outside of it, and what is handed in neither', async () => {

@@ -15,7 +15,7 @@ import {
   trashWrites,
   untrashWrites,
 } from '../../problem/index.ts'
-import { type SetView, setRoute, setsWith } from '../../problem-set/index.ts'
+import { presentSets, removalWrite, type SetView, setRoute, setsWith } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
@@ -24,14 +24,16 @@ import { roomWrites } from '../saving/quota.ts'
 import { goneAt } from './rules.ts'
 
 /**
- * Hides a problem at once; it can be restored for a week.
- * @throws problem-not-found if it is hidden already, problem-chosen where a set has it that would show a gap
+ * Hides a problem at once; it can be restored for a week. Deleted sets lose it, so that one that is restored shows no gap.
+ * @throws problem-not-found if it is hidden already, problem-chosen where a set has it that is there
  */
 export async function trash(row: ProblemRow, by: Actor): Promise<void> {
-  const { problemId, title } = row
-  if ((await setsWith(row.pid)).length > 0) throw new Failure(errors['problem-chosen'])
+  const { pid, problemId, title } = row
+  const sets = await setsWith(pid)
+  if ((await presentSets(sets)).length > 0) throw new Failure(errors['problem-chosen'])
   const entry = await audited(by, { action: 'problem.delete', target: problemId, before: { title } })
-  await transact([...trashWrites(row, now().toISOString(), by.caller.username), entry])
+  const left = sets.map((set) => removalWrite({ set, pid }))
+  await transact([...trashWrites(row, now().toISOString(), by.caller.username), ...left, entry])
 }
 
 /**
