@@ -160,7 +160,9 @@ describe('objects', () => {
         statuses.push(answer.status)
         await answer.text()
       }
-      expect(statuses).toEqual([404, 503])
+      // whichever is first: the engine, which knows no such upload, or the disk, which is full
+      expect([404, 503]).toContain(statuses[0])
+      expect(statuses[1]).toBe(503)
       expect(blobsOf(place)).toEqual([])
       await store(site, 'small', 'small')
       expect(await content(site, 'small')).toBe('small')

@@ -6,24 +6,28 @@ import { newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { inMinutes, newContest } from '../../support/data/contests.ts'
-import { newProblem } from '../../support/data/problems.ts'
+import { newProblem, scoredForm } from '../../support/data/problems.ts'
 import { until } from '../../support/stack/patience.ts'
 
 let server: WalkServer
 let author: TestUser
 let alice: TestUser
 let bob: TestUser
-let pids: number[]
+let pids: Record<'ACM' | 'OI', number[]>
 beforeAll(async () => {
   server = await openWalkServer()
   author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
-  pids = [(await newProblem(author)).pid, (await newProblem(author)).pid]
+  const two = async (form?: Parameters<typeof newProblem>[1]) => [
+    (await newProblem(author, form)).pid,
+    (await newProblem(author, form)).pid,
+  ]
+  pids = { ACM: await two(), OI: await two(scoredForm()) }
 })
 
 /** A new contest that this process, too, knows of: another one may hear of it a second later. */
-async function contestKnown(form: Parameters<typeof newContest>[1]): Promise<number> {
-  const cid = await newContest(author, form, pids)
+async function contestKnown(form: Parameters<typeof newContest>[1], rule: keyof typeof pids = 'ACM'): Promise<number> {
+  const cid = await newContest(author, form, pids[rule])
   await until(async () => (await server.request(getContestInfo, { cid }, author)).http === 200)
   return cid
 }
@@ -42,10 +46,10 @@ async function listed(cid: number, as: TestUser, filter: Filter = {}): Promise<[
   return [records.map(({ submitId }) => submitId), total]
 }
 
-describe.each(['ACM', 'OI'])('SB-01 and CT-05 submissions to a sealed contest by the %s rule', (rule) => {
+describe.each(['ACM', 'OI'] as const)('SB-01 and CT-05 submissions to a sealed contest by the %s rule', (rule) => {
   it('are those before the seal and one’s own, to the last page', async () => {
     const seal = { sealRank: true, sealRankTime: inMinutes(-10) }
-    const cid = await contestKnown({ ...seal, type: rule === 'OI' ? 1 : 0 })
+    const cid = await contestKnown({ ...seal, type: rule === 'OI' ? 1 : 0 }, rule)
     const before = []
     for (let minutes = -50; minutes < -10; minutes += 8) before.push(await handIn(cid, alice, minutes))
     const own = [await handIn(cid, bob, -11, 'B'), await handIn(cid, bob, -9), await handIn(cid, bob, -5, 'B')]

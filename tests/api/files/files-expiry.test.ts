@@ -109,9 +109,9 @@ it('AD-03 take away a picture of the site whose form was never saved, and no oth
   await run('attachments', orphanDays - 1)
   expect(await Promise.all([unsaved, shown].map(http))).toEqual([200, 200])
   await run('attachments', orphanDays + 1)
-  expect(await Promise.all([unsaved, shown].map(http))).toEqual([404, 200])
+  expect(await Promise.all([unsaved, shown].map(http))).toEqual([403, 200])
   await call(home.removeCarousel, { id }, root)
-  expect(await http(shown)).toBe(404)
+  expect(await http(shown)).toBe(403)
 })
 
 it('FL-02 leaves no signature alive beyond its minutes', async () => {

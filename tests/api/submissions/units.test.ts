@@ -73,7 +73,11 @@ it.each([
   ['a submission', submitProblemJudge, { write: 25, read: 10 }],
   ['a test run', submitProblemTestJudge, { write: 3, read: 10 }],
 ] as const)('takes %s with no more than declared', async (_, endpoint, most) => {
-  const units = await unitsOf(endpoint, program, student)
+  // when contests run is looked up once in some seconds for all jobs of an instance
+  const units = await leastOf(
+    () => unitsOf(endpoint, program, student),
+    ({ read }) => read <= most.read,
+  )
   expect(units.write).toBeGreaterThan(0)
   expect(units.write).toBeLessThanOrEqual(most.write)
   expect(units.read).toBeLessThanOrEqual(most.read)

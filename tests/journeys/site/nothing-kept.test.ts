@@ -31,6 +31,7 @@ it('PB-01 PD-04 PD-07 where nothing may be kept one solves problems, and is told
   await page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Close' }).click()
   await writeCode(page, '// mine\nint main() { return 0; }')
   await submitAndSee(page, 'Wrong Answer')
+  await page.getByRole('button', { name: 'Editor settings' }).click()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await page.getByRole('dialog').getByText('Run the online test').waitFor()
   await page.keyboard.press('Escape')

@@ -54,8 +54,7 @@ it('PB-07 over plain http questions are added to a problem', async () => {
     await page.getByRole('menuitem', { name: 'Single choice' }).click()
     await page
       .getByRole('group', { name: `Question ${number}`, exact: true })
-      .getByText('Option B')
-      .first()
+      .getByRole('textbox', { name: 'Option B' })
       .waitFor()
   }
 })
