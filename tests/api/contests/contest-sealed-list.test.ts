@@ -18,11 +18,11 @@ beforeAll(async () => {
   server = await openWalkServer()
   author = await userAs('problem_admin')
   ;[alice, bob] = await Promise.all([newUser('alice'), newUser('bob')])
-  const two = async (form?: Parameters<typeof newProblem>[1]) => [
-    (await newProblem(author, form)).pid,
-    (await newProblem(author, form)).pid,
+  const two = async (form?: typeof scoredForm) => [
+    (await newProblem(author, form?.())).pid,
+    (await newProblem(author, form?.())).pid,
   ]
-  pids = { ACM: await two(), OI: await two(scoredForm()) }
+  pids = { ACM: await two(), OI: await two(scoredForm) }
 })
 
 /** A new contest that this process, too, knows of: another one may hear of it a second later. */
