@@ -1,23 +1,11 @@
 import { type NewJob, Status } from '@oj/functions/features/judging/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlusB } from '../../support/data/programs.ts'
-import { Bench } from '../../support/stack/judge-bench.ts'
-import { openServer } from '../../support/stack/server.ts'
+import { Bench, plainJob } from '../../support/stack/judge-bench.ts'
 
 let bench: Bench
-let plain: Omit<Extract<NewJob, { kind: 'submission' }>, 'submissionId' | 'code'>
+let plain: Awaited<ReturnType<typeof plainJob>>
 beforeAll(async () => {
-  const { openProblem } = await openServer()
-  const { settings, testData } = (await openProblem(aPlusB)).body
-  const { key, version } = testData
-  plain = {
-    kind: 'submission',
-    attempt: 1,
-    language: 'Python3',
-    settings,
-    testData: { key, version },
-    requestId: 'crashes',
-  }
+  plain = await plainJob('crashes')
 })
 
 const quick = 'print(sum(map(int, input().split())))'

@@ -1,24 +1,13 @@
 import type { NewJob } from '@oj/functions/features/judging/contract.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aPlusB } from '../../support/data/programs.ts'
-import { Bench } from '../../support/stack/judge-bench.ts'
-import { openServer } from '../../support/stack/server.ts'
+import { Bench, plainJob } from '../../support/stack/judge-bench.ts'
 
 let bench: Bench
-let plain: Omit<Extract<NewJob, { kind: 'submission' }>, 'submissionId' | 'code'>
+let plain: Awaited<ReturnType<typeof plainJob>>
 beforeAll(async () => {
-  const { openProblem } = await openServer()
-  const { settings, testData } = (await openProblem(aPlusB)).body
-  const { key, version } = testData
-  plain = {
-    kind: 'submission',
-    attempt: 1,
-    language: 'Python3',
-    // each of its test points takes all of its time
-    settings: { ...settings, timeLimit: 300, isScaled: false },
-    testData: { key, version },
-    requestId: 'turns',
-  }
+  const { settings, ...job } = await plainJob('turns')
+  // each of its test points takes all of its time
+  plain = { ...job, settings: { ...settings, timeLimit: 300, isScaled: false } }
 })
 beforeEach(async () => {
   bench = await Bench.open()

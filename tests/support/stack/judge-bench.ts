@@ -11,7 +11,19 @@ import { JudgeEvent, type Lane, type NewJob } from '@oj/functions/features/judgi
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { startWorker } from '@oj/judge/worker/worker.ts'
 import { onTestFinished } from 'vitest'
+import { aPlusB } from '../data/programs.ts'
 import { stackEnv } from './engine.ts'
+import { openServer } from './server.ts'
+
+type Submission = Extract<NewJob, { kind: 'submission' }>
+
+/** What all jobs of a test have: a program in Python for A + B, as the server would send it. */
+export async function plainJob(requestId: string): Promise<Omit<Submission, 'submissionId' | 'code'>> {
+  const { openProblem } = await openServer()
+  const { settings, testData } = (await openProblem(aPlusB)).body
+  const { key, version } = testData
+  return { kind: 'submission', attempt: 1, language: 'Python3', settings, testData: { key, version }, requestId }
+}
 
 interface Sending {
   lane?: Lane
