@@ -10,30 +10,21 @@ import { uploadGroupAvatar } from '../features/group/contract.ts'
 import { uploadCarouselImage } from '../features/home/contract.ts'
 import { authoringApp, authoringRoutes } from '../lambdas/authoring-routes.ts'
 import { clicsApp } from '../lambdas/clics-routes.ts'
-import jobs from '../lambdas/jobs.json' with { type: 'json' }
-import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
-import { handler as judgeEvents } from '../lambdas/judge-events.ts'
 import pagePaths from '../lambdas/page-paths.json' with { type: 'json' }
 import { pictureApp } from '../lambdas/picture-routes.ts'
-import { handler as remote } from '../lambdas/remote.ts'
 import { app } from '../lambdas/routes.ts'
-import { handler as standings } from '../lambdas/standings.ts'
-import { handler as tasks } from '../lambdas/tasks.ts'
-import { handler as timers } from '../lambdas/timers.ts'
 import { moveClock } from '../platform/clock.ts'
-import { env } from '../platform/env.ts'
 import { pathsOf } from '../platform/http/endpoint.ts'
 import { log } from '../platform/log.ts'
+import { startBackground } from './background-thread.ts'
 import { packed } from './compress.ts'
 import { arrivalOf, openFront } from './front.ts'
 import { dist, pageOfAddress, pageOfThing } from './pages.ts'
-import { poll } from './pollers.ts'
 import { publicObject } from './public.ts'
-import { every } from './schedules.ts'
 
 /**
- * The local stand-in for CloudFront, API Gateway, the event source mappings and the schedules: one port with the API,
- * the built pages and, behind it, what hands queue messages and the clock's events to the Lambda handlers.
+ * The local stand-in for CloudFront, API Gateway, the event source mappings and the schedules: one port with the API and
+ * the built pages, and beside it a thread that hands queue messages and the clock's events to the Lambda handlers.
  */
 /** The policy of the deployed pages, so that violations are found locally. */
 const contentSecurityPolicy = Object.entries({
@@ -57,7 +48,9 @@ site.use(async (c, next) => {
 if (process.env.OJ_MOVABLE_CLOCK) {
   // For rehearsals only: how far the server's clock is ahead, in seconds.
   site.post('/_clock', async (c) => {
-    moveClock(1000 * Number(await c.req.text()))
+    const ms = 1000 * Number(await c.req.text())
+    moveClock(ms)
+    background.moveClock(ms)
     return c.body(null)
   })
 }
@@ -100,31 +93,16 @@ site.use(
 for (const path of pagePaths) site.get(path.replace('*', ':rest{[\\s\\S]+}'), pageOfThing)
 site.get('*', pageOfAddress)
 
-/** Tasks run in parallel, and so do steps of programs for other sites, of which one may be slow. */
-const tasksAtOnce = 2
-const remoteAtOnce = 4
-
-const stopping = new AbortController()
-const pollers = [
-  poll(env('JUDGE_EVENTS_QUEUE_URL'), judgeEvents, stopping.signal),
-  poll(env('JUDGE_DEAD_LETTER_QUEUE_URL'), judgeDeadLetters, stopping.signal),
-  poll(env('STANDINGS_QUEUE_URL'), standings, stopping.signal),
-  ...Array.from({ length: tasksAtOnce }, () => poll(env('TASKS_QUEUE_URL'), tasks, stopping.signal, 1)),
-  ...Array.from({ length: remoteAtOnce }, () => poll(env('REMOTE_QUEUE_URL'), remote, stopping.signal, 1)),
-  ...Object.entries(jobs).map(([job, { localSeconds }]) =>
-    every(localSeconds * 1000, () => timers({ job }), stopping.signal),
-  ),
-]
+const background = startBackground()
 const port = Number(process.env.PORT ?? 3000)
 const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, getRequestListener(site.fetch))
 const closeFront = await openFront(server, { hostname: process.env.OJ_HOST ?? '127.0.0.1', port })
 log.info('listening', { port })
 
 async function stop(): Promise<void> {
-  stopping.abort()
   closeFront()
   server.close()
-  await Promise.all(pollers)
+  await background.stop()
   process.exit(0)
 }
 process.once('SIGTERM', () => void stop())

@@ -1,0 +1,41 @@
+import { parentPort } from 'node:worker_threads'
+import jobs from '../lambdas/jobs.json' with { type: 'json' }
+import { handler as judgeDeadLetters } from '../lambdas/judge-dead-letters.ts'
+import { handler as judgeEvents } from '../lambdas/judge-events.ts'
+import { handler as remote } from '../lambdas/remote.ts'
+import { handler as standings } from '../lambdas/standings.ts'
+import { handler as tasks } from '../lambdas/tasks.ts'
+import { handler as timers } from '../lambdas/timers.ts'
+import { moveClock } from '../platform/clock.ts'
+import { env } from '../platform/env.ts'
+import type { BackgroundOrder } from './background-thread.ts'
+import { poll } from './pollers.ts'
+import { every } from './schedules.ts'
+
+// A thread of its own, so that no reader of pages keeps verdicts and boards waiting, nor they him.
+
+/** How many take messages of a queue at the same time, each so many of them. */
+const queues = [
+  { url: env('JUDGE_EVENTS_QUEUE_URL'), handler: judgeEvents, pollers: 2, most: 10 },
+  { url: env('JUDGE_DEAD_LETTER_QUEUE_URL'), handler: judgeDeadLetters, pollers: 1, most: 10 },
+  { url: env('STANDINGS_QUEUE_URL'), handler: standings, pollers: 1, most: 10 },
+  { url: env('TASKS_QUEUE_URL'), handler: tasks, pollers: 2, most: 1 },
+  // steps of programs for other sites, of which one may be slow
+  { url: env('REMOTE_QUEUE_URL'), handler: remote, pollers: 4, most: 1 },
+]
+
+const stopping = new AbortController()
+const work = [
+  ...queues.flatMap(({ url, handler, pollers, most }) =>
+    Array.from({ length: pollers }, () => poll(url, handler, stopping.signal, most)),
+  ),
+  ...Object.entries(jobs).map(([job, { localSeconds }]) =>
+    every(localSeconds * 1000, () => timers({ job }), stopping.signal),
+  ),
+]
+
+parentPort?.on('message', (order: BackgroundOrder) => {
+  if (order !== 'stop') return moveClock(order.clockAheadMs)
+  stopping.abort()
+  void Promise.all(work).then(() => parentPort?.close())
+})
