@@ -46,7 +46,7 @@
 #define ERROR(number) (SECCOMP_RET_ERRNO | (number))
 
 /* What becomes of a call: an action of seccomp, or (never one of those) a look at its arguments. */
-enum { LOOK = 1, KEYED = LOOK, CLONE, PRCTL, PAIR, OPEN, OPENAT, MAP, CONTROL, FILE_CONTROL, RESERVE, CLOCK, ACTION, THREAD, CLOSE, FUTEX, VECTOR, ADVICE, PROCESS, SECOND_PROCESS, LOOKS_END };
+enum { LOOK = 1, KEYED = LOOK, KEYED_PATH, CLONE, PRCTL, PAIR, OPEN, OPENAT, MAP, CONTROL, FILE_CONTROL, RESERVE, CLOCK, ACTION, THREAD, CLOSE, FUTEX, VECTOR, ADVICE, PROCESS, SECOND_PROCESS, LOOKS_END };
 
 struct sock_fprog filters[POLICIES];
 
@@ -77,6 +77,14 @@ static void refine(uint32_t what, const char *const names[]) {
   }
 }
 
+/* All that name a path and are allowed so far: we are asked, but for a launch that enters its box and begins its program. */
+static void ask_about_paths(void) {
+  refine(KEYED_PATH, launch_path_calls);
+  for (int call = 0; call <= LAST_CALL; call++)
+    if (names_path(call) && verdict[call] == SECCOMP_RET_ALLOW) verdict[call] = SECCOMP_RET_USER_NOTIF;
+  rules(ERROR(EOPNOTSUPP), attribute_calls);
+}
+
 static void emit(const struct sock_filter *instructions, int count) {
   if (length + count > MAX_CODE) errx(1, "a filter is too long");
   for (int i = 0; i < count; i++) code[length++] = instructions[i];
@@ -104,6 +112,9 @@ static void emit_look(uint32_t look) {
     case KEYED:
       emit_key(LAST_ARGUMENT, hostile);
       break;
+    case KEYED_PATH:
+      emit_key(LAST_ARGUMENT, SECCOMP_RET_USER_NOTIF);
+      break;
     case CLONE: /* threads are legitimate, processes are not, nor threads with a table of descriptors to themselves */
       EMIT(ARG(0), IF_BITS(CLONE_THREAD, 0, 2), IF_BITS(CLONE_FILES, 0, 1), RETURN(SECCOMP_RET_ALLOW));
       emit_key(CLONE_TLS, ERROR(EAGAIN));
@@ -120,7 +131,7 @@ static void emit_look(uint32_t look) {
     case OPEN: /* a nameless file would hide from the watch over the box */
     case OPENAT:
       EMIT(ARG(look == OPEN ? 1 : 2), IF_BITS(O_TMPFILE & ~O_DIRECTORY, 0, 1), RETURN(ERROR(EOPNOTSUPP)),
-           RETURN(SECCOMP_RET_ALLOW));
+           RETURN(SECCOMP_RET_USER_NOTIF));
       break;
     case MAP: /* what is shared without a file, and huge pages, can be let go of without being freed, or are not counted */
       EMIT(ARG(3), IF_BITS(MAP_HUGETLB, 3, 0), IF_BITS(MAP_ANONYMOUS, 0, 1), IF_BITS(MAP_SHARED, 1, 0),
@@ -221,6 +232,11 @@ static int place_of(int target) {
   return at;
 }
 
+static uint8_t jump(int from, int to) {
+  if (to - from - 1 > UINT8_MAX) errx(1, "a filter jumps too far");
+  return to - from - 1;
+}
+
 static struct sock_fprog compile(void) {
   length = node_count = written_count = 0;
   find_ranges();
@@ -230,8 +246,8 @@ static struct sock_fprog compile(void) {
   emit_tree(0, ranges - 1);
   for (int i = 0; i < node_count; i++) {
     struct node *n = &nodes[i];
-    code[n->at].jt = place_of(n->yes) - n->at - 1;
-    code[n->at].jf = place_of(n->no) - n->at - 1;
+    code[n->at].jt = jump(n->at, place_of(n->yes));
+    code[n->at].jf = jump(n->at, place_of(n->no));
   }
   struct sock_filter *copy = malloc(length * sizeof *copy);
   if (!copy) err(1, "filter");
@@ -272,6 +288,7 @@ static void list_bounded(void) {
   rule(OPEN, "open");
   rule(OPENAT, "openat");
   rule(ERROR(ENOSYS), "openat2");
+  ask_about_paths();
 }
 
 static void list_native(void) {

@@ -39,7 +39,7 @@ static uint64_t key;
 /* The launchers, and the processor that each of them and its children are confined to. */
 static struct {
   pid_t thread;
-  /* of what the filter asks; -1 where the kernel is too old for that */
+  /* of what the filter asks */
   int listener;
   _Atomic(long long) core;
 } launchers[POLICIES];
@@ -112,7 +112,7 @@ static int child(void *unused) {
   syscall(SYS_close_range, 3, ~0U, 0);
   set_limits(start.request);
   if (syscall(SYS_chroot, slot.root, 0, 0, 0, 0, key)) give_up("chroot");
-  if (chdir(box_path())) give_up("chdir");
+  if (syscall(SYS_chdir, box_path(), 0, 0, 0, 0, key)) give_up("chdir");
   if (syscall(SYS_setresuid, slot.uid, slot.uid, slot.uid, 0, 0, key)) give_up("setresuid");
   /* A new uid hides the process from its own, until some while into exec, and who hides counts as if it held all there can be. */
   if (syscall(SYS_prctl, PR_SET_DUMPABLE, 1, 0, 0, 0, key)) give_up("dumpable");
@@ -121,7 +121,7 @@ static int child(void *unused) {
   const struct request *request = start.request;
   syscall(SYS_execve, request->argv[0], request->argv, request->envp, 0, 0, key);
   /* A file of the box that the kernel does not take is its author's fault: it ends as it would in a shell. */
-  if (*request->argv[0] != '/' && !access(request->argv[0], F_OK)) _exit(NOT_EXECUTABLE);
+  if (*request->argv[0] != '/' && !syscall(SYS_faccessat, AT_FDCWD, request->argv[0], F_OK, 0, 0, key)) _exit(NOT_EXECUTABLE);
   return give_up("exec");
 }
 
@@ -134,8 +134,8 @@ static void confine_launcher(enum policy policy) {
   /* Without this flag older kernels slow down every filtered program; there is no secret in it to protect. */
   const unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW;
   int listener = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags | SECCOMP_FILTER_FLAG_NEW_LISTENER, &filters[policy]);
+  if (listener < 0) err(1, "seccomp (Linux 5.9 or newer)");
   launchers[policy].listener = listener;
-  if (listener < 0 && syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &filters[policy])) err(1, "seccomp");
 }
 
 __attribute__((noreturn)) static void *serve_launches(void *order_count) {
@@ -159,6 +159,7 @@ void start_launchers(void) {
   pthread_attr_t small;
   pthread_t thread;
   key = build_filters();
+  index_names();
   find_cores();
   set_own_limits();
   if (pthread_attr_init(&small) || pthread_attr_setstacksize(&small, 64 * 1024)) errx(1, "launcher");
@@ -166,7 +167,7 @@ void start_launchers(void) {
     launching = 1;
     if (pthread_create(&thread, &small, serve_launches, &orders[policy])) errx(1, "launcher");
     wait_while(&launching, 1);
-    if (launchers[policy].listener >= 0 && !answer_questions(launchers[policy].listener, &launchers[policy].core)) errx(1, "questions");
+    if (!answer_questions(policy, launchers[policy].listener, &launchers[policy].core)) errx(1, "questions");
   }
 }
 

@@ -2,14 +2,6 @@
    again and again, because what threads waited vanishes with them, and one thread's wait is no sleep of the others. */
 #include "runner.h"
 
-static long long max(long long a, long long b) {
-  return a > b ? a : b;
-}
-
-static long long min(long long a, long long b) {
-  return a < b ? a : b;
-}
-
 static void begin_look(struct threads *threads) {
   threads->ran_us = threads->waited_us = threads->count = 0;
   threads->runnable = threads->awake = false;
@@ -17,6 +9,7 @@ static void begin_look(struct threads *threads) {
 
 static void look_at_own(const struct request *request, pid_t pid, struct threads *own) {
   begin_look(own);
+  add_thread_of_ours(answering_thread(request->policy), own);
   if (HAS_PROCESSES(request->policy)) add_threads_of_slot(slot.uid, own);
   else add_threads_of_process(pid, own);
 }

@@ -3,6 +3,7 @@
    slot is the run's own, other processes are not there, and the machine is the same for everybody at any time. */
 #include "core.h"
 #include "runner.h"
+#include <err.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/ioprio.h>
@@ -10,9 +11,11 @@
 #include <linux/seccomp.h>
 #include <poll.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/fsuid.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
@@ -24,6 +27,11 @@
 
 #define GIB (1UL << 30)
 #define BLOCK 4096
+#define STACK_BYTES (128 * 1024)
+#ifndef SECCOMP_IOCTL_NOTIF_SET_FLAGS
+#define SECCOMP_IOCTL_NOTIF_SET_FLAGS SECCOMP_IOW(4, __u64)
+#define SECCOMP_USER_NOTIF_FD_SYNC_WAKE_UP 1
+#endif
 
 static const struct sysinfo machine = {.totalram = 4 * GIB, .freeram = 2 * GIB, .procs = 1, .mem_unit = 1};
 static const struct statfs volume = {.f_type = EXT4_SUPER_MAGIC, .f_bsize = BLOCK, .f_frsize = BLOCK, .f_blocks = GIB / BLOCK,
@@ -35,36 +43,30 @@ static pid_t owner_of(uint64_t clock) {
   return ~((int32_t)clock >> 3);
 }
 
-static bool is_own(pid_t pid) {
+static bool is_own(const struct asker *asker, pid_t pid) {
   char path[TASK_PATH];
   struct stat st;
-  snprintf(path, sizeof path, "/proc/%d", pid);
-  return !stat(path, &st) && st.st_uid == slot.uid;
+  snprintf(path, sizeof path, "%d", pid);
+  return !fstatat(asker->proc, path, &st, 0) && st.st_uid == slot.uid;
 }
 
 /* A group goes by its first process; -1 means all that the caller may reach, which are his own. */
-static bool is_own_or_group(int32_t number) {
-  return number == -1 || is_own(number < 0 ? -number : number);
+static bool is_own_or_group(const struct asker *asker, int32_t number) {
+  return number == -1 || is_own(asker, number < 0 ? -number : number);
 }
 
 struct supervisor {
-  int listener;
+  _Atomic(pid_t) thread;
+  int listener, proc;
   const _Atomic(long long) *core;
   struct waits waits;
+  /* a call that was done when its caller was interrupted by a signal, and that the kernel begins anew after it */
+  struct {
+    uint32_t pid;
+    struct seccomp_data data;
+    int64_t result;
+  } untold;
 };
-
-/* Writes into the caller's memory, as nobody but its own uid may. */
-static int tell(int listener, const struct seccomp_notif *question, uint64_t address, const void *what, size_t bytes) {
-  char path[TASK_PATH];
-  snprintf(path, sizeof path, "/proc/%u/mem", question->pid);
-  int memory = open(path, O_WRONLY | O_CLOEXEC);
-  if (memory < 0) return -EFAULT;
-  /* While it waits it is there, and its number is nobody else's. */
-  bool told = !ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &question->id) &&
-              pwrite(memory, what, bytes, (off_t)address) == (ssize_t)bytes;
-  close(memory);
-  return told ? 0 : -EFAULT;
-}
 
 static bool is_clock_call(int call) {
   return call == SYS_clock_gettime || call == SYS_clock_getres || call == SYS_clock_nanosleep || call == SYS_timer_create;
@@ -84,51 +86,97 @@ static bool is_asked(struct supervisor *supervisor) {
 }
 
 /* Of calls that name whom they mean by a number of that kind: a user is the run's own, or nobody. */
-static bool means_own(int call, const uint64_t *arguments) {
-  if (!names_second(call)) return is_own_or_group((int32_t)arguments[0]);
+static bool means_own(const struct asker *asker, int call, const uint64_t *arguments) {
+  if (!names_second(call)) return is_own_or_group(asker, (int32_t)arguments[0]);
   bool by_user = arguments[0] == (call == SYS_ioprio_get ? IOPRIO_WHO_USER : PRIO_USER);
-  return by_user ? (uid_t)arguments[1] == slot.uid : is_own_or_group((int32_t)arguments[1]);
+  return by_user ? (uid_t)arguments[1] == slot.uid : is_own_or_group(asker, (int32_t)arguments[1]);
 }
 
-static void answer_to(int listener, const struct seccomp_notif *question, struct seccomp_notif_resp *reply) {
-  const int call = question->data.nr;
-  const uint64_t *arguments = (const uint64_t *)question->data.args;
-  reply->id = question->id;
-  if (call == SYS_sysinfo) reply->error = tell(listener, question, arguments[0], &machine, sizeof machine);
-  else if (call == SYS_statfs || call == SYS_fstatfs)
-    reply->error = tell(listener, question, arguments[1], &volume, sizeof volume);
-  else if (is_clock_call(call) ? is_own(owner_of(arguments[0])) : means_own(call, arguments))
-    reply->flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
-  else reply->error = is_clock_call(call) ? -EINVAL : -ESRCH;
+/* The result of a call, an error below 0, or ITSELF. */
+static int64_t answer_to(const struct asker *asker) {
+  const int call = asker->question->data.nr;
+  const uint64_t *arguments = (const uint64_t *)asker->question->data.args;
+  if (call == SYS_sysinfo) return tell(asker, arguments[0], &machine, sizeof machine);
+  if (call == SYS_statfs || call == SYS_fstatfs) return tell(asker, arguments[1], &volume, sizeof volume);
+  if (is_clock_call(call)) return is_own(asker, owner_of(arguments[0])) ? ITSELF : -EINVAL;
+  return means_own(asker, call, arguments) ? ITSELF : -ESRCH;
 }
 
-__attribute__((noreturn)) static void *answer(void *at) {
-  struct supervisor *supervisor = at;
+static bool is_untold(const struct supervisor *supervisor, const struct seccomp_notif *question) {
+  return supervisor->untold.pid == question->pid && !memcmp(&supervisor->untold.data, &question->data, sizeof question->data);
+}
+
+static int64_t answer_once(struct supervisor *supervisor, const struct asker *asker) {
+  const struct seccomp_notif *question = asker->question;
+  if (!names_path(question->data.nr)) return answer_to(asker);
+  if (!is_untold(supervisor, question)) return answer_path(asker, NULL);
+  supervisor->untold.pid = 0;
+  return answer_path(asker, &supervisor->untold.result);
+}
+
+static void send(struct supervisor *supervisor, const struct seccomp_notif *question, int64_t result) {
+  struct seccomp_notif_resp reply = {.id = question->id};
+  if (result == ITSELF) reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+  else if (result < 0) reply.error = (int32_t)result;
+  else reply.val = result;
+  if (!ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply) || !names_path(question->data.nr)) return;
+  supervisor->untold.pid = question->pid;
+  supervisor->untold.data = question->data;
+  supervisor->untold.result = result;
+}
+
+/* In the jail, as the slot's user: what we do for the runs is no more than they may. */
+static void enter_jail(void) {
+  if (chroot(slot.root) || chdir("/")) err(1, "the jail");
+  umask(022);
+  /* Raw: libc means to change all threads of a process. */
+  if (syscall(SYS_setgroups, 0, NULL)) err(1, "setgroups");
   setfsgid(slot.uid);
   setfsuid(slot.uid);
+}
+
+__attribute__((noreturn)) static int answer(void *at) {
+  struct supervisor *supervisor = at;
+  enter_jail();
+  supervisor->thread = gettid();
   for (long long own_core = 0;;) {
     struct seccomp_notif question = {0};
-    struct seccomp_notif_resp reply = {0};
+    const struct asker asker = {supervisor->listener, supervisor->proc, &question};
     /* Who asks may be killed before it has the answer. */
     if (!is_asked(supervisor) || ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
     /* Who asks much takes nobody's time but his own. */
     if (own_core != *supervisor->core) use_core(0, own_core = *supervisor->core);
-    if (question.data.nr == SYS_futex) {
-      begin_wait(supervisor->listener, &supervisor->waits, &question);
-      continue;
-    }
-    answer_to(supervisor->listener, &question, &reply);
-    ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply);
+    if (question.data.nr == SYS_futex) begin_wait(&asker, &supervisor->waits);
+    else send(supervisor, &question, answer_once(supervisor, &asker));
   }
 }
 
-bool answer_questions(int listener, const _Atomic(long long) *core) {
+/* A root and a mask of its own are not to be had by a thread of the library's, which is there for its memory alone. */
+__attribute__((noreturn)) static void *host(void *supervisor) {
+  static const int flags = CLONE_VM | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD | CLONE_SYSVSEM;
+  char *stack = malloc(STACK_BYTES);
+  if (!stack || clone(answer, stack + STACK_BYTES, flags, supervisor) < 0) err(1, "questions");
+  for (;;) pause();
+}
+
+static struct supervisor *supervisors[POLICIES];
+
+pid_t answering_thread(enum policy policy) {
+  return supervisors[policy]->thread;
+}
+
+bool answer_questions(enum policy policy, int listener, const _Atomic(long long) *core) {
   pthread_t thread;
   pthread_attr_t small;
-  struct supervisor *supervisor = malloc(sizeof *supervisor);
+  struct supervisor *supervisor = calloc(1, sizeof *supervisor);
   if (!supervisor || pthread_attr_init(&small) || pthread_attr_setstacksize(&small, 64 * 1024)) return false;
+  supervisors[policy] = supervisor;
   supervisor->listener = listener;
   supervisor->core = core;
-  supervisor->waits.count = 0;
-  return !pthread_create(&thread, &small, answer, supervisor);
+  supervisor->proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  /* Who asks and who answers take turns on one processor (Linux 6.6). */
+  ioctl(listener, SECCOMP_IOCTL_NOTIF_SET_FLAGS, SECCOMP_USER_NOTIF_FD_SYNC_WAKE_UP);
+  if (supervisor->proc < 0 || pthread_create(&thread, &small, host, supervisor)) return false;
+  while (!supervisor->thread) sched_yield();
+  return true;
 }

@@ -77,13 +77,13 @@ static void note_gone(int side) {
   else if (gone[side] == NEVER && leaving_since == NEVER) leaving_since = turn;
 }
 
-/* Whether a thread sleeps by the clock, if that may be seen: to select among no files is to sleep, too. */
-static bool is_napping(pid_t tid) {
-  char path[TASK_PATH], text[256];
-  long call;
-  unsigned long first;
-  snprintf(path, sizeof path, "/proc/%d", tid);
-  if (!read_in(path, "syscall", text, sizeof text) || sscanf(text, "%ld %lx", &call, &first) != 2) return false;
+/* What threads do that sleep, if that may be seen: they nap by the clock, or wait for the answer to a question (`questions.c`). */
+struct sleepers {
+  bool nap, ask;
+};
+
+/* To select among no files is to nap, too. */
+static bool is_nap(int call, unsigned long first) {
   if (call == SYS_nanosleep || call == SYS_clock_nanosleep) return true;
 #ifdef SYS_select
   if (call == SYS_select) return first == 0;
@@ -91,13 +91,22 @@ static bool is_napping(pid_t tid) {
   return call == SYS_pselect6 && first == 0;
 }
 
-/* Whether one of them does. */
-static bool has_napper(const struct threads *threads) {
+static void see_sleeper(pid_t tid, struct sleepers *sleepers) {
+  char path[TASK_PATH], text[256];
+  int call;
+  unsigned long first;
+  snprintf(path, sizeof path, "/proc/%d", tid);
+  if (!read_in(path, "syscall", text, sizeof text) || sscanf(text, "%d %lx", &call, &first) != 2) return;
+  sleepers->nap |= is_nap(call, first);
+  sleepers->ask |= names_path(call);
+}
+
+static struct sleepers sleepers_of(const struct threads *threads) {
+  struct sleepers sleepers = {false, false};
   setfsuid(interactor);
-  bool found = false;
-  for (int i = 0; i < threads->count && !found; i++) found = is_napping(threads->all[i].tid);
+  for (int i = 0; i < threads->count; i++) see_sleeper(threads->all[i].tid, &sleepers);
   setfsuid(0);
-  return found;
+  return sleepers;
 }
 
 /* Whether the interactor has read all and waits for more: it slept when it was looked at last, and has not run since. One that
@@ -113,7 +122,8 @@ static bool is_waiting_for_more(void) {
   bool has_rested = threads.ran_us == last_ran_us;
   last_ran_us = threads.ran_us;
   if (threads.ran_us == 0 || threads.awake || !has_rested) return false;
-  return !has_napper(&threads) || ++naps > LONGEST_NAP_MS / LOOK_MS;
+  struct sleepers sleepers = sleepers_of(&threads);
+  return !sleepers.ask && (!sleepers.nap || ++naps > LONGEST_NAP_MS / LOOK_MS);
 }
 
 /* The contestant's end is told when its words are judged, or not enough. */

@@ -29,6 +29,8 @@ struct state {
   bool over, killed, hung_up;
   int status;
   long long started, ended, cpu_us, peak_kb, last_kb;
+  /* what had been answered to earlier runs */
+  long long answered_us;
   struct off_cpu off_cpu;
   /* what the kernel holds for the run, and when to look at that again */
   long long kernel_kb, kernel_due;
@@ -40,10 +42,6 @@ long long now_us(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   return t.tv_sec * 1000000LL + t.tv_nsec / 1000;
-}
-
-static long long min(long long a, long long b) {
-  return a < b ? a : b;
 }
 
 static long long clamp(long long value, long long low, long long high) {
@@ -102,11 +100,16 @@ static long long kernel_kb(struct state *s) {
   return s->kernel_kb;
 }
 
+/* What has ended, and what was done for the run meanwhile. */
+static long long settled_cpu_us(const struct state *s) {
+  return s->cpu_us + cpu_us_of_thread(answering_thread(s->request->policy)) - s->answered_us;
+}
+
 static struct usage look(struct state *s) {
   if (!HAS_PROCESSES(s->request->policy)) return usage_of_process();
   struct usage use = usage_of_slot(slot.uid);
   /* A child that its parent has waited for while we looked at both counts twice, but hardly two times in a row. */
-  if (use.cpu_us + s->cpu_us > s->request->cpu_ms * 1000) use.cpu_us = min(use.cpu_us, usage_of_slot(slot.uid).cpu_us);
+  if (use.cpu_us + settled_cpu_us(s) > s->request->cpu_ms * 1000) use.cpu_us = min(use.cpu_us, usage_of_slot(slot.uid).cpu_us);
   use.memory_kb += kernel_kb(s);
   return use;
 }
@@ -124,9 +127,10 @@ static long long inspect(struct state *s) {
   bool many = HAS_PROCESSES(r->policy);
   if (memory_is_scarce() && !s->spared_until) s->kernel_due = 0;
   struct usage use = look(s);
+  long long cpu_us = use.cpu_us + settled_cpu_us(s);
   long long wall_left = r->wall_ms * 1000 - (now_us() - s->started);
-  account(&s->off_cpu, r, s->pid, use.cpu_us + s->cpu_us);
-  long long cpu_left = r->cpu_ms * 1000 - use.cpu_us - s->cpu_us, memory_left = r->memory_kb - use.memory_kb;
+  account(&s->off_cpu, r, s->pid, cpu_us);
+  long long cpu_left = r->cpu_ms * 1000 - cpu_us, memory_left = r->memory_kb - use.memory_kb;
   bool grows = use.memory_kb > s->last_kb;
   s->last_kb = use.memory_kb;
   if (memory_left < 0) {
@@ -200,7 +204,7 @@ static void classify(struct state *s) {
   result->wall_us = s->ended - s->started;
   result->idle_us = s->off_cpu.idle_us;
   result->waited_us = s->off_cpu.waited_us;
-  result->cpu_us = s->cpu_us;
+  result->cpu_us = settled_cpu_us(s);
   result->memory_kb = s->peak_kb;
   result->exit_code = WIFEXITED(s->status) ? WEXITSTATUS(s->status) : 0;
   result->signal = WIFSIGNALED(s->status) ? WTERMSIG(s->status) : 0;
@@ -210,7 +214,7 @@ static void classify(struct state *s) {
   else if (wrote_too_much(s)) result->outcome = OUTPUT_LIMIT;
   else if (has_full_volume(s)) end_void(s, "a volume that it writes to is full");
   else if (result->signal == SIGKILL && kernel_has_killed()) end_void(s, "the kernel ended it for want of memory");
-  else if (s->cpu_us > r->cpu_ms * 1000) result->outcome = CPU_LIMIT;
+  else if (result->cpu_us > r->cpu_ms * 1000) result->outcome = CPU_LIMIT;
   else if (result->wall_us > r->wall_ms * 1000) result->outcome = WALL_LIMIT;
   else result->outcome = result->signal ? SIGNALED : EXITED;
 }
@@ -250,6 +254,7 @@ void run(const struct request *request, struct result *result) {
   int fds[3] = {-1, -1, -1};
   struct state s = {.request = request, .result = result, .fds = fds};
   if (fill_box(request, result) && open_streams(request, fds, result)) {
+    s.answered_us = cpu_us_of_thread(answering_thread(request->policy));
     s.started = s.off_cpu.seen = now_us();
     s.pid = launch(request, fds, result);
     bool launched = !*result->message;

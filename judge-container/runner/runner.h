@@ -3,6 +3,7 @@
 #define OJ_RUNNER_H
 
 #include <dirent.h>
+#include <limits.h>
 #include <linux/filter.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,6 +15,8 @@
 #define MAX_ARGS 1000
 #define MAX_FILES 256
 #define LINE_BYTES (256 * 1024)
+/* Of a place in /proc. */
+#define TASK_PATH 64
 
 enum policy { NATIVE, RUNTIME, PROCESSES, COMPILER, POLICIES };
 #define HAS_PROCESSES(policy) ((policy) >= PROCESSES)
@@ -27,6 +30,14 @@ struct copy_out {
   const char *from, *to;
   long long max_bytes;
 };
+
+static inline long long min(long long a, long long b) {
+  return a < b ? a : b;
+}
+
+static inline long long max(long long a, long long b) {
+  return a > b ? a : b;
+}
 
 /* One request. The strings point into the request line; zero or NULL means absent. */
 struct request {
@@ -140,7 +151,55 @@ uint64_t build_filters(void);
 extern struct sock_fprog filters[POLICIES];
 
 /* questions.c: answers, on a thread of its own, what the runs under a filter may know; keeps to their processor. */
-bool answer_questions(int listener, const _Atomic(long long) *core);
+bool answer_questions(enum policy policy, int listener, const _Atomic(long long) *core);
+/* The thread that answers: what it computes it does for the runs, so it counts as theirs. */
+pid_t answering_thread(enum policy policy);
+
+/* asker.c: who asks and waits for the answer. */
+struct seccomp_notif;
+struct asker {
+  /* `proc` is /proc, which the jail has not */
+  int listener, proc;
+  const struct seccomp_notif *question;
+};
+/* Opens its memory as its own user may; -1 when it is not there any more. */
+int open_memory_of(const struct asker *asker, int flags);
+/* These return 0 or more, or an error below. */
+int tell(const struct asker *asker, uint64_t address, const void *what, size_t bytes);
+int read_path(const struct asker *asker, uint64_t address, char path[]);
+/* The descriptor that the asker has then. */
+int give(const struct asker *asker, int file, bool closes_on_exec);
+
+/* names.c: which names there are in the jail; what is added later is seen by later runners. Exits with a message when that fails. */
+enum name { ABSENT, FOLDER, LINK, OTHER };
+void index_names(void);
+/* By the jail's path without links; `own` tells whether it lies in what the run has made itself. */
+enum name name_of(const char *path, bool *own);
+
+/* paths.c: where a path of a run's leads. */
+struct place {
+  enum name name;
+  bool own;
+  /* without links but at its end, from the jail's root */
+  char path[PATH_MAX];
+};
+/* Returns 0 with a name that may be absent, or an error below. `from` is a descriptor of the caller's or AT_FDCWD. */
+int find_place(int proc, pid_t caller, int32_t from, const char *path, bool follow, struct place *place);
+/* Where /proc shows a descriptor of a process, or its folder for AT_FDCWD. */
+void show(char shown[TASK_PATH], pid_t caller, int32_t from);
+
+/* loaders.c: an error where what the program is begun by is not there; of those that runs did not make, all is. */
+int find_loaders(const struct asker *asker, const struct place *program);
+
+/* path-calls.c: the calls that name a file by a path. */
+bool names_path(int call);
+/* The general one, whose arguments follow from those that were given; -1 for a call that names no path. */
+int generalize(int call, const uint64_t *given, uint64_t arguments[5]);
+
+/* files.c: the result of such a call, an error below 0, or ITSELF: the caller may do it. `done`: what it came to when its caller was
+   interrupted before it could be told. */
+#define ITSELF INT64_MAX
+int64_t answer_path(const struct asker *asker, const int64_t *done);
 
 /* launch.c: builds and loads the filters for the open slot; exits with a message when that fails. */
 void start_launchers(void);
@@ -150,7 +209,6 @@ pid_t launch(const struct request *request, const int fds[3], struct result *res
 /* waits.c: the waits of a policy's runs that we answer. */
 #define MAX_WAITS 1024
 #define NO_END INT64_MAX
-struct seccomp_notif;
 struct wait {
   uint64_t id, address;
   uint32_t value;
@@ -165,7 +223,7 @@ struct waits {
   struct wait all[MAX_WAITS + 1];
 };
 /* Takes over a question that waits; it is answered at once where there is nothing to wait for. */
-void begin_wait(int listener, struct waits *waits, const struct seccomp_notif *question);
+void begin_wait(const struct asker *asker, struct waits *waits);
 /* Answers the waits that are over; in how many microseconds to look again, or NO_END. */
 long long look_at_waits(int listener, struct waits *waits);
 
@@ -183,11 +241,11 @@ struct usage {
 };
 void watch_process(pid_t pid);
 void unwatch_process(void);
+long long cpu_us_of_thread(pid_t tid);
 struct usage usage_of_process(void);
 struct usage usage_of_slot(uid_t uid);
 /* Is shown a process or thread by its folder in /proc, and says whether that one will do. */
 typedef bool see(const char *task, void *to);
-#define TASK_PATH 64
 #define ANYBODY ((uid_t)-1)
 /* Shows the processes of a uid, until one of them will do. */
 void each_process(uid_t uid, see *see, void *to);
@@ -209,6 +267,7 @@ struct threads {
   int count;
   struct thread all[MAX_THREADS];
 };
+void add_thread_of_ours(pid_t tid, struct threads *threads);
 void add_threads_of_process(pid_t pid, struct threads *threads);
 void add_threads_of_slot(uid_t uid, struct threads *threads);
 /* How long threads have waited since then for the processor, but for each other, when all of them ran so long. */

@@ -48,6 +48,12 @@ static const char *const hostile_calls[] = {
 /* Hostile as well, but a launch needs them after its filter is in force. */
 static const char *const launch_calls[] = {"chroot", "setresuid", 0};
 
+/* A launch needs these, too, which name a path. */
+static const char *const launch_path_calls[] = {"chdir", "execve", "faccessat", 0};
+
+/* They name a path, and tell of it what no program needs. */
+static const char *const attribute_calls[] = {"getxattr", "lgetxattr", "listxattr", "llistxattr", "removexattr", "lremovexattr", 0};
+
 static const char *const socket_calls[] = {"socket", "connect", "bind", "listen", "accept", "accept4", "socketcall", 0};
 
 /* Memory, locks and times of files that outlive a process or count to nobody, and ways to disturb the neighbours. */

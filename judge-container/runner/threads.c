@@ -24,6 +24,12 @@ static bool add_thread(const char *path, void *to) {
   return false;
 }
 
+void add_thread_of_ours(pid_t tid, struct threads *threads) {
+  char path[TASK_PATH];
+  snprintf(path, sizeof path, "/proc/self/task/%d", tid);
+  add_thread(path, threads);
+}
+
 static bool add_process(const char *process, void *to) {
   each_thread(process, add_thread, to);
   return false;

@@ -53,10 +53,6 @@ static long long field(const char *status, const char *name) {
   return at ? strtoll(at + strlen(name), NULL, 10) : 0;
 }
 
-static long long max(long long a, long long b) {
-  return a > b ? a : b;
-}
-
 static bool read_text(int fd, char *text, size_t size) {
   ssize_t n = fd < 0 ? -1 : pread(fd, text, size - 1, 0);
   if (n > 0) text[n] = 0;
@@ -103,11 +99,17 @@ static long long memory_of(const char *process, bool peak) {
   return any_thread(process, see_memory, &look) ? look.memory_kb : 0;
 }
 
-/* The clock id of a process's CPU time, as the kernel defines it: what clock_getcpuclockid answers, without its checks. */
-static long long cpu_us(pid_t pid) {
+/* The clock id of the CPU time of a process, or of a thread of ours, as the kernel defines it: what clock_getcpuclockid answers,
+   without its checks. */
+enum clock { OF_PROCESS = 2, OF_THREAD = 6 };
+
+static long long cpu_us(pid_t pid, enum clock clock) {
   struct timespec t;
-  clockid_t clock = (clockid_t)(~(unsigned)pid << 3 | 2);
-  return clock_gettime(clock, &t) ? 0 : t.tv_sec * 1000000LL + t.tv_nsec / 1000;
+  return clock_gettime((clockid_t)(~(unsigned)pid << 3 | clock), &t) ? 0 : t.tv_sec * 1000000LL + t.tv_nsec / 1000;
+}
+
+long long cpu_us_of_thread(pid_t tid) {
+  return cpu_us(tid, OF_THREAD);
 }
 
 /* The time of children that a process has waited for is its own. They stand behind the last bracket: its name may hold any. */
@@ -133,7 +135,7 @@ struct usage usage_of_process(void) {
   snprintf(process, sizeof process, "/proc/%d", watched);
   if (status_fd < 0) status_fd = open_in(process, "status");
   long long memory = memory_in(status_fd, true);
-  return (struct usage){.cpu_us = cpu_us(watched), .memory_kb = memory < 0 ? memory_of(process, true) : memory};
+  return (struct usage){.cpu_us = cpu_us(watched, OF_PROCESS), .memory_kb = memory < 0 ? memory_of(process, true) : memory};
 }
 
 static bool add_usage(const char *process, void *to) {
@@ -141,7 +143,7 @@ static bool add_usage(const char *process, void *to) {
   long long memory = memory_of(process, false);
   sum->memory_kb += memory;
   sum->leaving |= memory == 0;
-  sum->cpu_us += cpu_us(atoi(strrchr(process, '/') + 1)) + waited_us(process);
+  sum->cpu_us += cpu_us(atoi(strrchr(process, '/') + 1), OF_PROCESS) + waited_us(process);
   return false;
 }
 

@@ -6,7 +6,6 @@
 #include <fcntl.h>
 #include <linux/futex.h>
 #include <linux/seccomp.h>
-#include <stdio.h>
 #include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
@@ -53,22 +52,21 @@ static bool set_out(struct wait *wait, const uint64_t *arguments, int *error) {
   return word == wait->value;
 }
 
-void begin_wait(int listener, struct waits *waits, const struct seccomp_notif *question) {
+void begin_wait(const struct asker *asker, struct waits *waits) {
+  const struct seccomp_notif *question = asker->question;
   const uint64_t *arguments = (const uint64_t *)question->data.args;
-  char path[TASK_PATH];
   int error = EAGAIN;
   struct wait *wait = &waits->all[waits->count];
-  snprintf(path, sizeof path, "/proc/%u/mem", question->pid);
   *wait = (struct wait){.id = question->id, .address = arguments[0], .value = (uint32_t)arguments[2], .begun = now_us()};
-  wait->memory = waits->count < MAX_WAITS ? open(path, O_RDONLY | O_CLOEXEC) : -1;
-  if (wait->memory < 0) return answer(listener, question->id, 0);
-  if (!ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &wait->id) && set_out(wait, arguments, &error)) {
+  wait->memory = waits->count < MAX_WAITS ? open_memory_of(asker, O_RDONLY) : -1;
+  if (wait->memory < 0) return answer(asker->listener, question->id, 0);
+  if (set_out(wait, arguments, &error)) {
     wait->look_at = wait->begun + SHORTEST_US;
     waits->count++;
     return;
   }
   close(wait->memory);
-  answer(listener, question->id, -error);
+  answer(asker->listener, question->id, -error);
 }
 
 /* Whether the wait is over; answers it then. */

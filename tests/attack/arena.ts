@@ -117,8 +117,24 @@ export class Arena {
     expect(result).toMatchObject({ outcome: 'exited', exitCode: 0, stdout: '3\n' })
   }
 
+  /** The threads of the slot's runner, by what they may do with files. */
+  threadsOfRunner(): { uid: number; gid: number; groups: string[]; root: string }[] {
+    const tasks = `/proc/${runnerOf(this.sandbox.slot)}/task`
+    return readdirSync(tasks).map((task) => {
+      const status = readFileSync(`${tasks}/${task}/status`, 'utf8')
+      const words = (name: string) => (new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(status)?.[1] ?? '').split(/\s+/)
+      return {
+        // the last number is that for files
+        uid: Number(words('Uid').at(-1)),
+        gid: Number(words('Gid').at(-1)),
+        groups: words('Groups').filter((group) => group !== ''),
+        root: readlinkSync(`${tasks}/${task}/root`),
+      }
+    })
+  }
+
   /** The user that the runs of this slot belong to. */
-  private get uid(): number {
+  get uid(): number {
     return 60000 + this.sandbox.slot
   }
 

@@ -8,7 +8,7 @@ struct attack {
   void (*run)(const char *argument);
 };
 extern const struct attack process_attacks[], memory_attacks[], file_attacks[], kernel_attacks[], box_attacks[],
-    hoard_attacks[], family_attacks[], channel_attacks[];
+    hoard_attacks[], family_attacks[], channel_attacks[], name_attacks[];
 
 static inline void reached(const char *what) {
   printf("REACHED %s\n", what);

@@ -5,7 +5,7 @@
 int main(int argc, char **argv) {
   const struct attack *const groups[] = {process_attacks, memory_attacks, file_attacks,
                                         kernel_attacks,  box_attacks,    hoard_attacks,
-                                        family_attacks, channel_attacks};
+                                        family_attacks, channel_attacks, name_attacks};
   const struct attack *found = NULL;
   for (int g = 0; argc > 1 && g < (int)(sizeof groups / sizeof *groups); g++)
     for (const struct attack *a = groups[g]; a->name; a++)

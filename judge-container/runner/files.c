@@ -1,0 +1,220 @@
+/* Calls that name a file by a path. What a path says lies in the caller's memory, where it may change while the kernel looks. So
+   we read it once, find what there is, and do the call ourselves, in the jail and as the slot's user: a descriptor goes to the
+   caller, and what we are told goes into its memory. Only the caller itself can begin a program or enter a folder: it may where
+   none of its threads can change the path meanwhile. */
+#include "runner.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/seccomp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* A call as it is done: what the caller gave, by the general call's places, and where that leads. */
+struct call {
+  const struct asker *asker;
+  int general;
+  uint64_t arguments[5];
+  /* it has no path, and means the descriptor itself */
+  bool by_descriptor;
+  struct place place;
+};
+
+/* Where the flags that say AT_… stand; or none. */
+static uint64_t flags_of(const struct call *call) {
+  switch (call->general) {
+    case SYS_statx: return call->arguments[2];
+    case SYS_newfstatat: case SYS_faccessat2: return call->arguments[3];
+    case SYS_fchownat: case SYS_execveat: return call->arguments[4];
+    default: return 0;
+  }
+}
+
+/* Whether it means what a link at the end leads to. */
+static bool follows(const struct call *call) {
+  uint64_t flags = call->arguments[2];
+  switch (call->general) {
+    case SYS_openat: return !(flags & O_NOFOLLOW) && (flags & (O_CREAT | O_EXCL)) != (O_CREAT | O_EXCL);
+    case SYS_linkat: return call->arguments[4] & AT_SYMLINK_FOLLOW;
+    case SYS_readlinkat: case SYS_mkdirat: case SYS_unlinkat: case SYS_renameat2: case SYS_symlinkat: return false;
+    default: return !(flags_of(call) & AT_SYMLINK_NOFOLLOW);
+  }
+}
+
+/* Whether it may bring about the name that its path says. */
+static bool makes(const struct call *call) {
+  return call->general == SYS_mkdirat || call->general == SYS_symlinkat ||
+         (call->general == SYS_openat && call->arguments[2] & O_CREAT);
+}
+
+static int locate(const struct asker *asker, uint64_t from, uint64_t address, bool follow, struct place *place) {
+  char path[PATH_MAX];
+  int error = read_path(asker, address, path);
+  return error ? error : find_place(asker->proc, asker->question->pid, (int32_t)from, path, follow, place);
+}
+
+/* Of what lies where no run may write, a name that is not there is never asked for. */
+static int refusal(const struct place *place, bool making) {
+  return place->name != ABSENT || place->own ? 0 : making ? -EACCES : -ENOENT;
+}
+
+static int64_t result_of(long done) {
+  return done < 0 ? -errno : done;
+}
+
+static int64_t open_it(const struct call *call) {
+  const int flags = (int)call->arguments[2];
+  int file = open(call->place.path, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, (mode_t)call->arguments[3]);
+  if (file < 0) return -errno;
+  int64_t given = give(call->asker, file, flags & O_CLOEXEC);
+  close(file);
+  return given;
+}
+
+/* What is meant, for calls by a folder and a path: a descriptor by its place in /proc. */
+struct meant {
+  int folder, flags;
+  const char *path;
+  char shown[TASK_PATH];
+};
+
+static void mean(const struct call *call, struct meant *meant) {
+  *meant = (struct meant){AT_FDCWD, AT_SYMLINK_NOFOLLOW, call->place.path, ""};
+  if (!call->by_descriptor) return;
+  show(meant->shown, call->asker->question->pid, (int32_t)call->arguments[0]);
+  meant->folder = call->asker->proc;
+  meant->flags = 0;
+  meant->path = meant->shown;
+}
+
+static int64_t look_at(const struct call *call) {
+  struct meant meant;
+  struct stat seen;
+  mean(call, &meant);
+  if (syscall(SYS_newfstatat, meant.folder, meant.path, &seen, meant.flags)) return -errno;
+  return tell(call->asker, call->arguments[2], &seen, sizeof seen);
+}
+
+static int64_t look_closely_at(const struct call *call) {
+  struct meant meant;
+  struct statx seen;
+  mean(call, &meant);
+  if (statx(meant.folder, meant.path, meant.flags, (unsigned)call->arguments[3], &seen)) return -errno;
+  return tell(call->asker, call->arguments[4], &seen, sizeof seen);
+}
+
+/* By the modes: the kernel would look at our real user, who is another. */
+static int64_t may_access(const struct call *call) {
+  struct meant meant;
+  struct stat seen;
+  const int mode = (int)call->arguments[2];
+  mean(call, &meant);
+  if (mode & ~(R_OK | W_OK | X_OK)) return -EINVAL;
+  if (syscall(SYS_newfstatat, meant.folder, meant.path, &seen, meant.flags)) return -errno;
+  const int shift = seen.st_uid == slot.uid ? 6 : seen.st_gid == slot.uid ? 3 : 0;
+  return mode & ~(seen.st_mode >> shift) ? -EACCES : 0;
+}
+
+static int64_t read_link(const struct call *call) {
+  char target[PATH_MAX];
+  int32_t size = (int32_t)call->arguments[3];
+  if (size <= 0) return -EINVAL;
+  ssize_t length = readlink(call->place.path, target, size < PATH_MAX ? size : PATH_MAX);
+  if (length < 0) return -errno;
+  int64_t error = tell(call->asker, call->arguments[2], target, length);
+  return error ? error : length;
+}
+
+static int64_t move_to(const struct call *call) {
+  struct place to;
+  const uint64_t *arguments = call->arguments;
+  int error = locate(call->asker, arguments[2], arguments[3], false, &to);
+  if (error || (error = refusal(&to, true))) return error;
+  if (call->general == SYS_linkat) return result_of(linkat(AT_FDCWD, call->place.path, AT_FDCWD, to.path, 0));
+  return result_of(syscall(SYS_renameat2, AT_FDCWD, call->place.path, AT_FDCWD, to.path, arguments[4]));
+}
+
+static int64_t link_to(const struct call *call) {
+  char target[PATH_MAX];
+  int error = read_path(call->asker, call->arguments[2], target);
+  return error ? error : result_of(symlink(target, call->place.path));
+}
+
+/* Whether no other thread of the caller's can change the path while the kernel reads it once more. */
+static bool is_alone(const struct asker *asker) {
+  char path[TASK_PATH];
+  struct stat tasks;
+  snprintf(path, sizeof path, "%u/task", asker->question->pid);
+  return !fstatat(asker->proc, path, &tasks, 0) && tasks.st_nlink == 3;
+}
+
+static bool is_there_already(const struct call *call) {
+  struct place here;
+  return !find_place(call->asker->proc, call->asker->question->pid, AT_FDCWD, ".", true, &here) &&
+         !strcmp(here.path, call->place.path);
+}
+
+static int64_t begin_program(const struct call *call) {
+  if (call->by_descriptor) return -ENOSYS;
+  int error = find_loaders(call->asker, &call->place);
+  if (error) return error;
+  return is_alone(call->asker) ? ITSELF : -EAGAIN;
+}
+
+static int64_t enter_folder(const struct call *call) {
+  if (is_alone(call->asker)) return ITSELF;
+  return is_there_already(call) ? 0 : -EACCES;
+}
+
+/* Not beyond the end: how long a file may be is a limit of the caller's, not of ours. */
+static int64_t shorten(const struct call *call) {
+  struct stat seen;
+  const off_t length = (off_t)call->arguments[2];
+  if (lstat(call->place.path, &seen)) return -errno;
+  return S_ISREG(seen.st_mode) && length > seen.st_size ? -EFBIG : result_of(truncate(call->place.path, length));
+}
+
+static int64_t perform(const struct call *call) {
+  const uint64_t *arguments = call->arguments;
+  const char *path = call->place.path;
+  switch (call->general) {
+    case SYS_openat: return open_it(call);
+    case SYS_newfstatat: return look_at(call);
+    case SYS_statx: return look_closely_at(call);
+    case SYS_faccessat2: return may_access(call);
+    case SYS_readlinkat: return read_link(call);
+    case SYS_mkdirat: return result_of(mkdir(path, (mode_t)arguments[2]));
+    case SYS_unlinkat: return result_of(unlinkat(AT_FDCWD, path, (int)arguments[2]));
+    case SYS_fchmodat: return result_of(chmod(path, (mode_t)arguments[2]));
+    case SYS_fchownat: return result_of(lchown(path, (uid_t)arguments[2], (gid_t)arguments[3]));
+    case SYS_truncate: return shorten(call);
+    case SYS_renameat2: case SYS_linkat: return move_to(call);
+    case SYS_symlinkat: return link_to(call);
+    case SYS_execveat: return begin_program(call);
+    case SYS_chdir: return enter_folder(call);
+    default: return -ENOSYS;
+  }
+}
+
+int64_t answer_path(const struct asker *asker, const int64_t *done) {
+  struct call call = {.asker = asker};
+  char path[PATH_MAX] = "";
+  call.general = generalize(asker->question->data.nr, (const uint64_t *)asker->question->data.args, call.arguments);
+  if (call.general < 0) return -ENOSYS;
+  if (done && call.general != SYS_openat) return *done;
+  /* What it made then is its own. */
+  if (done) call.arguments[2] &= ~(uint64_t)O_EXCL;
+  const bool may_lack_path = flags_of(&call) & AT_EMPTY_PATH;
+  int error = !call.arguments[1] && may_lack_path ? 0 : read_path(asker, call.arguments[1], path);
+  call.by_descriptor = !*path && may_lack_path;
+  if (!error && !call.by_descriptor) {
+    error = find_place(asker->proc, asker->question->pid, (int32_t)call.arguments[0], path, follows(&call), &call.place);
+    if (!error) error = refusal(&call.place, makes(&call));
+  }
+  return error ? error : perform(&call);
+}

@@ -1,0 +1,206 @@
+/* Names of files: those that are not there, of which the kernel would remember that it was asked; and what calls answer. */
+#define _GNU_SOURCE
+#include "hostile.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/vfs.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+#define NAMES 600
+
+/* Every call that looks for a name. */
+static void ask(const char *name, int may_execute) {
+  struct stat st;
+  struct statx stx;
+  struct statfs volume;
+  char text[64];
+  const char *const arguments[] = {name, NULL};
+  stat(name, &st);
+  lstat(name, &st);
+  statx(AT_FDCWD, name, 0, STATX_BASIC_STATS, &stx);
+  statfs(name, &volume);
+  access(name, R_OK);
+  faccessat(AT_FDCWD, name, X_OK, AT_EACCESS);
+  readlink(name, text, sizeof text);
+  close(open(name, O_RDONLY));
+  close(open(name, O_PATH | O_NOFOLLOW));
+  syscall(SYS_openat, AT_FDCWD, name, O_RDONLY | O_DIRECTORY);
+  truncate(name, 0);
+  getxattr(name, "user.a", text, sizeof text);
+  if (chdir(name) == 0) exit(3);
+  rmdir(name);
+  unlink(name);
+  rename(name, "/usr/lib/other");
+  rename("/etc", name);
+  link(name, "/usr/lib/other");
+  chmod(name, 0644);
+  chown(name, 1, 1);
+  if (may_execute) syscall(SYS_execve, name, arguments, NULL);
+  if (may_execute) syscall(SYS_execveat, AT_FDCWD, name, arguments, NULL, 0);
+  if (*name != '/') return;
+  close(open(name, O_WRONLY | O_CREAT, 0644));
+  close(creat(name, 0644));
+  mkdir(name, 0755);
+  symlink("/etc", name);
+  mknod(name, S_IFREG | 0644, 0);
+}
+
+/* As what a script is begun by. */
+static void ask_by_script(const char *name) {
+  const char *const arguments[] = {"./script", NULL};
+  unlink("script");
+  int script = open("script", O_WRONLY | O_CREAT | O_EXCL, 0755);
+  dprintf(script, "#!%s -x\n", name);
+  close(script);
+  if (script < 0 || execv("./script", (char *const *)arguments) != -1 || errno != ENOENT) exit(6);
+}
+
+/* In the jail, behind one of its links, and beside what the run was given. */
+static void ask_for_absent(const char *policy) {
+  static const char *const shapes[] = {"/usr/lib/absent-%d-%d", "/lib/absent-%d-%d/below", "/usr/bin/../share/absent-%d-%d", "absent-%d-%d"};
+  char name[64];
+  for (int i = 0; i < NAMES; i++)
+    for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+      snprintf(name, sizeof name, shapes[shape], getpid(), i);
+      ask(name, *policy != 'n');
+      if (*policy == 'c' && shape == 0) ask_by_script(name);
+    }
+}
+
+static char changing[64];
+static volatile int over;
+
+/* Shows a name that is there to who looks first, and another one to who looks again. */
+static void *change(void *unused) {
+  (void)unused;
+  for (unsigned i = 0; !over; i++) {
+    snprintf(changing, sizeof changing, "/usr/lib/absent-%d-%u", getpid(), i);
+    strcpy(changing, "/usr/lib");
+  }
+  return NULL;
+}
+
+static void race_for_absent(const char *argument) {
+  (void)argument;
+  struct stat st;
+  pthread_t thread;
+  pthread_create(&thread, NULL, change, NULL);
+  for (int i = 0; i < 4 * NAMES; i++) {
+    stat(changing, &st);
+    close(open(changing, O_RDONLY));
+    access(changing, R_OK);
+    if (chdir(changing) == 0) exit(3);
+  }
+  over = 1;
+  pthread_join(thread, NULL);
+}
+
+static void say(const char *what, long result) {
+  printf("%s %s\n", what, result < 0 ? strerrorname_np(errno) : result ? "more" : "0");
+}
+
+/* By its kind, mode and size. */
+static void show(const char *name, int flags) {
+  struct stat st;
+  struct statx stx;
+  int result = fstatat(AT_FDCWD, name, &st, flags);
+  if (result) say(name, result);
+  else printf("%s %o %ld\n", name, st.st_mode, S_ISREG(st.st_mode) ? (long)st.st_size : 0L);
+  if (!statx(AT_FDCWD, name, flags, STATX_BASIC_STATS, &stx) && stx.stx_mode != st.st_mode) exit(4);
+}
+
+static void write_to(const char *name, int flags, const char *text) {
+  int file = open(name, O_WRONLY | flags, 0666);
+  say(name, file < 0 ? -1 : 0);
+  if (file >= 0 && write(file, text, strlen(text)) < 0) exit(5);
+  if (file >= 0) close(file);
+}
+
+/* Legitimate: what a compiler does in its folder. It has to be answered as anywhere else. */
+static void use_files(const char *argument) {
+  (void)argument;
+  char text[64], *here = getcwd(NULL, 0);
+  struct stat st;
+  write_to("a", O_CREAT | O_EXCL, "text");
+  write_to("a", O_CREAT | O_EXCL, "");
+  write_to("a", O_APPEND, " and more");
+  write_to("absent", 0, "");
+  show("a", 0);
+  say("mkdir", mkdir("folder", 0777));
+  say("mkdir again", mkdir("folder", 0777));
+  say("mkdir below a file", mkdir("a/folder", 0777));
+  show("folder/", 0);
+  show("a/", 0);
+  show("folder/..//folder/./../a", 0);
+  say("symlink", symlink("../a", "folder/link"));
+  say("symlink of a folder", symlink("folder", "way"));
+  say("symlink to nothing", symlink("nothing", "dangling"));
+  say("symlink to itself", symlink("round", "round"));
+  show("way/link", 0);
+  show("way/link", AT_SYMLINK_NOFOLLOW);
+  show("way/", AT_SYMLINK_NOFOLLOW);
+  show("dangling", 0);
+  show("round", 0);
+  printf("readlink %.*s\n", (int)readlink("way/link", text, sizeof text), text);
+  say("readlink of a file", readlink("a", text, sizeof text));
+  say("open without following", open("way/link", O_RDONLY | O_NOFOLLOW));
+  write_to("dangling", O_CREAT, "through a link");
+  write_to("dangling", O_CREAT | O_EXCL, "");
+  show("nothing", 0);
+  say("rename", rename("nothing", "folder/renamed"));
+  say("rename of nothing", rename("nothing", "folder/renamed"));
+  say("link", link("folder/renamed", "linked"));
+  show("linked", 0);
+  say("rmdir of a full one", rmdir("folder"));
+  say("unlink of a folder", unlink("folder"));
+  say("rmdir of a file", rmdir("a"));
+  say("chmod", chmod("linked", 0444));
+  say("access to read", access("linked", R_OK));
+  say("access to write", access("linked", W_OK));
+  say("access to execute", access("linked", X_OK));
+  say("access by a folder", access("folder", R_OK | W_OK | X_OK));
+  write_to("linked", 0, "");
+  say("truncate", truncate("a", 2));
+  say("truncate a folder", truncate("folder", 2));
+  show("a", 0);
+  int folder = open("folder", O_RDONLY | O_DIRECTORY), file = open("a", O_RDONLY);
+  say("directory of a file", open("a", O_RDONLY | O_DIRECTORY));
+  say("write a folder", open("folder", O_WRONLY));
+  say("at a folder", fstatat(folder, "renamed", &st, 0));
+  say("at a file", fstatat(file, "renamed", &st, 0));
+  say("at nothing", fstatat(99, "renamed", &st, 0));
+  say("by descriptor", fstatat(file, "", &st, AT_EMPTY_PATH));
+  printf("size %ld, mode %o\n", (long)st.st_size, st.st_mode);
+  say("no name", stat("", &st));
+  say("no memory", syscall(SYS_newfstatat, AT_FDCWD, (char *)1, &st, 0));
+  say("no room", syscall(SYS_newfstatat, AT_FDCWD, "a", (void *)1, 0));
+  memset(text, 'n', sizeof text);
+  char longest[5000] = {0}, name[300] = {0};
+  say("long name", stat(memset(name, 'n', 299), &st));
+  say("long path", stat(memset(longest, '/', 4999), &st));
+  say("chdir", chdir("way"));
+  show("renamed", 0);
+  say("chdir to a file", chdir("../a"));
+  say("chdir to nothing", chdir("../absent"));
+  say("chdir back", chdir(here));
+  say("close on exec", fcntl(open("a", O_RDONLY | O_CLOEXEC), F_GETFD));
+  say("and not", fcntl(open("a", O_RDONLY), F_GETFD));
+  say("unlink", unlink("folder/renamed") | unlink("folder/link") | unlink("linked") | unlink("way") | unlink("dangling") | unlink("round"));
+  say("rmdir", rmdir("folder"));
+  show("folder", 0);
+  say("jail", stat("/usr/bin/../lib/./", &st));
+  say("write to the jail", open("/usr/lib/absent", O_WRONLY | O_CREAT, 0644));
+  say("above the jail", stat("/../../../usr", &st));
+  int files = 0;
+  while (open("a", O_RDONLY) >= 0) files++;
+  say("too many", files > 10 ? -1 : 0);
+}
+
+const struct attack name_attacks[] = {{"ask-for-absent", ask_for_absent}, {"race-for-absent", race_for_absent}, {"use-files", use_files}, {0, 0}};
