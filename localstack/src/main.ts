@@ -19,6 +19,7 @@ const commands: Record<string, Command> = {
   'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
   'bench:lambda': async (args) => (await import('./commands/bench.ts')).bench('lambda', args),
   'bench:board': async (args) => (await import('./commands/bench.ts')).bench('board', args),
+  'bench:contest': async (args) => (await import('./commands/bench.ts')).bench('contest', args),
   'bench:replay': async (args) => (await import('./commands/bench-replay.ts')).benchReplay(args),
 }
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { bench } from '../bench.ts'
+import { signedIn } from '../people.ts'
 import { quantile } from '../statistics.ts'
 import { queued, stored } from './count.ts'
 import { play, warm } from './play.ts'
@@ -34,12 +33,6 @@ const ReplayFigures = z.object({
 export type ReplayFigures = z.infer<typeof ReplayFigures>
 
 const rounded = (values: readonly number[], share: number) => Math.round(quantile(values, share))
-
-function signedIn(contestants: number, env: NodeJS.ProcessEnv): string[] {
-  const script = join(import.meta.dirname, 'contestants.ts')
-  const output = execFileSync(process.execPath, [script, String(contestants)], { env, encoding: 'utf8' })
-  return z.array(z.string()).parse(JSON.parse(output))
-}
 
 /** `npm run bench:replay`: a busy minute of a contest, played on a stack without a judge whose queues are empty. */
 export const replay = bench({

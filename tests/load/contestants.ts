@@ -5,9 +5,10 @@ import { signToken, tokenLife } from '@oj/functions/features/account/sessions/to
 import { beginSession, createUser, userOf } from '@oj/functions/features/account/store.ts'
 
 const [count = '0'] = process.argv.slice(2)
+const run = randomUUID().slice(0, 8)
 
 async function contestant(n: number): Promise<string> {
-  const [uid, sid, username] = [randomUUID().replaceAll('-', ''), randomUUID(), `contestant${n}`]
+  const [uid, sid, username] = [randomUUID().replaceAll('-', ''), randomUUID(), `contestant${run}${n}`]
   await createUser({
     uid,
     username,
