@@ -49,46 +49,48 @@ export function StatementTab({ editor }: { editor: ProblemEditor }) {
           />
         }
       >
-        {/* the fields of another language are other fields */}
-        <div key={locale} lang={locale}>
-          <FieldStack>
-            <TextInput
-              label={t('field.title')}
-              required
-              maxLength={problemLimits.title}
-              value={problem.title[locale] ?? ''}
-              error={faults.title}
-              onChange={(event) => setText('title', event.currentTarget.value)}
-            />
-            {(isObjective(problem) ? stem : texts).map((name) => (
-              <MarkdownField
-                key={name}
-                label={t(`field.${name}`)}
-                required={needed.includes(name)}
-                minRows={name === 'description' ? 8 : 3}
-                maxLength={problemLimits.part}
-                set={set.fields}
-                byAnybody={editor.byAnybody}
-                breaks={problem.breaksLines}
-                value={problem[name][locale] ?? ''}
-                error={faults[name]}
-                onChange={(text) => setText(name, text)}
+        <FieldStack>
+          {/* the fields of another language are other fields */}
+          <div key={locale} lang={locale}>
+            <FieldStack>
+              <TextInput
+                label={t('field.title')}
+                required
+                maxLength={problemLimits.title}
+                value={problem.title[locale] ?? ''}
+                error={faults.title}
+                onChange={(event) => setText('title', event.currentTarget.value)}
               />
-            ))}
-            <TextInput
-              label={t('field.source')}
-              maxLength={problemLimits.source}
-              value={problem.source[locale] ?? ''}
-              onChange={(event) => setText('source', event.currentTarget.value)}
-            />
-          </FieldStack>
-        </div>
-        <Switch
-          label={t('field.breaksLines')}
-          description={t('hint.breaksLines')}
-          checked={problem.breaksLines}
-          onChange={(event) => setFields({ breaksLines: event.currentTarget.checked })}
-        />
+              {(isObjective(problem) ? stem : texts).map((name) => (
+                <MarkdownField
+                  key={name}
+                  label={t(`field.${name}`)}
+                  required={needed.includes(name)}
+                  minRows={name === 'description' ? 8 : 3}
+                  maxLength={problemLimits.part}
+                  set={set.fields}
+                  byAnybody={editor.byAnybody}
+                  breaks={problem.breaksLines}
+                  value={problem[name][locale] ?? ''}
+                  error={faults[name]}
+                  onChange={(text) => setText(name, text)}
+                />
+              ))}
+              <TextInput
+                label={t('field.source')}
+                maxLength={problemLimits.source}
+                value={problem.source[locale] ?? ''}
+                onChange={(event) => setText('source', event.currentTarget.value)}
+              />
+            </FieldStack>
+          </div>
+          <Switch
+            label={t('field.breaksLines')}
+            description={t('hint.breaksLines')}
+            checked={problem.breaksLines}
+            onChange={(event) => setFields({ breaksLines: event.currentTarget.checked })}
+          />
+        </FieldStack>
       </Panel>
       {!isObjective(problem) && (
         <Panel title={t('part.examples')}>
