@@ -62,6 +62,9 @@ describe('AD-07 the form of a contest', () => {
     await page.keyboard.press('ControlOrMeta+s')
     await page.getByText('Password is required').waitFor()
     await field(page, 'Password').fill('sesame')
+    // an open board tells more than results, whatever the password guards
+    await page.getByText('problem titles and results', { exact: false }).waitFor()
+    await page.getByText('without the contest’s password', { exact: false }).waitFor()
     await page.getByRole('switch', { name: 'Only certain accounts' }).check()
     await page.getByLabel('Names begin with').fill('team')
     await page.getByLabel('First number').fill('1')
