@@ -69,6 +69,32 @@ describe('BX-01 and GR-05 a gradebook of a group', () => {
     expect(await namesIn(id, late)).toEqual([member.username])
   })
 
+  it('BX-01 counts days of lateness by the clock of its group', async () => {
+    const { author, member } = people
+    const gid = await peopledGroup(people, 1, true)
+    const id = await newIn(gid)
+    const due = inMinutes(-25 * 60)
+    await judged(member, problemId, 'Python3', right.Python3 ?? '')
+    const late = { grace: 0, perDay: 10, floor: 0 }
+    const column = columnOf('problem', problemId, 'Homework', { due, late, counts: 'last' })
+    await call(gradebook.changeGradebook, { id, revision: 2, columns: [column] }, author)
+    await freshTable(id, author)
+    /** The grade where it is that hour now. */
+    async function gradeAt(hour: number) {
+      const zones = Array.from({ length: 27 }, (_, at) => at - 14).map((off) => `Etc/GMT${off < 0 ? off : `+${off}`}`)
+      const hourIn = (timeZone: string) =>
+        Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format())
+      const timeZone = zones.find((zone) => hourIn(zone) === hour) ?? ''
+      await call(group.changeGroup, { id: gid, timeZone }, people.root)
+      return (await call(gradebook.getMyGrades, { id }, member)).cells[0]?.score
+    }
+    // what was due 25 hours ago was due yesterday at noon, but the day before that soon after midnight
+    expect([await gradeAt(12), await gradeAt(0)]).toEqual([90, 80])
+    expect(await codeOf(request(group.changeGroup, { id: gid, timeZone: 'Nowhere' }, people.root))).toBe(
+      'time-zone-unknown',
+    )
+  })
+
   it('is found in lists of the site and of the group, with its deadlines, and by messages', async () => {
     const { author, admin, member, root, stranger } = people
     const gid = await peopledGroup(people, 1, true)

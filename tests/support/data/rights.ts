@@ -75,7 +75,7 @@ export function shownAs(view: Pick<SetView, 'shown'>, row: HandedIn): 'all' | 'v
 /** A group that everybody knows of. */
 const group: Group = {
   ...{ partition: 'site', number: 3, name: 'Class', shortName: '', brief: '', description: '', avatar: '' },
-  ...{ uid: 'owner', owner: 'owner', auth: 1, visible: true, status: 0, joinsByCode: false, sort: 0 },
+  ...{ uid: 'owner', owner: 'owner', auth: 1, visible: true, status: 0, joinsByCode: false, timeZone: '', sort: 0 },
   ...{ gmtCreate: '', gmtModified: '', deletedAt: null, deletedBy: null },
 }
 

@@ -7,6 +7,7 @@ import {
   factorOf,
   grade,
   gradeBy,
+  lateDays,
   type Rules,
   statisticsOf,
   type Try,
@@ -15,6 +16,7 @@ import {
 } from './rules.ts'
 
 const day = 24 * 3_600_000
+const timeZone = 'Asia/Shanghai'
 const share = fc.constantFrom(0, 0.25, 0.5, 0.9, 1)
 const aTry = fc.record({ submitId: fc.integer({ min: 1, max: 99 }), at: fc.integer({ min: 0, max: 20 * day }), share })
 const tries = fc.uniqueArray(aTry, { selector: ({ submitId }) => submitId, maxLength: 8 })
@@ -39,7 +41,7 @@ describe('BX-01 grade', () => {
           0,
         )
         const expected = all > 0 ? (best / all) * 100 : 0
-        expect(scoreOf({ counts: 'best', due: end, late: null }, list)).toBeCloseTo(
+        expect(scoreOf({ counts: 'best', due: end, late: null, timeZone }, list)).toBeCloseTo(
           list.some((one) => one.tries.length > 0) ? expected : 0,
           1,
         )
@@ -55,7 +57,7 @@ describe('BX-01 grade', () => {
         fc.option(late),
         fc.option(fc.integer({ min: 0, max: 20 * day })),
         (list, end, rule, until) => {
-          const by = (way: Rules['counts']) => scoreOf({ counts: way, due: end, late: rule }, list, until)
+          const by = (way: Rules['counts']) => scoreOf({ counts: way, due: end, late: rule, timeZone }, list, until)
           expect(by('best')).toBeGreaterThanOrEqual(by('last'))
           expect(by('best')).toBeGreaterThanOrEqual(by('first'))
           expect(by('best')).toBeLessThanOrEqual(100)
@@ -68,9 +70,11 @@ describe('BX-01 grade', () => {
     fc.assert(
       fc.property(late, fc.nat(20 * day), fc.nat(20 * day), fc.nat(20 * day), (rule, end, one, other) => {
         const [sooner, later] = one < other ? [one, other] : [other, one]
-        expect(factorOf(rule, end, sooner)).toBeGreaterThanOrEqual(factorOf(rule, end, later))
-        expect(factorOf(rule, end, later)).toBeGreaterThanOrEqual(rule.floor / 100)
-        if (sooner <= end) expect(factorOf(rule, end, sooner)).toBe(1)
+        expect(factorOf({ late: rule, due: end, timeZone }, sooner)).toBeGreaterThanOrEqual(
+          factorOf({ late: rule, due: end, timeZone }, later),
+        )
+        expect(factorOf({ late: rule, due: end, timeZone }, later)).toBeGreaterThanOrEqual(rule.floor / 100)
+        if (sooner <= end) expect(factorOf({ late: rule, due: end, timeZone }, sooner)).toBe(1)
       }),
     )
   })
@@ -78,7 +82,7 @@ describe('BX-01 grade', () => {
   it('never loses by an extension where the best counts', () => {
     fc.assert(
       fc.property(works, due, late, fc.nat(20 * day), (list, end, rule, until) => {
-        const rules: Rules = { counts: 'best', due: end, late: rule }
+        const rules: Rules = { counts: 'best', due: end, late: rule, timeZone }
         expect(scoreOf(rules, list, until)).toBeGreaterThanOrEqual(scoreOf(rules, list))
         expect(dueFor(end, until)).toBe(end === null ? null : Math.max(end, until))
       }),
@@ -88,19 +92,15 @@ describe('BX-01 grade', () => {
   it('is the same in whatever order submissions come, and after a rejudge as if it had been so from the start', () => {
     fc.assert(
       fc.property(tries, counts, due, late, (list, way, end, rule) => {
-        const rules: Rules = { counts: way, due: end, late: rule }
+        const rules: Rules = { counts: way, due: end, late: rule, timeZone }
         const of = (some: readonly Try[]) => grade(rules, [{ points: 10, tries: some }], null)
         expect(of(list.toReversed())).toEqual(of(list))
       }),
     )
   })
 
-  it('counts a day that has begun, after the grace, and leaves out what is worth nothing any more', () => {
+  it('leaves out what is worth nothing any more', () => {
     const rule = { grace: 60, perDay: 30, floor: 0 }
-    const at = (ms: number) => factorOf(rule, 0, ms)
-    expect([at(0), at(3_600_000), at(3_600_001), at(3_600_000 + day), at(3_600_001 + day)]).toEqual([
-      1, 1, 0.7, 0.7, 0.4,
-    ])
     const list = [
       {
         points: 10,
@@ -110,12 +110,45 @@ describe('BX-01 grade', () => {
         ],
       },
     ]
-    expect(grade({ counts: 'last', due: 0, late: rule }, list, null)).toMatchObject({ score: 50, isLate: false })
+    expect(grade({ counts: 'last', due: 0, late: rule, timeZone }, list, null)).toMatchObject({
+      score: 50,
+      isLate: false,
+    })
+  })
+})
+
+describe('BX-01 days of lateness', () => {
+  const late = (due: string, at: string, timeZone: string, grace = 15) =>
+    lateDays({ grace, due: Date.parse(due), at: Date.parse(at), timeZone })
+
+  it('BX-01 are days of the calendar, also where clocks are changed', () => {
+    // Berlin's clocks go back on the 25th: 24 hours after the end it is not yet the 26th
+    const autumn = (at: string) => late('2026-10-24T23:59:00+02:00', at, 'Europe/Berlin')
+    expect(autumn('2026-10-25T00:14:00+02:00')).toBe(0)
+    expect(autumn('2026-10-25T00:15:00+02:00')).toBe(1)
+    expect(autumn('2026-10-25T23:50:00+01:00')).toBe(1)
+    expect(autumn('2026-10-26T00:01:00+01:00')).toBe(2)
+    // and forward on the 29th: 24 hours after the end it is the 30th
+    const spring = (at: string) => late('2026-03-28T23:59:00+01:00', at, 'Europe/Berlin')
+    expect(spring('2026-03-29T23:59:30+02:00')).toBe(1)
+    expect(spring('2026-03-30T00:30:00+02:00')).toBe(2)
+  })
+
+  it('BX-01 begin at midnight of the zone, wherever in a day the end is', () => {
+    const noon = '2026-05-04T12:00:00Z'
+    const at = ['2026-05-04T18:00:00Z', '2026-05-05T18:00:00Z', '2026-05-06T18:00:00Z']
+    expect(at.map((one) => late(noon, one, 'UTC'))).toEqual([1, 1, 2])
+    // in Shanghai it is the next day already
+    expect(at.map((one) => late(noon, one, 'Asia/Shanghai'))).toEqual([1, 2, 3])
+    // an end at midnight is that of the day before
+    expect(late('2026-05-05T00:00:00Z', '2026-05-05T10:00:00Z', 'UTC')).toBe(1)
+    expect(late('2026-05-05T00:00:00Z', '2026-05-06T10:00:00Z', 'UTC')).toBe(2)
+    expect(late(noon, '2026-05-06T13:00:00Z', 'UTC', 2 * 24 * 60)).toBe(1)
   })
 })
 
 describe('BX-01 a cell', () => {
-  const rules: Rules = { counts: 'best', due: 10, late: null }
+  const rules: Rules = { counts: 'best', due: 10, late: null, timeZone }
   const handedIn: Work[] = [{ points: 1, tries: [{ submitId: 1, at: 5, share: 0.5 }] }]
   const none: Work[] = [{ points: 1, tries: [] }]
   const said = { score: null, isExcused: false, until: null }

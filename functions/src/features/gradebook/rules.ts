@@ -1,3 +1,4 @@
+import { dateIn } from '../directory/index.ts'
 import type { CellState, Counting, Criterion, LateRule, Statistics } from './contract-terms.ts'
 
 /** What is handed in to a problem and judged: when, in ms, and its share of full marks, from 0 to 1. */
@@ -12,6 +13,8 @@ export interface Rules {
   readonly counts: Counting
   readonly due: number | null
   readonly late: LateRule | null
+  /** in which days of lateness are counted */
+  readonly timeZone: string
 }
 
 /** A problem of a column: what it weighs there, and what somebody handed in to it. */
@@ -40,13 +43,24 @@ const dayMs = 24 * 60 * minuteMs
 export const dueFor = (due: number | null, extension: number | null): number | null =>
   due === null || extension === null ? due : Math.max(due, extension)
 
-/** What lateness leaves of a submission, from 0 to 1. Each day that has begun after the grace counts whole. */
-export function factorOf(late: LateRule | null, due: number | null, at: number): number {
+/** Which day a moment belongs to, by the calendar of a time zone; midnight ends a day, as it may be its deadline. */
+const dayOf = (timeZone: string, at: number): number => Date.parse(dateIn(timeZone, new Date(at - 1))) / dayMs
+
+/**
+ * How many days something is late: 0 within the minutes of grace, else the days of the calendar from the end on, less whole
+ * days of grace. Who is late on the very day of the end is late by one.
+ */
+export function lateDays({ grace, due, at, timeZone }: { grace: number; due: number; at: number; timeZone: string }) {
+  if (at <= due + grace * minuteMs) return 0
+  const days = dayOf(timeZone, at) - dayOf(timeZone, due)
+  return Math.max(1, days - Math.floor((grace * minuteMs) / dayMs))
+}
+
+/** What lateness leaves of a submission, from 0 to 1. */
+export function factorOf({ late, due, timeZone }: Omit<Rules, 'counts'>, at: number): number {
   if (late === null || due === null) return 1
-  const over = at - due - late.grace * minuteMs
-  if (over <= 0) return 1
-  const days = Math.ceil(over / dayMs)
-  return Math.max(late.floor / 100, 1 - (days * late.perDay) / 100, 0)
+  const days = lateDays({ grace: late.grace, due, at, timeZone })
+  return days === 0 ? 1 : Math.max(late.floor / 100, 1 - (days * late.perDay) / 100, 0)
 }
 
 const inTime = (a: Try, b: Try) => a.at - b.at || a.submitId - b.submitId
@@ -67,10 +81,10 @@ const rounded = (value: number): number => Math.round(value * 100) / 100
  * The grade of what somebody handed in to the problems of a column, in per cent of all their points. What came so late that
  * nothing is left of it does not count, so that it takes the place of nothing. `extension` is somebody's own end, in ms.
  */
-export function grade({ counts, due, late }: Rules, works: readonly Work[], extension: number | null): Grade {
+export function grade({ counts, due, ...rule }: Rules, works: readonly Work[], extension: number | null): Grade {
   const end = dueFor(due, extension)
   const counted = works.map(({ tries }) => {
-    const rated = tries.toSorted(inTime).map((one) => ({ ...one, factor: factorOf(late, end, one.at) }))
+    const rated = tries.toSorted(inTime).map((one) => ({ ...one, factor: factorOf({ ...rule, due: end }, one.at) }))
     return choosers[counts](rated.filter(({ factor }) => factor > 0)) ?? null
   })
   const isHandedIn = works.some(({ tries }) => tries.length > 0)

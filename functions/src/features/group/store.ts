@@ -41,6 +41,8 @@ const groupRows = item('group', {
     status: z._default(z.literal([0, 1]), GroupStatus.open),
     /** whether the right code makes a member at once; else it applies */
     joinsByCode: z._default(z.boolean(), false),
+    /** in which its days are counted; empty for that of the site */
+    timeZone: z._default(z.string(), ''),
     /** the place in the list, the lowest first */
     sort: z._default(z.number(), 0),
     gmtCreate: z.string(),

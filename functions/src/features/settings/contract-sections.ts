@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, mailAddress, shown, upTo, whole } from '../../platform/http/fields.ts'
+import { flag, mailAddress, shown, timeZone, upTo, whole } from '../../platform/http/fields.ts'
 import { staffFields } from '../../platform/http/staff-table.ts'
 
 // In its own file because every page imports what it shows of it, and none of the calls that change it.
@@ -13,14 +13,6 @@ const count = (fallback: number, max: number) =>
   z._default(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(max))), fallback)
 const on = z._default(flag, true)
 const off = z._default(flag, false)
-
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 
 /** The site's name, links and rules for all users; the defaults are those of a new site. */
 export const WebSettings = z.object({
@@ -39,11 +31,8 @@ export const WebSettings = z.object({
   projectUrl: link,
   /** whether people may register */
   register: on,
-  /** the time zone of the site's days: check-ins, the figures of the week */
-  timeZone: z._default(
-    z.string().check(upTo(100, 'time-zone-unknown'), z.refine(isTimeZone, 'time-zone-unknown')),
-    'Asia/Shanghai',
-  ),
+  /** the time zone of the site's days: check-ins, the figures of the week, days of lateness */
+  timeZone: z._default(timeZone('time-zone-unknown'), 'Asia/Shanghai'),
 })
 
 /** Which features are open, and what ordinary users must have achieved to use them. */

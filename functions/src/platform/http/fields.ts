@@ -74,6 +74,18 @@ export function isUsualYear(time: string): boolean {
 /** A moment as ISO 8601 writes it. */
 export const moment = z.string().check(upTo(40), z.iso.datetime({ offset: true }), z.refine(isUsualYear))
 
+/** Whether dates can be told in a time zone of this name. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The name of a time zone, such as `Asia/Shanghai`; others are refused by that code. */
+export const timeZone = (code: string) => z.string().check(upTo(100, code), z.refine(isTimeZone, code))
+
 /** A whole number, as a number or as text. */
 export const whole = z.pipe(
   z.union([z.int(), z.string().check(upTo(16), z.regex(/^-?\d{1,15}$/))]),

@@ -17,6 +17,8 @@ export const GroupForm = z.object({
   auth: z.string(),
   code: z.string(),
   joinsByCode: z.boolean(),
+  /** empty for that of the site */
+  timeZone: z.string(),
   visible: z.boolean(),
 })
 export type GroupForm = z.infer<typeof GroupForm>
@@ -30,6 +32,7 @@ export const empty: GroupForm = {
   auth: '1',
   code: '',
   joinsByCode: false,
+  timeZone: '',
   visible: true,
 }
 
@@ -41,6 +44,7 @@ const filled = (group: Group): GroupForm => ({
   auth: String(group.auth),
   code: group.code ?? '',
   joinsByCode: group.joinsByCode,
+  timeZone: group.timeZone,
   visible: group.visible,
 })
 
@@ -75,6 +79,7 @@ export const nameOf = {
   auth: 'form.auth',
   code: 'apply.code',
   joinsByCode: 'form.joinsByCode',
+  timeZone: 'form.timeZone',
   visible: 'form.visible',
 } as const
 
@@ -88,6 +93,7 @@ export const atField = {
   'group-brief-length': 'brief',
   'group-description-length': 'description',
   'group-code-length': 'code',
+  'time-zone-unknown': 'timeZone',
 } as const
 
 const isCode = (code: string) => /^[A-Za-z0-9]{6}$/.test(code.trim())

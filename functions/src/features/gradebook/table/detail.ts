@@ -20,7 +20,7 @@ interface Said {
 }
 
 /** What is handed in for a column, as it is graded. */
-function works(line: Line, column: Column, place: number, { handed, reader }: Sheet, locale: Locale) {
+function works(line: Line, column: Column, place: number, { handed, reader, timeZone }: Sheet, locale: Locale) {
   const { uid, marks } = line.student
   const held = handed?.people[uid]?.held[column.id]
   const until = marks[column.id]?.until ?? null
@@ -38,7 +38,7 @@ function works(line: Line, column: Column, place: number, { handed, reader }: Sh
         submitId,
         at: when,
         share,
-        factor: factorOf(column.late, due, when),
+        factor: factorOf({ late: column.late, due, timeZone }, when),
         isCounted: line.cells[place]?.counted[at]?.submitId === submitId,
       })),
     })),
@@ -60,7 +60,7 @@ export function detailOf(
   const { counts, late } = column
   const points = new Map(Object.entries(said.points))
   const reckoned = grade(
-    { counts, late, due },
+    { counts, late, due, timeZone: sheet.timeZone },
     all.map(({ points, handedIn }) => ({ points, tries: handedIn })),
     null,
   )

@@ -5,6 +5,7 @@ import type { MetGradebook } from '../route.ts'
 import { type Build, buildOf, gradebookOf, gradebooksIn, type Student, studentsOf } from '../store.ts'
 import { tableOf } from './file.ts'
 import { byName, lineOf, publishedOf, type Sheet } from './sheet.ts'
+import { zoneOf } from './zone.ts'
 
 type Read = Pick<MetGradebook, 'gradebook' | 'build'>
 
@@ -18,12 +19,10 @@ export async function handedFor(build: Build | null): Promise<Handed | null> {
 }
 
 /** A gradebook as those see it who teach with it. */
-export const sheetFor = async ({ gradebook, build }: Read, at: Date): Promise<Sheet> => ({
-  gradebook,
-  handed: await handedFor(build),
-  reader: 'staff',
-  at,
-})
+export async function sheetFor({ gradebook, build }: Read, at: Date): Promise<Sheet> {
+  const [handed, timeZone] = await Promise.all([handedFor(build), zoneOf(gradebook)])
+  return { gradebook, handed, reader: 'staff', at, timeZone }
+}
 
 /** All grades of a gradebook as a table, for those who teach with it. */
 export async function tableFor(met: Read, students: readonly Student[], at: Date, locale: Locale) {
@@ -47,7 +46,8 @@ export async function seenGrades(number: number, at: Date) {
   const [gradebook, kept, build] = await Promise.all([gradebookOf(number), studentsOf(number), buildOf(number)])
   if (!gradebook?.isPublished) return { columns: [], lines: [] }
   const published = publishedOf(gradebook)
-  const sheet: Sheet = { gradebook: published, handed: await handedFor(build), reader: 'own', at }
+  const [handed, timeZone] = await Promise.all([handedFor(build), zoneOf(gradebook)])
+  const sheet: Sheet = { gradebook: published, handed, reader: 'own', at, timeZone }
   const lines = (await rosterOf(gradebook, kept)).map((student) => lineOf(student, sheet))
   return {
     columns: published.columns.map(({ id, title }) => ({ id, title })),

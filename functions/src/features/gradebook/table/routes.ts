@@ -14,6 +14,7 @@ import * as contract from './contract.ts'
 import { detailOf } from './detail.ts'
 import { handedFor, sheetFor, tableFor } from './read.ts'
 import { byName, lineOf, publishedOf, type Sheet, wiredCell } from './sheet.ts'
+import { zoneOf } from './zone.ts'
 
 const unnamed = { nickname: '', realname: '', school: '' }
 const namesIn = (handed: Handed | null, uid: string) => {
@@ -92,15 +93,16 @@ const unsaid = { comment: '', by: '', at: null, points: {} }
 
 const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context, { gradebook, build }) => {
   const { uid } = context.caller
-  const [[student], comments, handed] = await Promise.all([
+  const [[student], comments, handed, timeZone] = await Promise.all([
     studentsAmong(gradebook, [uid]),
     commentsTo(id, uid),
     handedFor(build),
+    zoneOf(gradebook),
   ])
   if (!student) throw new Failure(errors['gradebook-not-found'])
   const isBuilding = await freshen(id, build, context)
   const published = publishedOf(gradebook)
-  const sheet: Sheet = { gradebook: published, handed, reader: 'own', at: context.at }
+  const sheet: Sheet = { gradebook: published, handed, reader: 'own', at: context.at, timeZone }
   const line = lineOf(student, sheet)
   const saying = new Map(
     comments.map(({ column, text, at, points }) => [column, { comment: text, at, by: '', points }]),

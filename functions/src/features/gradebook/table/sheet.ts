@@ -48,10 +48,12 @@ export interface Sheet {
   readonly handed: Handed | null
   readonly reader: Reader
   readonly at: Date
+  /** in which its days of lateness are counted */
+  readonly timeZone: string
 }
 
 /** A student's line in a gradebook. */
-export function lineOf(student: Student, { gradebook, handed, reader, at }: Sheet): Line {
+export function lineOf(student: Student, { gradebook, handed, reader, at, timeZone }: Sheet): Line {
   const { columns, dropLowest } = gradebook
   const own = handed?.people[student.uid]?.held
   const cells = columns.map((column) => {
@@ -59,7 +61,7 @@ export function lineOf(student: Student, { gradebook, handed, reader, at }: Shee
     const { counts, late, byHand } = column
     return cellAt(
       {
-        rules: { counts, late, due: dueOf(column, held) },
+        rules: { counts, late, due: dueOf(column, held), timeZone },
         byHand: byHand || column.set === null,
         works: worksOf(column, held, handed, reader),
         isUnmarked: held?.unmarked.some((one) => one !== null) ?? false,

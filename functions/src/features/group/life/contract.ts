@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
-import { changesTo, flag, nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
+import { changesTo, flag, nothing, shown, timeZone, upTo, whole } from '../../../platform/http/fields.ts'
 import { avatarLimits } from '../../file/contract.ts'
 import { fileErrors } from '../../file/errors.ts'
 import { remoteJudges } from '../../judging/contract-remotes.ts'
+import { settingsErrors } from '../../settings/errors.ts'
 import { GroupEntry } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { Group, groupField } from '../list/contract.ts'
@@ -70,6 +71,8 @@ export const groupFields = {
   ),
   /** whether the right code makes a member at once; else it applies */
   joinsByCode: z._default(flag, false),
+  /** in which its days are counted; empty for that of the site */
+  timeZone: z._default(z.union([z.literal(''), timeZone('time-zone-unknown')]), ''),
 } as const
 
 const saveErrors = [
@@ -81,6 +84,7 @@ const saveErrors = [
   errors['group-brief-length'],
   errors['group-description-length'],
   errors['group-code-length'],
+  settingsErrors['time-zone-unknown'],
   fileErrors['file-gone'],
   fileErrors['files-too-many'],
 ]

@@ -27,6 +27,7 @@ interface Form {
   readonly visible: boolean
   readonly code: string
   readonly joinsByCode: boolean
+  readonly timeZone: string
 }
 
 /** The code of a group after its form: one that asks for it must say it, one of approval is given one. */
@@ -45,12 +46,13 @@ export const formOf = (group: Group, settings: GroupSettings): Form => ({
   visible: group.visible,
   code: settings.code,
   joinsByCode: group.joinsByCode,
+  timeZone: group.timeZone,
 })
 
 /** What the audit log tells of a form: the code is a secret. */
 export const told = ({ code: _, ...form }: Form) => form
 
-export const rowFields = ({ name, shortName, brief, description, auth, visible, joinsByCode }: Form) => ({
+export const rowFields = ({ name, shortName, brief, description, auth, visible, joinsByCode, timeZone }: Form) => ({
   name,
   shortName,
   brief,
@@ -58,6 +60,7 @@ export const rowFields = ({ name, shortName, brief, description, auth, visible, 
   auth,
   visible,
   joinsByCode,
+  timeZone,
 })
 
 type By = Actor & { readonly caller: Caller }
@@ -110,6 +113,7 @@ export async function makeLike(group: Group, names: Pick<Form, 'name' | 'shortNa
     visible: group.visible,
     code: newCode(),
     joinsByCode: group.joinsByCode,
+    timeZone: group.timeZone,
   }
   return makeGroup(form, by, await quotasOfCopy(group.number))
 }

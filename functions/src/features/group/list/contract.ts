@@ -42,6 +42,8 @@ export const Group = z.object({
   userAuth: z.int(),
   /** whether the caller may see what is in it */
   access: z.boolean(),
+  /** in which its days are counted; empty for that of the site */
+  timeZone: z.string(),
   gmtModified: z.string(),
   /** of its settings */
   revision: z.int(),

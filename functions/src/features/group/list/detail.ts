@@ -32,6 +32,7 @@ export async function detailOf(view: GroupView) {
     code,
     userAuth: view.level,
     access: canEnter(view),
+    timeZone: view.group.timeZone,
     gmtModified: view.group.gmtModified,
     revision: settings?.revision ?? 0,
   }

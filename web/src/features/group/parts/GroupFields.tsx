@@ -2,13 +2,16 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { groupLimits } from '@oj/functions/features/group/life/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { ZoneInput } from '../../../ui/form/ZoneInput.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
+import { useSite } from '../../site/index.ts'
 import type { GroupForm } from '../form.ts'
 import classes from './Group.module.css'
 
 /** The fields of a group, new or there already. */
 export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
   const { t } = useTranslation('group')
+  const site = useSite()
   const { auth } = form.values
   return (
     <div className={classes.fields}>
@@ -53,6 +56,12 @@ export function GroupFields({ form }: { form: UseFormReturnType<GroupForm> }) {
           {...form.getInputProps('joinsByCode', { type: 'checkbox' })}
         />
       )}
+      <ZoneInput
+        label={t('form.timeZone')}
+        description={t('form.timeZoneHint')}
+        none={t('form.timeZoneSite', { zone: site?.timeZone })}
+        {...form.getInputProps('timeZone')}
+      />
       <Switch
         label={t('form.visible')}
         description={t('form.visibleHint')}

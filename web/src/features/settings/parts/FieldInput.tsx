@@ -1,10 +1,10 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { carouselLimits, uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
 import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
+import { ZoneInput } from '../../../ui/form/ZoneInput.tsx'
 import type { Field, FieldName } from '../fields.ts'
 
 const facts = { types: pictureEndings, size: carouselLimits.bytes / 1024 / 1024 }
@@ -36,13 +36,4 @@ function SitePicture(props: Omit<React.ComponentProps<typeof PictureInput>, 'pre
     if (done) onChange(done.url)
   }
   return <PictureInput {...props} preview={value} choosing={running} onChoose={(file) => void upload(file)} />
-}
-
-/** The time zones that this browser knows, in a searchable list. */
-function ZoneInput(props: Omit<React.ComponentProps<typeof Select>, 'data'>) {
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
-  const { value } = props
-  // show the stored value even if this browser does not know it
-  const data = typeof value !== 'string' || zones.includes(value) ? zones : [value, ...zones]
-  return <Select {...props} data={data} searchable allowDeselect={false} limit={100} maxDropdownHeight={280} />
 }
