@@ -1,6 +1,6 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
@@ -74,7 +74,7 @@ describe('CR-07 builders of boards', () => {
     const { set, handIn, untilSolved } = await builtContest()
     expect(await builder.lease(set, 'boards', 'who died', 2000)).toBe(true)
     const current = (await builder.headsOf(set)).find(({ board }) => board === 'open')
-    const making = { set, board: 'open', basis: current?.basis ?? '', isShown: true } as const
+    const making = { set, board: 'open', basis: current?.basis ?? '', columns: [], isShown: true } as const
     const left = await builder.wholeBoard(making, current ?? null, [])
     await left.store()
     await handIn('ben', 'B', ac)
@@ -104,7 +104,7 @@ describe('CR-07 builders of boards', () => {
     const { set, handIn, untilSolved } = await builtContest()
     const current = (await builder.headsOf(set)).find(({ board }) => board === 'open')
     if (!current) throw new Error('there is no board')
-    const making = { set, board: 'open', basis: current.basis, isShown: true } as const
+    const making = { set, board: 'open', basis: current.basis, columns: [], isShown: true } as const
     const next = [0, 1].map(() => builder.changedBoard(making, current, new Map([['ben', null]])))
     const [one, other] = await Promise.all(next)
     if (!(one && other)) throw new Error('nothing has changed')
@@ -173,6 +173,37 @@ describe('CR-07 builders of boards', () => {
     await handIn('cid', 'B', ac)
     await call(contest.rebuildContestRank, { cid }, author)
     await untilSolved(['ann', 1], ['cid', 1], ['abe', 0], ['bea', 0], ['ben', 0])
+  })
+
+  it('CR-01 leave columns, cells and totals those of one build while a problem was taken out', async () => {
+    const { cid, set, handIn, untilSolved } = await builtContest()
+    await handIn('ann', 'B', ac)
+    await builder.build(set)
+    await untilSolved(['ann', 2], ['ben', 0])
+    const board = async () => {
+      const { problems, records } = await call(contest.getContestRank, { cid }, author)
+      const [first] = records.filter((row) => 'ac' in row)
+      return {
+        columns: problems.map(({ displayId, isRemoved }) => (isRemoved ? `${displayId} is gone` : displayId)),
+        cells: Object.keys(first?.submissionInfo ?? {}),
+        solved: first?.ac,
+      }
+    }
+    await until(async () => (await board()).solved === 2)
+    expect(await builder.lease(set, 'boards', 'who holds it up', 60_000)).toBe(true)
+    await call(contest.removeContestProblem, { cid, pid: pidOf('B') }, author)
+    expect(await board()).toEqual({ columns: ['A', 'B is gone'], cells: ['A', 'B'], solved: 2 })
+    // another one in its place is no column of it either
+    await call(contest.addContestProblem, { cid, pid: pidOf('B'), displayId: 'C' }, author)
+    expect((await board()).columns).toEqual(['A', 'C'])
+    await call(contest.removeContestProblem, { cid, pid: pidOf('B') }, author)
+    expect(await builder.release(set, 'boards', 'who holds it up')).toBe(true)
+    // a file waits for the board of the problems that there are
+    const address = new URL(`/api/file/download-contest-rank?cid=${cid}&format=csv`, inject('url'))
+    const headers = { authorization: author.token, 'accept-language': 'en' }
+    const [head = '', row = ''] = (await (await fetch(address, { headers })).text()).split('\r\n')
+    expect([head.split(',').slice(-2), row.split(',')[5]]).toEqual([['Penalty', 'A'], '1'])
+    expect(await board()).toEqual({ columns: ['A'], cells: ['A'], solved: 1 })
   })
 
   it('make anew what was asked for as a whole, though its message was lost', async () => {

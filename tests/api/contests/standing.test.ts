@@ -4,6 +4,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { read } from '../../support/client/clics.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { acmRows, boardFor, handInto, oiRows, ranked } from '../../support/data/boards.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
@@ -122,6 +123,30 @@ describe('CR-01 the board of an ACM contest', () => {
     expect(rows[0]).toMatchObject({ realname: 'Alice Real', rankShowName: a, school })
     await call(contest.changeContest, { id: cid, rankShowName: 'realname' }, author)
     await until(async () => (await acmRows(cid, carol)).some((row) => row.rankShowName === 'Alice Real'))
+  })
+
+  it('CR-01 CR-06 marks who was taken out after a try, without a rank, wherever it is read', async () => {
+    const cid = await newContest(author, { openRank: true }, pids)
+    const contestants = [alice, bob].map(({ username }) => [username])
+    await call(contest.saveContestants, { cid, contestants }, author)
+    await handInto(cid, 'A', 'right', alice, author)
+    await handInto(cid, 'A', 'right', bob, author)
+    await until(async () => (await acmRows(cid, carol)).filter(({ ac }) => ac === 1).length === 2)
+    const uid = (await acmRows(cid, carol)).find(({ username }) => username === alice.username)?.uid ?? ''
+    await call(contest.removeContestants, { cid, uids: [uid] }, author)
+    const rowOf = async ({ username }: TestUser) => (await acmRows(cid, carol)).find((row) => row.username === username)
+    await until(async () => (await rowOf(alice))?.isRemoved)
+    expect(await rowOf(alice)).toMatchObject({ rank: -1, ac: 1, submissionInfo: { A: { isFirstAC: false } } })
+    expect(await rowOf(bob)).toMatchObject({ rank: 1, isRemoved: false, submissionInfo: { A: { isFirstAC: true } } })
+    const revealed = await call(contest.getScrollBoardSubmissions, { cid, removeStar: false }, author)
+    expect(revealed.map(({ username }) => username)).toEqual([bob.username])
+    const objects = async (type: string): Promise<unknown> => (await read(`/contests/${cid}/${type}`, null)).json()
+    expect(await objects('teams')).toContainEqual(expect.objectContaining({ id: uid, hidden: true }))
+    expect(await objects('scoreboard')).toMatchObject({ rows: [{ rank: 1 }] })
+    // who comes back stands where he did
+    await call(contest.saveContestants, { cid, contestants }, author)
+    await until(async () => (await rowOf(alice))?.isRemoved === false)
+    expect((await rowOf(alice))?.rank).toBe(1)
   })
 
   it('CR-04 has the awards of the contest', async () => {

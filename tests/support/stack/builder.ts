@@ -11,7 +11,7 @@ export async function openBuilder() {
     { build },
     next,
     objects,
-    { request, lease, ...store },
+    { request, lease, release, ...store },
     { transact },
     { moveClock },
     joins,
@@ -41,6 +41,7 @@ export async function openBuilder() {
     ...store,
     build,
     lease,
+    release,
     storeReplay,
     keyOf,
     /** How many of some objects are there. */

@@ -39,7 +39,15 @@ export async function crowdBoard(
   const nobody = { nickname: '', realname: '', school: '', group: '', gender: 'secrecy', avatar: '' } as const
   const everybody = Array.from({ length: size }, (_, n) => {
     const username = crowdName(n)
-    return { ...nobody, uid: `uid-${username}`, username, isStar: false, kind: 'account' as const, ...about(n) }
+    return {
+      ...nobody,
+      uid: `uid-${username}`,
+      username,
+      isStar: false,
+      kind: 'account' as const,
+      isRemoved: false,
+      ...about(n),
+    }
   })
   const rows = everybody.map((who, n) => {
     const at = terms.start + n * 100
@@ -47,7 +55,13 @@ export async function crowdBoard(
     return rowOf(terms, { isSealed: false, containsEnd: false }, { who, tries: [solved] })
   })
   const heads = new Map((await headsOf(set)).map((head) => [head.board, head]))
-  const making = { set, board: 'open', basis: terms.basis, isShown: terms.shown === 'open' } as const
+  const making = {
+    set,
+    board: 'open',
+    basis: terms.basis,
+    columns: terms.columns,
+    isShown: terms.shown === 'open',
+  } as const
   const next = [
     await wholeBoard(making, heads.get('open') ?? null, rows.sort(compareRows)),
     await wholeRoster(set, terms.basis, heads.get('roster') ?? null, everybody),

@@ -8,6 +8,8 @@ export interface Participant {
   readonly account: Pick<Account, 'uid' | 'username' | 'nickname' | 'realname' | 'school'>
   readonly said: Pick<Contestant, 'team' | 'members' | 'school' | 'category' | 'isDisqualified'> | null
   readonly isStar: boolean
+  /** taken out of the contest after he had handed something in */
+  readonly isRemoved: boolean
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -48,7 +50,7 @@ function teamOf(one: Participant, { rankShowName }: Contest): Collections['teams
     display_name: said?.team || shown,
     ...(school === '' ? {} : { organization_id: organizationIdOf(school) }),
     group_ids: groupsOf(one).map(({ id }) => id),
-    hidden: said?.isDisqualified ?? false,
+    hidden: one.isRemoved || (said?.isDisqualified ?? false),
   }
 }
 

@@ -123,6 +123,7 @@ function feedText({ contest, text, board }: Played, all: readonly Contestant[]):
       account: { uid, username, nickname, realname: '', school },
       said: { team: nickname, members: '', school, category: group, isDisqualified: false },
       isStar,
+      isRemoved: false,
     })),
     contest,
     true,

@@ -113,7 +113,7 @@ async function scoreboard(c: Call) {
   const { sight, source } = await sightIn(c)
   if (!sight.seesBoard) throw refused(sight)
   const { contest, at } = sight
-  const [{ rows, builtAt }, state, entries, text] = await Promise.all([
+  const [{ rows, pids, builtAt }, state, entries, text] = await Promise.all([
     source.board(),
     source.state(),
     source.entries(),
@@ -129,11 +129,15 @@ async function scoreboard(c: Call) {
   )
   const isScored = contest.type === ContestType.oi
   if (!isScored && text.rules.precision !== 'minute') c.header('oj-warning', 'times-in-seconds')
-  const pids = entries.map(({ pid }) => pid)
   return Scoreboard.parse({
     ...timesIn(contest, builtAt || at.toISOString()),
     state,
-    rows: scoreboardRows(rows, pids, isScored, group === undefined ? undefined : (uid) => members.has(uid)),
+    rows: scoreboardRows(
+      rows,
+      pids ?? entries.map(({ pid }) => pid),
+      isScored,
+      group === undefined ? undefined : (uid) => members.has(uid),
+    ),
   })
 }
 

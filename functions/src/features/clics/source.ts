@@ -12,7 +12,18 @@ import {
 } from '../contest/index.ts'
 import { findBody } from '../problem/index.ts'
 import { type Entry, recentEntriesOf } from '../problem-set/index.ts'
-import { isLatest, isTeam, type Person, readBoard, rosterOf, type Standing } from '../standing/index.ts'
+import {
+  awaitBoard,
+  type Board,
+  drawn,
+  isLatest,
+  isOf,
+  isTeam,
+  type Person,
+  readBoard,
+  rosterOf,
+  type Standing,
+} from '../standing/index.ts'
 import { type ShownRow, submissionsIn } from '../submission/index.ts'
 import {
   clarificationObjects,
@@ -39,10 +50,12 @@ const batch = 100
 interface BoardRead {
   readonly rows: readonly Standing[]
   readonly candidates: number
+  /** the problems that its rows are of, as far as the reader sees them; null before the first build */
+  readonly pids: readonly number[] | null
   /** when it was built; empty before the first time */
   readonly builtAt: string
 }
-const noBoard: BoardRead = { rows: [], candidates: 0, builtAt: '' }
+const noBoard: BoardRead = { rows: [], candidates: 0, pids: null, builtAt: '' }
 
 /** What a reader may know of a contest, each part read when it is first asked for. */
 export interface Source {
@@ -82,10 +95,13 @@ async function participantsFor(
   const uids = new Set([...users.map(({ uid }) => uid), ...(seesTeams ? said.keys() : [])])
   const wanted = [...uids].filter((uid) => isStaff || !said.get(uid)?.isDisqualified)
   const stars = new Set(starAccount.map(plain))
+  const removed = new Set(users.filter((one) => one.isRemoved).map(({ uid }) => uid))
   const found: Participant[] = teams.map(participantOf)
   for (let from = 0; from < wanted.length; from += batch) {
     for (const account of await findAccounts(wanted.slice(from, from + batch))) {
-      found.push({ account, said: said.get(account.uid) ?? null, isStar: stars.has(plain(account.username)) })
+      const isRemoved = removed.has(account.uid)
+      const isStar = isRemoved || stars.has(plain(account.username))
+      found.push({ account, said: said.get(account.uid) ?? null, isStar, isRemoved })
     }
   }
   return found
@@ -129,14 +145,21 @@ async function testsFor({ isStaff, contest, at }: Sight, entries: readonly Entry
 const boardName = ({ isSealed }: Sight) => (isSealed ? 'sealed' : 'open')
 
 async function boardFor(sight: Sight): Promise<BoardRead> {
-  const { view, seesBoard } = sight
+  const { view, seesBoard, isStaff } = sight
   if (!seesBoard) return noBoard
-  const read = await readBoard(view.key, boardName(sight), async (board) => ({
+  const name = boardName(sight)
+  const entries = await recentEntriesOf(view.key)
+  const take = async (board: Board): Promise<BoardRead> => ({
     rows: await board.rows(0, board.size, false),
     candidates: board.candidates,
+    pids: drawn(board.columns, entries)
+      .filter(({ entry }) => entry === null || entry.isOpen || isStaff)
+      .map(({ pid }) => pid),
     builtAt: board.builtAt,
-  }))
-  return read ?? noBoard
+  })
+  // a board of other problems would name some that no longer are, or leave some out that its totals have
+  const isOther = await readBoard(view.key, name, async ({ columns }) => !isOf(columns, entries))
+  return (await (isOther ? awaitBoard(view.key, name, entries, take) : readBoard(view.key, name, take))) ?? noBoard
 }
 
 /**

@@ -10,6 +10,7 @@ export const participantOf = ({ uid, username, nickname, school, group, isStar }
   account: { uid, username, nickname, realname: '', school },
   said: { team: nickname, members: '', school, category: group, isDisqualified: false },
   isStar,
+  isRemoved: false,
 })
 
 /** Tries of teams never change; those of a few contests are kept for a minute, since each collection asks for them. */

@@ -46,6 +46,12 @@ export const members = item('contest-member', {
   indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['number'] } },
 })
 
+/** Those who were taken out: who takes part again is none of them, whatever stands here. */
+const removed = item('contest-removed', {
+  fields: { number, uid: z.string(), at: z.string() },
+  key: { pk: ['number'], sk: ['uid'] },
+})
+
 /** How many take part, in so many items that a start with thousands makes none of them hot. */
 const shards = 8
 const counts = item('contest-count', {
@@ -90,6 +96,20 @@ export const membersOf = (of: number, uids: readonly string[]): Promise<RowOf<ty
     consistently,
   )
 
+/** Those of some users who take no part who were taken out of a contest. */
+export async function removedAmong(of: number, uids: readonly string[]): Promise<Set<string>> {
+  if (uids.length === 0) return new Set()
+  const rows = await removed.getMany(
+    uids.map((uid) => ({ number: of, uid })),
+    consistently,
+  )
+  return new Set(rows.map(({ uid }) => uid))
+}
+
+/** The write that notes that somebody is taken out. */
+export const removedWrite = (of: number, uid: string): Write =>
+  removed.put({ number: of, uid, at: now().toISOString() })
+
 type Changes = Partial<Omit<RowOf<typeof members>, 'number' | 'uid'>>
 
 /** The write that changes what is said of a contestant. @throws contestant-unknown */
@@ -133,5 +153,6 @@ export async function renameIn(uid: string, username: string): Promise<number[]>
 /** Removes all who take part in a contest, and how many they are. */
 export async function forgetMembers(of: number): Promise<void> {
   await members.removeMany(await members.query({ number: of }))
+  await removed.removeMany(await removed.query({ number: of }))
   await counts.removeMany(await counts.query({ number: of }))
 }

@@ -94,6 +94,7 @@ const makingOf = ({ set, by: { terms } }: Work, board: RowBoard): Making => ({
   set,
   board,
   basis: terms.basis,
+  columns: terms.columns,
   isShown: terms.shown === board,
 })
 

@@ -23,8 +23,14 @@ export const Person = z.object({
   /** shown in the order, but out of the ranking */
   isStar: z.boolean(),
   kind: z._default(z.enum(rowKinds), 'account'),
+  /** taken out after he had handed something in: a star whose row says so */
+  isRemoved: z._default(z.boolean(), false),
 })
 export type Person = Readonly<z.output<typeof Person>>
+
+/** A problem whose tries count on a board, as it was called when that was built. */
+export const Column = z.object({ pid: z.number(), displayId: z.string() })
+export type Column = Readonly<z.output<typeof Column>>
 
 /** What somebody's tries at one problem come to. */
 export interface Cell {

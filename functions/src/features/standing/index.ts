@@ -1,7 +1,9 @@
+export { type Drawn, drawn, isOf } from './columns.ts'
 export {
   type AwardTerms,
   awardOf,
   awardRanks,
+  type Column,
   compareKeys,
   lastSolved,
   minutesOf,
@@ -19,7 +21,7 @@ export {
   type PublishedProblem,
   Unreadable,
 } from './published/published.ts'
-export { type Board, isLatest, readBoard, rosterBy, rosterOf } from './read.ts'
+export { awaitBoard, type Board, isLatest, readBoard, rosterBy, rosterOf } from './read.ts'
 export { beside, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
 export { replayOf } from './replay/replay.ts'
 export { askAgain, askForBuild, rebuild } from './request.ts'

@@ -1,12 +1,13 @@
 import { registry } from '../../platform/registry.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import type { Person } from './contract-rows.ts'
+import type { Column, Person } from './contract-rows.ts'
 import type { Terms } from './terms.ts'
 
 /** What a set that has boards says of them. */
 export interface BoardTerms extends Terms {
-  /** the problems whose tries count */
+  /** the problems whose tries count, and the same in the order of the set */
   readonly pids: readonly number[]
+  readonly columns: readonly Column[]
   /** whether boards with what came after the end are wanted, too */
   readonly hasAfter: boolean
   /** the board that all see who may look, which is served as files; null for none */

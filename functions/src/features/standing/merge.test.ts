@@ -26,6 +26,7 @@ const personOf = (n: number): Person => ({
   avatar: '',
   isStar: n % 5 === 0,
   kind: 'account',
+  isRemoved: false,
 })
 
 /** Somebody who has solved some problems, each at one of a few moments: many share their ranks. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import type { Person, Row } from './contract-rows.ts'
+import type { Column, Person, Row } from './contract-rows.ts'
 import { knownOf, type Ledger, newLedger, noted, realChanges } from './ledger.ts'
 import { countedBefore, cut, type PartHead, takeIn } from './merge.ts'
 import {
@@ -58,6 +58,7 @@ function nextBuild<T>(
   parts: readonly PartHead[],
   ledger: Ledger<T>,
   builds: Builds<T>,
+  columns: readonly Column[] | null = null,
 ): Next {
   const { set } = head
   const isMoved = before.head !== null && before.head.edge !== head.edge
@@ -66,6 +67,7 @@ function nextBuild<T>(
   const isNewBase = ledger.base !== before.build?.base
   const build: BuildHead = {
     parts,
+    columns,
     previous: before.head?.build ?? '',
     // what lies elsewhere goes at once: who was told that name may have no right to look any more
     stale: isMoved ? [] : stale,
@@ -128,13 +130,14 @@ export interface Making {
   readonly set: SetKey
   readonly board: BoardName
   readonly basis: string
+  readonly columns: readonly Column[]
   /** whether it is to be served as files */
   readonly isShown: boolean
 }
 
 /** A board made anew of all its rows, in their order. What is missing of the build before is no loss. */
 export async function wholeBoard(
-  { set, board, basis, isShown }: Making,
+  { set, board, basis, columns, isShown }: Making,
   current: BoardHead | null,
   rows: readonly Row[],
 ): Promise<Next> {
@@ -144,12 +147,12 @@ export async function wholeBoard(
   const edge = isSame ? current.edge : randomUUID()
   const head = headFor(set, board, basis, isShown ? edge : null)
   const ledger = newLedger(placesOf(rows), randomUUID)
-  return nextBuild(head, before, cut(rows, partId), ledger, boards)
+  return nextBuild(head, before, cut(rows, partId), ledger, boards, columns)
 }
 
 /** A board with what has changed; null where it stays as it is. @throws BuildGone */
 export async function changedBoard(
-  { set, board, basis, isShown }: Making,
+  { set, board, basis, columns, isShown }: Making,
   current: BoardHead,
   changes: ReadonlyMap<string, Row | null>,
 ): Promise<Next | null> {
@@ -166,7 +169,7 @@ export async function changedBoard(
   // where it only moves, nothing has changed for its readers
   const builtAt = parts === build.parts ? current.builtAt : undefined
   const head = headFor(set, board, basis, edge, builtAt)
-  return nextBuild(head, before, moved, noted(known, changed, randomUUID), boards)
+  return nextBuild(head, before, moved, noted(known, changed, randomUUID), boards, columns)
 }
 
 const byUid = (all: readonly Person[]) => new Map(all.map((one) => [one.uid, one]))

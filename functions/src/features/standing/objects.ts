@@ -5,7 +5,7 @@ import { env } from '../../platform/env.ts'
 import { lastUsed } from '../../platform/last-used.ts'
 import { deleteObjects, getObject, putObject } from '../../platform/objects/storage.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import { EdgeHead, Person, type Row, restored, StoredRows, stored } from './contract-rows.ts'
+import { Column, EdgeHead, Person, type Row, restored, StoredRows, stored } from './contract-rows.ts'
 import type { Ledger } from './ledger.ts'
 import type { PartHead } from './merge.ts'
 import type { Place } from './rows.ts'
@@ -34,6 +34,8 @@ const listOf = <S extends z.ZodMiniType>(schema: S) => z.array(z.tuple([z.string
 const storedBuild = <S extends z.ZodMiniType>(person: S) =>
   z.object({
     parts: z.array(Part),
+    /** the problems that its rows are of; null where that was not kept yet, and for rosters */
+    columns: z._default(z.nullable(z.array(Column)), null),
     /** the build before, which readers may still be at, and what this one does without */
     previous: z.string(),
     stale: z.array(z.string()),
@@ -45,6 +47,7 @@ const storedBuild = <S extends z.ZodMiniType>(person: S) =>
 /** A build without its rows and its people. */
 export interface BuildHead {
   readonly parts: readonly PartHead[]
+  readonly columns: readonly Column[] | null
   readonly previous: string
   /** parts that the build before had, and the list that its people were on; empty for none */
   readonly stale: readonly string[]
@@ -191,7 +194,7 @@ function builds<T>(schema: z.ZodMiniType<T>) {
     },
     /** Stores a build; the list that its people are on only where it is a new one. */
     async store(shelf: Shelf, name: string, build: BuildHead, people: Ledger<T>, isNewBase: boolean): Promise<void> {
-      const { previous, stale, staleBase } = build
+      const { columns, previous, stale, staleBase } = build
       const { base, since, all } = people
       const spot = inside(shelf.set, base)
       const [parts] = await Promise.all([
@@ -201,9 +204,10 @@ function builds<T>(schema: z.ZodMiniType<T>) {
       const storedParts = parts.map((part) => ({ ...part, firsts: [...part.firsts] }))
       // last of all: what a build tells of must not be without
       const at = buildSpot(shelf.set, name)
-      await put(at, JSON.stringify({ parts: storedParts, previous, stale, staleBase, base, since: [...since] }))
+      const whole = { columns, previous, stale, staleBase, base }
+      await put(at, JSON.stringify({ ...whole, parts: storedParts, since: [...since] }))
       void basesKept(spot, async () => all)
-      void kept(at, async () => ({ parts, previous, stale, staleBase, base, since }))
+      void kept(at, async () => ({ ...whole, parts, since }))
     },
   }
 }

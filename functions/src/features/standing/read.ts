@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { type ExpiringCache, expiringCache } from '../../platform/expiring-cache.ts'
 import { lastUsed } from '../../platform/last-used.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import { type Person, type Standing, standingsOf } from './contract-rows.ts'
+import { isOf } from './columns.ts'
+import { type Column, type Person, type Standing, standingsOf } from './contract-rows.ts'
 import { allOf, knownOf } from './ledger.ts'
 import { countedBefore, partAt } from './merge.ts'
 import { BuildGone, type BuildHead, boards, loadRows, rosters } from './objects.ts'
+import { askForBuild } from './request.ts'
 import { compareRows, earliest } from './rows.ts'
 import { type BoardHead, type BoardName, changedIn, headOf, requestFor } from './store.ts'
 
@@ -20,6 +23,8 @@ const headNow = (set: SetKey, board: BoardName): ExpiringCache<BoardHead | null>
 /** A build of a board as its readers ask it. */
 export interface Board {
   readonly basis: string
+  /** the problems that its rows are of; null where that was not kept yet */
+  readonly columns: readonly Column[] | null
   readonly builtAt: string
   /** the random name under which it is served as files; null for the API alone */
   readonly edge: string | null
@@ -41,7 +46,7 @@ interface Found {
   readonly total: number
 }
 
-function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
+function boardAt(set: SetKey, head: BoardHead, { parts, columns }: BuildHead): Board {
   const counted = countedBefore(parts)
   const firsts = earliest(parts.map((part) => part.firsts))
   const sum = (of: 'size' | 'ranked' | 'candidates') => parts.reduce((total, part) => total + part[of], 0)
@@ -66,6 +71,7 @@ function boardAt(set: SetKey, head: BoardHead, { parts }: BuildHead): Board {
 
   return {
     basis: head.basis,
+    columns,
     builtAt: head.builtAt,
     edge: head.edge,
     size: sum('size'),
@@ -111,6 +117,30 @@ async function withHead<T>(set: SetKey, name: BoardName, take: (head: BoardHead)
 /** What `take` makes of the current build of a board; null before the first one. */
 export const readBoard = <T>(set: SetKey, name: BoardName, take: (board: Board) => Promise<T>): Promise<T | null> =>
   withHead(set, name, async (head) => take(boardAt(set, head, await boards.load(set, head.build))))
+
+/** For how long a reader waits for a board, and how often he looks; in ms. */
+const patience = { most: 8000, pause: 500 } as const
+
+/**
+ * The same of a board that is of these problems: one of others, or none, is asked for and waited for. After some seconds it is
+ * made of the board that there is; null where there is none.
+ */
+export async function awaitBoard<T>(
+  set: SetKey,
+  name: BoardName,
+  now: readonly Pick<Column, 'pid'>[],
+  take: (board: Board) => Promise<T>,
+): Promise<T | null> {
+  const read = (isLast: boolean) =>
+    readBoard(set, name, async (board) => (isLast || isOf(board.columns, now) ? { taken: await take(board) } : null))
+  for (let waited = 0; waited < patience.most; waited += patience.pause) {
+    const known = await read(false)
+    if (known) return known.taken
+    if (waited === 0) await askForBuild(set)
+    await setTimeout(patience.pause)
+  }
+  return (await read(true))?.taken ?? null
+}
 
 /** Whether a board that was read has all that was noted: no build waits, and none has come since; by when it was built. */
 export async function isLatest(set: SetKey, name: BoardName, builtAt: string): Promise<boolean> {

@@ -29,6 +29,7 @@ const person = (uid: string, isStar = false): Person => ({
   avatar: '',
   isStar,
   kind: 'account',
+  isRemoved: false,
 })
 
 let submitId = 0

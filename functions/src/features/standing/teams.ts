@@ -48,6 +48,7 @@ const personOf = ({ uid, label, name, school, group, isStar }: Team): Person => 
   avatar: '',
   isStar,
   kind: 'team',
+  isRemoved: false,
 })
 
 /** Those of some people who are teams of a set, as they stand on its boards. */

@@ -82,7 +82,7 @@ it('TW-02 lets equal sums share a rank, whenever they were reached', () => {
           const name = `user${at}`
           const who = { uid: name, username: name, nickname: '', realname: '', school: '', group: '' }
           return rowOf(terms, open, {
-            who: { ...who, gender: '', avatar: '', isStar: false, kind: 'account' },
+            who: { ...who, gender: '', avatar: '', isStar: false, kind: 'account', isRemoved: false },
             tries: some,
           })
         })

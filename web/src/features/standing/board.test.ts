@@ -22,6 +22,7 @@ const cell: AcmCell = {
 }
 const row = (username: string, submissionInfo: AcmRow['submissionInfo'] = {}): AcmRow => ({
   kind: 'account',
+  isRemoved: false,
   rank: 1,
   isWinAward: false,
   awardName: null,
@@ -69,6 +70,7 @@ describe('CR-01 what a board shows', () => {
       total: 3,
       size: 2,
       current: 1,
+      problems: [],
       isSealed: false,
       builtAt: null,
       isBuilding: false,

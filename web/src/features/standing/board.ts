@@ -17,10 +17,7 @@ export type BoardAnswer = AnswerOf<BoardCall>
 /** The contest of a board, as its head shows it. */
 export type BoardContest = AnswerOf<typeof getContestOutsideInfo>['contest']
 /** A column of a board. */
-export type BoardProblem = Pick<
-  AnswerOf<typeof getContestOutsideInfo>['problemList'][number],
-  'pid' | 'displayId' | 'displayTitle' | 'color'
->
+export type BoardProblem = BoardAnswer['problems'][number]
 
 /** The page sizes of A9, the usual one first. */
 export const boardSizes = [50, 10, 30, 100, 300] as const

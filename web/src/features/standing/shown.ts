@@ -1,7 +1,7 @@
 import { awardTermsOf, type Legend, wired } from '@oj/functions/features/contest/board/contract-wired.ts'
 import { shownNames } from '@oj/functions/features/contest/contract-terms.ts'
 import { awardRanks } from '@oj/functions/features/standing/contract-rows.ts'
-import { type BoardAnswer, type BoardContest, type BoardProblem, type BoardRow, partsOf } from './board.ts'
+import { type BoardAnswer, type BoardContest, type BoardRow, partsOf } from './board.ts'
 import { sizeOf } from './edge.ts'
 import type { Live } from './useEdge.ts'
 
@@ -14,12 +14,7 @@ export interface Shown {
 }
 
 /** Rows as the API tells them, or newer ones of a board that is served as files. */
-export function shownOf(
-  answer: BoardAnswer,
-  live: Live | null,
-  contest: BoardContest,
-  problems: readonly BoardProblem[],
-): Shown {
+export function shownOf(answer: BoardAnswer, live: Live | null, contest: BoardContest): Shown {
   const { pinned, own } = partsOf(answer)
   const { edge, total, builtAt } = answer
   if (!live || !edge) return { pinned, rows: own, total, builtAt }
@@ -30,7 +25,8 @@ export function shownOf(
       startTime: contest.startTime,
       rankShowName: shownNames.find((name) => name === contest.rankShowName) ?? 'username',
     },
-    entries: problems,
+    // a board at one address is of the same problems: where they change it moves
+    entries: answer.problems,
     awards: awardRanks(awardTermsOf(edge), live.head.candidates),
     realNameOf: ({ uid, realname }) => (edge.showsRealNames ? realname : (names.get(uid) ?? null)),
   }

@@ -6,7 +6,7 @@ import { type Head, loadHead, loadRows, type Span } from './edge.ts'
 const every = 2000
 
 /** The head of a board at the edge, as it is now; null where there is none, or it can not be read. */
-function useHead(board: string | null, isLive: boolean): Head | null {
+function useHead(board: string | null, isLive: boolean, onLost: () => unknown): Head | null {
   const [known, setKnown] = useState<{ board: string; head: Head } | null>(null)
   useEffect(() => {
     if (board === null) return
@@ -23,13 +23,19 @@ function useHead(board: string | null, isLive: boolean): Head | null {
       }
       if (isLive) timer = setTimeout(() => start(name), every)
     }
-    const start = (name: string) => void look(name).catch(() => stop.signal.aborted || setKnown(null))
+    const start = (name: string) =>
+      void look(name).catch(() => {
+        if (stop.signal.aborted) return
+        setKnown(null)
+        // one that was made by other rules lies elsewhere, as the API tells
+        onLost()
+      })
     start(board)
     return () => {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [board, isLive])
+  }, [board, isLive, onLost])
   return known !== null && known.board === board ? known.head : null
 }
 
@@ -42,10 +48,10 @@ export interface Live {
 
 /**
  * Follows a board that is served as files: as good as at once while it is `isLive`. Null where it can not be read: then the
- * API tells what is on it.
+ * API tells what is on it, which is asked once more by `onLost`.
  */
-export function useEdge(board: string | null, { from, to }: Span, isLive: boolean): Live | null {
-  const head = useHead(board, isLive)
+export function useEdge(board: string | null, { from, to }: Span, isLive: boolean, onLost: () => unknown): Live | null {
+  const head = useHead(board, isLive, onLost)
   const [live, setLive] = useState<(Live & { board: string }) | null>(null)
   useEffect(() => {
     if (board === null || head === null) return

@@ -54,6 +54,7 @@ function personOf(row: Standing, { contest, awards, realNameOf }: Legend) {
     gender,
     avatar,
     rankShowName: row.who[contest.rankShowName] || username,
+    isRemoved: row.who.isRemoved,
   }
 }
 

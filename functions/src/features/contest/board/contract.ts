@@ -57,6 +57,8 @@ const person = {
   avatar: z.string(),
   /** the name that the contest shows */
   rankShowName: z.string(),
+  /** taken out of the contest after he had submitted something */
+  isRemoved: z.boolean(),
 }
 
 /** What somebody's tries at a problem come to by the ACM rule. */
@@ -98,7 +100,20 @@ export const OiRankRow = z.object({
   timeInfo: z.record(z.string(), z.int()),
 })
 
+/** A column of a board. */
+const BoardProblem = z.object({
+  pid: z.int(),
+  displayId: z.string(),
+  /** empty for one that is no longer in the contest */
+  displayTitle: z.string(),
+  color: z.nullable(z.string()),
+  /** taken out of the contest since the board was built */
+  isRemoved: z.boolean(),
+})
+
 const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
+  /** the problems that its rows and totals are of: those of the contest, or until a newer board is made those of before */
+  problems: z.array(BoardProblem),
   /** whether something is behind the seal for the caller */
   isSealed: z.boolean(),
   /** when the board was built; null before the first time */

@@ -1,13 +1,16 @@
 import { Failure } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { pick, searched } from '../../../platform/text.ts'
+import { type Locale, pick, searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
-import { entriesOf, recentEntriesOf } from '../../problem-set/index.ts'
+import { type Entry, entriesOf, recentEntriesOf } from '../../problem-set/index.ts'
 import {
   askForBuild,
   awardRanks,
   type Board,
   type BoardName,
+  type Drawn,
+  drawn,
   type Person,
   readBoard,
   rebuild,
@@ -42,6 +45,9 @@ interface Asked {
   readonly concernedList?: string[] | null | undefined
   readonly run?: number | null | undefined
 }
+
+/** Who looks at a board, and when. */
+type Reader = Pick<Context<'anyone'>, 'at' | 'locale' | 'caller'>
 
 /** Whether somebody sees behind the seal: staff do where they ask for it. */
 export const seesBehind = (view: ContestView, at: Date, seesLive: boolean) =>
@@ -132,9 +138,22 @@ const edgeOf = (
   showsRealNames: boolean,
 ) => (board.edge !== null && isShown ? { name: board.edge, awardType, awards: awardConfigList, showsRealNames } : null)
 
+/** The columns of a board that its reader sees; a problem that is not open is known to its judges alone. */
+export const shownColumns = (built: Board['columns'], entries: readonly Entry[], view: Pick<ContestView, 'role'>) =>
+  drawn(built, entries).filter(({ entry }) => entry === null || entry.isOpen || isJudge(view))
+
+const wiredColumn = ({ pid, displayId, entry }: Drawn<Entry>, locale: Locale) => ({
+  pid,
+  displayId,
+  displayTitle: entry ? pick(entry.title, locale) : '',
+  color: entry?.color ?? null,
+  isRemoved: entry === null,
+})
+
 /** A page of the board that a visitor sees. What it lacks is asked for, for his next look. */
-async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | undefined, seesLive: boolean) {
+async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: Reader, seesLive: boolean) {
   const { contest } = view
+  const uid = caller?.uid
   const key = contestKey(contest.number)
   const paging = { size: asked.limit, current: asked.currentPage }
   const seesAll = seesBehind(view, at, seesLive)
@@ -142,8 +161,10 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
   const beside = await besideFor(view, asked.run ?? null, uid, at)
   const told = { isSealed, opening: openingOf(view, at), virtual: beside?.told ?? null }
   const nothing = { ...paging, ...told, records: [], total: 0, builtAt: null, isBuilding: false, edge: null }
-  if (view.status === ContestStatus.scheduled) return nothing
+  if (view.status === ContestStatus.scheduled) return { ...nothing, problems: [] }
   const [text, entries] = await Promise.all([knownText(contest.number, recentTextOf), recentEntriesOf(key)])
+  const problemsOf = (built: Board['columns']) =>
+    shownColumns(built, entries, view).map((one) => wiredColumn(one, locale))
   const terms = boardTermsOf(contest, text, entries, at)
   const name = boardNameOf(view, !seesAll, asked.containsEnd ?? false)
   const answerBy = async (board: Board) => {
@@ -153,13 +174,14 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
       pageOf(board, view, asked, beside ? [beside.who] : []),
       realNames(view),
     ])
-    const legend = { contest, entries, awards, realNameOf }
+    const legend = { contest, entries: drawn(board.columns, entries), awards, realNameOf }
     const isStale = board.basis !== terms.basis || (board.edge === null && terms.shown === name)
     return {
       isStale,
       answer: {
         ...paging,
         ...told,
+        problems: problemsOf(board.columns),
         records: [...pinned, ...rows].map((row) => wired(row, legend)),
         total,
         builtAt: board.builtAt,
@@ -174,11 +196,11 @@ async function rankOf(view: ContestView, asked: Asked, at: Date, uid: string | u
   }
   const read = await readBoard(key, name, answerBy)
   if (read?.isStale !== false) await askForBuild(key)
-  return read?.answer ?? { ...nothing, isBuilding: true }
+  return read?.answer ?? { ...nothing, problems: problemsOf(null), isBuilding: true }
 }
 
-const getContestRank = contestRoute(contract.getContestRank, async (asked, { caller, at }, view) =>
-  rankOf(view, asked, at, caller.uid, asked.forceRefresh ?? true),
+const getContestRank = contestRoute(contract.getContestRank, async (asked, reader, view) =>
+  rankOf(view, asked, reader, asked.forceRefresh ?? true),
 )
 
 /** @throws contest-rank-closed, contest-not-started */
@@ -188,13 +210,10 @@ function demandOutside({ contest, status, role }: ContestView): void {
 }
 
 /** It may stand on a screen that everybody looks at: staff see behind the seal only where they say so. */
-const getContestOutsideScoreboard = contestRoute(
-  contract.getContestOutsideScoreboard,
-  async (asked, { caller, at }, view) => {
-    demandOutside(view)
-    return rankOf(view, asked, at, caller?.uid, asked.forceRefresh ?? false)
-  },
-)
+const getContestOutsideScoreboard = contestRoute(contract.getContestOutsideScoreboard, async (asked, reader, view) => {
+  demandOutside(view)
+  return rankOf(view, asked, reader, asked.forceRefresh ?? false)
+})
 
 const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async (_, { at, locale }, view) => {
   demandOutside(view)

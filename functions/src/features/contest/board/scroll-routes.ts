@@ -39,19 +39,22 @@ const getScrollBoardSubmissions = contestRoute(
     demandAcm(contest)
     const [known, entries] = await Promise.all([contestantsNow(key, false), entriesOf(key)])
     const displayIds = new Map(entries.map(({ pid, displayId }) => [pid, displayId]))
-    return (known?.contestants ?? [])
-      .filter(({ who }) => !(removeStar && who.isStar))
-      .flatMap(({ who, tries }) => tries.map((one) => ({ who, one })))
-      .filter(({ one }) => one.submitId > after && one.at >= Date.parse(contest.startTime))
-      .sort((a, b) => a.one.submitId - b.one.submitId)
-      .slice(0, contract.scrollBoardPage)
-      .map(({ who: { isStar: _star, kind: _kind, ...who }, one }) => ({
-        ...who,
-        submitId: one.submitId,
-        status: one.status ?? Status.pending,
-        submitTime: new Date(one.at).toISOString(),
-        displayId: displayIds.get(one.pid) ?? '',
-      }))
+    return (
+      (known?.contestants ?? [])
+        // who was taken out has no part in what is opened before everybody
+        .filter(({ who }) => !who.isRemoved && !(removeStar && who.isStar))
+        .flatMap(({ who, tries }) => tries.map((one) => ({ who, one })))
+        .filter(({ one }) => displayIds.has(one.pid) && one.submitId > after && one.at >= Date.parse(contest.startTime))
+        .sort((a, b) => a.one.submitId - b.one.submitId)
+        .slice(0, contract.scrollBoardPage)
+        .map(({ who: { isStar: _star, kind: _kind, isRemoved: _removed, ...who }, one }) => ({
+          ...who,
+          submitId: one.submitId,
+          status: one.status ?? Status.pending,
+          submitTime: new Date(one.at).toISOString(),
+          displayId: displayIds.get(one.pid) ?? '',
+        }))
+    )
   },
 )
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { now } from '../../../platform/clock.ts'
 import { deletedName } from '../../account/contract-user.ts'
 import { findAccounts, plain } from '../../account/index.ts'
-import { type Entry, entriesOf } from '../../problem-set/index.ts'
-import { type BoardKind, type BoardTerms, isTeam, type Person, teamsOf } from '../../standing/index.ts'
+import { entriesOf } from '../../problem-set/index.ts'
+import { type BoardKind, type BoardTerms, type Column, isTeam, type Person, teamsOf } from '../../standing/index.ts'
 import { contestKey, contestKind } from '../contest-set.ts'
 import { ContestType } from '../contract-terms.ts'
-import { membersOf } from '../members.ts'
+import { membersOf, removedAmong } from '../members.ts'
 import { allContests, type Contest, type ContestText, textOf } from '../store.ts'
 import { ContestStatus, isUnsealed, sealOf, statusAt } from '../times.ts'
 
@@ -24,7 +24,7 @@ const shownOf = (contest: Contest, at: Date) =>
 export function boardTermsOf(
   contest: Contest,
   { rules, starAccount }: ContestText,
-  entries: readonly Pick<Entry, 'pid'>[],
+  entries: readonly Column[],
   at: Date,
 ): BoardTerms {
   const terms = {
@@ -44,6 +44,7 @@ export function boardTermsOf(
   const basis = JSON.stringify([terms, hasAfter, showsRealNames, readers, starAccount, helpersOf(contest)])
   return {
     ...terms,
+    columns: entries.map(({ pid, displayId }) => ({ pid, displayId })),
     hasAfter,
     shown: isShown ? shownOf(contest, at) : null,
     showsRealNames,
@@ -55,7 +56,7 @@ const contestOf = async (set: string): Promise<Contest | undefined> =>
   (await allContests()).find(({ number }) => contestKey(number) === set)
 
 /** Somebody whose account has ended. */
-const nobody = (uid: string): Omit<Person, 'isStar' | 'kind'> => ({
+const nobody = (uid: string): Omit<Person, 'isStar' | 'kind' | 'isRemoved'> => ({
   uid,
   username: deletedName,
   nickname: '',
@@ -80,6 +81,10 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
   const stars = new Set(text?.starAccount.map(plain))
   const known = new Map(accounts.map((account) => [account.uid, account]))
   const said = new Map(members.map((member) => [member.uid, member]))
+  const removed = await removedAmong(
+    contest.number,
+    uids.filter((uid) => !said.has(uid)),
+  )
   return uids
     .filter((uid) => !out.has(uid))
     .map((uid) => {
@@ -95,8 +100,9 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
         group: category,
         gender,
         avatar,
-        isStar: stars.has(plain(username)),
+        isStar: removed.has(uid) || stars.has(plain(username)),
         kind: 'account' as const,
+        isRemoved: removed.has(uid),
       }
     })
 }

@@ -125,7 +125,7 @@ export const changeContestant = endpoint({
 
 const uids = z.array(z.string().check(upTo(64))).check(z.minLength(1), z.maxLength(contestantLimits.rows))
 
-/** Takes contestants out of a contest; what they submitted stays. Who was disqualified stays so, and in. */
+/** Takes contestants out of a contest; what they submitted stays, and their rows, without a rank and marked. Who was disqualified stays so, and in. */
 export const removeContestants = endpoint({
   method: 'POST',
   path: '/api/admin/contest/contestants/remove',

@@ -28,6 +28,7 @@ const row = (username: string, rank: number, fields: Partial<Standing> = {}): St
     avatar: '',
     isStar: rank < 1,
     kind: 'account',
+    isRemoved: false,
   },
   key: [],
   rank,
@@ -63,6 +64,7 @@ describe('CR-06 a board as a table', () => {
     gender: '',
     avatar: '',
     rankShowName: 'alice',
+    isRemoved: false,
   }
   const solved = {
     isAC: true,
@@ -105,6 +107,12 @@ describe('CR-06 a board as a table', () => {
       ['名次', '用户名', '昵称', '真实姓名', '学校', '总分', '总运行时间（ms）', 'A', 'B'],
       ['*', 'alice', 'Al', '张三', 'S', 60, 5, 60, ''],
     ])
+  })
+
+  it('CR-06 says who was taken out of the contest', () => {
+    const legend = { problems: [], isAcm: true, hasRealNames: false, hasAwards: false, locale: 'en' } as const
+    const rows = [{ ...person, rank: -1, isRemoved: true, total: 4, ac: 1, totalTime: 1954, submissionInfo: {} }]
+    expect(tableOf(rows, legend)[1]?.[0]).toBe('Taken out')
   })
 
   it('counts hours beyond a day', () => {

@@ -1,13 +1,12 @@
-import { setTimeout } from 'node:timers/promises'
 import { csv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { zipOf } from '../../../platform/zip.ts'
 import { type Entry, entriesOf, type SetKey } from '../../problem-set/index.ts'
-import { allTries, askForBuild, awardOf, type Board, type BoardName, readBoard } from '../../standing/index.ts'
+import { allTries, awaitBoard, awardOf, type Board, type BoardName, type Drawn } from '../../standing/index.ts'
 import { type Legend, wired } from '../board/contract-wired.ts'
-import { awardsOn, boardNameOf, realNames, seesBehind } from '../board/routes.ts'
+import { awardsOn, boardNameOf, realNames, seesBehind, shownColumns } from '../board/routes.ts'
 import type { ContestView } from '../contest-set.ts'
 import { AwardType, ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -21,13 +20,13 @@ import { resultsOf } from './results.ts'
 import { srkOf } from './srk.ts'
 import { tableOf } from './table.ts'
 
-type Rows = Pick<Board, 'size' | 'candidates' | 'rows'>
+type Rows = Pick<Board, 'size' | 'candidates' | 'rows' | 'columns'>
 
 /** What a file is made of. */
 interface Source {
   readonly view: ContestView
   readonly text: ContestText
-  readonly entries: readonly Entry[]
+  readonly columns: readonly Drawn<Entry>[]
   readonly board: Rows
   readonly name: BoardName
   readonly isRankedOnly: boolean
@@ -43,15 +42,15 @@ interface Made {
 const rowsOf = ({ board, isRankedOnly }: Source) => board.rows(0, board.size, isRankedOnly)
 
 async function table(source: Source) {
-  const { view, text, entries, board, name, locale } = source
+  const { view, text, columns, board, name, locale } = source
   const { contest } = view
   const awards = awardsOn(board, text, name.endsWith('-after'))
-  const legend: Legend = { contest, entries, awards, realNameOf: await realNames(view) }
+  const legend: Legend = { contest, entries: columns, awards, realNameOf: await realNames(view) }
   const rows = await rowsOf(source)
   return tableOf(
     rows.map((row) => wired(row, legend)),
     {
-      problems: entries.map(({ displayId }) => displayId),
+      problems: columns.map(({ displayId }) => displayId),
       isAcm: contest.type === ContestType.acm,
       hasRealNames: isJudge(view) || contest.rankShowName === 'realname',
       hasAwards: awards.length > 0,
@@ -69,11 +68,19 @@ async function results(source: Source): Promise<string> {
   return resultsOf(rows.map((row) => ({ row, award: awardOf(places, row) })))
 }
 
+/** A problem that is gone is called by its letter alone. */
+const asEntry = ({ pid, displayId, entry }: Drawn<Entry>) => ({
+  pid,
+  displayId,
+  title: entry?.title ?? { en: displayId, 'zh-CN': displayId },
+  color: entry?.color ?? null,
+})
+
 async function srk(source: Source): Promise<string> {
-  const { view, text, entries, name } = source
+  const { view, text, columns, name } = source
   const tells = isJudge(view) && name === 'open'
   const [rows, tries] = await Promise.all([rowsOf(source), tells ? allTries(view.key) : null])
-  return JSON.stringify(srkOf({ contest: view.contest, text, entries, rows, tries }))
+  return JSON.stringify(srkOf({ contest: view.contest, text, entries: columns.map(asEntry), rows, tries }))
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -109,31 +116,26 @@ const packed = async (name: string, body: Uint8Array): Promise<Made> => ({
   body: await zipOf({ [name]: Buffer.from(body) }),
 })
 
-/** For how long a file waits for a board that nobody has asked for before, and how often it looks; in ms. */
-const patience = { most: 8000, pause: 500 } as const
-
 /** What is made of a board, once it is there. @throws contest-rank-building */
-async function made<T>(key: SetKey, name: BoardName, make: (board: Board) => Promise<T>): Promise<T> {
-  const known = await readBoard(key, name, make)
-  if (known !== null) return known
-  await askForBuild(key)
-  for (let waited = 0; waited < patience.most; waited += patience.pause) {
-    await setTimeout(patience.pause)
-    const found = await readBoard(key, name, make)
-    if (found !== null) return found
-  }
-  throw new Failure(errors['contest-rank-building'])
+async function made<T>(
+  key: SetKey,
+  name: BoardName,
+  entries: readonly Entry[],
+  make: (board: Board) => Promise<T>,
+): Promise<T> {
+  const known = await awaitBoard(key, name, entries, make)
+  if (known === null) throw new Failure(errors['contest-rank-building'])
+  return known
 }
 
 /** A board before the start. */
-const nobody: Rows = { size: 0, candidates: 0, rows: async () => [] }
+const nobody: Rows = { columns: null, size: 0, candidates: 0, rows: async () => [] }
 
 const downloadContestRank = contestRoute(contract.downloadContestRank, async (asked, context, view) => {
   if (view.virtual) throw new Failure(errors['virtual-closed'])
-  const [known, all] = await Promise.all([knownText(view.contest.number), entriesOf(view.key)])
+  const [known, entries] = await Promise.all([knownText(view.contest.number), entriesOf(view.key)])
   // who does not see behind the seal would have medals in a file that nobody has won yet
   const text = view.isRealTime ? known : { ...known, awardType: AwardType.none }
-  const entries = all.filter(({ isOpen }) => isOpen || isJudge(view))
   const isTable = asked.format === 'xlsx' || asked.format === 'csv'
   const containsEnd = isTable && (asked.containsEnd ?? asked.containEnd ?? false)
   const name = boardNameOf(view, !seesBehind(view, context.at, asked.forceRefresh ?? true), containsEnd)
@@ -141,14 +143,17 @@ const downloadContestRank = contestRoute(contract.downloadContestRank, async (as
     makers[asked.format]({
       view,
       text,
-      entries,
+      columns: shownColumns(board.columns, entries, view),
       board,
       name,
       isRankedOnly: asked.removeStar ?? false,
       locale: context.locale,
     })
   if (asked.format === 'tsv' && text.rules.precision !== 'minute') context.giveHeader('oj-warning', 'times-in-seconds')
-  return given(await (view.status === ContestStatus.scheduled ? make(nobody) : made(view.key, name, make)), context)
+  return given(
+    await (view.status === ContestStatus.scheduled ? make(nobody) : made(view.key, name, entries, make)),
+    context,
+  )
 })
 
 export const exportRoutes = [downloadContestRank]

@@ -65,8 +65,11 @@ function cellOf(row: RankRow, problem: string): Cell {
   return [solved, wrong, sealed].filter((part) => part !== '').join(' ')
 }
 
+/** Who was taken out has that for a rank. */
+const removed = { en: 'Taken out', 'zh-CN': '已移出' } as const
+
 const values = {
-  rank: (row) => (row.rank < 1 ? '*' : row.rank),
+  rank: (row, locale) => (row.isRemoved ? removed[locale] : row.rank < 1 ? '*' : row.rank),
   username: ({ username }) => username,
   nickname: ({ nickname }) => nickname,
   realname: ({ realname }) => realname ?? '',
@@ -77,7 +80,7 @@ const values = {
   penalty: ({ totalTime }) => clockOf(totalTime),
   score: (row) => (isAcmRow(row) ? 0 : row.totalScore),
   runTime: ({ totalTime }) => totalTime,
-} satisfies Record<Column, (row: RankRow) => Cell>
+} satisfies Record<Column, (row: RankRow, locale: Locale) => Cell>
 
 function columnsOf({ isAcm, hasRealNames, hasAwards }: TableLegend): Column[] {
   return [
@@ -91,14 +94,14 @@ function columnsOf({ isAcm, hasRealNames, hasAwards }: TableLegend): Column[] {
   ]
 }
 
-/** A board as a table, its headings first. Who is out of the ranking has a star for a rank. */
+/** A board as a table, its headings first. Who is out of the ranking has a star for a rank, or that he was taken out. */
 export function tableOf(rows: readonly RankRow[], legend: TableLegend): Cell[][] {
   const columns = columnsOf(legend)
   const { problems, locale } = legend
   return [
     [...columns.map((column) => headings[locale][column]), ...problems],
     ...rows.map((row) => [
-      ...columns.map((column) => values[column](row)),
+      ...columns.map((column) => values[column](row, locale)),
       ...problems.map((problem) => cellOf(row, problem)),
     ]),
   ]

@@ -60,14 +60,21 @@ const moments = lastUsed<Row[]>(8)
 async function rowsThen({ key }: ContestView, terms: Counting, view: View, second: number): Promise<Row[] | null> {
   const replay = await replayOf(key)
   const name = [replay?.object, terms.basis, view.isSealed, second].join(' ')
-  return replay && moments.value(name, () => rowsAt(terms, replay.contestants, view, second))
+  if (!replay) return null
+  // a replay may be older than the problems are
+  const counted = replay.contestants.map(({ who, tries }) => ({
+    who,
+    tries: tries.filter(({ pid }) => terms.pids.includes(pid)),
+  }))
+  return moments.value(name, () => rowsAt(terms, counted, view, second))
 }
 
 /** A board of rows that are at hand. */
-function boardOf(all: readonly Standing[], { basis }: Counting, builtAt: string): Board {
+function boardOf(all: readonly Standing[], { basis, columns }: Counting, builtAt: string): Board {
   const ranked = all.filter(isRanked)
   return {
     basis,
+    columns,
     builtAt,
     edge: null,
     size: all.length,

@@ -240,6 +240,7 @@ export const personNamed = ({ uid, name, isStar, label, school, group }: Named):
   avatar: '',
   isStar,
   kind: 'team',
+  isRemoved: false,
 })
 
 /** The rules that published results are made by: which results cost time is in their verdicts already. */

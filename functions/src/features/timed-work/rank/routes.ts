@@ -4,7 +4,10 @@ import { Status } from '../../judging/contract.ts'
 import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
 import {
   askForBuild,
+  awaitBoard,
   type Board,
+  type Drawn,
+  drawn,
   readBoard,
   rosterBy,
   rosterOf,
@@ -20,7 +23,7 @@ import { termsOf, timedWorkBoards } from './terms.ts'
 
 /** What rows are told by. */
 interface Legend {
-  readonly entries: readonly Entry[]
+  readonly columns: readonly Drawn<Entry>[]
   readonly points: ReadonlyMap<number, TimedProblem>
   /** how people are really called; empty for who may not know it */
   readonly realNames: ReadonlyMap<string, string> | null
@@ -35,8 +38,8 @@ function statusOf({ solvedAt, score, judged }: Cell): number {
   return score > 0 ? Status.partialAccepted : Status.wrongAnswer
 }
 
-function wired({ rank, who, points, cells }: Standing, { entries, realNames }: Legend): contract.RankRow {
-  const ids = new Map(entries.map(({ pid, displayId }) => [pid, displayId]))
+function wired({ rank, who, points, cells }: Standing, { columns, realNames }: Legend): contract.RankRow {
+  const ids = new Map(columns.map(({ pid, displayId }) => [pid, displayId]))
   const { uid, username, nickname, avatar, school } = who
   return {
     rank,
@@ -85,11 +88,11 @@ async function pageOf(
   return board.found(new Set(found.map(({ uid }) => uid)), from, from + limit, false)
 }
 
-const problemsOf = ({ entries, points }: Legend, view: WorkView, locale: Locale) =>
-  entries.map(({ pid, displayId, title }) => ({
+const problemsOf = ({ columns, points }: Legend, view: WorkView, locale: Locale) =>
+  columns.map(({ pid, displayId, entry }) => ({
     pid,
     displayId,
-    displayTitle: pick(title, locale),
+    displayTitle: entry ? pick(entry.title, locale) : '',
     fullScore: points.get(pid)?.points ?? 0,
     isCovered: points.get(pid)?.isCovered === true && !seesCovered(view),
   }))
@@ -106,7 +109,7 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, cont
   await handInDrafts(view, context)
   await handInLeft(view, context)
   const { entries, points, terms, name } = await legendFor(view)
-  const known = { entries, points, realNames: null }
+  const known = { columns: drawn(null, entries), points, realNames: null }
   const none = {
     records: [],
     total: 0,
@@ -122,11 +125,12 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, cont
       board.of(new Set([context.caller.uid])),
       realNamesFor(view),
     ])
-    const legend = { entries, points, realNames }
+    const legend = { columns: drawn(board.columns, entries), points, realNames }
     return {
       isStale: board.basis !== terms.basis,
       answer: {
         ...none,
+        problems: problemsOf(legend, view, context.locale),
         records: rows.map((row) => wired(row, legend)),
         total,
         own: own ? wired(own, legend) : null,
@@ -147,9 +151,11 @@ const heads: Readonly<Record<Locale, readonly string[]>> = {
 const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_, context, view) => {
   await handInLeft(view, context)
   const { entries, points, name } = await legendFor(view)
-  const legend = { entries, points, realNames: null }
-  const rows = (await readBoard(view.key, name, (board) => board.rows(0, board.size, false))) ?? []
-  if (rows.length === 0) await askForBuild(view.key)
+  const { rows, columns } = (await awaitBoard(view.key, name, entries, async (board) => ({
+    rows: await board.rows(0, board.size, false),
+    columns: drawn(board.columns, entries),
+  }))) ?? { rows: [], columns: drawn(null, entries) }
+  const legend = { columns, points, realNames: null }
   // what people are called now: in a ranking stands what they were called when it was built
   const people = await timedWorkBoards.peopleOf(
     view.key,
@@ -159,10 +165,10 @@ const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_
   const table = rows.map((row) => {
     const { rank, score, submissionInfo } = wired(row, legend)
     const { username, nickname, realname, school } = names.get(row.who.uid) ?? row.who
-    const scores = entries.map(({ displayId }) => String(submissionInfo[displayId]?.score ?? ''))
+    const scores = columns.map(({ displayId }) => String(submissionInfo[displayId]?.score ?? ''))
     return [String(rank), username, nickname, realname, school, String(score), ...scores]
   })
-  const head = [...heads[context.locale], ...entries.map(({ displayId }) => displayId)]
+  const head = [...heads[context.locale], ...columns.map(({ displayId }) => displayId)]
   const file = `timed-work-${view.work.number}-rank.csv`
   context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${file}; filename=${file}`)
   return new File([csv([head, ...table])], file, { type: 'text/csv' })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { deletedName } from '../../account/contract-user.ts'
 import { findAccounts } from '../../account/index.ts'
-import { type Entry, entriesOf } from '../../problem-set/index.ts'
-import type { BoardKind, BoardTerms, Person, TimedProblem } from '../../standing/index.ts'
+import { entriesOf } from '../../problem-set/index.ts'
+import type { BoardKind, BoardTerms, Column, Person, TimedProblem } from '../../standing/index.ts'
 import { entrantsAmong } from '../entrants.ts'
 import { pointsOf } from '../points.ts'
 import { allWorks, type Work } from '../store.ts'
@@ -12,11 +12,7 @@ import { timedWorkKind, workKey } from '../timed-work-set.ts'
 const rules = { penalty: 0, precision: 'second', penalised: [], tieBreak: 'none' } as const
 
 /** How the ranking of a timed work is made. Where it has answers that are told after its end, there are two of it. */
-export function termsOf(
-  work: Work,
-  entries: readonly Pick<Entry, 'pid'>[],
-  points: ReadonlyMap<number, TimedProblem>,
-): BoardTerms {
+export function termsOf(work: Work, entries: readonly Column[], points: ReadonlyMap<number, TimedProblem>): BoardTerms {
   const pids = entries.map(({ pid }) => pid).toSorted((a, b) => a - b)
   const problems = Object.fromEntries(points)
   const hasCovered = [...points.values()].some(({ isCovered }) => isCovered)
@@ -30,6 +26,7 @@ export function termsOf(
     oiScore: 'Highest',
     problems,
     pids,
+    columns: entries.map(({ pid, displayId }) => ({ pid, displayId })),
     hasAfter: false,
     // only for those who have handed in
     shown: null,
@@ -42,7 +39,7 @@ const workOf = async (set: string): Promise<Work | undefined> =>
   (await allWorks()).find(({ number }) => workKey(number) === set)
 
 /** Somebody whose account has ended. */
-const nobody = (uid: string): Omit<Person, 'isStar'> => ({
+const nobody = (uid: string): Omit<Person, 'isStar' | 'isRemoved'> => ({
   uid,
   username: deletedName,
   nickname: '',
@@ -86,6 +83,7 @@ export const timedWorkBoards: BoardKind = {
           avatar,
           isStar: false,
           kind: 'account' as const,
+          isRemoved: false,
         }
       })
   },

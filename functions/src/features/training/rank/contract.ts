@@ -48,7 +48,10 @@ export const getTrainingRank = endpoint({
     /** part of a name or a school; for who changes the training of a real name, too */
     keyword: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(50)))),
   }),
-  output: pageOf(RankRow),
+  output: z.extend(pageOf(RankRow), {
+    /** the problems that its rows are of: until it is built anew those of before */
+    problems: z.array(z.object({ pid: z.int(), problemId: z.string(), title: z.string() })),
+  }),
   errors: [errors['training-not-found'], errors['training-password-needed']],
 })
 

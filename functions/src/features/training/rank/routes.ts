@@ -1,10 +1,11 @@
 import { csv } from '../../../platform/csv.ts'
 import { page } from '../../../platform/http/page.ts'
-import type { Locale } from '../../../platform/text.ts'
-import { searched } from '../../../platform/text.ts'
+import { type Locale, pick, searched } from '../../../platform/text.ts'
 import { findAccounts } from '../../account/index.ts'
 import { Status } from '../../judging/contract.ts'
 import { shortNames } from '../../judging/index.ts'
+import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
+import { type Drawn, drawn } from '../../standing/index.ts'
 import { trainingRoute } from '../route.ts'
 import type { TrainingView } from '../training-set.ts'
 import * as contract from './contract.ts'
@@ -18,8 +19,10 @@ async function boardOf({ training }: TrainingView) {
 
 type Board = Awaited<ReturnType<typeof boardOf>>
 
-function wired(row: StoredRow, { problems }: Board, showsRealNames: boolean): contract.RankRow {
-  const ids = new Map(problems.map(({ pid, displayId }) => [pid, displayId]))
+type Columns = readonly Pick<Drawn<Entry>, 'pid' | 'displayId'>[]
+
+function wired(row: StoredRow, columns: Columns, showsRealNames: boolean): contract.RankRow {
+  const ids = new Map(columns.map(({ pid, displayId }) => [pid, displayId]))
   const cells = row.cells.flatMap(([pid, status, runTime, solvedAt]) => {
     const id = ids.get(pid)
     return id === undefined ? [] : [[id, { status, runTime, solvedAt }] as const]
@@ -39,14 +42,23 @@ function wired(row: StoredRow, { problems }: Board, showsRealNames: boolean): co
   }
 }
 
-const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword, ...paging }, _, view) => {
-  const board = await boardOf(view)
+const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword, ...paging }, { locale }, view) => {
+  const [board, entries] = await Promise.all([boardOf(view), recentEntriesOf(view.key)])
+  const columns = drawn(board.problems, entries).filter(({ entry }) => !entry || view.refusal('see', entry) === null)
   const wanted = searched(keyword ?? '')
   const isFound = ({ username, nickname, school, realname }: StoredRow) =>
     [username, nickname, school, view.isManager ? realname : ''].some((text) => searched(text).includes(wanted))
   const found = wanted === '' ? board.rows : board.rows.filter(isFound)
   const { records, ...rest } = page(found, paging)
-  return { ...rest, records: records.map((row) => wired(row, board, view.isManager)) }
+  return {
+    ...rest,
+    records: records.map((row) => wired(row, columns, view.isManager)),
+    problems: columns.map(({ pid, displayId, entry }) => ({
+      pid,
+      problemId: displayId,
+      title: entry ? pick(entry.title, locale) : '',
+    })),
+  }
 })
 
 const headings: Readonly<Record<Locale, readonly string[]>> = {

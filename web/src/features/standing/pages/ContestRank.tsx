@@ -1,5 +1,5 @@
 import { getContestRank } from '@oj/functions/features/contest/board/contract.ts'
-import { getContestInfo, getContestProblem } from '@oj/functions/features/contest/inside/contract.ts'
+import { getContestInfo } from '@oj/functions/features/contest/inside/contract.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
@@ -15,7 +15,6 @@ export function ContestRank() {
   const set = useProblemSet()
   const asked = { cid: set.fields.cid ?? 0 }
   const info = useCall(getContestInfo, asked, { keepPreviousData: true })
-  const problems = useCall(getContestProblem, asked)
   const links = useMemo(
     () => ({
       problem: (problemID: string) => set.to('problem', { problemID }),
@@ -27,9 +26,8 @@ export function ContestRank() {
     }),
     [set],
   )
-  const error = info.error ?? problems.error
-  if (error) return <ReadFailure error={error} onRetry={() => Promise.all([info.mutate(), problems.mutate()])} />
-  if (!info.data || !problems.data) return <Waiting />
+  if (info.error) return <ReadFailure error={info.error} onRetry={info.mutate} />
+  if (!info.data) return <Waiting />
   const { role, rules } = info.data
   return (
     <>
@@ -37,7 +35,6 @@ export function ContestRank() {
       <Board
         call={getContestRank}
         contest={info.data}
-        problems={problems.data}
         links={links}
         seesLive={role === 'manager' || role === 'jury' || role === 'reviewer'}
         isByMinute={rules.precision === 'minute'}

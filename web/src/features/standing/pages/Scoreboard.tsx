@@ -47,7 +47,6 @@ export function Scoreboard() {
       <Board
         call={getContestOutsideScoreboard}
         contest={data.contest}
-        problems={data.problemList}
         links={links}
         seesLive={false}
         isByMinute={null}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { type BoardCall, type BoardContest, type BoardProblem, boardSizes, isAcm } from '../board.ts'
+import { type BoardCall, type BoardContest, boardSizes, isAcm } from '../board.ts'
 import { isFiltered, isPlain, readBoardQuery, writeBoardQuery } from '../query.ts'
 import { shownOf } from '../shown.ts'
 import { useBoard } from '../useBoard.ts'
@@ -29,7 +29,6 @@ import { VirtualNote } from './VirtualNote.tsx'
 interface Props {
   call: BoardCall
   contest: BoardContest
-  problems: readonly BoardProblem[]
   links: BoardLinks
   /** whether the reader may see behind the seal */
   seesLive: boolean
@@ -41,7 +40,7 @@ interface Props {
 const top = 10
 
 /** A board with its filters, its chart and its pages. */
-export function Board({ call, contest, problems, links, seesLive, isByMinute }: Props) {
+export function Board({ call, contest, links, seesLive, isByMinute }: Props) {
   const { t } = useTranslation('standing')
   const { user } = useSession()
   const { query, change } = useAddressQuery(readBoardQuery, writeBoardQuery)
@@ -56,10 +55,11 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
   const body = useRef<HTMLTableSectionElement>(null)
   const inSight = useSpan(body, isLong)
   const first = (query.currentPage - 1) * query.limit
-  const followedBoard = useEdge(board, isLong ? inSight : { from: first, to: first + query.limit }, isAuto)
+  const inView = isLong ? inSight : { from: first, to: first + query.limit }
+  const followedBoard = useEdge(board, inView, isAuto, mutate)
   // of another page the API's rows come first
   const live = isLong || followedBoard?.span.from === first ? followedBoard : null
-  const shown = useMemo(() => (data ? shownOf(data, live, contest, problems) : null), [data, live, contest, problems])
+  const shown = useMemo(() => (data ? shownOf(data, live, contest) : null), [data, live, contest])
   const { pinned, rows, total, builtAt } = shown ?? { pinned: [], rows: [], total: 0, builtAt: null }
   const [above] = live?.rows.keys() ?? []
   const beyond = isLong && live ? { above: above ?? 0, below: Math.max(0, total - (above ?? 0) - rows.length) } : null
@@ -120,7 +120,7 @@ export function Board({ call, contest, problems, links, seesLive, isByMinute }: 
           <BoardTable
             label={t('label', { title: contest.title })}
             kind={isAcmBoard ? 'acm' : 'oi'}
-            problems={problems}
+            problems={data?.problems ?? []}
             pinned={pinned}
             rows={rows}
             body={body}

@@ -81,7 +81,11 @@ export function BoardTable(props: Props) {
             <th>{t(kind === 'acm' ? 'column.solved' : 'column.score')}</th>
             <th>{t(kind === 'acm' ? 'column.time' : 'column.runTime')}</th>
             {problems.map((problem) => (
-              <ProblemHead key={problem.displayId} problem={problem} to={links.problem(problem.displayId)} />
+              <ProblemHead
+                key={problem.displayId}
+                problem={problem}
+                to={problem.isRemoved ? null : links.problem(problem.displayId)}
+              />
             ))}
           </tr>
         </thead>
@@ -100,12 +104,13 @@ export function BoardTable(props: Props) {
 const Gap = ({ rows }: { rows: number }) => (rows > 0 ? <tr aria-hidden style={{ height: rows * rowHeight }} /> : null)
 
 function ProblemHead({
-  problem: { displayId, displayTitle, color },
+  problem: { displayId, displayTitle, color, isRemoved },
   to,
 }: {
   problem: BoardProblem
   to: string | null
 }) {
+  const { t } = useTranslation('standing')
   const name = (
     <>
       {color && <span className={classes.balloon} style={{ background: color }} aria-hidden />}
@@ -113,7 +118,7 @@ function ProblemHead({
     </>
   )
   return (
-    <th className={classes.problem} title={displayTitle}>
+    <th className={classes.problem} title={isRemoved ? t('problemGone') : displayTitle}>
       {to === null ? name : <Link to={to}>{name}</Link>}
     </th>
   )
@@ -146,6 +151,10 @@ function Row({ id, row, problems, isPinned, hasMedals, isAfter, isOwn, isFollowe
         {row.kind === 'virtual' ? (
           <span title={t('virtual.hint')} className={classes.virtual}>
             {t('virtual.row')}
+          </span>
+        ) : row.isRemoved ? (
+          <span title={t('removedHint')} className={classes.removed}>
+            {t('removed')}
           </span>
         ) : row.rank < 0 ? (
           <span title={t('starHint')} className={classes.star}>
@@ -215,7 +224,7 @@ const MemoRow = memo(
   (a, b) =>
     a.isOwn === b.isOwn &&
     a.isFollowed === b.isFollowed &&
-    a.problems === b.problems &&
+    JSON.stringify(a.problems) === JSON.stringify(b.problems) &&
     a.links === b.links &&
     a.onFollow === b.onFollow &&
     JSON.stringify(a.row) === JSON.stringify(b.row),

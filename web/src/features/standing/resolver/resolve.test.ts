@@ -75,7 +75,14 @@ const scenesOf = ({ first, steps }: Resolution): Scene[] => {
 const boardBy = ({ info, submissions }: { info: Info; submissions: Submission[] }, isSealed: boolean) => {
   const terms = { ...termsOf(info), kind: 'acm' as const, oiScore: 'Recent' as const }
   const people = [...Map.groupBy(submissions, ({ uid }) => uid)].map(([uid, own]) => ({
-    who: { ...(own[0] as Submission), uid, group: '', isStar: uid === 'id3', kind: 'account' as const },
+    who: {
+      ...(own[0] as Submission),
+      uid,
+      group: '',
+      isStar: uid === 'id3',
+      kind: 'account' as const,
+      isRemoved: false,
+    },
     tries: own.map(({ submitId, displayId, submitTime, status }) => ({
       submitId,
       pid: problems.indexOf(displayId),

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { getTrainingProblemList } from '@oj/functions/features/training/inside/contract.ts'
 import { downloadTrainingRank, getTrainingRank } from '@oj/functions/features/training/rank/contract.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +29,6 @@ export function Rank() {
   const { query, change } = useAddressQuery(readRankQuery, writeRankQuery)
   const tid = training.id
   const { data, error, isLoading, mutate } = useCall(getTrainingRank, { tid, ...query }, { keepPreviousData: true })
-  const { data: problems } = useCall(getTrainingProblemList, { tid }, { keepPreviousData: true, quiet: true })
   const isSearched = query.keyword !== ''
   return (
     <>
@@ -48,7 +46,7 @@ export function Rank() {
         </div>
         <DataTable
           label={t('tab.rank')}
-          columns={rankColumns({ t, set, problems: problems ?? [], isManager: training.isManager, narrow })}
+          columns={rankColumns({ t, set, problems: data?.problems ?? [], isManager: training.isManager, narrow })}
           rows={data?.records}
           rowKey={({ uid }) => uid}
           error={error}

@@ -1,6 +1,6 @@
 import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
-import type { TrainingProblem } from '@oj/functions/features/training/inside/contract.ts'
-import type { RankRow } from '@oj/functions/features/training/rank/contract.ts'
+import type { getTrainingRank, RankRow } from '@oj/functions/features/training/rank/contract.ts'
+import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ import classes from './Rank.module.css'
 interface Context {
   t: TFunction<'training'>
   set: ProblemSet
-  problems: readonly TrainingProblem[]
+  problems: AnswerOf<typeof getTrainingRank>['problems']
   /** whether the reader is told how people are really called */
   isManager: boolean
   narrow: boolean
