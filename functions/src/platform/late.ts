@@ -4,7 +4,7 @@ import { type ErrorSpec, Failure } from './errors.ts'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment to the millisecond, such as `2026-11-29 20:28:30.123`. */
-function momentIn(timeZone: string, at: Date): string {
+export function momentIn(timeZone: string, at: Date): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   formats.set(timeZone, format)

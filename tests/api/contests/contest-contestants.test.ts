@@ -1,7 +1,8 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import { getRecentContest } from '@oj/functions/features/home/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
+import { call, freshName, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { contestOf, inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { until } from '../../support/stack/patience.ts'
@@ -122,12 +123,21 @@ describe('CT-05 contestants by a table', () => {
 
 describe('CT-05 extra minutes', () => {
   it('of one move his end alone', async () => {
-    const cid = await newContest(author, times.ended())
+    const cid = await newContest(author, { ...times.ended(), title: freshName('Ended ') })
     await save(cid, [[alice.username], [bob.username]])
     await call(contest.giveExtraMinutes, { cid, uids: [alice.uid], extraMinutes: 90 }, author)
     const [one, other] = [await infoOf(cid, alice), await infoOf(cid, bob)]
     expect([one.status, other.status]).toEqual([0, 1])
     expect(Date.parse(one.endsAt) - Date.parse(other.endsAt)).toBe(90 * 60_000)
+    // lists have it where it is for who looks
+    const { title } = one
+    const runsFor = async (user: TestUser) =>
+      (await call(contest.getContestList, { keyword: title, status: 0 }, user)).records.map(({ endsAt }) => endsAt)
+    expect([await runsFor(alice), await runsFor(bob)]).toEqual([[one.endsAt], []])
+    const next = async (user: TestUser) => (await call(getRecentContest, {}, user)).map(({ id }) => id)
+    expect([(await next(alice)).includes(cid), (await next(bob)).includes(cid)]).toEqual([true, false])
+    const late = { cid, uids: [bob.uid], extraMinutes: 30 }
+    expect((await request(contest.giveExtraMinutes, late, author)).code).toBe('contestant-extra-over')
     const most = { cid, uids: [alice.uid], extraMinutes: 1441 }
     expect((await request(contest.giveExtraMinutes, most, author)).code).toBe('invalid-input')
   })

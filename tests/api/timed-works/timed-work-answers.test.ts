@@ -128,7 +128,7 @@ describe('TW-02 answers to questions in a timed work', () => {
     await save(ann, at(20), tid, 1, half)
     await problemsOf(ann, at(41), tid)
     const more = { tid, username: ann.username, extraMinutes: 20 }
-    await server.call(work.extendTimedWork, more, author)
+    await server.arriving(at(45), () => server.call(work.extendTimedWork, more, author))
     expect(await save(ann, at(50), tid, 1, rightAnswers)).toBe('done')
     const { records } = await listedAfter(ann, at(61), tid)
     expect(records.map(({ submitTime }) => submitTime)).toEqual(
@@ -198,7 +198,7 @@ describe('TW-02 and SE-02 what answers earn', () => {
     submitId = (await submit(ann, at(15), tid, rightAnswers)).submitId
     await submit(bob, at(15), tid, half)
     const extension = { tid, username: bob.username, extraMinutes: 120, endsAt: at(over).toISOString() }
-    await server.call(work.extendTimedWork, extension, author)
+    await server.arriving(at(16), () => server.call(work.extendTimedWork, extension, author))
     await end(ann, at(20), tid)
   })
 

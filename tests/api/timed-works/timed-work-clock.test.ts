@@ -2,7 +2,7 @@ import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
+import { asRoot, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { openWalkServer, type WalkServer } from '../../support/contest-walk/server.ts'
 import { newProblem } from '../../support/data/problems.ts'
@@ -51,6 +51,10 @@ const submit = (as: TestUser, when: Date, of = tid) =>
     const program = { pid: 'A', language: 'Python3', code: 'print(1)' }
     return codeOf(await server.request(submissions.submitProblemJudge, { cid: of + aboveWorks, ...program }, as))
   })
+const extended = (as: TestUser, more: object, when: Date, of: number) =>
+  server.arriving(when, async () =>
+    codeOf(await server.request(work.extendTimedWork, { tid: of, username: as.username, ...more }, author)),
+  )
 const info = (as: TestUser, when: Date, of = tid) =>
   server.arriving(when, () => server.call(work.getTimedWorkInfo, { tid: of }, as))
 
@@ -113,14 +117,14 @@ it('TW-01 asks for its password, and lets nobody guess it without end', async ()
 
 it('TW-01 gives somebody more time, before or after his start, and a later end', async () => {
   const of = await made({})
-  const extend = (as: TestUser, more: object) =>
-    server.call(work.extendTimedWork, { tid: of, username: as.username, ...more }, author)
+  const extend = (as: TestUser, more: object, when = at(5)) => extended(as, more, when, of)
   await extend(ann, { extraMinutes: 10 })
   await start(ann, at(10), '', of)
   expect(await submit(ann, at(50, -1), of)).toBe('done')
   expect(await submit(ann, at(50), of)).toBe('timed-work-time-out')
   await start(bob, at(110), '', of)
-  await extend(bob, { endsAt: at(135).toISOString() })
+  // also after the end: at once, as long as there is some left
+  expect(await extend(bob, { endsAt: at(135).toISOString() }, at(130))).toBe('done')
   expect(await submit(bob, at(135, -1), of)).toBe('done')
   expect(await submit(bob, at(135), of)).toBe('timed-work-ended')
   // who has an end of his own may start later than others, too
@@ -136,6 +140,43 @@ it('TW-01 gives somebody more time, before or after his start, and a later end',
   expect(codeOf(await server.request(work.extendTimedWork, { tid: of, username: author.username }, author))).toBe(
     'timed-work-staff',
   )
+})
+
+it('TW-01 refuses more time that comes too late to be any, and says why', async () => {
+  const of = await made({})
+  await start(ann, at(10), '', of)
+  await start(bob, at(10), '', of)
+  await end(bob, at(20), of)
+  const extend = (as: TestUser, more: object, when: Date) => extended(as, more, when, of)
+  expect(await extend(ann, { extraMinutes: 5 }, at(45))).toBe('timed-work-extension-over')
+  expect(await extend(ann, { extraMinutes: 20 }, at(45))).toBe('done')
+  expect(await submit(ann, at(60, -1), of)).toBe('done')
+  expect(await extend(bob, { extraMinutes: 60 }, at(45))).toBe('timed-work-extension-handed-in')
+  // minutes do not go beyond the end of the work, and an end that is over is none
+  expect(await extend(ann, { extraMinutes: 1000 }, at(121))).toBe('timed-work-extension-over')
+  expect(await extend(cleo, { endsAt: at(125).toISOString() }, at(126))).toBe('timed-work-extension-over')
+  // what was given is taken back at any time
+  expect(await extend(ann, { extraMinutes: 0 }, at(126))).toBe('done')
+})
+
+it('TW-01 lists a work by the clock of who looks: his running ones are running, though it has ended for others', async () => {
+  const title = freshName('For one ')
+  const of = await made({ title })
+  await extended(cleo, { endsAt: at(150).toISOString() }, at(5), of)
+  await start(bob, at(10), '', of)
+  await end(bob, at(20), of)
+  const listed = (as: TestUser | null, status: number, when: Date) =>
+    server.arriving(when, async () => {
+      const { records } = await server.call(work.getTimedWorkList, { keyword: title, status }, as ?? undefined)
+      return records.map((row) => [row.status, row.openUntil])
+    })
+  const [own, usual] = [at(150).toISOString(), at(120).toISOString()]
+  expect(await listed(cleo, 0, at(130))).toEqual([[0, own]])
+  expect(await listed(cleo, 1, at(130))).toEqual([])
+  expect(await listed(cleo, 1, at(150))).toEqual([[1, own]])
+  for (const one of [ann, null]) expect(await listed(one, 1, at(130))).toEqual([[1, usual]])
+  // and who has handed in has ended it
+  expect(await listed(bob, 1, at(60))).toEqual([[1, usual]])
 })
 
 it('TW-01 opens again to who had handed in, with a reason that the audit log keeps', async () => {
@@ -154,7 +195,7 @@ it('TW-01 opens again to who had handed in, with a reason that the audit log kee
   expect(await submit(cleo, at(135, -1), of)).toBe('done')
   expect(await submit(cleo, at(135), of)).toBe('timed-work-ended')
   // what is given after that comes on top, and it is over for nobody before
-  await server.call(work.extendTimedWork, { tid: of, username: cleo.username, extraMinutes: 10 }, author)
+  await extended(cleo, { extraMinutes: 10 }, at(141), of)
   expect(await submit(cleo, at(145, -1), of)).toBe('done')
   expect(await submit(cleo, at(145), of)).toBe('timed-work-ended')
   expect((await info(cleo, at(145, -1), of)).isOver).toBe(false)

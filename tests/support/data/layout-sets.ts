@@ -73,8 +73,8 @@ export async function workOf(pid: number, problemId: string, user: User) {
   const code = right.Python3 ?? ''
   const input = { cid: tid + aboveWorks, pid: problemId, language: 'Python3', code }
   const { submitId } = await call(submitProblemJudge, input, student)
-  await call(work.endTimedWork, { id: tid }, student)
   await call(work.extendTimedWork, { tid, username: student.username, extraMinutes: 1440 }, user)
+  await call(work.endTimedWork, { id: tid }, student)
   return { tid, submitId }
 }
 

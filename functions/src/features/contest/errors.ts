@@ -43,6 +43,11 @@ export const contestErrors = defineErrors({
     '您的账号不在本场比赛的参赛范围内',
   ],
   'contest-disqualified': [403, 'You are disqualified from this contest', '您已被取消本场比赛的参赛资格'],
+  'contestant-extra-over': [
+    409,
+    'With these minutes the contest would have ended at {end} ({zone}) for them: they have no effect now. Give more',
+    '加上这些时间，比赛对其仍已于 {end}（{zone}）结束，不会生效。请给予更多时间',
+  ],
   'contestant-unknown': [404, 'This user does not take part in the contest', '该用户未参加本场比赛'],
   'contest-problem-twice': [400, 'The problem is in this contest already', '该题目已在比赛中'],
   'contest-display-id-taken': [

@@ -54,7 +54,7 @@ const getRecentOtherContest = route(contract.getRecentOtherContest, async () => 
   return rows.filter(({ endTime }) => endTime > at).toSorted((a, b) => byTime(a.beginTime, b.beginTime))
 })
 
-const getRecentContest = route(contract.getRecentContest, (_, { at }) => nextContests(at, contestsMax))
+const getRecentContest = route(contract.getRecentContest, (_, { caller, at }) => nextContests(caller, at, contestsMax))
 
 const getRecentUpdatedProblem = routeAhead(contract.getRecentUpdatedProblem, findInBank, async (_, context, inBank) =>
   recentlyUpdated(await inBank(visitOf(context)), updatedMax).map(({ pid, problemId, title, type, gmtModified }) => ({

@@ -57,6 +57,16 @@ export const timedWorkErrors = defineErrors({
   'timed-work-user-unknown': [404, 'There is no user {username}', '用户 {username} 不存在'],
   'timed-work-entrant-unknown': [404, 'This user has not started the timed work', '该用户尚未开始答题'],
   'timed-work-still-running': [400, 'The time of this user still runs', '该用户仍在答题中'],
+  'timed-work-extension-handed-in': [
+    409,
+    '{username} has handed in already: more time has no effect. Open the timed work again to them instead',
+    '{username} 已交卷，延长时间不会生效，请改为重新开放',
+  ],
+  'timed-work-extension-over': [
+    409,
+    'With that the time of {username} would have ended at {end} ({zone}): it has no effect now. Give more, or a later end of their own',
+    '延长后 {username} 的答题时间仍已于 {end}（{zone}）结束，不会生效。请延长更多时间，或设置更晚的个人截止时间',
+  ],
   'timed-work-reason-required': [400, 'Say why', '请填写原因'],
 })
 

@@ -75,6 +75,12 @@ export function statusFor(work: WorkTimes, person: PersonTimes | null, at: Date)
   return at < closesFor(work, person) ? WorkStatus.running : WorkStatus.ended
 }
 
+/** From when to when it runs for somebody: up to his handing in, if he has. */
+export const timesFor = (work: WorkTimes, person: PersonTimes | null) => ({
+  startTime: work.startTime,
+  endTime: person?.handedInAt ?? closesFor(work, person).toISOString(),
+})
+
 /** When somebody's time ended: by his own hand, or when it ran out; null while it runs. */
 export function endedAt(work: WorkTimes, person: PersonTimes, at: Date): string | null {
   if (person.handedInAt !== null) return person.handedInAt

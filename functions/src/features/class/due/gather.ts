@@ -14,6 +14,8 @@ interface OfGroup {
   readonly visible: boolean
   readonly startTime: string
   readonly endTime: string
+  /** the last moment that somebody was given beyond it, which may be long after it */
+  readonly latestEnd?: string | null
 }
 
 /** Sets of a kind that are looked at, the newest. */
@@ -27,7 +29,7 @@ type Names = ReadonlyMap<number, string>
 const numbersOf = (rows: readonly OfGroup[], groups: Names, at: Date): number[] =>
   rows
     .filter(({ gid, visible }) => visible && gid !== null && groups.has(gid))
-    .filter(({ endTime }) => Date.parse(endTime) > at.getTime() - lookedBack)
+    .filter((row) => Date.parse(row.latestEnd ?? row.endTime) > at.getTime() - lookedBack)
     .slice(0, setsMax)
     .map(({ number }) => number)
 

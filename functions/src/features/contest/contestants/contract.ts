@@ -136,7 +136,7 @@ export const removeContestants = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** Gives some contestants so many minutes beyond the end of the contest: 0 for none. */
+/** Gives some contestants so many minutes beyond the end of the contest: 0 for none. Minutes that are over already are refused. */
 export const giveExtraMinutes = endpoint({
   method: 'PUT',
   path: '/api/admin/contest/extra-minutes',
@@ -148,7 +148,7 @@ export const giveExtraMinutes = endpoint({
     extraMinutes: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(contestantLimits.minutes))),
   }),
   output: nothing,
-  errors: [errors['contest-not-found'], errors['contestant-unknown']],
+  errors: [errors['contest-not-found'], errors['contestant-unknown'], errors['contestant-extra-over']],
 })
 
 /** Gives all contestants more minutes: the contest ends so much later. The seal stays where it is. */

@@ -1,16 +1,19 @@
 import { Failure } from '../../../platform/errors.ts'
 import { given } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
+import { momentIn } from '../../../platform/late.ts'
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
 import { searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
+import { siteConfig } from '../../site/index.ts'
 import { noteOnBoard } from '../board/note.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { formOf } from '../life/form.ts'
 import { change, knownText } from '../life/save.ts'
 import { changeWrite, countsOf, membersOf } from '../members.ts'
 import { contestRoute } from '../route.ts'
-import { mostExtraWrites } from '../store.ts'
+import { type Contest, mostExtraWrites } from '../store.ts'
+import { endFor } from '../times.ts'
 import * as contract from './contract.ts'
 import { isRefused, readRows } from './rows.ts'
 import { type Contestant, contestantsOf, removalWrites, savingWrites } from './store.ts'
@@ -127,9 +130,21 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
   return { removed }
 })
 
-const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, by, { contest: { number } }) => {
+/** Refuses minutes that would be over already: else it would look as if they were given. @throws contestant-extra-over */
+async function demandEffect(contest: Contest, uids: readonly string[], extraMinutes: number, at: Date) {
+  const end = endFor(contest, extraMinutes)
+  if (at < end) return
+  const known = await membersOf(contest.number, uids)
+  if (known.every((one) => extraMinutes <= one.extraMinutes)) return
+  const { timeZone } = await siteConfig()
+  throw new Failure(errors['contestant-extra-over'], { end: momentIn(timeZone, end), zone: timeZone })
+}
+
+const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, by, { contest }) => {
   const { extraMinutes } = input
+  const { number } = contest
   const uids = new Set(input.uids)
+  await demandEffect(contest, [...uids], extraMinutes, by.at)
   const entry = await audited(by, {
     action: 'contest.extra-minutes',
     target: String(number),

@@ -1,6 +1,5 @@
 import { groupRoute } from '../../group/index.ts'
 import { listed } from '../inside/list.ts'
-import { inListOrder } from '../inside/order.ts'
 import { listedForStaff } from '../life/list.ts'
 import { create } from '../life/save.ts'
 import { allContests } from '../store.ts'
@@ -9,9 +8,9 @@ import * as contract from './contract.ts'
 /** The contests of a group that were not deleted, the newest first. */
 const contestsIn = async (gid: number) => (await allContests()).filter((row) => row.gid === gid)
 
-const getGroupContestList = groupRoute(contract.getGroupContestList, async ({ gid, ...input }, { at }) => {
+const getGroupContestList = groupRoute(contract.getGroupContestList, async ({ gid, ...input }, { caller, at }) => {
   const rows = (await contestsIn(gid)).filter(({ visible }) => visible)
-  return listed(inListOrder(rows, at), input, at)
+  return listed(rows, input, caller, at)
 })
 
 const getGroupAdminContestList = groupRoute(

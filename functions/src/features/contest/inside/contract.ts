@@ -12,7 +12,7 @@ export const ContestRow = z.object({
   title: z.string(),
   /** 0 ACM, 1 OI */
   type: z.int(),
-  /** -1 scheduled, 0 running, 1 ended */
+  /** for the caller: -1 scheduled, 0 running, 1 ended */
   status: z.int(),
   /** 0 public, 1 private, 2 protected */
   auth: z.int(),
@@ -21,6 +21,8 @@ export const ContestRow = z.object({
   gid: z.nullable(z.int()),
   startTime: z.string(),
   endTime: z.string(),
+  /** the same for the caller, who may have extra minutes */
+  endsAt: z.string(),
   /** the server's time */
   now: z.string(),
   /** seconds */
@@ -40,7 +42,7 @@ export const ContestRow = z.object({
 })
 export type ContestRow = z.infer<typeof ContestRow>
 
-/** One contest; its `status` is that for the caller, who may have extra minutes. */
+/** One contest for who may know of it. */
 const ContestInfo = z.extend(ContestRow, {
   /** Markdown */
   description: z.string(),
@@ -59,8 +61,6 @@ const ContestInfo = z.extend(ContestRow, {
   access: z.boolean(),
   /** whether the caller sees results as they are */
   realTime: z.boolean(),
-  /** when it ends for the caller */
-  endsAt: z.string(),
   /** the virtual participation of the caller that goes on; null for none */
   virtual: z.nullable(VirtualRun),
   /** whether it can be taken virtually, by those who may take part; where it can not, a participation that goes on rests */

@@ -1,23 +1,25 @@
 import { page } from '../../../platform/http/page.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
 import { searched } from '../../../platform/text.ts'
-import { countsOf } from '../members.ts'
+import { countsOf, type Member, membershipsOf } from '../members.ts'
 import { type Contest, recentContests } from '../store.ts'
-import { ContestStatus, durationOf, statusAt } from '../times.ts'
+import { ContestStatus, durationOf, endFor, isOver, statusAt } from '../times.ts'
 import type { ContestRow } from './contract.ts'
 import { inListOrder } from './order.ts'
 
-/** A contest as lists show it; `count` is how many take part. */
-export const wired = (row: Contest, at: Date, count: number): ContestRow => ({
+/** A contest as lists show it to somebody with so many extra minutes; `count` is how many take part. */
+export const wired = (row: Contest, at: Date, count: number, extraMinutes = 0): ContestRow => ({
   id: row.number,
   title: row.title,
   type: row.type,
-  status: statusAt(row, at),
+  status: statusAt(row, at, extraMinutes),
   auth: row.auth,
   author: row.author,
   uid: row.uid,
   gid: row.gid,
   startTime: row.startTime,
   endTime: row.endTime,
+  endsAt: endFor(row, extraMinutes).toISOString(),
   now: at.toISOString(),
   duration: durationOf(row),
   count,
@@ -42,23 +44,37 @@ export interface Wanted {
 const fits = (value: number, wanted: number | '' | null | undefined) =>
   wanted === undefined || wanted === null || wanted === '' || wanted === value
 
-/** Whether a contest is what a list is asked for. */
-export function isWanted(row: Contest, { keyword, type, status }: Wanted, at: Date): boolean {
+/** Whether a contest is what a list is asked for; by its own clock, or that of somebody with extra minutes. */
+export function isWanted(row: Contest, { keyword, type, status }: Wanted, at: Date, extraMinutes = 0): boolean {
   const words = searched(keyword?.trim() ?? '')
   const isNamed = searched(row.title).includes(words) || String(row.number) === words
-  return isNamed && fits(row.type, type) && fits(statusAt(row, at), status)
+  return isNamed && fits(row.type, type) && fits(statusAt(row, at, extraMinutes), status)
 }
 
 type Asked = Wanted & { readonly currentPage: number; readonly limit: number }
 
-/** A page of those of these contests that are asked for, in their order. */
-export async function listed(rows: readonly Contest[], input: Asked, at: Date) {
-  const { records, ...paging } = page(
-    rows.filter((row) => isWanted(row, input, at)),
-    input,
-  )
+type Looking = Pick<Caller, 'uid'> | null
+
+/** How many extra minutes somebody has in each of these contests, as far as they matter at a moment. */
+async function extraOf(rows: readonly Contest[], who: Looking, at: Date): Promise<(row: Contest) => number> {
+  const numbers = rows
+    .filter((row) => row.mostExtraMinutes > 0 && new Date(row.startTime) <= at && !isOver(row, at))
+    .map(({ number }) => number)
+  const known = who !== null && numbers.length > 0 ? await membershipsOf(who.uid, numbers) : new Map<number, Member>()
+  return ({ number }) => known.get(number)?.extraMinutes ?? 0
+}
+
+/** Some contests as they follow each other in lists, by the times of who has so many extra minutes. */
+const ordered = (rows: readonly Contest[], at: Date, extra: (row: Contest) => number) =>
+  inListOrder(rows, at, (row) => ({ startTime: row.startTime, endTime: endFor(row, extra(row)).toISOString() }))
+
+/** A page of those of these contests that are asked for: those first that run for who looks. */
+export async function listed(rows: readonly Contest[], input: Asked, who: Looking, at: Date) {
+  const extra = await extraOf(rows, who, at)
+  const found = rows.filter((row) => isWanted(row, input, at, extra(row)))
+  const { records, ...paging } = page(ordered(found, at, extra), input)
   const counts = await countsOf(records.map(({ number }) => number))
-  return { ...paging, records: records.map((row) => wired(row, at, counts.get(row.number) ?? 0)) }
+  return { ...paging, records: records.map((row) => wired(row, at, counts.get(row.number) ?? 0, extra(row))) }
 }
 
 /** The contests that lists show to who is in these groups, of the site and of those; in their order, at most a second old. */
@@ -78,12 +94,13 @@ export const listedContests = (at: Date): Promise<Contest[]> => knownContests(no
 /** How many days before its start a contest is one of the next. */
 const ahead = 30
 
-/** The contests that run or start soon, at most `most`. */
-export async function nextContests(at: Date, most: number): Promise<ContestRow[]> {
+/** The contests that run for somebody or start soon, at most `most`. */
+export async function nextContests(who: Looking, at: Date, most: number): Promise<ContestRow[]> {
   const until = new Date(at.getTime() + ahead * 24 * 3_600_000).toISOString()
-  const next = (await listedContests(at))
-    .filter((row) => statusAt(row, at) !== ContestStatus.ended && row.startTime <= until)
-    .slice(0, most)
-  const counts = await countsOf(next.map(({ number }) => number))
-  return next.map((row) => wired(row, at, counts.get(row.number) ?? 0))
+  const all = await listedContests(at)
+  const extra = await extraOf(all, who, at)
+  const next = all.filter((row) => statusAt(row, at, extra(row)) !== ContestStatus.ended && row.startTime <= until)
+  const first = ordered(next, at, extra).slice(0, most)
+  const counts = await countsOf(first.map(({ number }) => number))
+  return first.map((row) => wired(row, at, counts.get(row.number) ?? 0, extra(row)))
 }

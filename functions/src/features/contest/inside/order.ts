@@ -1,6 +1,6 @@
 import { ContestStatus, statusAt } from '../times.ts'
 
-interface Timed {
+export interface Timed {
   readonly startTime: string
   readonly endTime: string
 }
@@ -15,8 +15,16 @@ const within: Readonly<Record<ContestStatus, (a: Timed, b: Timed) => number>> = 
 }
 const states = [ContestStatus.running, ContestStatus.scheduled, ContestStatus.ended]
 
-/** Contests as lists show them: those that run, by their end; those to come, by their start; those that ended, the last first. */
-export function inListOrder<One extends Timed>(all: readonly One[], at: Date): One[] {
-  const grouped = Map.groupBy(all, (one) => statusAt(one, at))
-  return states.flatMap((state) => (grouped.get(state) ?? []).toSorted(within[state]))
+/**
+ * Contests as lists show them: those that run, by their end; those to come, by their start; those that ended, the last first.
+ * `timesOf` tells the times of one for who looks, who may have more than others.
+ */
+export function inListOrder<One extends Timed>(
+  all: readonly One[],
+  at: Date,
+  timesOf: (one: One) => Timed = (one) => one,
+): One[] {
+  const timed = all.map((one) => ({ ...timesOf(one), one }))
+  const grouped = Map.groupBy(timed, (times) => statusAt(times, at))
+  return states.flatMap((state) => (grouped.get(state) ?? []).toSorted(within[state]).map(({ one }) => one))
 }

@@ -19,8 +19,8 @@ import { ContestStatus } from '../times.ts'
 import * as contract from './contract.ts'
 import { listed, listedContests, wired } from './list.ts'
 
-const getContestList = route(contract.getContestList, async (input, { at }) =>
-  listed(await listedContests(at), input, at),
+const getContestList = route(contract.getContestList, async (input, { caller, at }) =>
+  listed(await listedContests(at), input, caller, at),
 )
 
 const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, view) => {

@@ -24,6 +24,8 @@ export const TimedWorkRow = z.object({
   gid: z.nullable(z.int()),
   startTime: z.string(),
   endTime: z.string(),
+  /** the last moment at which the work is open to the caller: its end, or one of his own */
+  openUntil: z.string(),
   /** seconds from somebody's start */
   duration: z.int(),
   /** the server's time */
@@ -47,8 +49,6 @@ const TimedWorkInfo = z.extend(TimedWorkRow, {
   access: z.boolean(),
   /** when the caller's time runs out, or would if he started now */
   endsAt: z.string(),
-  /** the last moment at which the work is open to the caller: its end, or a later one of his own */
-  openUntil: z.string(),
   /** minutes that he has beyond the duration */
   extraMinutes: z.int(),
   /** whether it has ended for everybody */
@@ -64,11 +64,11 @@ const TimedWorkInfo = z.extend(TimedWorkRow, {
 /** What lists are asked for; what is absent or empty asks for all. */
 export const wantedFields = {
   keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  /** by the clock of the work: -1, 0 or 1 */
+  /** for the caller, by his own clock: -1, 0 or 1 */
   status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
 }
 
-/** Timed works that everybody may know of: running ones first, then those to come, then those that have ended. */
+/** Timed works that everybody may know of: those that run for the caller first, then those to come, then those that have ended. */
 export const getTimedWorkList = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-list',

@@ -4,7 +4,7 @@ import { searched } from '../../../platform/text.ts'
 import { inListOrder } from '../../contest/index.ts'
 import { countsOf, type Entrant, entrantsOf } from '../entrants.ts'
 import type { Work } from '../store.ts'
-import { endedAt, statusFor } from '../times.ts'
+import { endedAt, endOf, isOver, reopenedEnd, statusFor, timesFor } from '../times.ts'
 import type { TimedWorkRow } from './contract.ts'
 
 export type Started = Entrant & { startedAt: string }
@@ -27,6 +27,7 @@ export const wired = (work: Work, entrant: Entrant | null, at: Date, count: numb
   gid: work.gid,
   startTime: work.startTime,
   endTime: work.endTime,
+  openUntil: ((entrant && reopenedEnd(entrant)) ?? endOf(work, entrant)).toISOString(),
   duration: work.duration,
   now: at.toISOString(),
   count,
@@ -42,24 +43,37 @@ interface Asked {
   readonly limit: number
 }
 
-/** A page of those of these timed works that are asked for: running ones first, with the caller's own time in each. */
-export async function listed(rows: readonly Work[], input: Asked, caller: Pick<Caller, 'uid'> | null, at: Date) {
+type Looking = Pick<Caller, 'uid'> | null
+
+/** Somebody in some timed works; nobody is in none. */
+const entrantsFor = async (who: Looking, of: readonly Work[]): Promise<ReadonlyMap<number, Entrant>> =>
+  who === null || of.length === 0
+    ? new Map()
+    : entrantsOf(
+        who.uid,
+        of.map(({ number }) => number),
+      )
+
+/** A page of those of these timed works that are asked for: those first that run for who looks, by his own times. */
+export async function listed(rows: readonly Work[], input: Asked, who: Looking, at: Date) {
   const wanted = searched(input.keyword?.trim() ?? '')
   const { status } = input
   const isAny = status === undefined || status === null || status === ''
-  const found = rows.filter(
-    (row) =>
-      (isAny || statusFor(row, null, at) === status) &&
-      (searched(row.title).includes(wanted) || String(row.number) === wanted),
-  )
-  const { records, ...paging } = page(inListOrder(found, at), input)
-  const numbers = records.map(({ number }) => number)
-  const [counts, own] = await Promise.all([
-    countsOf(numbers),
-    caller ? entrantsOf(caller.uid, numbers) : new Map<number, Entrant>(),
+  const named = rows.filter((row) => searched(row.title).includes(wanted) || String(row.number) === wanted)
+  // in others he has the times of the work: it has not begun, or nobody has time any more
+  const isOpen = (row: Work) => new Date(row.startTime) <= at && !isOver(row, at)
+  const inOpen = await entrantsFor(who, named.filter(isOpen))
+  const entrantIn = ({ number }: Work) => inOpen.get(number) ?? null
+  const found = named.filter((row) => isAny || statusFor(row, entrantIn(row), at) === status)
+  const ordered = inListOrder(found, at, (row) => timesFor(row, entrantIn(row)))
+  const { records, ...paging } = page(ordered, input)
+  const [counts, inOthers] = await Promise.all([
+    countsOf(records.map(({ number }) => number)),
+    entrantsFor(
+      who,
+      records.filter((row) => !isOpen(row)),
+    ),
   ])
-  return {
-    ...paging,
-    records: records.map((row) => wired(row, own.get(row.number) ?? null, at, counts.get(row.number) ?? 0)),
-  }
+  const own = (row: Work) => inOthers.get(row.number) ?? entrantIn(row)
+  return { ...paging, records: records.map((row) => wired(row, own(row), at, counts.get(row.number) ?? 0)) }
 }

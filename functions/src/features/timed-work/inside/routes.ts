@@ -15,7 +15,7 @@ import { termsOf } from '../rank/terms.ts'
 import { workRoute, workRouteBy } from '../route.ts'
 import { recentTextOf, recentWorks, type Work } from '../store.ts'
 import type { WorkView } from '../timed-work-set.ts'
-import { closesFor, endOf, untouched, WorkStatus } from '../times.ts'
+import { closesFor, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
 import { isStarted, listed, recordOf, type Started, wired } from './list.ts'
 
@@ -39,7 +39,6 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
     role,
     access: view.refusal('enter') === null,
     endsAt: (isStaff(view) ? closesFor(work, null) : closesFor(work, times)).toISOString(),
-    openUntil: endOf(work, entrant).toISOString(),
     extraMinutes: entrant?.extraMinutes ?? 0,
     isOver: view.isOver,
     canRank: view.refusal('own:rank') === null,

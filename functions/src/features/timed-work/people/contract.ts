@@ -49,7 +49,7 @@ const extensionFields = {
 
 /**
  * Gives somebody minutes beyond the duration, and an end of his own; 0 and an empty one take them back, and what is absent stays.
- * He need not have started.
+ * He need not have started. Who has handed in gets no more time this way, nor does who would be late even with it.
  */
 export const extendTimedWork = endpoint({
   method: 'PUT',
@@ -67,6 +67,8 @@ export const extendTimedWork = endpoint({
     errors['timed-work-user-unknown'],
     errors['timed-work-staff'],
     errors['timed-work-too-long'],
+    errors['timed-work-extension-handed-in'],
+    errors['timed-work-extension-over'],
   ],
 })
 

@@ -1,10 +1,12 @@
 import { Failure } from '../../../platform/errors.ts'
 import { given } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
+import { momentIn } from '../../../platform/late.ts'
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
 import { searched } from '../../../platform/text.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
 import { audited } from '../../audit/index.ts'
+import { siteConfig } from '../../site/index.ts'
 import { workLimits } from '../contract-terms.ts'
 import { type Entrant, entrantsAmong, entrantsIn, extensionWrite, reopenWrite } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
@@ -12,7 +14,7 @@ import { knownText } from '../life/save.ts'
 import { owning, roleIn } from '../roles.ts'
 import { workRoute } from '../route.ts'
 import { latestEndWrites, type Work } from '../store.ts'
-import { closesFor, reopenedEnd, statusFor, WorkStatus } from '../times.ts'
+import { closesFor, type PersonTimes, reopenedEnd, statusFor, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
 
 const wired = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
@@ -73,6 +75,32 @@ async function saveTimes(
   })
 }
 
+/** What somebody has, and what he was given besides. */
+type More = Pick<Entrant, 'extraMinutes' | 'endsAt'>
+
+/**
+ * Refuses more time that would change nothing now, with the reason: else it would look as if it were given.
+ * @throws timed-work-extension-handed-in, timed-work-extension-over
+ */
+async function demandEffect(
+  work: Work,
+  before: PersonTimes,
+  { extraMinutes, endsAt }: More,
+  username: string,
+  at: Date,
+) {
+  const isMore = extraMinutes > before.extraMinutes || (endsAt ?? '') > (before.endsAt ?? '')
+  const after = { ...before, extraMinutes, endsAt }
+  if (!isMore || statusFor(work, after, at) !== WorkStatus.ended) return
+  if (after.handedInAt !== null) throw new Failure(errors['timed-work-extension-handed-in'], { username })
+  const { timeZone } = await siteConfig()
+  throw new Failure(errors['timed-work-extension-over'], {
+    username,
+    end: momentIn(timeZone, closesFor(work, after)),
+    zone: timeZone,
+  })
+}
+
 const momentOf = (written: string) => (written === '' ? null : new Date(written).toISOString())
 
 const extendTimedWork = workRoute(contract.extendTimedWork, async (input, by, { work }) => {
@@ -85,6 +113,7 @@ const extendTimedWork = workRoute(contract.extendTimedWork, async (input, by, { 
   if (endsAt !== null && Date.parse(endsAt) - Date.parse(startTime) > days * 24 * 3_600_000)
     throw new Failure(errors['timed-work-too-long'], { days })
   const extension = { extraMinutes: asked.extraMinutes ?? before?.extraMinutes ?? 0, endsAt }
+  await demandEffect(work, before ?? untouched, extension, user.username, by.at)
   const entry = await audited(by, {
     action: 'timed-work.extend',
     target: String(number),

@@ -25,10 +25,10 @@ interface Props {
 /** A contest in the list. */
 export function ContestItem({ contest, onTurn }: Props) {
   const { t } = useTranslation('contest')
-  const { id, title, type, startTime, endTime, duration, count, openRank, status } = contest
+  const { id, title, type, startTime, endsAt, duration, count, openRank, status } = contest
   const now = useServerNow()
-  const state = stateAt({ startTime, endsAt: endTime }, now)
-  const { words, left } = leftIn(t, state, { startTime, endsAt: endTime }, now)
+  const state = stateAt({ startTime, endsAt }, now)
+  const { words, left } = leftIn(t, state, { startTime, endsAt }, now)
   const turned = useEffectEvent(onTurn)
   const isTurned = states[status] !== state
   useEffect(() => {

@@ -32,7 +32,7 @@ export function WorkCard({ work }: { work: TimedWorkRow }) {
         <dt>{t('fact.start')}</dt>
         <dd>{when(work.startTime)}</dd>
         <dt>{t('fact.end')}</dt>
-        <dd>{when(work.endTime)}</dd>
+        <dd>{when(work.openUntil)}</dd>
         <dt>{t('fact.duration')}</dt>
         <dd>{durationIn(inContest, work.duration)}</dd>
       </dl>

@@ -16,17 +16,17 @@ export function RecentContests() {
     <Block title={t('contests.title')} result={result} isEmpty={noEntries} lines={3}>
       {(contests) => (
         <ul className={classes.rows}>
-          {contests.map(({ id, title, type, auth, startTime, endTime }) => (
+          {contests.map(({ id, title, type, auth, startTime, endsAt }) => (
             <li key={id}>
               <div className={classes.what}>
                 <Link to={`/contest/${id}`}>{title}</Link>
                 <span>
                   {t(type === 0 ? 'contests.acm' : 'contests.oi')}
                   {auth !== 0 && ` · ${t(auth === 1 ? 'contests.private' : 'contests.protected')}`} ·{' '}
-                  <span className={classes.when}>{span(startTime, endTime)}</span>
+                  <span className={classes.when}>{span(startTime, endsAt)}</span>
                 </span>
               </div>
-              <Until startTime={startTime} endTime={endTime} />
+              <Until startTime={startTime} endTime={endsAt} />
             </li>
           ))}
         </ul>
