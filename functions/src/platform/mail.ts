@@ -3,7 +3,8 @@ import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/clien
 import { env } from './env.ts'
 import { log } from './log.ts'
 
-const client = new SESClient({})
+/** A class that registers at once asks for more mails a second than SES may take of a school: what it puts off is tried again. */
+const client = new SESClient({ maxAttempts: 6 })
 
 export interface Mail {
   to: string

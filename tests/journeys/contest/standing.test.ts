@@ -1,4 +1,9 @@
-import { changeContest, changeContestant } from '@oj/functions/features/contest/contract.ts'
+import {
+  changeContest,
+  changeContestant,
+  removeContestants,
+  removeContestProblem,
+} from '@oj/functions/features/contest/contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
@@ -123,6 +128,18 @@ describe('CR-01 the ranking of a contest', () => {
     expect(await names(page)).toEqual([ben.username, ann.username])
     await page.getByRole('button', { name: 'Full screen' }).click()
     await until(() => page.evaluate('document.fullscreenElement !== null'))
+    // its files move with what they are made by: columns, figures and who takes part
+    const uid = (await acmRows(own, null)).find(({ username }) => username === ann.username)?.uid ?? ''
+    await call(removeContestProblem, { cid: own, pid: pids[1] ?? 0 }, author)
+    await call(removeContestants, { cid: own, uids: [uid] }, author)
+    await board(page).getByRole('row').filter({ hasText: ann.username }).getByText('Taken out').waitFor()
+    expect(await board(page).getByRole('columnheader').allTextContents()).toEqual([
+      'Rank',
+      'User',
+      'Solved',
+      'Time',
+      'A',
+    ])
   })
 
   it('CR-01 draws how many problems the first ten had solved at which time', async () => {

@@ -83,10 +83,16 @@ describe('groups in the browser', () => {
     // what was typed is not lost without a question
     await tab(page, 'Settings').click()
     await page.getByLabel('Brief').fill('A class of the second year')
+    const zone = page.getByRole('combobox', { name: 'Time zone' }).or(page.getByRole('textbox', { name: 'Time zone' }))
+    expect(await zone.inputValue()).toBe('As the site: Asia/Shanghai')
+    await zone.fill('Berlin')
+    await page.getByRole('option', { name: 'Europe/Berlin' }).click()
     await tab(page, 'Home').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await told(page, 'The group was saved')
+    await page.reload()
+    await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
 
     await page.getByRole('button', { name: 'Disband the group' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disband the group' }).click()

@@ -12,8 +12,8 @@ interface Limit {
   seconds: number
 }
 
-/** The limit on asking whether a name or a mail address is taken; whole classes share one IP address. */
-export const questionLimit = (who: string): Limit => ({ what: 'exists', who, most: 600, seconds: 600 })
+/** The limit on asking whether a name or a mail address is taken: a class of 60 shares one IP address, twenty questions each. */
+export const questionLimit = (who: string): Limit => ({ what: 'exists', who, most: 1200, seconds: 600 })
 /** The same for a signed-in user who changes the mail address. */
 export const ownQuestionLimit = (who: string): Limit => ({ what: 'exists', who, most: 20, seconds: 3600 })
 /** The limit on codes that one IP address has mailed. */
