@@ -125,7 +125,10 @@ export const changeContestant = endpoint({
 
 const uids = z.array(z.string().check(upTo(64))).check(z.minLength(1), z.maxLength(contestantLimits.rows))
 
-/** Takes contestants out of a contest; what they submitted stays, and their rows, without a rank and marked. Who was disqualified stays so, and in. */
+/**
+ * Takes contestants out of a contest; what they submitted stays, and their rows, without a rank and marked. Who was disqualified
+ * stays so, and in.
+ */
 export const removeContestants = endpoint({
   method: 'POST',
   path: '/api/admin/contest/contestants/remove',
@@ -136,7 +139,10 @@ export const removeContestants = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-/** Gives some contestants so many minutes beyond the end of the contest: 0 for none. Minutes that are over already are refused. */
+/**
+ * Gives some contestants so many minutes beyond the end of the contest: 0 for none. Minutes that are over already are
+ * refused.
+ */
 export const giveExtraMinutes = endpoint({
   method: 'PUT',
   path: '/api/admin/contest/extra-minutes',

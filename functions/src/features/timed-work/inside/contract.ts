@@ -68,7 +68,10 @@ export const wantedFields = {
   status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
 }
 
-/** Timed works that everybody may know of: those that run for the caller first, then those to come, then those that have ended. */
+/**
+ * Timed works that everybody may know of: those that run for the caller first, then those to come, then those that have
+ * ended.
+ */
 export const getTimedWorkList = endpoint({
   method: 'GET',
   path: '/api/get-timed-work-list',
