@@ -40,7 +40,10 @@ export const userData: readonly UserData[] = [
   { items: ['group-member', 'group-invitation'], remove: (uid) => leaveGroups(uid, deletedName) },
   { items: ['submission'], remove: (uid) => anonymise(uid, deletedName) },
   { items: ['training-member'], remove: forgetMember },
-  { items: ['contest-member', 'contest-balloon', 'contest-visit'], remove: (uid) => renameMember(uid, deletedName) },
+  {
+    items: ['contest-member', 'contest-removed', 'contest-balloon', 'contest-visit'],
+    remove: (uid) => renameMember(uid, deletedName),
+  },
   { items: ['timed-work-entrant'], remove: (uid) => renameEntrant(uid, deletedName) },
   { items: ['contest-virtual', 'contest-virtual-now'], remove: forgetRunsOf },
   { items: ['gradebook-student', 'gradebook-comment', 'gradebook-teacher'], remove: forgetStudent },

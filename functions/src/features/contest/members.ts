@@ -48,8 +48,9 @@ export const members = item('contest-member', {
 
 /** Those who were taken out: who takes part again is none of them, whatever stands here. */
 const removed = item('contest-removed', {
-  fields: { number, uid: z.string(), at: z.string() },
+  fields: { number, uid: z.string(), username: z.string(), at: z.string() },
   key: { pk: ['number'], sk: ['uid'] },
+  indexes: { user: { on: 'gsi1', pk: ['uid'], sk: ['number'] } },
 })
 
 /** How many take part, in so many items that a start with thousands makes none of them hot. */
@@ -96,19 +97,19 @@ export const membersOf = (of: number, uids: readonly string[]): Promise<RowOf<ty
     consistently,
   )
 
-/** Those of some users who take no part who were taken out of a contest. */
-export async function removedAmong(of: number, uids: readonly string[]): Promise<Set<string>> {
-  if (uids.length === 0) return new Set()
+/** Those of some users who take no part who were taken out of a contest, with their usernames. */
+export async function removedAmong(of: number, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
   const rows = await removed.getMany(
     uids.map((uid) => ({ number: of, uid })),
     consistently,
   )
-  return new Set(rows.map(({ uid }) => uid))
+  return new Map(rows.map(({ uid, username }) => [uid, username]))
 }
 
-/** The write that notes that somebody is taken out. */
-export const removedWrite = (of: number, uid: string): Write =>
-  removed.put({ number: of, uid, at: now().toISOString() })
+/** Notes who is taken out, before he is: as long as he takes part it means nothing. */
+export const noteRemoved = (of: number, going: readonly Named[]): Promise<void> =>
+  removed.putMany(going.map(({ uid, username }) => ({ number: of, uid, username, at: now().toISOString() })))
 
 type Changes = Partial<Omit<RowOf<typeof members>, 'number' | 'uid'>>
 
@@ -136,8 +137,8 @@ export async function countsOf(of: readonly number[]): Promise<Map<number, numbe
 }
 
 /**
- * Takes the name of a user, and what staff said of him, from all contests in which he takes part, and answers which: his place
- * in their rankings stays.
+ * Takes the name of a user, and what staff said of him, from all contests in which he takes part or was taken out, and answers
+ * which: his place in their rankings stays.
  */
 export async function renameIn(uid: string, username: string): Promise<number[]> {
   const unsaid = { team: '', members: '', school: '', category: '', seat: '' }
@@ -147,7 +148,9 @@ export async function renameIn(uid: string, username: string): Promise<number[]>
     await renameBalloons(of, uid, username)
     await forgetVisits(of, uid)
   }
-  return rows
+  const out = (await removed.by.user({ uid })).map(({ number: of }) => of)
+  for (const of of out) await accepted(removed.patch({ number: of, uid }, { username }))
+  return [...new Set([...rows, ...out])]
 }
 
 /** Removes all who take part in a contest, and how many they are. */

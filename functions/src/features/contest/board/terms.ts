@@ -76,8 +76,6 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
   ])
   const disqualified = members.filter(({ isDisqualified }) => isDisqualified).map(({ uid }) => uid)
   const out = new Set([...helpersOf(contest), ...disqualified])
-  // an account that ends is renamed here first
-  const ended = new Set(members.filter(({ username }) => username === deletedName).map(({ uid }) => uid))
   const stars = new Set(text?.starAccount.map(plain))
   const known = new Map(accounts.map((account) => [account.uid, account]))
   const said = new Map(members.map((member) => [member.uid, member]))
@@ -85,11 +83,13 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
     contest.number,
     uids.filter((uid) => !said.has(uid)),
   )
+  // an account that ends is renamed here first
+  const isEnded = (uid: string) => (said.get(uid)?.username ?? removed.get(uid)) === deletedName
   return uids
     .filter((uid) => !out.has(uid))
     .map((uid) => {
       const { username, nickname, realname, school, gender, avatar } =
-        (ended.has(uid) ? null : known.get(uid)) ?? nobody(uid)
+        (isEnded(uid) ? null : known.get(uid)) ?? nobody(uid)
       const { team = '', school: ofTeam = '', category = '' } = said.get(uid) ?? {}
       return {
         uid,

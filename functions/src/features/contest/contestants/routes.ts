@@ -10,7 +10,8 @@ import { noteOnBoard } from '../board/note.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { formOf } from '../life/form.ts'
 import { change, knownText } from '../life/save.ts'
-import { changeWrite, countsOf, membersOf } from '../members.ts'
+import { changeWrite, countsOf, membersOf, noteRemoved } from '../members.ts'
+import { ratedAgainWrites } from '../rated-again.ts'
 import { contestRoute } from '../route.ts'
 import { type Contest, mostExtraWrites } from '../store.ts'
 import { endFor } from '../times.ts'
@@ -62,7 +63,8 @@ const saveContestants = contestRoute(contract.saveContestants, async ({ contesta
       if (known.size < good.length && all > max) throw new Failure(errors['contestants-many'], { max })
       const fresh = { number, at: by.at.toISOString(), extraMinutes: 0, isDisqualified: false, disqualifiedFor: '' }
       const rows = good.map((row) => ({ ...fresh, ...known.get(row.uid), ...row }))
-      await transact([...savingWrites(number, rows, new Set(known.keys())), entry])
+      // who was taken out before is in the ranking again
+      await transact([...savingWrites(number, rows, new Set(known.keys())), ...ratedAgainWrites(contest), entry])
     })
     await noteOnBoard(
       number,
@@ -111,7 +113,8 @@ async function mostWrites(contest: number, uids: ReadonlySet<string>, extraMinut
   return mostExtraWrites(contest, Math.max(extraMinutes, ...others), revision)
 }
 
-const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest: { number } }) => {
+const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest }) => {
+  const { number } = contest
   const removed = await retried(async () => {
     const going = (await membersOf(number, uids)).filter(({ isDisqualified }) => !isDisqualified)
     if (going.length === 0) return 0
@@ -123,7 +126,8 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
       // nobody waits for who is not there any more
       hadMore ? mostWrites(number, new Set(goingUids), 0) : [],
     ])
-    await transact([...removalWrites(number, goingUids), ...most, entry])
+    await noteRemoved(number, going)
+    await transact([...removalWrites(number, goingUids), ...ratedAgainWrites(contest), ...most, entry])
     await noteOnBoard(number, goingUids)
     return going.length
   })

@@ -1,5 +1,5 @@
 import { consistently, type RowOf, type Write } from '../../../platform/table/index.ts'
-import { countWrite, members, membersOf, removedWrite } from '../members.ts'
+import { countWrite, members, membersOf } from '../members.ts'
 import { contestantLimits } from './contract.ts'
 
 /** Somebody who takes part in a contest, with what its staff say of him. */
@@ -31,12 +31,11 @@ export function savingWrites(contest: number, rows: readonly Contestant[], known
 
 /** The writes that take contestants out; refused without a name where one went meanwhile, or was disqualified. */
 export const removalWrites = (contest: number, uids: readonly string[]): Write[] => [
-  ...uids.flatMap((uid) => [
+  ...uids.map((uid) =>
     members.remove(
       { number: contest, uid },
       { exists: true, when: [{ isDisqualified: false }, { isDisqualified: null }] },
     ),
-    removedWrite(contest, uid),
-  ]),
+  ),
   countWrite(contest, -uids.length),
 ]

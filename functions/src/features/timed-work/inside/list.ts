@@ -57,23 +57,22 @@ const entrantsFor = async (who: Looking, of: readonly Work[]): Promise<ReadonlyM
 /** A page of those of these timed works that are asked for: those first that run for who looks, by his own times. */
 export async function listed(rows: readonly Work[], input: Asked, who: Looking, at: Date) {
   const wanted = searched(input.keyword?.trim() ?? '')
-  const { status } = input
-  const isAny = status === undefined || status === null || status === ''
+  const { status, currentPage, limit } = input
+  const isIn = (row: Work, entrant: Entrant | null) =>
+    status === undefined || status === null || status === '' || statusFor(row, entrant, at) === status
   const named = rows.filter((row) => searched(row.title).includes(wanted) || String(row.number) === wanted)
   // in others he has the times of the work: it has not begun, or nobody has time any more
   const isOpen = (row: Work) => new Date(row.startTime) <= at && !isOver(row, at)
-  const inOpen = await entrantsFor(who, named.filter(isOpen))
-  const entrantIn = ({ number }: Work) => inOpen.get(number) ?? null
-  const found = named.filter((row) => isAny || statusFor(row, entrantIn(row), at) === status)
+  const open = named.filter(isOpen)
+  const others = named.filter((row) => !isOpen(row) && isIn(row, null))
+  const settled = inListOrder(others, at)
+  // the page has none but these, wherever his times put those that are open: all is read at once
+  const from = (currentPage - 1) * limit - open.length
+  const near = [...open, ...settled.slice(Math.max(0, from), currentPage * limit)]
+  const [own, counts] = await Promise.all([entrantsFor(who, near), countsOf(near.map(({ number }) => number))])
+  const entrantIn = ({ number }: Work) => own.get(number) ?? null
+  const found = [...open.filter((row) => isIn(row, entrantIn(row))), ...settled]
   const ordered = inListOrder(found, at, (row) => timesFor(row, entrantIn(row)))
   const { records, ...paging } = page(ordered, input)
-  const [counts, inOthers] = await Promise.all([
-    countsOf(records.map(({ number }) => number)),
-    entrantsFor(
-      who,
-      records.filter((row) => !isOpen(row)),
-    ),
-  ])
-  const own = (row: Work) => inOthers.get(row.number) ?? entrantIn(row)
-  return { ...paging, records: records.map((row) => wired(row, own(row), at, counts.get(row.number) ?? 0)) }
+  return { ...paging, records: records.map((row) => wired(row, entrantIn(row), at, counts.get(row.number) ?? 0)) }
 }
