@@ -1,9 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CreateTableCommand, DynamoDBClient, GetItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
+import {
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineLib } from '../setup/dynamodb.ts'
 import { findProgram } from '../setup/packages.ts'
@@ -19,7 +25,7 @@ let impatient: DynamoDBClient
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'oj-full-disk', folder])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'oj-full-disk', folder])
   prepareDatabase(folder)
   const port = await freePort()
   const options = ['-port', String(port), '-sharedDb', '-dbPath', folder]
@@ -50,6 +56,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const wal = () => statSync(join(folder, 'shared-local-instance.db-wal')).size
+
+test('the log of a bulk write stays short, and all that was written is there', async () => {
+  const text = 'x'.repeat(100_000)
+  let longest = 0
+  const write = async (writer: string) => {
+    for (let batch = 0; batch < 5; batch++) {
+      const items = Array.from({ length: 20 }, (_, nth) => ({
+        pk: { S: `${writer}-${batch}-${nth}` },
+        text: { S: text },
+      }))
+      const RequestItems = { 'full-disk': items.map((Item) => ({ PutRequest: { Item } })) }
+      await client.send(new BatchWriteItemCommand({ RequestItems }))
+      longest = Math.max(longest, wal())
+    }
+  }
+  const writers = ['a', 'b', 'c', 'd'].map((name) => `bulk-${name}`)
+  // 40 MB in all, with no moment in which nobody writes
+  await Promise.all(writers.map(write))
+  expect(longest).toBeLessThan(32 * megabyte)
+  for (const writer of writers) expect(await isStored(`${writer}-4-19`)).toBe(true)
+})
+
 const put = (pk: string) => ({
   Put: { TableName: 'full-disk', Item: { pk: { S: pk }, text: { S: 'x'.repeat(10_000) } } },
 })
@@ -58,7 +87,7 @@ const isStored = async (pk: string) =>
 
 test('a transaction for which the disk has no room is refused, and the next one with room is stored', async () => {
   const filler = join(folder, 'filler')
-  const fill = () => writeFileSync(filler, Buffer.alloc(64 * megabyte))
+  const fill = () => writeFileSync(filler, Buffer.alloc(160 * megabyte))
   expect(fill).toThrow('ENOSPC')
   for (const pk of ['a', 'b', 'c']) {
     const sent = impatient.send(new TransactWriteItemsCommand({ TransactItems: [put(pk), put(`${pk}2`)] }))

@@ -1,6 +1,9 @@
 import { Gate } from '../gate/gate.ts'
 import { say, step } from '../lib/step.ts'
 import type { Deployed, State } from '../state/state.ts'
+import { watchRoom, wordsOfRefusal } from './room.ts'
+
+const warn = (words: string) => say(`\n✗ ${words}\n`)
 
 /** Reports changes that could not be stored: the first of each second, because a full disk refuses all of them. */
 function reportFailures(): (error: unknown) => void {
@@ -8,7 +11,7 @@ function reportFailures(): (error: unknown) => void {
   return (error) => {
     if (performance.now() - last < 1000) return
     last = performance.now()
-    say(`\n✗ A change could not be kept and was refused: ${error}\n  Is the disk full? Callers try again.\n`)
+    warn(wordsOfRefusal(error))
   }
 }
 
@@ -29,7 +32,9 @@ export async function openPersistence(
   for (const what of missing) say(`✗ Kept, but not brought back: ${what}\n`)
   const gate = new Gate(endpoint, interceptors, reportFailures())
   await gate.listen(port)
+  const endWatch = watchRoom(state.tables, warn)
   const close = async () => {
+    endWatch()
     await gate.close()
     await state.close()
   }
