@@ -2,7 +2,7 @@ import { login } from '@oj/functions/features/account/contract.ts'
 import { captchaLimits, getCaptcha, getSlideCaptcha } from '@oj/functions/features/captcha/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { call, freshName, request } from '../../support/client/api.ts'
-import { answerOf, solvedDigits, solvedSlide, takersOf, trailTo } from '../../support/client/captcha.ts'
+import { answerOf, solvedDigits, solvedSlide, takersOf, trailTo, workedOut } from '../../support/client/captcha.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 
 /** Width, height and colour type of a PNG in a data address. */
@@ -36,7 +36,15 @@ describe('AC-01 slide captcha', () => {
     const x = Number(await answerOf(captchaKey))
     expect(x).toBeGreaterThan(62)
     expect(x + 62).toBeLessThanOrEqual(width)
-    expect(Object.keys(answer.data as object).sort()).toEqual(['captchaKey', 'height', 'image', 'piece', 'width', 'y'])
+    expect(Object.keys(answer.data as object).sort()).toEqual([
+      'captchaKey',
+      'height',
+      'image',
+      'piece',
+      'width',
+      'work',
+      'y',
+    ])
   })
 
   it('takes three pixels beside the gap, not four, and no way without ups and downs', async () => {
@@ -71,6 +79,24 @@ describe('AC-01 slide captcha', () => {
   })
 })
 
+describe('AC-01 proof of work', () => {
+  it('is asked for beside the slide and beside the digits, found by what the answer tells, and good for its captcha alone', async () => {
+    const username = await suspect()
+    const challenge = await call(getSlideCaptcha, {})
+    const found = { captchaKey: challenge.captchaKey, proof: workedOut(challenge) }
+    const x = Number(await answerOf(challenge.captchaKey))
+    expect(await verdictOn(username, { ...found, x, trail: trailTo(x) })).toBe('login-failed')
+    for (const solved of [await solvedSlide(), await solvedDigits()]) {
+      const { proof, ...unworked } = solved
+      expect(await verdictOn(username, unworked)).toBe('invalid-input')
+      const other = (proof + 1) % (captchaLimits.work.most + 1)
+      expect(await verdictOn(username, { ...unworked, proof: other })).toBe('captcha-wrong')
+      // and it is used up by that
+      expect(await verdictOn(username, solved)).toBe('captcha-wrong')
+    }
+  })
+})
+
 describe('AC-03 captcha of digits', () => {
   it('shows six digits as a picture and takes them once', async () => {
     const { img, captchaKey } = await call(getCaptcha, {})
@@ -85,14 +111,19 @@ describe('AC-03 captcha of digits', () => {
 
   it('takes no answer of one kind for the other, no empty one and none that is no answer', async () => {
     const username = await suspect()
-    const { captchaKey, x } = await solvedSlide()
-    expect(await verdictOn(username, { captchaKey, captcha: String(x) })).toBe('captcha-wrong')
+    const { captchaKey, x, proof } = await solvedSlide()
+    expect(await verdictOn(username, { captchaKey, proof, captcha: String(x) })).toBe('captcha-wrong')
     const digits = await solvedDigits()
-    const slid = { captchaKey: digits.captchaKey, x: Number(digits.captcha) % 325, trail: trailTo(100) }
+    const slid = {
+      captchaKey: digits.captchaKey,
+      proof: digits.proof,
+      x: Number(digits.captcha) % 325,
+      trail: trailTo(100),
+    }
     expect(await verdictOn(username, slid)).toBe('captcha-wrong')
     for (const nonsense of [{}, '', 1, [], { captchaKey: 'x' }]) {
       expect(await verdictOn(username, nonsense)).toBe('invalid-input')
     }
-    expect(await verdictOn(username, { captchaKey: 'unknown', captcha: '123456' })).toBe('captcha-wrong')
+    expect(await verdictOn(username, { captchaKey: 'unknown', captcha: '123456', proof: 1 })).toBe('captcha-wrong')
   })
 })

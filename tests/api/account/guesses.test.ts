@@ -168,6 +168,7 @@ describe('attack 17: asking for strangers', () => {
           email,
           captchaKey: 'none',
           captcha: '123456',
+          proof: 1,
         },
         { from },
       ),

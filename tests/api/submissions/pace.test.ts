@@ -45,7 +45,7 @@ describe('SB-05 somebody who will not slow down', () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 429, 429, 429, 429, 429])
     const asked = await send(submitProblemJudge, student)
     expect([asked.http, asked.code]).toEqual([400, 'captcha-required'])
-    const wrong = { captchaKey: 'none', captcha: '123456' }
+    const wrong = { captchaKey: 'none', captcha: '123456', proof: 1 }
     expect((await send(submitProblemJudge, student, 'en', { ...code, captcha: wrong })).code).toBe('captcha-wrong')
     const solved = await solvedDigits()
     keepIntervals()

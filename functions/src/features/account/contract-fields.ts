@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailAddress } from '../../platform/http/fields.ts'
+import { mailAddress, whole } from '../../platform/http/fields.ts'
 import { CaptchaText, type TypedAnswer } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { usernameMax } from './names/contract.ts'
@@ -27,10 +27,11 @@ export const Password = z
   )
 export const Email = mailAddress('email-invalid')
 
-/** The typed answer to a captcha, beside the other fields of a call whose fields stand in its address. */
+/** The typed answer to a captcha and its proof of work, beside the other fields of a call whose fields stand in its address. */
 export const typedCaptcha = {
   captcha: z.optional(CaptchaText),
   captchaKey: z.optional(z.string().check(z.maxLength(64))),
+  proof: z.optional(whole),
 }
 export const captchaAsked = [captchaErrors['captcha-required'], captchaErrors['captcha-wrong']]
 
@@ -38,9 +39,8 @@ export const captchaAsked = [captchaErrors['captcha-required'], captchaErrors['c
 export const typedAnswer = ({
   captcha,
   captchaKey,
-}: {
-  captcha?: string | undefined
-  captchaKey?: string | undefined
-}): TypedAnswer | undefined => (captcha && captchaKey ? { captcha, captchaKey } : undefined)
+  proof,
+}: { readonly [Field in keyof TypedAnswer]?: TypedAnswer[Field] | undefined }): TypedAnswer | undefined =>
+  captcha && captchaKey && proof !== undefined ? { captcha, captchaKey, proof } : undefined
 
 export const Code = z.string().check(z.length(accountLimits.code, 'code-length'))

@@ -1,1 +1,1 @@
-export { checkCaptcha } from './check.ts'
+export { checkCaptcha, checkDigits } from './check.ts'

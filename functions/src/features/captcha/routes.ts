@@ -18,15 +18,15 @@ async function checkRate(ip: string): Promise<void> {
 const getCaptcha = route(contract.getCaptcha, async (_, { ip }) => {
   await checkRate(ip)
   const { image, text } = makeDigits()
-  return { img: dataAddress(image), captchaKey: await saveAnswer('digits', text) }
+  return { img: dataAddress(image), ...(await saveAnswer('digits', text)) }
 })
 
 const getSlideCaptcha = route(contract.getSlideCaptcha, async (_, { ip }) => {
   await checkRate(ip)
   const { image, piece, x, y } = makeSlide()
   const { width, height } = contract.captchaLimits
-  const captchaKey = await saveAnswer('slide', String(x))
-  return { captchaKey, image: dataAddress(image), piece: dataAddress(piece), y, width, height }
+  const saved = await saveAnswer('slide', String(x))
+  return { ...saved, image: dataAddress(image), piece: dataAddress(piece), y, width, height }
 })
 
 export const captchaRoutes = [getCaptcha, getSlideCaptcha]

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { consistently, item, removed, unlessRefused, write } from '../../platform/table/index.ts'
+import { consistently, item, orNull, removed, unlessRefused, write } from '../../platform/table/index.ts'
 import { captchaLimits } from './contract.ts'
+import { makeWork } from './work.ts'
 
 const kinds = ['slide', 'digits'] as const
 export type Kind = (typeof kinds)[number]
@@ -14,26 +15,28 @@ const challenges = item('captcha', {
     kind: z.enum(kinds),
     /** the gap's left edge in px, or the digits */
     answer: z.string(),
+    /** the number that its proof of work finds; a captcha from before there was one is solved by no answer */
+    proof: orNull(z.number()),
     expiresAt: z.number(),
   },
   key: { pk: ['key'] },
 })
 
-/** Stores a challenge's answer for five minutes and returns its key. */
-export async function saveAnswer(kind: Kind, answer: string): Promise<string> {
-  const key = randomBytes(18).toString('base64url')
-  await write(challenges.put({ key, kind, answer, expiresAt: epochSeconds(now()) + captchaLimits.life }))
-  return key
+/** Stores a challenge's answer for five minutes; returns its key, and the work that belongs to it. */
+export async function saveAnswer(kind: Kind, answer: string) {
+  const captchaKey = randomBytes(18).toString('base64url')
+  const { proof, work } = await makeWork(captchaKey)
+  const expiresAt = epochSeconds(now()) + captchaLimits.life
+  await write(challenges.put({ key: captchaKey, kind, answer, proof, expiresAt }))
+  return { captchaKey, work }
 }
 
 /** Reads and deletes the answer of a key; null if it was used before or by a parallel call. */
-export async function consumeAnswer(key: string): Promise<{ kind: Kind; answer: string } | null> {
+export async function consumeAnswer(key: string): Promise<{ kind: Kind; answer: string; proof: number | null } | null> {
   // The condition lets only one of parallel calls succeed: without it, DynamoDB Local returns the item to each of them.
   const taken = await unlessRefused(removed(challenges.remove({ key }, { exists: true })))
   return taken && taken.expiresAt > epochSeconds(now()) ? taken : null
 }
 
-/** The answer of a key, without deleting it. */
-export async function peekAnswer(key: string): Promise<string | null> {
-  return (await challenges.get({ key }, consistently))?.answer ?? null
-}
+/** The answer of a key and its number, without deleting them. */
+export const peekAnswer = (key: string) => challenges.get({ key }, consistently)

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { checkCaptcha } from '../../captcha/index.ts'
+import { checkDigits } from '../../captcha/index.ts'
 import { sendSiteMail, siteAddress } from '../../settings/index.ts'
 import * as contract from '../contract.ts'
 import { accountErrors } from '../errors.ts'
@@ -21,7 +21,7 @@ async function resetLink(username: string, code: string): Promise<string> {
 const applyResetPassword = route(
   contract.applyResetPassword,
   async ({ email, captcha, captchaKey }, { locale, network }) => {
-    await checkCaptcha({ captcha, captchaKey })
+    await checkDigits({ captcha, captchaKey })
     await checkMailLimit(network)
     const issued = await issueCode({ purpose: 'reset', email }, { network })
     if ('wait' in issued) throw new Failure(accountErrors['reset-wait'], { seconds: issued.wait })

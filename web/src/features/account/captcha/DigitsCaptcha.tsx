@@ -3,6 +3,8 @@ import { getCaptcha, type TypedAnswer } from '@oj/functions/features/captcha/con
 import { useState } from 'react'
 import { DigitsField } from './DigitsField.tsx'
 import { useFresh } from './useFresh.ts'
+import { useWorked } from './useWork.ts'
+import { WorkState } from './WorkState.tsx'
 
 interface Props {
   /** the answer is on its way */
@@ -16,9 +18,10 @@ interface Props {
 export function DigitsCaptcha({ busy, action, onAnswer }: Props) {
   const { data, renew } = useFresh(getCaptcha)
   const [text, setText] = useState('')
+  const { work, answer: answerWorked, waiting } = useWorked<{ captcha: string }>(data, onAnswer)
   const answer = () => {
     const captcha = text.trim()
-    if (data && captcha !== '') onAnswer({ captchaKey: data.captchaKey, captcha })
+    if (captcha !== '') answerWorked({ captcha })
   }
   return (
     <>
@@ -33,7 +36,8 @@ export function DigitsCaptcha({ busy, action, onAnswer }: Props) {
           answer()
         }}
       />
-      <Button onClick={answer} loading={busy} fullWidth>
+      <WorkState work={work} onRenew={() => void renew()} />
+      <Button onClick={answer} loading={busy || waiting} fullWidth>
         {action}
       </Button>
     </>

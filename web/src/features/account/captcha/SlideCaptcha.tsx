@@ -6,55 +6,59 @@ import { useTranslation } from 'react-i18next'
 import classes from './SlideCaptcha.module.css'
 import { type Step, slideTo, thin } from './trail.ts'
 import { useFresh } from './useFresh.ts'
+import { useWorked } from './useWork.ts'
+import { WorkState } from './WorkState.tsx'
 
 const { width, height, piece, radius, trailMax } = captchaLimits
 /** The side of the piece with its knobs. */
 const side = piece + 2 * radius
 
 /**
- * A piece to drag into its gap with mouse or finger; dropping it answers. The server checks its position and whether a
- * hand moved it. Keyboard and screen reader users type digits instead.
+ * A piece to drag into its gap with mouse or finger; dropping it answers, as soon as the browser has done its work. The server
+ * checks its position and whether a hand moved it. Keyboard and screen reader users type digits instead.
  */
 export function SlideCaptcha({ busy, onAnswer }: { busy: boolean; onAnswer: (answer: CaptchaAnswer) => void }) {
   const { t } = useTranslation('account')
-  const { data } = useFresh(getSlideCaptcha)
+  const { data, renew } = useFresh(getSlideCaptcha)
+  const { work, answer, waiting } = useWorked<{ x: number; trail: Step[] }>(data, onAnswer)
   const box = useRef<HTMLDivElement>(null)
-  const { x, dragging, take, move, letGo } = useDrag(box, (x, trail) => {
-    if (data) onAnswer({ captchaKey: data.captchaKey, x, trail })
-  })
+  const { x, dragging, take, move, letGo } = useDrag(box, (x, trail) => answer({ x, trail }))
   if (!data) return <Skeleton height={150} />
   const share = (pixels: number) => `${(100 * pixels) / width}%`
   return (
-    <div className={classes.captcha} aria-hidden>
-      <div ref={box} className={classes.picture} style={{ aspectRatio: `${width} / ${height}` }}>
-        <img src={data.image} alt="" draggable={false} />
-        <img
-          className={classes.piece}
-          src={data.piece}
-          alt=""
-          draggable={false}
-          style={{ width: share(side), left: share(x), top: `${(100 * data.y) / height}%` }}
-        />
-        {busy && <Loader className={classes.busy ?? ''} size="sm" />}
-      </div>
-      <div className={classes.track}>
-        <div className={classes.way} style={{ width: `calc(${share(x)} + 21px)` }} />
-        <div
-          className={classes.handle}
-          data-dragging={dragging || undefined}
-          style={{ left: share(x) }}
-          onPointerDown={take}
-          onPointerMove={move}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
-        >
-          <IconArrowRight size={20} />
+    <>
+      <div className={classes.captcha} aria-hidden>
+        <div ref={box} className={classes.picture} style={{ aspectRatio: `${width} / ${height}` }}>
+          <img src={data.image} alt="" draggable={false} />
+          <img
+            className={classes.piece}
+            src={data.piece}
+            alt=""
+            draggable={false}
+            style={{ width: share(side), left: share(x), top: `${(100 * data.y) / height}%` }}
+          />
+          {(busy || waiting) && <Loader className={classes.busy ?? ''} size="sm" />}
         </div>
-        <span className={classes.hint} data-hidden={dragging || undefined}>
-          {t('captcha.slide')}
-        </span>
+        <div className={classes.track}>
+          <div className={classes.way} style={{ width: `calc(${share(x)} + 21px)` }} />
+          <div
+            className={classes.handle}
+            data-dragging={dragging || undefined}
+            style={{ left: share(x) }}
+            onPointerDown={take}
+            onPointerMove={move}
+            onPointerUp={letGo}
+            onPointerCancel={letGo}
+          >
+            <IconArrowRight size={20} />
+          </div>
+          <span className={classes.hint} data-hidden={dragging || undefined}>
+            {t('captcha.slide')}
+          </span>
+        </div>
       </div>
-    </div>
+      <WorkState work={work} onRenew={() => void renew()} />
+    </>
   )
 }
 
