@@ -27,6 +27,7 @@ const passing = new Set([
   'mail-code',
   'tally',
   'turn',
+  'login-turn',
   'waiting',
   'test-run',
   'compile-result',

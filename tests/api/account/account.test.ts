@@ -159,7 +159,7 @@ describe('AC-01 login', () => {
     expect(await answerOf(login, { username, password })).toEqual({
       http: 400,
       code: 'captcha-required',
-      msg: 'Solve the captcha first',
+      msg: 'Solve the captcha first, or try again in 5 s',
     })
     const wrong = { ...(await solvedSlide()), x: 0 }
     expect(await answerOf(login, { username, password, captcha: wrong })).toMatchObject({ code: 'captcha-wrong' })

@@ -26,6 +26,10 @@ export interface CallOptions {
   language?: string
   /** the source address of the call, in the loopback network: limits are counted by address */
   from?: string
+  /** what a browser has kept of the site, as its header says it */
+  cookie?: string
+  /** by what the browser has reached the proxy before the site */
+  proto?: string
 }
 
 export interface TestUser {
@@ -115,6 +119,8 @@ export function clientOf(
         'accept-language': options.language ?? 'en',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.token === undefined ? {} : { authorization: options.token }),
+        ...(options.cookie === undefined ? {} : { cookie: options.cookie }),
+        ...(options.proto === undefined ? {} : { 'x-forwarded-proto': options.proto }),
       },
       ...(body === undefined ? {} : { body }),
     }

@@ -25,6 +25,8 @@ export async function openMeter({ takesRefusals = false } = {}) {
       userAgent: '',
       log: logFor('units'),
       cookie: () => undefined,
+      kept: () => undefined,
+      keep: () => undefined,
       giveToken: () => undefined,
       giveHeader: () => undefined,
     } as const

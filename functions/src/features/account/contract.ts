@@ -6,7 +6,7 @@ import { CaptchaAnswer, CaptchaText } from '../captcha/contract.ts'
 import { captchaErrors } from '../captcha/errors.ts'
 import { Code, captchaAsked, Email, Password, typedCaptcha } from './contract-fields.ts'
 import { UserInfo } from './contract-user.ts'
-import { accountErrors as errors } from './errors.ts'
+import { captchaOrWait, accountErrors as errors } from './errors.ts'
 import { Username } from './names/contract.ts'
 
 export { deletedName } from './contract-deleted.ts'
@@ -18,7 +18,9 @@ export * from './settings/contract.ts'
 
 /**
  * Signs in with a username or an e-mail; the token comes in the `authorization` header of the answer. After five failures
- * of the account it asks for a captcha. Where the account was about to be deleted, that is called off.
+ * of the account it asks for a captcha; a client that has none waits 5 s, then 15, 60 and 300 between tries, as the message says.
+ * After twenty from one address the account is locked there for half an hour, but not for a device that it has signed in with
+ * before, which its cookie tells, nor for one that has set a new password by a mailed code. Where the account was about to be deleted, that is called off.
  */
 export const login = endpoint({
   method: 'POST',
@@ -33,13 +35,14 @@ export const login = endpoint({
   }),
   output: z.extend(UserInfo, { deletionCancelled: z.boolean() }),
   errors: [
-    captchaErrors['captcha-required'],
+    captchaOrWait,
     captchaErrors['captcha-wrong'],
     errors['username-required'],
     errors['username-too-long'],
     errors['password-length'],
     errors['login-failed'],
     errors['login-locked'],
+    errors['login-wait'],
     errors['account-disabled'],
   ],
 })
@@ -152,7 +155,7 @@ export const applyResetPassword = endpoint({
   ],
 })
 
-/** Sets the password of the user whom the code was mailed to, and ends all his sessions. */
+/** Sets the password of the user whom the code was mailed to, and ends all his sessions. No lock binds the device from then on. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',

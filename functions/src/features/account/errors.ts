@@ -1,4 +1,14 @@
-import { defineErrors } from '../../platform/errors.ts'
+import { defineErrors, type ErrorSpec } from '../../platform/errors.ts'
+import { captchaErrors } from '../captcha/errors.ts'
+
+/** Of a login: a client that has no captcha waits, and can show these words. */
+export const captchaOrWait: ErrorSpec = {
+  ...captchaErrors['captcha-required'],
+  message: {
+    en: 'Solve the captcha first, or try again in {seconds} s',
+    'zh-CN': '请先完成验证，或在 {seconds} 秒后重试',
+  },
+}
 
 export const accountErrors = defineErrors({
   'username-required': [400, 'Enter the username', '请输入用户名'],
@@ -28,7 +38,16 @@ export const accountErrors = defineErrors({
   'register-code-wrong': [400, 'The verification code is wrong or has expired', '验证码错误或已过期'],
   'register-code-wait': [429, 'A code was just sent, wait {seconds} s', '验证码刚刚发送，请等待 {seconds} 秒'],
   'login-failed': [400, 'Wrong username or password', '用户名或密码错误'],
-  'login-locked': [429, 'Too many failed attempts to sign in, try again later', '登录失败次数过多，请稍后再试'],
+  'login-locked': [
+    429,
+    'Too many failed attempts to sign in, try again in half an hour or set a new password by mail',
+    '登录失败次数过多，请半小时后再试，或通过邮件重置密码',
+  ],
+  'login-wait': [
+    429,
+    'Too many failed attempts to sign in on this device, try again in {seconds} s',
+    '本设备登录失败次数过多，请在 {seconds} 秒后重试',
+  ],
   'staff-only': [403, 'Please login again with the administrator account!', '请使用管理员账号重新登录！'],
   'account-disabled': [403, 'This account is disabled', '该账号已被禁用'],
   'reset-wait': [

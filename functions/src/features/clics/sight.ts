@@ -1,8 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { accountErrors } from '../account/errors.ts'
+import { accountErrors, captchaOrWait } from '../account/errors.ts'
 import { callerBy, findUser } from '../account/index.ts'
-import { captchaErrors } from '../captcha/errors.ts'
 import {
   type Contest,
   ContestStatus,
@@ -63,11 +62,11 @@ export async function readerOf(header: string | undefined, network: string): Pro
 /** @throws clics-credentials where the password is wrong, clics-locked where the login asks for what no program can do */
 async function asReader(username: string, password: string, network: string) {
   try {
-    return await callerBy({ username, password }, network)
+    return await callerBy({ username, password }, { network, kept: () => undefined })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.spec === accountErrors['login-failed']) throw new Failure(errors['clics-credentials'])
-    throw error.spec === captchaErrors['captcha-required'] ? new Failure(errors['clics-locked']) : error
+    throw error.spec === captchaOrWait ? new Failure(errors['clics-locked']) : error
   }
 }
 

@@ -47,6 +47,8 @@ const visitor = (locale: Locale, requestId: string): Context => ({
   userAgent: '',
   log: logFor(requestId),
   cookie: () => undefined,
+  kept: () => undefined,
+  keep() {},
   giveToken() {},
   giveHeader() {},
 })

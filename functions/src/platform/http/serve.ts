@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { LambdaEvent } from 'hono/aws-lambda'
 import { bodyLimit } from 'hono/body-limit'
-import { getCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
 import { timeAt } from '../clock.ts'
@@ -45,6 +45,10 @@ export interface Context<A extends EndpointAccess = EndpointAccess> {
   readonly userAgent: string
   /** what the caller's browser keeps for this site alone (`__Host-`) under a name; undefined where it keeps nothing */
   cookie(name: string): string | undefined
+  /** what the caller's browser was told to `keep` under a name, with or without https */
+  kept(name: string): string | undefined
+  /** Has the caller's browser keep a value that no script reads, for so many seconds. */
+  keep(name: string, value: string, seconds: number): void
   readonly log: Log
   /** Puts a token into the answer's `authorization` header. */
   giveToken(token: string): void
@@ -193,6 +197,10 @@ function gatewayContext(c: HonoContext<App>) {
   return context && 'http' in context ? context : undefined
 }
 
+/** Whether the browser speaks https: always to a deployed site, and where a proxy before this one says so. */
+const isSecure = (c: HonoContext<App>) =>
+  gatewayContext(c) !== undefined || c.req.header('x-forwarded-proto')?.startsWith('https') === true
+
 const localeFor = (c: HonoContext<App>) =>
   localeOf(c.req.query('l')) ?? localeOf(c.req.header('accept-language')) ?? defaultLocale
 
@@ -236,6 +244,12 @@ async function contextOf(
     network: networkOf(ip),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, userAgentMax),
     cookie: (name) => getCookie(c, name, 'host'),
+    kept: (name) => getCookie(c, name, isSecure(c) ? 'host' : undefined),
+    keep: (name, value, maxAge) => {
+      const secure = isSecure(c)
+      const prefix = secure ? { prefix: 'host' as const } : {}
+      setCookie(c, name, value, { ...prefix, path: '/', secure, httpOnly: true, sameSite: 'Lax', maxAge })
+    },
     log,
     giveToken: (token) => c.header('authorization', token),
     giveHeader: (name, value) => c.header(name, value),

@@ -7,6 +7,8 @@ import { accountErrors } from '../errors.ts'
 import { codeMatches, dropCode, issueCode } from '../mail/codes.ts'
 import { accountMails } from '../mail/mails.ts'
 import { checkMailLimit } from '../names/rate-limits.ts'
+import { rememberDevice } from '../sessions/device.ts'
+import { nextOf } from '../sessions/generation.ts'
 import * as sessions from '../sessions/sessions.ts'
 import * as store from '../store.ts'
 import { hashPassword } from './password.ts'
@@ -36,7 +38,8 @@ const applyResetPassword = route(
   },
 )
 
-const resetPassword = route(contract.resetPassword, async ({ username, password, code }, { network }) => {
+const resetPassword = route(contract.resetPassword, async ({ username, password, code }, context) => {
+  const { network } = context
   const uid = await store.uidOfUsername(username)
   const user = uid === null ? null : await store.findUser(uid)
   const what = user && ({ purpose: 'reset', email: user.email } as const)
@@ -46,6 +49,8 @@ const resetPassword = route(contract.resetPassword, async ({ username, password,
   const isSet = await store.setPassword(user, await hashPassword(password))
   if (!isSet) throw new Failure(accountErrors['reset-code-wrong'])
   await sessions.deleteSessions(user.uid)
+  // Whoever reads the mailbox is locked out by nobody's wrong passwords.
+  await rememberDevice(nextOf(user), context)
   return null
 })
 

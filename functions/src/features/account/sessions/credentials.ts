@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../../../platform/errors.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
+import type { Caller, Context } from '../../../platform/http/serve.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { accountErrors } from '../errors.ts'
 import { plain } from '../names/plain.ts'
 import { passwordMatches, spendPasswordTime } from '../password/password.ts'
 import * as store from '../store.ts'
+import { knownDevice } from './device.ts'
 import { generationOf } from './generation.ts'
 import { checkLoginTry, countLoginFailure, forgiveLoginFailures } from './login-limit.ts'
 
@@ -22,20 +23,29 @@ export interface Credentials {
   readonly captcha?: CaptchaAnswer | undefined
 }
 
+/** Where a login comes from: its address, and what its browser keeps. */
+type Origin = Pick<Context, 'network' | 'kept'>
+
+async function deviceOf(uid: string | null, origin: Origin): Promise<string | null> {
+  const user = uid === null ? null : await store.findUser(uid)
+  return user && knownDevice(user, origin)
+}
+
 /**
  * The user with this name, or mail address, and password.
- * @throws login-failed, login-locked, account-disabled, captcha-required
+ * @throws login-failed, login-locked, login-wait, account-disabled, captcha-required
  */
-export async function userBy({ username, password, captcha }: Credentials, network: string): Promise<store.User> {
+export async function userBy({ username, password, captcha }: Credentials, origin: Origin): Promise<store.User> {
   const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
-  const tried = { account: uid ?? plain(username), network, captcha }
-  await checkLoginTry(tried)
+  const device = await deviceOf(uid, origin)
+  const tried = { account: uid ?? plain(username), network: origin.network, device, captcha }
+  const passed = await checkLoginTry(tried)
   const user = await userWith(uid, password)
   if (!user) {
-    await countLoginFailure(tried)
+    await countLoginFailure(tried, passed)
     throw new Failure(accountErrors['login-failed'])
   }
-  await forgiveLoginFailures(tried)
+  await forgiveLoginFailures(tried, passed)
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
   return user
 }
@@ -54,12 +64,12 @@ const nameOf = ({ username, password }: Credentials) =>
  * not looked at again, but the user is: who was banned or changed his password since is refused.
  * @throws as `userBy`
  */
-export async function callerBy(credentials: Credentials, network: string): Promise<Caller> {
+export async function callerBy(credentials: Credentials, origin: Origin): Promise<Caller> {
   const name = nameOf(credentials)
   const before = proven.get(name)
   const user = before && before.until > performance.now() ? await store.findUser(before.uid) : null
   if (user && !user.disabled && generationOf(user) === before?.generation) return callerOf(user)
-  const fresh = await userBy(credentials, network)
+  const fresh = await userBy(credentials, origin)
   proven.delete(name)
   proven.set(name, { uid: fresh.uid, generation: generationOf(fresh), until: performance.now() + known.life })
   const [oldest] = proven.keys()

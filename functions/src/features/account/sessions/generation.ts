@@ -6,3 +6,9 @@
  * Users and sessions of the first generation hold none.
  */
 export const generationOf = (item: { generation?: number | null }): number => item.generation ?? 0
+
+/** A user after what has ended all his sessions. */
+export const nextOf = ({ uid, generation }: { uid: string; generation?: number | null }) => ({
+  uid,
+  generation: generationOf({ generation: generation ?? null }) + 1,
+})

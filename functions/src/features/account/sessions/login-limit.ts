@@ -1,10 +1,10 @@
 import { Failure } from '../../../platform/errors.ts'
 import { countWrong, forgiveWrong, tallyOf } from '../../../platform/table/tally.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
-import { captchaErrors } from '../../captcha/errors.ts'
 import { checkCaptcha } from '../../captcha/index.ts'
 import { accountLimits } from '../contract.ts'
-import { accountErrors } from '../errors.ts'
+import { accountErrors, captchaOrWait } from '../errors.ts'
+import { endTurns, takeTurn, waits } from './login-turns.ts'
 
 /** How long failures are remembered, and how long a lock lasts. */
 const seconds = 30 * 60
@@ -13,63 +13,93 @@ const seconds = 30 * 60
 export interface LoginTry {
   account: string
   network: string
+  /** what the device is called, where the account has signed in with it before */
+  device: string | null
   captcha: CaptchaAnswer | undefined
 }
 
-/** Failures of an account from one address after which logins are refused. */
-const ofPair = ({ account, network }: LoginTry) => ({
-  what: 'login',
-  who: `${account} from ${network}`,
-  most: 20,
-  seconds,
-})
+/** By what a try was let through: at once, by a captcha, or by waiting. */
+export type Passed = 'free' | 'captcha' | 'waited'
+
+/** Who tries: an account from an address, or on a device that it knows, which has no part in what others do beside it. */
+const whoTries = ({ account, network, device }: LoginTry) =>
+  device === null ? `${account} from ${network}` : `${account} on ${device}`
+/** Failures after which logins are refused; on a known device, after which they take a wait whatever they bring. */
+const ofPair = (tried: LoginTry) => ({ what: 'login', who: whoTries(tried), most: 20, seconds })
 /** Failures of an account, from any address, after which a login needs a captcha. */
 const ofAccount = ({ account }: LoginTry) =>
   ({ what: 'login-account', who: account, most: accountLimits.captchaAfter, seconds }) as const
+/** The same of an account on a known device, where strangers' failures do not count. */
+const ofDevice = (tried: LoginTry) =>
+  ({ what: 'login-device', who: whoTries(tried), most: accountLimits.captchaAfter, seconds }) as const
 /** Failures from one address, on whatever accounts, after which it needs captchas: a school sits behind one address. */
 const ofAddress = ({ network }: LoginTry) => ({ what: 'login-address', who: network, most: 300, seconds })
 
+/** The limits beyond which a try must be vouched for. */
+const suspicions = (tried: LoginTry) =>
+  tried.device === null ? [ofAccount(tried), ofAddress(tried)] : [ofDevice(tried)]
+
 const locked = () => new Failure(accountErrors['login-locked'])
-const unsolved = () => new Failure(captchaErrors['captcha-required'])
+
+/** Lets somebody through who has waited. @throws captcha-required, login-wait, with the seconds that are left */
+async function wait(tried: LoginTry, isWorn: boolean): Promise<Passed> {
+  const own = suspicions(tried)[0]
+  const isOwn = isWorn || (own !== undefined && (await tallyOf(own.what, own.who)) >= own.most)
+  // Where the address alone is suspect, each account of a school would else wait for all others.
+  const left = isOwn
+    ? await takeTurn(whoTries(tried), waits.pair)
+    : await takeTurn(`anybody from ${tried.network}`, waits.address)
+  if (left > 0) throw new Failure(isWorn ? accountErrors['login-wait'] : captchaOrWait, { seconds: left })
+  return 'waited'
+}
 
 /**
  * Lets a login be tried.
- * @throws login-locked, captcha-required, captcha-wrong
+ * @throws login-locked, login-wait, captcha-required, captcha-wrong
  */
-export async function checkLoginTry(tried: LoginTry): Promise<void> {
-  const limits = [ofPair(tried), ofAccount(tried), ofAddress(tried)]
+export async function checkLoginTry(tried: LoginTry): Promise<Passed> {
+  const limits = [ofPair(tried), ...suspicions(tried)]
   const counts = await Promise.all(limits.map(({ what, who }) => tallyOf(what, who)))
-  const [isLocked, ...suspect] = limits.map(({ most }, at) => (counts[at] ?? 0) >= most)
-  if (isLocked) throw locked()
-  if (!suspect.includes(true)) return
-  if (!tried.captcha) throw unsolved()
+  const [isWorn = false, ...suspect] = limits.map(({ most }, at) => (counts[at] ?? 0) >= most)
+  if (isWorn && tried.device === null) throw locked()
+  if (!isWorn && !suspect.includes(true)) return 'free'
+  if (isWorn || !tried.captcha) return wait(tried, isWorn)
   await checkCaptcha(tried.captcha)
+  return 'captcha'
 }
 
 /**
  * Counts a failure. Of failures at the same moment, those beyond a limit are not told to be failures. What would have
  * needed a captcha does not count towards the lock: else a flood from somebody's own school would lock him out at once.
- * @throws login-locked, captcha-required
+ * @throws login-locked, login-wait, captcha-required
  */
-export async function countLoginFailure(tried: LoginTry): Promise<void> {
-  const trusted = await Promise.all([ofAccount(tried), ofAddress(tried)].map(countWrong))
-  if (!tried.captcha && trusted.includes(false)) throw unsolved()
-  if (!(await countWrong(ofPair(tried)))) throw locked()
+export async function countLoginFailure(tried: LoginTry, passed: Passed): Promise<void> {
+  const trusted = await Promise.all(suspicions(tried).map(countWrong))
+  if (passed === 'free' && trusted.includes(false)) await wait(tried, false)
+  const isWithin = await countWrong(ofPair(tried))
+  if (isWithin || (tried.device !== null && passed === 'waited')) return
+  if (tried.device === null) throw locked()
+  await wait(tried, true)
 }
 
 /**
  * Forgets an account's failures after the right password, unless they have passed a limit while it was looked at; the
  * address keeps its own, or an own account would wash them away.
- * @throws login-locked, captcha-required
+ * @throws login-locked, login-wait, captcha-required
  */
-export async function forgiveLoginFailures(tried: LoginTry): Promise<void> {
-  const { captcha } = tried
-  const account = ofAccount(tried)
-  const address = ofAddress(tried)
+export async function forgiveLoginFailures(tried: LoginTry, passed: Passed): Promise<void> {
+  const any = Number.MAX_SAFE_INTEGER
+  const [own = ofAccount(tried), address] = suspicions(tried)
   const [isTrusted, failures] = await Promise.all([
-    forgiveWrong({ ...account, most: captcha ? Number.MAX_SAFE_INTEGER : account.most }),
-    captcha ? 0 : tallyOf(address.what, address.who),
+    forgiveWrong({ ...own, most: passed === 'free' ? own.most : any }),
+    address && passed === 'free' ? tallyOf(address.what, address.who) : 0,
   ])
-  if (!isTrusted || failures >= address.most) throw unsolved()
-  if (!(await forgiveWrong(ofPair(tried)))) throw locked()
+  if (!isTrusted || (address && failures >= address.most)) await wait(tried, false)
+  const pair = ofPair(tried)
+  const hasWaited = tried.device !== null && passed === 'waited'
+  if (!(await forgiveWrong({ ...pair, most: hasWaited ? any : pair.most }))) {
+    if (tried.device === null) throw locked()
+    await wait(tried, true)
+  }
+  if (passed !== 'free') await endTurns(whoTries(tried))
 }

@@ -31,7 +31,7 @@ type Credentials = z.output<typeof contract.login.input>
 
 /** Signs in a user whom `admits` accepts; others get no token. */
 async function signIn(credentials: Credentials, context: Context, admits: (user: store.User) => boolean) {
-  const user = await userBy(credentials, context.network)
+  const user = await userBy(credentials, context)
   if (!admits(user)) throw new Failure(accountErrors['staff-only'])
   await startSession(user, context)
   return { ...infoOf(user), deletionCancelled: user.deleteTime !== null }

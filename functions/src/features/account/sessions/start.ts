@@ -5,18 +5,21 @@ import type { Context } from '../../../platform/http/serve.ts'
 import { accountErrors } from '../errors.ts'
 import { beginSession } from '../store.ts'
 import type { User } from '../users.ts'
+import { rememberDevice } from './device.ts'
 import { signToken, tokenLife } from './token.ts'
 
 /**
- * Signs in a user who has proven who he is: the answer carries his token.
+ * Signs in a user who has proven who he is: the answer carries his token, and his device is known from now on.
  * @throws login-failed when password or rights have changed since they were looked at
  */
 export async function startSession(
   user: User,
-  { ip, userAgent, giveToken }: Pick<Context, 'ip' | 'userAgent' | 'giveToken'>,
+  context: Pick<Context, 'ip' | 'userAgent' | 'giveToken' | 'kept' | 'keep'>,
 ): Promise<void> {
+  const { ip, userAgent, giveToken } = context
   const sid = randomUUID()
   const begun = await beginSession(user, { sid, ip, userAgent, life: tokenLife.whole })
   if (!begun) throw new Failure(accountErrors['login-failed'])
   giveToken(await signToken(user.uid, sid, epochSeconds(now())))
+  await rememberDevice(user, context)
 }

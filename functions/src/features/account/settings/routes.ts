@@ -10,13 +10,16 @@ import { plain } from '../names/plain.ts'
 import { checkMailLimit, mailboxLimit, ownQuestionLimit, rateLimiter } from '../names/rate-limits.ts'
 import { confirmPassword } from '../password/confirm.ts'
 import { hashPassword } from '../password/password.ts'
+import { rememberDevice } from '../sessions/device.ts'
+import { nextOf } from '../sessions/generation.ts'
 import * as sessions from '../sessions/sessions.ts'
 import * as store from '../store.ts'
 import { infoOf } from './info.ts'
 
 const { codeLife, resendWait } = contract.accountLimits
 
-const changePassword = route(contract.changePassword, async ({ oldPassword, newPassword }, { caller }) => {
+const changePassword = route(contract.changePassword, async ({ oldPassword, newPassword }, context) => {
+  const { caller } = context
   const user = await store.userOf(caller)
   await confirmPassword(user, oldPassword)
   if (oldPassword === newPassword) throw new Failure(accountErrors['password-unchanged'])
@@ -24,6 +27,8 @@ const changePassword = route(contract.changePassword, async ({ oldPassword, newP
   const isSet = await store.setPassword(user, await hashPassword(newPassword), caller.sid)
   if (!isSet) throw new Failure(accountErrors['password-wrong'])
   await sessions.deleteSessions(user.uid, caller.sid)
+  // all other devices are known no more
+  await rememberDevice(nextOf(user), context)
   return null
 })
 
