@@ -51,7 +51,9 @@ describe('DS-03 limits of comments', () => {
     const id = await comment(cid, author, 'Hurry')
     for (let at = 0; at < commentLimits.beforeCaptcha; at++) await reply(id, alice, `No. ${at}`)
     expect(await refused(alice)).toBe('captcha-required')
-    expect(await refused(alice, 'words', { captcha: { captchaKey: 'none', captcha: '123456', proof: 1 } })).toBe('captcha-wrong')
+    expect(await refused(alice, 'words', { captcha: { captchaKey: 'none', captcha: '123456', proof: 1 } })).toBe(
+      'captcha-wrong',
+    )
     expect(await refused(alice, 'words', { captcha: await solvedSlide() })).toBeUndefined()
     for (let at = commentLimits.beforeCaptcha + 3; at < commentLimits.burst; at++) await write(alice)
     expect(await refused(alice, 'words', { captcha: await solvedSlide() })).toBe('too-many-requests')

@@ -7,8 +7,8 @@ export const clicsErrors = defineErrors({
   'clics-credentials': [401, 'The username or the key is wrong', '用户名或密钥错误'],
   'clics-locked': [
     429,
-    'Too many wrong passwords: sign in on the site once, try again in half an hour, or use a key of the contest',
-    '密码错误次数过多：请先在网站上登录一次、半小时后重试，或使用比赛的读取密钥',
+    'Too many wrong passwords: try again in {seconds} s, sign in on the site once, or use a key of the contest',
+    '密码错误次数过多：请在 {seconds} 秒后重试、先在网站上登录一次，或使用比赛的读取密钥',
   ],
   'clics-login-required': [401, 'Sign in by HTTP Basic to read this', '请使用 HTTP Basic 登录后读取'],
   'clics-token': [

@@ -59,14 +59,14 @@ export async function readerOf(header: string | undefined, network: string): Pro
   return { by: 'key', contest, key: password }
 }
 
-/** @throws clics-credentials where the password is wrong, clics-locked where the login asks for what no program can do */
+/** @throws clics-credentials where the password is wrong, clics-locked with the seconds that a program has to wait */
 async function asReader(username: string, password: string, network: string) {
   try {
     return await callerBy({ username, password }, { network, kept: () => undefined })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.spec === accountErrors['login-failed']) throw new Failure(errors['clics-credentials'])
-    throw error.spec === captchaOrWait ? new Failure(errors['clics-locked']) : error
+    throw error.spec === captchaOrWait ? new Failure(errors['clics-locked'], error.params) : error
   }
 }
 
