@@ -18,9 +18,10 @@ export * from './settings/contract.ts'
 
 /**
  * Signs in with a username or an e-mail; the token comes in the `authorization` header of the answer. After five failures
- * of the account it asks for a captcha; a client that has none waits 5 s, then 15, 60 and 300 between tries, as the message says.
- * After twenty from one address the account is locked there for half an hour, but not for a device that it has signed in with
- * before, which its cookie tells, nor for one that has set a new password by a mailed code. Where the account was about to be deleted, that is called off.
+ * of the account it asks for a captcha; a client that has none waits 5 s, then 15, 60 and 300 between tries, as the message
+ * says. After twenty from one address the account is locked there for half an hour, but not for a device that it has signed in
+ * with before, which its cookie tells, nor for one that has set a new password by a mailed code. Where the account was about
+ * to be deleted, that is called off.
  */
 export const login = endpoint({
   method: 'POST',
@@ -155,7 +156,10 @@ export const applyResetPassword = endpoint({
   ],
 })
 
-/** Sets the password of the user whom the code was mailed to, and ends all his sessions. No lock binds the device from then on. */
+/**
+ * Sets the password of the user whom the code was mailed to, and ends all his sessions. No lock of his account binds the device
+ * from then on.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
