@@ -1,7 +1,9 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getAnswerSheet, getProblemQuestions, markAnswers } from '@oj/functions/features/exam/contract.ts'
+import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
+import type { Question } from '@oj/functions/features/problem/contract-paper.ts'
 import { addProblem, changeProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   getSubmissionDetail,
@@ -87,6 +89,36 @@ describe('PB-07 an objective problem', () => {
     expect(row).toMatchObject({ status: Status.partialAccepted, score: 5 })
     expect(await answered(made, bob, {})).toMatchObject({ status: Status.wrongAnswer, score: 0 })
     expect(await answered(made, bob, { q9: 'k7' })).toMatchObject({ score: 0 })
+  })
+
+  it('counts halves of points, parts for single answers and their sums wherever they are told', async () => {
+    const worth = {
+      accept: ['*tale*', { text: 'story', percent: 50 }],
+      tolerance: null,
+      isExact: false,
+      hasStars: true,
+    }
+    const half: Question = { ...fill, points: 2.5, blanks: [worth] }
+    const halves = await newProblem(
+      root,
+      objectiveForm(paperOf([{ ...single, points: 0.5 }, half, { ...words, points: 1.5 }])),
+    )
+    expect((await call(getProblemDetail, { problemId: halves.problemId })).problem.ioScore).toBe(4.5)
+    const row = await answered(halves, ann, { q1: 'k7', q4: ['STORY'] })
+    expect(row).toMatchObject({ status: Status.partialAccepted, score: 1.75, ioScore: 4.5 })
+    const sheet = await call(getAnswerSheet, { submitId: row.submitId }, ann)
+    expect([sheet.marks?.map(({ points }) => points), sheet.right?.[1]?.answer]).toEqual([
+      [0.5, 1.25, 0],
+      ['…tale… / story (50%)'],
+    ])
+    const { submitId } = await answered(halves, ann, { q4: ['The tale.'], q6: 'So' })
+    await call(markAnswers, { submitId, revision: 1, marks: [{ id: 'q6', points: 0.5 }] }, root)
+    expect(await verdict(submitId, ann)).toMatchObject({ score: 3 })
+    expect(await call(getUserProblemStatus, { pidList: [halves.pid] }, ann)).toMatchObject({
+      [halves.pid]: { score: 3 },
+    })
+    const overruled = await call(manualJudge, { submitId, status: Status.partialAccepted, score: 3.5 }, root)
+    expect(overruled.score).toBe(3.5)
   })
 
   it('refuses what no question allows before a try is used up, and takes numbers as they are written', async () => {

@@ -11,6 +11,7 @@ import { editorScripts } from '../../support/browser/scripts.ts'
 import { asRoot, call, freshName, newUser, type TestUser, verdict } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { objectiveForm, paperOf, program, questions, single, telling, words } from '../../support/data/papers.ts'
+import { drawing } from '../../support/data/pictures.ts'
 import { newProblem } from '../../support/data/problems.ts'
 
 const visit = useVisitors()
@@ -119,15 +120,31 @@ describe('PB-07 the editor of questions', () => {
     await card.getByRole('radio', { name: 'Option B is right' }).check()
 
     await page.getByLabel('File format').selectOption({ label: 'GIFT' })
-    await page
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles({
-        name: 'more.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from('The sky is blue {T}\n'),
-      })
+    const chooser = page.locator('input[type=file]').last()
+    await chooser.setInputFiles({
+      name: 'more.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('The sky is blue {T}\n\nA root? {#=10:1 =%50%20:0.1}\n'),
+    })
     await page.getByRole('group', { name: 'Question 2', exact: true }).waitFor()
+    await page.getByLabel('File format').selectOption({ label: 'Moodle XML' })
+    const large = drawing(300, 200).toString('base64')
+    const text = '<text><![CDATA[<img src="@@PLUGINFILE@@/a%20b.png">]]></text>'
+    const attached = `<file name="a b.png" path="/" encoding="base64">${large}</file>`
+    const moodle = `<quiz><question type="essay"><questiontext>${text}${attached}</questiontext></question></quiz>`
+    await chooser.setInputFiles({ name: 'm.xml', mimeType: 'text/xml', buffer: Buffer.from(moodle) })
+    await page.getByRole('textbox', { name: 'Text of question 4' }).waitFor()
+    const root10 = page.getByRole('group', { name: 'Question 3', exact: true })
+    const share = root10.getByLabel('Share of answer 2 of blank 1')
+    expect([
+      await share.inputValue(),
+      await root10.getByLabel('Tolerance of answer 2 of blank 1').inputValue(),
+    ]).toEqual(['50 %', '± 0.1'])
+    await share.fill('25')
+    await root10.getByLabel('Points of question 3').fill('2.5')
+    await card.getByLabel('Other options earn a part of the points').check()
+    await card.getByLabel('Share of option A').fill('40')
+    await card.getByRole('checkbox', { name: 'Other options' }).focus()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Move question 2', exact: true }).press('ArrowUp')
     await page.getByText('Question 2 is now number 1').waitFor()
@@ -135,7 +152,12 @@ describe('PB-07 the editor of questions', () => {
     await page.waitForURL(/\/edit\/\d+/)
     const pid = Number(/\/edit\/(\d+)/.exec(page.url())?.[1])
     const { form } = await call(getAdminProblem, { pid }, root)
-    expect(form.paper?.questions.map(({ kind }) => kind)).toEqual(['truth', 'single'])
+    expect(form.paper?.questions).toMatchObject([
+      { kind: 'truth' },
+      { kind: 'single', options: [{ percent: 40 }, {}] },
+      { points: 2.5, blanks: [{ accept: ['10', { text: '20', percent: 25, tolerance: 0.1 }], tolerance: 1 }] },
+      { text: { 'zh-CN': expect.stringMatching(/^<img src="\/api\/file\/view\?id=[\w-]{22}">$/) } },
+    ])
 
     await page.getByRole('tab', { name: /Questions/ }).click()
     const look = page

@@ -1,9 +1,42 @@
 import { createCanvas, disc, fill } from '@oj/functions/features/captcha/drawing/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
+import sharp from 'sharp'
 import { inject } from 'vitest'
 import { call } from '../client/api.ts'
 import { upload } from '../client/upload.ts'
+
+/** A phone's photo of 12 megapixels and more than 4 MB: red above blue as it was taken, on its side as it is stored. */
+export async function photo(): Promise<Buffer> {
+  const [width, height] = [4000, 3000]
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const blue = await sharp({ create: { width: 2000, height, channels: 4, background: '#0000ffb0' } })
+    .png()
+    .toBuffer()
+  const red = await sharp({ create: { width: 2000, height, channels: 4, background: '#ff0000b0' } })
+    .png()
+    .toBuffer()
+  // turned clockwise by a quarter, its left side is above
+  return sharp({ create: { width, height, channels: 3, noise, background: '#000' } })
+    .composite([
+      { input: red, left: 0, top: 0 },
+      { input: blue, left: 2000, top: 0 },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+/** Whether a picture is red above and blue below. */
+export async function isUpright(bytes: Buffer): Promise<boolean> {
+  const { data } = await sharp(bytes)
+    .removeAlpha()
+    .resize(1, 2, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [above = 0, , blueAbove = 0, below = 0, , blueBelow = 0] = data
+  return above > blueAbove && below < blueBelow
+}
 
 type User = { token: string }
 

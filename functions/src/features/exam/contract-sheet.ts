@@ -1,5 +1,5 @@
 import { type Locale, pick } from '../../platform/text.ts'
-import { type Answer, blanksOf, type Question } from '../problem/contract-paper.ts'
+import { type Answer, acceptedIn, type Blank, blanksOf, type Question, starPieces } from '../problem/contract-paper.ts'
 import type { AskedQuestion, RightAnswer } from './contract.ts'
 
 /** A question as students get it. Its fields are written out, so that a right answer never goes along. */
@@ -18,6 +18,21 @@ export function asked(question: Question, locale: Locale): AskedQuestion {
   }
 }
 
+/** What a blank takes, in words: with … for any text, and what is worth a part alone. */
+function said(blank: Blank): string {
+  const accepted = acceptedIn(blank).filter(({ percent }) => percent > 0)
+  const [first] = accepted
+  // one tolerance for all is said once
+  const shared = accepted.every(({ tolerance }) => tolerance === first?.tolerance) ? first?.tolerance : undefined
+  const within = (tolerance: number | null | undefined) => (tolerance ? ` ± ${tolerance}` : '')
+  const texts = accepted.map(({ text, percent, tolerance }) => {
+    const shown = blank.hasStars && tolerance === null ? starPieces(text).join('…') : text
+    const part = percent === 100 ? '' : ` (${percent}%)`
+    return `${shown}${shared === undefined ? within(tolerance) : ''}${part}`
+  })
+  return `${texts.join(' / ')}${within(shared)}`
+}
+
 function rightOf(question: Question, locale: Locale): Answer {
   switch (question.kind) {
     case 'single':
@@ -27,10 +42,7 @@ function rightOf(question: Question, locale: Locale): Answer {
     case 'program':
       return [...question.right]
     case 'fill':
-      return question.blanks.map(({ accept, tolerance }) => {
-        const texts = accept.join(' / ')
-        return tolerance ? `${texts} ± ${tolerance}` : texts
-      })
+      return question.blanks.map(said)
     case 'text':
       return pick(question.model, locale)
   }

@@ -12,7 +12,7 @@ import { examErrors as errors } from './errors.ts'
 export const AskedQuestion = z.object({
   id: z.string(),
   kind: z.enum(questionKinds),
-  points: z.int(),
+  points: z.number(),
   /** Markdown with LaTeX, in the reader's language */
   text: z.string(),
   options: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -34,7 +34,7 @@ export const getProblemQuestions = endpoint({
   output: z.object({
     questions: z.array(AskedQuestion),
     /** what they are worth together */
-    full: z.int(),
+    full: z.number(),
     /** after how many tries verdict, score and right answers show; null where the time of the set says */
     tries: z.nullable(z.int()),
     /** how many the caller has made */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Status } from '../judging/contract-verdicts.ts'
 import { answersIn, type Blank, type Question } from '../problem/contract-paper.ts'
-import { fits, isNumber, marksOf, shareOf, totalOf, unfitIn } from './grade.ts'
+import { solved } from './contract-sheet.ts'
+import { isNumber, marksOf, shareOf, shareOfText, totalOf, unfitIn } from './grade.ts'
 
 const text = { en: 'asked' }
 const base = { id: 'q', points: 10, text, note: {} }
@@ -16,12 +17,14 @@ const multiple = (right: string[], partial: Multiple['partial']): Multiple => ({
   right,
   partial,
 })
-const blank = (accept: string[], more: Partial<Blank> = {}): Blank => ({
+const blank = (accept: Blank['accept'], more: Partial<Blank> = {}): Blank => ({
   accept,
   tolerance: null,
   isExact: false,
   ...more,
 })
+
+const fits = (one: Blank, given: string) => shareOfText(one, given) === 1
 
 const someIds = fc.subarray(ids, { minLength: 1 })
 const rule = fc.constantFrom('none' as const, 'subset' as const, 'balance' as const)
@@ -131,6 +134,68 @@ describe('PB-07 a blank', () => {
   ])('that accepts %s takes %s and the like, as input methods have it', (accepted, ...given) => {
     for (const one of given) expect(fits(blank([accepted], { isExact: true }), one), one).toBe(true)
     expect(fits(blank([accepted]), `${accepted}x`)).toBe(false)
+  })
+})
+
+describe('PB-07 answers that are worth a part', () => {
+  it('earn it by the first that fits: texts with stars, numbers with tolerances of their own', () => {
+    const city = blank(
+      ['*not*', '*Beijing*', 'Peking', 'Bei\\*', '*'].map((text, at) => ({
+        text,
+        percent: [0, 100, 50, 30, 10][at] ?? 0,
+      })),
+      { hasStars: true },
+    )
+    const of = (one: Blank, ...given: string[]) => given.map((text) => shareOfText(one, text))
+    expect(of(city, 'It is  BEIJING.', 'not Beijing', 'peking', 'bei＊', 'Beiping', '', ' ')).toEqual([
+      1, 0, 0.5, 0.3, 0.1, 0, 0,
+    ])
+    expect(of(blank(['*Beijing*']), 'Beijing', '*Beijing*')).toEqual([0, 1])
+    const year = blank(
+      ['1822', { text: '1822', percent: 50, tolerance: 2 }, { text: '1900', percent: 20, tolerance: 0.5 }],
+      { tolerance: 0 },
+    )
+    expect(of(year, '1822', '1824', '1825', '1900.5', '1901')).toEqual([1, 0.5, 0, 0.2, 0])
+    const fill: Question = { ...base, kind: 'fill', blanks: [city, year] }
+    expect(marksOf([fill], { q: ['Peking', '1823'] })).toEqual([{ id: 'q', points: 5, full: 10 }])
+    expect(solved(fill, 'en').answer).toEqual([
+      '…Beijing… / Peking (50%) / Bei* (30%) / … (10%)',
+      '1822 / 1822 ± 2 (50%) / 1900 ± 0.5 (20%)',
+    ])
+    const best: Question = {
+      ...base,
+      points: 0.5,
+      kind: 'single',
+      options: [
+        { id: 'x', text },
+        { id: 'y', text, percent: 50 },
+        { id: 'z', text },
+      ],
+      right: 'x',
+    }
+    expect(['x', 'y', 'z'].map((id) => marksOf([best], { q: id })[0]?.points)).toEqual([0.5, 0.25, 0])
+    expect(totalOf(marksOf([best, { ...best, id: 'r', points: 2.5 }], { q: 'x', r: 'y' }))).toMatchObject({
+      score: 1.75,
+      full: 3,
+    })
+  })
+
+  it('with stars fit what has the same pieces in their order, however many there are', () => {
+    const piece = fc.stringMatching(/^[ab]{0,3}$/)
+    fc.assert(
+      fc.property(
+        fc.array(piece, { minLength: 1, maxLength: 5 }),
+        fc.stringMatching(/^[ab]{1,12}$/),
+        (pieces, given) => {
+          const spelled = new RegExp(`^${pieces.join('.*')}$`).test(given)
+          expect(shareOfText(blank([pieces.join('*')], { hasStars: true }), given)).toBe(spelled ? 1 : 0)
+        },
+      ),
+      { numRuns: 500 },
+    )
+    const hard = blank([`${'a*'.repeat(249)}b`], { hasStars: true })
+    expect(fits(hard, `${'a'.repeat(499)}b`)).toBe(true)
+    expect(fits(hard, 'a'.repeat(500))).toBe(false)
   })
 })
 

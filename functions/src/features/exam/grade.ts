@@ -2,10 +2,12 @@ import { Status } from '../judging/contract-verdicts.ts'
 import {
   type Answer,
   type Answers,
+  acceptedIn,
   type Blank,
   blanksOf,
   isAnswered,
   type Question,
+  starPieces,
 } from '../problem/contract-paper.ts'
 
 /** What a question has earned. */
@@ -60,15 +62,35 @@ export const isNumber = (text: string): boolean => numbersIn(text).length > 0
 /** Decimal fractions are not exact: 0.3 is within 0.1 of 0.2. */
 const grain = 1e-12
 
-/** Whether a blank takes a text. */
-export function fits({ accept, tolerance, isExact }: Blank, given: string): boolean {
-  if (tolerance === null) return accept.some((one) => plain(one, isExact) === plain(given, isExact))
+/** Whether a text is these pieces in their order with anything between them; the first place of each is as good as any. */
+function isSpelled(text: string, pieces: readonly string[]): boolean {
+  const [first = '', ...others] = pieces
+  const last = others.pop()
+  if (last === undefined) return text === first
+  if (!text.startsWith(first)) return false
+  let at = first.length
+  for (const piece of others) {
+    const found = text.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return text.length - last.length >= at && text.endsWith(last)
+}
+
+/** The share of its points that a text in a blank earns, by the first that it takes which fits. */
+export function shareOfText(blank: Blank, given: string): number {
+  const { isExact, hasStars = false } = blank
+  const written = plain(given, isExact)
+  if (written === '') return 0
   const numbers = numbersIn(given)
-  return accept.some((one) => {
-    const right = Number(one)
+  const found = acceptedIn(blank).find(({ text, tolerance }) => {
+    const one = plain(text, isExact)
+    if (tolerance === null) return isSpelled(written, hasStars ? starPieces(one) : [one])
+    const right = Number(text)
     const most = tolerance + grain * Math.max(1, Math.abs(right))
     return numbers.some((number) => Math.abs(right - number) <= most)
   })
+  return (found?.percent ?? 0) / 100
 }
 
 const textsIn = (answer: Answer | undefined): readonly string[] => (Array.isArray(answer) ? answer : [])
@@ -91,15 +113,18 @@ function shareOfChosen(
 export function shareOf(question: Question, answer: Answer | undefined): number | null {
   if (!isAnswered(answer)) return 0
   switch (question.kind) {
-    case 'single':
+    case 'single': {
+      if (answer === question.right) return 1
+      return (question.options.find(({ id }) => id === answer)?.percent ?? 0) / 100
+    }
     case 'truth':
       return answer === question.right ? 1 : 0
     case 'multiple':
       return shareOfChosen(question, answer)
     case 'fill': {
       const given = textsIn(answer)
-      const right = question.blanks.filter((blank, at) => fits(blank, given[at] ?? '')).length
-      return right / blanksOf(question)
+      const earned = question.blanks.reduce((sum, blank, at) => sum + shareOfText(blank, given[at] ?? ''), 0)
+      return earned / blanksOf(question)
     }
     case 'program':
       return Array.isArray(answer) ? null : 0

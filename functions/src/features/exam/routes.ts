@@ -117,8 +117,7 @@ const markAnswers = submissionRoute(contract.markAnswers, async ({ revision, mar
   const total = totalOf(next)
   // a verdict that waits for tries is told by the last of them
   const isTold = !waitsForTries(set) || tried >= paper.tries
-  if (total && isTold)
-    await overrule({ submitId, status: total.status, score: Math.round(total.score), reason: comment }, by)
+  if (total && isTold) await overrule({ submitId, status: total.status, score: total.score, reason: comment }, by)
   return null
 })
 

@@ -47,7 +47,8 @@ export const { post: manualJudge, get: manualJudgeByGet } = judgeCall({
   input: z.object({
     submitId: whole,
     status: z.pipe(whole, z.int().check(z.refine((status) => manualStatuses.includes(status), 'manual-status'))),
-    score: z.optional(z.nullable(whole)),
+    /** whole but for answers */
+    score: z.optional(z.nullable(z.union([whole, z.number().check(z.gte(0), z.lte(1_000_000))]))),
     /** for the author and the audit log */
     reason: z._default(z.string().check(z.trim(), z.maxLength(judgeAdminLimits.reason)), ''),
   }),

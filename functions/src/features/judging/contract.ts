@@ -44,7 +44,7 @@ export const JudgeSettings = z.object({
   subtaskRequires: z._default(z.array(SubtaskRequires), []),
   type: z.enum(['acm', 'oi']),
   /** full score of an OI problem */
-  ioScore: z.int(),
+  ioScore: z.number(),
   isRemoveEndBlank: z.boolean(),
   /** set to compare by tokens, in the default mode */
   comparison: z._default(z.nullable(TokenComparison), null),

@@ -261,7 +261,7 @@ export const ProblemEdit = z.object({
   gmtModified: z.string(),
   modifiedUser: z.string(),
   /** full score of an OI problem: the sum of its cases */
-  ioScore: z.int(),
+  ioScore: z.number(),
   /** what its display id begins with and the form leaves out; of the bank's: nothing */
   idPrefix: z.string(),
   /** the page of a problem of another site; null for our own */

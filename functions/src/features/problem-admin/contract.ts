@@ -145,6 +145,7 @@ const saveErrors = [
   errors['right-required'],
   errors['blank-empty'],
   errors['blank-number'],
+  errors['blank-percent'],
   errors['program-blanks'],
   errors['program-cases'],
   errors['program-language'],

@@ -108,6 +108,11 @@ export const problemAdminErrors = defineErrors({
   'option-twice': [400, 'Question {number} has two options of the same id', '第 {number} 小题有标识重复的选项'],
   'right-required': [400, 'Mark the right answer of question {number}', '请标出第 {number} 小题的正确答案'],
   'blank-empty': [400, 'A blank of question {number} accepts an empty text', '第 {number} 小题有空白的可接受答案'],
+  'blank-percent': [
+    400,
+    'No text of a blank of question {number} earns all points',
+    '第 {number} 小题有空白没有可得满分的答案',
+  ],
   'blank-number': [
     400,
     'Question {number} has a tolerance, so that its answers must be numbers',

@@ -22,26 +22,54 @@ export const paperLimits = {
   words: 2000,
 } as const
 
+/** Questions are worth whole or half points. */
+export const pointsStep = 0.5
+
 /** Names a question in its paper, or an option in its question; says nothing about where it stands. */
 const Id = z.string().check(upTo(16), z.regex(/^[A-Za-z0-9]{1,16}$/))
 
 const text = (max: number) => localized({ max, required: 'question-text-required' })
 
-const Option = z.object({ id: Id, text: text(paperLimits.option) })
-const Options = z.array(Option).check(z.maxLength(paperLimits.options))
+const option = { id: Id, text: text(paperLimits.option) }
+const optionsOf = <One extends z.ZodMiniType>(one: One) => z.array(one).check(z.maxLength(paperLimits.options))
 
 /** How a part of the right options counts: not at all, by its share while no wrong one is chosen, or less each wrong one. */
 export const partialRules = ['none', 'subset', 'balance'] as const
 
-/** What a blank takes: one of these texts, or a number within the tolerance of one of them. */
+const Tolerance = z.number().check(z.gte(0), z.lte(1e12))
+/** The share of the points that something is worth, in per cent. */
+const Percent = z.number().check(z.gte(0), z.lte(100))
+const AcceptedText = z.string().check(upTo(paperLimits.accept))
+
+/** A text that a blank takes; an object where it is worth a part, or has a tolerance of its own. */
+const Accepted = z.union([
+  AcceptedText,
+  z.object({ text: AcceptedText, percent: z.exactOptional(Percent), tolerance: z.exactOptional(Tolerance) }),
+])
+export type Accepted = z.output<typeof Accepted>
+
+/** What a blank takes: the first of these texts that fits, or a number within the tolerance of one of them. */
 const Blank = z.object({
-  accept: z.array(z.string().check(upTo(paperLimits.accept))).check(z.minLength(1), z.maxLength(paperLimits.accepted)),
-  /** the greatest difference of a number; null compares texts */
-  tolerance: z._default(z.nullable(z.number().check(z.gte(0), z.lte(1e12))), null),
+  accept: z.array(Accepted).check(z.minLength(1), z.maxLength(paperLimits.accepted)),
+  /** the greatest difference of a number where its text has none of its own; null compares texts */
+  tolerance: z._default(z.nullable(Tolerance), null),
   /** whether capitals count */
   isExact: z._default(flag, false),
+  /** whether * stands for any text, and \* for itself */
+  hasStars: z.exactOptional(flag),
 })
 export type Blank = z.output<typeof Blank>
+
+/** What stands between the stars of a text, in which \* is itself. */
+export const starPieces = (text: string): string[] =>
+  text.split(/(?<!\\)\*/).map((piece) => piece.replaceAll('\\*', '*'))
+
+/** The texts that a blank takes with what each is worth, in per cent, and its tolerance; null for texts. */
+export const acceptedIn = ({ accept, tolerance }: Blank) =>
+  accept.map((one) => {
+    const { text, percent = 100, tolerance: own = tolerance } = typeof one === 'string' ? { text: one } : one
+    return { text, percent, tolerance: tolerance === null ? null : own }
+  })
 
 const ProgramCase = z.object({
   input: z.string().check(upTo(paperLimits.case)),
@@ -50,7 +78,7 @@ const ProgramCase = z.object({
 
 const asked = {
   id: Id,
-  points: z.int().check(z.gte(0), z.lte(paperLimits.points)),
+  points: z.number().check(z.gte(0), z.lte(paperLimits.points), z.multipleOf(pointsStep)),
   /** Markdown with LaTeX */
   text: text(paperLimits.text),
   /** why the right answer is right; shown with it */
@@ -59,11 +87,17 @@ const asked = {
 
 /** A question of an objective problem, with its right answer. */
 export const Question = z.discriminatedUnion('kind', [
-  z.object({ ...asked, kind: z.literal('single'), options: Options, right: z.string().check(upTo(16)) }),
+  z.object({
+    ...asked,
+    kind: z.literal('single'),
+    /** one that is not the right one may be worth a part */
+    options: optionsOf(z.object({ ...option, percent: z.exactOptional(Percent) })),
+    right: z.string().check(upTo(16)),
+  }),
   z.object({
     ...asked,
     kind: z.literal('multiple'),
-    options: Options,
+    options: optionsOf(z.object(option)),
     right: z.array(Id).check(z.maxLength(paperLimits.options)),
     partial: z._default(z.enum(partialRules), 'subset'),
   }),
@@ -178,6 +212,7 @@ type PaperFault =
   | 'right-required'
   | 'blank-empty'
   | 'blank-number'
+  | 'blank-percent'
   | 'program-blanks'
   | 'program-cases'
   | 'program-language'
@@ -192,9 +227,12 @@ function optionFault({ options }: { options: readonly { id: string }[] }, right:
   return right.length > 0 && right.every((id) => ids.includes(id)) ? null : 'right-required'
 }
 
-function blankFault({ accept, tolerance }: Blank): PaperFault | null {
-  if (accept.some((one) => one.trim() === '')) return 'blank-empty'
-  return tolerance !== null && accept.some((one) => !Number.isFinite(Number(one))) ? 'blank-number' : null
+function blankFault(blank: Blank): PaperFault | null {
+  const accepted = acceptedIn(blank)
+  if (accepted.some(({ text }) => text.trim() === '')) return 'blank-empty'
+  if (accepted.some(({ text, tolerance }) => tolerance !== null && !Number.isFinite(Number(text))))
+    return 'blank-number'
+  return accepted.some(({ percent }) => percent === 100) ? null : 'blank-percent'
 }
 
 function programFault(question: Extract<Question, { kind: 'program' }>): PaperFault | null {

@@ -154,7 +154,7 @@ export const ProblemDetail = z.object({
   stackLimit: z.int(),
   difficulty: z.int(),
   type: z.int(),
-  ioScore: z.nullable(z.int()),
+  ioScore: z.nullable(z.number()),
   judgeMode: z.string(),
   /** whether it is of another site, where programs are handed in */
   isRemote: z.boolean(),
@@ -241,7 +241,7 @@ export const getFullScreenProblemList = endpoint({
       problemId: z.string(),
       title: z.string(),
       status: z.int(),
-      score: z.nullable(z.int()),
+      score: z.nullable(z.number()),
     }),
   ),
   errors: [problemSetErrors['set-not-found']],
@@ -272,6 +272,6 @@ export const getUserProblemStatus = endpoint({
     ...setFields,
     containsEnd: z.optional(flag),
   }),
-  output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.int()), isFavourite: z.boolean() })),
+  output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.number()), isFavourite: z.boolean() })),
   errors: [problemSetErrors['set-not-found']],
 })

@@ -17,6 +17,8 @@ export interface TimedProblem {
   readonly points: number
   /** the full score by the problem's own count, of which parts earn a share; null where all or nothing counts */
   readonly whole: number | null
+  /** how many places its points have after the decimal point */
+  readonly places: 0 | 2
   /** whether its points are told to staff alone for the time being */
   readonly isCovered: boolean
 }

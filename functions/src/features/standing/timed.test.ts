@@ -7,10 +7,10 @@ import type { Terms, Try } from './terms.ts'
 import { earned, timedScore } from './timed.ts'
 
 const problems = {
-  1: { points: 100, whole: null, isCovered: false },
-  2: { points: 60, whole: 20, isCovered: false },
-  3: { points: 10, whole: 10, isCovered: true },
-}
+  1: { points: 100, whole: null, places: 0, isCovered: false },
+  2: { points: 60, whole: 20, places: 0, isCovered: false },
+  3: { points: 10, whole: 10, places: 2, isCovered: true },
+} as const
 const terms: Terms = {
   kind: 'timed',
   start: 0,
@@ -34,18 +34,19 @@ const tries = fc.array(verdict, { maxLength: 12 }).map(triesOf)
 const pointsOf = (some: readonly Try[], view = open) => timedScore(terms, view, some).points
 
 it('TW-02 gives all points for what is accepted, a share where there are parts, and nothing else', () => {
-  expect(earned(100, null, { status: Status.accepted, score: null })).toBe(100)
-  expect(earned(100, null, { status: Status.wrongAnswer, score: 90 })).toBe(0)
-  expect(earned(60, 20, { status: Status.partialAccepted, score: 7 })).toBe(21)
-  expect(earned(60, 20, { status: null, score: 7 })).toBe(0)
-  expect(earned(60, 0, { status: Status.partialAccepted, score: 7 })).toBe(0)
+  expect(earned(problems[1], { status: Status.accepted, score: null })).toBe(100)
+  expect(earned(problems[1], { status: Status.wrongAnswer, score: 90 })).toBe(0)
+  expect(earned(problems[2], { status: Status.partialAccepted, score: 7 })).toBe(21)
+  expect(earned(problems[2], { status: null, score: 7 })).toBe(0)
+  expect(earned({ points: 2.5, whole: 5, places: 2 }, { status: Status.partialAccepted, score: 4.5 })).toBe(2.25)
+  expect(earned({ ...problems[2], whole: 0 }, { status: Status.partialAccepted, score: 7 })).toBe(0)
 })
 
 it('TW-02 counts the best submission to each problem, in whatever order they came', () => {
   fc.assert(
     fc.property(tries, fc.func(fc.integer()), (all, shuffle) => {
-      const best = Object.entries(problems).map(([pid, { points, whole }]) =>
-        Math.max(0, ...all.filter((one) => one.pid === Number(pid)).map((one) => earned(points, whole, one))),
+      const best = Object.entries(problems).map(([pid, problem]) =>
+        Math.max(0, ...all.filter((one) => one.pid === Number(pid)).map((one) => earned(problem, one))),
       )
       expect(pointsOf(all)).toBe(best.reduce((sum, one) => sum + one, 0))
       expect(pointsOf(all.toSorted((a, b) => shuffle(a.submitId) - shuffle(b.submitId)))).toBe(pointsOf(all))

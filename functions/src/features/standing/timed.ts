@@ -1,12 +1,16 @@
 import { Status } from '../judging/contract.ts'
 import type { Cell, Score } from './contract-rows.ts'
-import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
+import { judgedOf, secondsOf, type Terms, type TimedProblem, type Try, triesIn, type View } from './terms.ts'
 
 /** What the best try at a problem earns: all points for what is accepted, a share of them where the problem gives parts. */
-export function earned(points: number, whole: number | null, { status, score }: Pick<Try, 'status' | 'score'>): number {
+export function earned(
+  { points, whole, places }: Pick<TimedProblem, 'points' | 'whole' | 'places'>,
+  { status, score }: Pick<Try, 'status' | 'score'>,
+): number {
   if (status === Status.accepted) return points
   if (whole === null || whole <= 0 || status === null || score === null) return 0
-  return Math.round((points * Math.min(Math.max(score, 0), whole)) / whole)
+  const unit = 10 ** places
+  return Math.round((unit * points * Math.min(Math.max(score, 0), whole)) / whole) / unit
 }
 
 /**
@@ -17,10 +21,10 @@ export function timedScore(terms: Terms, view: View, tries: readonly Try[]): Sco
   const { problems = {} } = terms
   const known = triesIn(terms, { ...view, isSealed: false }, tries).flatMap(({ pid, open }) => {
     const problem = problems[pid]
-    return !problem || (view.isSealed && problem.isCovered) ? [] : [{ pid, open, ...problem }]
+    return !problem || (view.isSealed && problem.isCovered) ? [] : [{ pid, open, problem }]
   })
-  const cells = known.map(({ pid, open, points, whole }): Cell => {
-    const scores = open.map((one) => earned(points, whole, one))
+  const cells = known.map(({ pid, open, problem }): Cell => {
+    const scores = open.map((one) => earned(problem, one))
     const score = Math.max(0, ...scores)
     const best = open[scores.indexOf(score)] ?? open.at(-1)
     const isFull = open.some(({ status }) => status === Status.accepted)
@@ -36,7 +40,8 @@ export function timedScore(terms: Terms, view: View, tries: readonly Try[]): Sco
       isAfter: best?.isLate ?? false,
     }
   })
-  const points = cells.reduce((sum, { score }) => sum + score, 0)
+  // decimal fractions are not exact
+  const points = Math.round(100 * cells.reduce((sum, { score }) => sum + score, 0)) / 100
   const solved = cells.filter(({ solvedAt }) => solvedAt !== null).length
   return {
     key: [-points],

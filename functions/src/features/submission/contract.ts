@@ -24,9 +24,9 @@ export const SubmissionRow = z.object({
   status: z.int(),
   time: z.nullable(z.int()),
   memory: z.nullable(z.int()),
-  score: z.nullable(z.int()),
+  score: z.nullable(z.number()),
   /** the full score; null where the problem is not scored */
-  ioScore: z.nullable(z.int()),
+  ioScore: z.nullable(z.number()),
   oiRankScore: z.nullable(z.int()),
   length: z.int(),
   language: z.string(),

@@ -47,7 +47,11 @@ export const submissionErrors = defineErrors({
     '只有其他评测系统未给出结果的提交才能重新提交',
   ],
   'not-compiled': [400, 'A compile error cannot be judged manually', '编译错误的提交不能人工评测'],
-  'manual-score': [400, 'The score must be a whole number from 0 to {max}', '得分必须是 0 到 {max} 之间的整数'],
+  'manual-score': [
+    400,
+    'The score must be from 0 to {max}, and a whole number for a program',
+    '得分必须在 0 到 {max} 之间，程序题须为整数',
+  ],
   'already-cancelled': [400, 'The submission is cancelled already', '该提交已被取消'],
   'not-manual': [400, 'There is no automatic verdict to restore', '没有可以恢复的评测结果'],
 })

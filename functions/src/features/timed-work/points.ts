@@ -22,7 +22,17 @@ export async function pointsOf(entries: readonly Pick<Entry, 'pid' | 'points'>[]
       const row = rows.get(pid)
       if (!row) return []
       const whole = await wholeOf(row)
-      return [[pid, { points: points ?? whole ?? usualPoints, whole, isCovered: isObjective(row) }]]
+      return [
+        [
+          pid,
+          {
+            points: points ?? whole ?? usualPoints,
+            whole,
+            places: isObjective(row) ? 2 : 0,
+            isCovered: isObjective(row),
+          },
+        ],
+      ]
     }),
   )
   return new Map(known.flat())

@@ -1,4 +1,5 @@
 import {
+  type Accepted,
   type Blank,
   blankPaper,
   blanksOf,
@@ -18,7 +19,7 @@ function freshId(taken: readonly string[]): string {
 }
 
 const newOption = (taken: readonly string[]) => ({ id: freshId(taken), text: {} })
-const newBlank: Blank = { accept: [''], tolerance: null, isExact: false }
+export const newBlank: Blank = { accept: [''], tolerance: null, isExact: false }
 
 /** The options of a question with one more. */
 export const withOption = (options: readonly { id: string; text: object }[]) => [
@@ -66,6 +67,35 @@ export function withQuestions(paper: Paper, more: readonly Question[]): Paper {
 export function fitted(question: Extract<Question, { kind: 'program' }>): Question {
   const count = Math.min(blanksOf(question), paperLimits.blanks)
   return { ...question, right: Array.from({ length: count }, (_, at) => question.right[at] ?? '') }
+}
+
+export const textOf = (one: Accepted): string => (typeof one === 'string' ? one : one.text)
+
+/** What a blank takes with another share or tolerance, as short as it can be written; undefined takes one away. */
+export function withPart(
+  one: Accepted,
+  part: { percent?: number | undefined; tolerance?: number | undefined },
+): Accepted {
+  const { percent = 100, tolerance } = { ...(typeof one === 'string' ? {} : one), ...part }
+  const own = { ...(percent !== 100 && { percent }), ...(tolerance !== undefined && { tolerance }) }
+  return Object.keys(own).length === 0 ? textOf(one) : { text: textOf(one), ...own }
+}
+
+/** What a blank takes when its texts are these: each text keeps its share and tolerance while others are changed. */
+export function withTexts(accept: readonly Accepted[], texts: readonly string[]): Accepted[] {
+  const least = Math.min(accept.length, texts.length)
+  const isKept = (at: number, from: number) => textOf(accept[from] ?? '') === texts[at]
+  let head = 0
+  while (head < least && isKept(head, head)) head += 1
+  let tail = 0
+  while (tail < least - head && isKept(texts.length - 1 - tail, accept.length - 1 - tail)) tail += 1
+  return texts.map((text, at) => {
+    const isAfter = at >= texts.length - tail
+    const isChanged = at >= head && !isAfter
+    if (isChanged && texts.length !== accept.length) return text
+    const one = accept[isAfter ? at - texts.length + accept.length : at]
+    return one === undefined || typeof one === 'string' ? text : { ...one, text }
+  })
 }
 
 /** The questions of a form; those of a blank paper where it has none. */

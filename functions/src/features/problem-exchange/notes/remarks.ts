@@ -86,18 +86,21 @@ export const changes = defineRemarks({
     'Questions of kinds that this site lacks are left out: {count}',
     '不支持的小题将被忽略，共 {count} 题',
   ],
-  'question-points': ['Points of these questions are rounded: {numbers}', '这些小题的分值将四舍五入：{numbers}'],
-  'question-shares': [
-    'Parts of the points for single answers are not kept at these questions: {numbers}',
-    '这些小题中各答案的部分得分不予保留：{numbers}',
+  'question-points': [
+    'Points of these questions are rounded to halves: {numbers}',
+    '这些小题的分值将取整到 0.5 分：{numbers}',
   ],
-  'question-tolerances': [
-    'Answers of these questions have several tolerances, of which the narrowest holds for all: {numbers}',
-    '这些小题的各答案误差不同，将统一使用最小的误差：{numbers}',
+  'question-shares': [
+    'Parts of the points for single answers are not all kept at these questions: {numbers}',
+    '这些小题中各答案的部分得分不能全部保留：{numbers}',
   ],
   'question-stars': [
-    'A * in the answers of these questions, which stands for any text, is left out: {numbers}',
-    '这些小题的答案中代表任意文本的 * 将被去掉：{numbers}',
+    'A * among the answers of these questions, which stands for any number, is left out: {numbers}',
+    '这些小题的答案中代表任意数字的 * 将被去掉：{numbers}',
+  ],
+  'question-cut': [
+    'Texts of these questions are too long, or their answers too many, and are cut: {numbers}',
+    '这些小题的文字过长或答案过多，将被截断：{numbers}',
   ],
   'question-pictures': ['Pictures of these questions are left out: {numbers}', '这些小题的图片将被忽略：{numbers}'],
   'text-cut': ['The text of {field} is cut', '{field} 的内容将被截断'],

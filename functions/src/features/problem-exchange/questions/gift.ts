@@ -1,17 +1,18 @@
-import type { Question } from '../../problem/contract-paper.ts'
+import { acceptedIn, type Question } from '../../problem/contract-paper.ts'
 import {
-  accepted,
+  acceptedNumbers,
+  acceptedTexts,
   type Base,
   blanksOf,
   type Changed,
   choiceOf,
+  percentOf,
   plainOf,
   type ReadOption,
   type ReadQuestions,
   readOf,
   truthOf,
   weigh,
-  withoutStars,
   withStars,
   wordsOf,
 } from './made.ts'
@@ -114,11 +115,12 @@ function numberOf(given: string) {
 
 function numericOf(base: Base, body: string): Question | null {
   const given = signAt(body, '=') < 0 ? [body] : pieces(body, '=').map((piece) => piece.slice(1))
-  const right = accepted(
-    given.map((one) => numberOf(one)),
-    base,
-  )
-  return blanksOf(base, [right])
+  return blanksOf(base, [
+    acceptedNumbers(
+      given.map((one) => numberOf(one)),
+      base,
+    ),
+  ])
 }
 
 function questionOf(block: string, changed: Set<Changed>): Question | null {
@@ -140,20 +142,16 @@ function questionOf(block: string, changed: Set<Changed>): Question | null {
   const options = pieces(body, '=~').map((piece) => optionOf(piece, isChoice))
   if (!isChoice) {
     if (options.some(({ text }) => text.includes('->'))) return null
-    const given = options.map((one) => ({ text: withoutStars(one.text, base), share: shareOf(one) }))
-    return blanksOf(base, [accepted(given, base)])
+    const given = options.map((one) => ({ text: one.text, share: shareOf(one) }))
+    return blanksOf(base, [acceptedTexts(given, base)])
   }
   const isSingle = pieces(body, '=').length === 1
   const wrong = options.filter(({ isRight }) => !isRight)
   const isStrict = wrong.every(({ weight }) => weight === null || weight <= -100)
   const partial = isStrict ? 'subset' : 'balance'
-  weigh(
-    options.map((one) => ({ text: one.text, share: shareOf(one) })),
-    isSingle,
-    partial,
-    base,
-  )
-  return choiceOf(base, options, isSingle, partial)
+  const given = options.map((one) => ({ text: one.text, isRight: one.isRight, share: shareOf(one) }))
+  if (!isSingle) weigh(given, partial, base)
+  return choiceOf(base, given, isSingle, partial)
 }
 
 /** The questions of a text in GIFT; takes time in proportion to it, whatever stands there. */
@@ -169,15 +167,17 @@ export const readGift = (text: string): ReadQuestions =>
 const withWeight = (text: string, share: number) =>
   weighed.test(text.trim()) ? `${percent(share)}${text.trim()}` : text
 
-const percent = (share: number) => `%${Math.round(share * 100_000) / 1000}%`
+const percent = (share: number) => `%${percentOf(share)}%`
 
 function answersOf(question: Question): string | null {
   switch (question.kind) {
     case 'single':
       return question.options
-        .map(({ id, text }) =>
-          id === question.right ? `=${escaped(plainOf(text))}` : `~${escaped(withWeight(plainOf(text), 0))}`,
-        )
+        .map(({ id, text, percent: part = 0 }) => {
+          const said = plainOf(text)
+          if (id === question.right) return `=${escaped(said)}`
+          return part > 0 ? `~${percent(part / 100)}${escaped(said)}` : `~${escaped(withWeight(said, 0))}`
+        })
         .join('\n')
     case 'multiple': {
       const { options, right, partial } = question
@@ -193,9 +193,13 @@ function answersOf(question: Question): string | null {
     case 'fill': {
       const [blank, ...others] = question.blanks
       if (!blank || others.length > 0) return null
-      if (blank.tolerance === null)
-        return blank.accept.map((one) => `=${escaped(withWeight(withStars(one), 1))}`).join('\n')
-      return `#${blank.accept.map((one) => `=${escaped(one)}:${blank.tolerance}`).join(' ')}`
+      const answers = acceptedIn(blank).map(({ text, percent: part, tolerance }) => {
+        const weight = part === 100 ? '' : percent(part / 100)
+        if (tolerance !== null) return `=${weight}${escaped(text)}:${tolerance}`
+        const said = blank.hasStars ? text : withStars(text)
+        return weight === '' ? `=${escaped(withWeight(said, 1))}` : `=${weight}${escaped(said)}`
+      })
+      return blank.tolerance === null ? answers.join('\n') : `#${answers.join(' ')}`
     }
     case 'program':
       return null

@@ -113,7 +113,9 @@ export function writeHydro(questions: readonly Question[]): { text: string; left
         break
       case 'fill': {
         const [blank, ...others] = question.blanks
-        if (blank && others.length === 0 && blank.tolerance === null) place(question, 'input', blank.accept)
+        const isPlain =
+          blank?.tolerance === null && !blank.hasStars && blank.accept.every((one) => typeof one === 'string')
+        if (isPlain && others.length === 0) place(question, 'input', blank.accept)
         break
       }
       case 'text':

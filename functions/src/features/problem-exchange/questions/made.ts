@@ -1,5 +1,13 @@
 import type { Text } from '../../../platform/text.ts'
-import { type Blank, paperLimits, type Question } from '../../problem/contract-paper.ts'
+import {
+  type Accepted,
+  acceptedIn,
+  type Blank,
+  paperLimits,
+  pointsStep,
+  type Question,
+  starPieces,
+} from '../../problem/contract-paper.ts'
 
 /** What is read of a file of questions. */
 export interface ReadQuestions {
@@ -15,12 +23,7 @@ export interface QuestionChange {
   what: Changed
   numbers: number[]
 }
-export type Changed =
-  | 'question-points'
-  | 'question-shares'
-  | 'question-tolerances'
-  | 'question-stars'
-  | 'question-pictures'
+export type Changed = 'question-points' | 'question-shares' | 'question-stars' | 'question-pictures' | 'question-cut'
 
 /** A question of a file, and what of it counts otherwise here; null for one that has no place here. */
 export interface Asked {
@@ -31,10 +34,11 @@ export interface Asked {
 /** An id that says nothing of where what it names stands in its file. */
 const freshId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 8)
 
-/** A text of a file without a language: it counts for both, as a page falls back to what there is. */
-const textOf = (text: string, most: number = paperLimits.text): Text => {
-  const cut = text.trim().slice(0, most)
-  return cut === '' ? {} : { 'zh-CN': cut }
+/** A text of a file without a language: it counts for both, as a page falls back to what there is. What is cut is noted. */
+function cutText(text: string, most: number, { changed }: Pick<Base, 'changed'>): Text {
+  const whole = text.trim()
+  if (whole.length > most) changed.add('question-cut')
+  return whole === '' ? {} : { 'zh-CN': whole.slice(0, most) }
 }
 
 /** A question's text in a file that has one language only. */
@@ -49,50 +53,88 @@ export interface Base {
 }
 
 function baseOf({ text, note = '', points = 1, changed }: Base) {
-  const rounded = Math.min(paperLimits.points, Math.max(0, Math.round(points)))
+  const rounded = Math.min(paperLimits.points, Math.max(0, Math.round(points / pointsStep) * pointsStep))
   if (rounded !== points) changed.add('question-points')
-  return { id: freshId(), text: textOf(text), note: textOf(note), points: rounded }
+  const cut = (said: string) => cutText(said, paperLimits.text, { changed })
+  return { id: freshId(), text: cut(text), note: cut(note), points: rounded }
 }
 
 /** An answer with the share of the points that it is worth, from -1 to 1. */
-interface Weighed {
+export interface Weighed {
   readonly text: string
   readonly share: number
+  /** of a number */
   readonly tolerance?: number
 }
 
 const isAbout = (a: number, b: number) => Math.abs(a - b) < 0.01
 
-/** Notes what options are worth that a question here cannot say. */
-export function weigh(options: readonly Weighed[], isSingle: boolean, partial: Partial, { changed }: Base): void {
-  const right = options.filter(({ share }) => share > 0)
-  const each = isSingle ? 1 : 1 / right.length
-  const less = isSingle ? 0 : partial === 'balance' ? -each : -1
-  const isKept = options.every(({ share }) => isAbout(share, share > 0 ? each : less))
-  if (!isKept || (isSingle && right.length > 1)) changed.add('question-shares')
+/** A share in per cent as Moodle writes it. */
+export const percentOf = (share: number): number => Math.round(share * 1e7) / 1e5
+
+/** Notes what options of a question with several right ones are worth that a question here cannot say. */
+export function weigh(options: readonly Weighed[], partial: Partial, { changed }: Base): void {
+  const each = 1 / options.filter(({ share }) => share > 0).length
+  const less = partial === 'balance' ? -each : -1
+  if (!options.every(({ share }) => isAbout(share, share > 0 ? each : less))) changed.add('question-shares')
 }
 
-/** What a blank takes of answers: those that are worth most, within the narrowest of their tolerances. */
-export function accepted(given: readonly Weighed[], { changed }: Base): Pick<Blank, 'accept' | 'tolerance'> {
-  const most = Math.max(...given.map(({ share }) => share))
-  const best = given.filter(({ share }) => share > 0 && share === most)
-  if (most < 1 || given.some(({ share }) => share > 0 && share < most)) changed.add('question-shares')
-  const tolerances = best.flatMap(({ tolerance }) => tolerance ?? [])
-  if (new Set(tolerances).size > 1) changed.add('question-tolerances')
-  return { accept: best.map(({ text }) => text), tolerance: tolerances.length > 0 ? Math.min(...tolerances) : null }
+type BlankParts = Pick<Blank, 'accept' | 'tolerance' | 'hasStars'>
+
+/** An answer of a blank, as short as it can be written. */
+function acceptedOf(text: string, percent: number, tolerance: number | undefined): Accepted {
+  if (percent === 100 && tolerance === undefined) return text
+  return { text, ...(percent < 100 && { percent }), ...(tolerance !== undefined && { tolerance }) }
 }
 
-/** An answer of Moodle, in which a star stands for any text unless a backslash is before it: here it stands for itself alone. */
-export const withoutStars = (text: string, { changed }: Base): string =>
-  text.replace(/\\\*|\*/g, (star) => {
-    if (star === '*') changed.add('question-stars')
-    return star === '*' ? '' : '*'
-  })
+/** Answers up to the last that is worth something: what is worth nothing counts only before others. */
+function counting(given: readonly Weighed[]): readonly Weighed[] {
+  return given.slice(0, given.findLastIndex(({ share }) => share > 0) + 1)
+}
+
+const mostOf = (given: readonly Weighed[]) => Math.max(...given.map(({ share }) => share))
+
+/** What a blank takes of texts, in which a star stands for any text unless a backslash is before it. */
+export function acceptedTexts(given: readonly Weighed[], { changed }: Base): BlankParts {
+  const kept = counting(given)
+  const most = mostOf(kept)
+  if (kept.length > 0 && most !== 1) changed.add('question-shares')
+  const hasStars = kept.some(({ text }) => starPieces(text).length > 1)
+  const accept = kept.map(({ text, share }) =>
+    acceptedOf(
+      hasStars ? text : starPieces(text).join(''),
+      share === most ? 100 : percentOf(Math.max(0, share)),
+      undefined,
+    ),
+  )
+  return { accept, tolerance: null, ...(hasStars && { hasStars }) }
+}
+
+/** The same of numbers, each with its tolerance; a star, which stands for any number, has no place here. */
+export function acceptedNumbers(given: readonly Weighed[], { changed }: Base): BlankParts {
+  const worth = counting(given)
+  const kept = worth.filter(({ text }) => text !== '*')
+  if (kept.length < worth.length) changed.add('question-stars')
+  const most = mostOf(kept)
+  if (kept.length > 0 && most !== 1) changed.add('question-shares')
+  const shared = kept[0]?.tolerance ?? 0
+  const accept = kept.map(({ text, share, tolerance = 0 }) =>
+    acceptedOf(
+      text,
+      share === most ? 100 : percentOf(Math.max(0, share)),
+      tolerance === shared ? undefined : tolerance,
+    ),
+  )
+  return { accept, tolerance: shared }
+}
+
 export const withStars = (text: string): string => text.replaceAll('*', '\\*')
 
 export interface ReadOption {
   text: string
   isRight: boolean
+  /** of the points, where only one option is chosen */
+  share?: number
 }
 
 type Partial = Extract<Question, { kind: 'multiple' }>['partial']
@@ -105,33 +147,46 @@ export function choiceOf(
   partial: Partial,
 ): Question | null {
   const read = given.slice(0, paperLimits.options)
-  const options = read.map(({ text }) => ({ id: freshId(), text: textOf(text, paperLimits.option) }))
+  if (read.length < given.length) base.changed.add('question-cut')
+  const options = read.map(({ text }) => ({ id: freshId(), text: cutText(text, paperLimits.option, base) }))
   const right = options.filter((_, at) => read[at]?.isRight).map(({ id }) => id)
-  const [first] = right
-  if (options.length < 2 || first === undefined) return null
+  if (options.length < 2 || right.length === 0) return null
   if (options.some(({ text }) => Object.keys(text).length === 0)) return null
-  if (isSingle) return { ...baseOf(base), kind: 'single', options, right: first }
-  return { ...baseOf(base), kind: 'multiple', options, right, partial }
+  if (!isSingle) return { ...baseOf(base), kind: 'multiple', options, right, partial }
+  const shares = read.map(({ isRight, share = isRight ? 1 : 0 }) => share)
+  const best = options[shares.indexOf(Math.max(...shares))]?.id ?? ''
+  const least = Math.min(...shares)
+  if (least < 0 || Math.max(...shares) !== 1) base.changed.add('question-shares')
+  const worth = options.map((one, at) => {
+    const percent = percentOf(shares[at] ?? 0)
+    return one.id === best || percent <= 0 ? one : { ...one, percent }
+  })
+  return { ...baseOf(base), kind: 'single', options: worth, right: best }
 }
 
 export const truthOf = (base: Base, right: boolean): Question => ({ ...baseOf(base), kind: 'truth', right })
 
-export const wordsOf = (base: Base, model = ''): Question => ({ ...baseOf(base), kind: 'text', model: textOf(model) })
+export const wordsOf = (base: Base, model = ''): Question => ({
+  ...baseOf(base),
+  kind: 'text',
+  model: cutText(model, paperLimits.text, base),
+})
 
 /** A question with blanks; null where one of them takes nothing. */
-export function blanksOf(
-  base: Base,
-  given: readonly Pick<Blank, 'accept' | 'tolerance'>[],
-  isExact = false,
-): Question | null {
-  const blanks = given.slice(0, paperLimits.blanks).map(({ accept, tolerance }) => ({
-    accept: accept.flatMap((one) => one.trim().slice(0, paperLimits.accept) || []).slice(0, paperLimits.accepted),
-    tolerance,
-    isExact,
-  }))
+export function blanksOf(base: Base, given: readonly BlankParts[], isExact = false): Question | null {
+  const { accept: most, accepted } = paperLimits
+  const blanks = given.slice(0, paperLimits.blanks).map(({ accept, ...parts }) => {
+    const said = accept.map((one) => (typeof one === 'string' ? { text: one } : one))
+    if (said.length > accepted || said.some(({ text }) => text.trim().length > most)) base.changed.add('question-cut')
+    const kept = said.flatMap((one): Accepted[] => {
+      const text = one.text.trim().slice(0, most)
+      return text === '' ? [] : [Object.keys(one).length > 1 ? { ...one, text } : text]
+    })
+    return { ...parts, accept: kept.slice(0, accepted), isExact }
+  })
   if (blanks.length === 0 || blanks.some(({ accept }) => accept.length === 0)) return null
-  const isNumber = (one: string) => Number.isFinite(Number(one))
-  if (blanks.some(({ accept, tolerance }) => tolerance !== null && !accept.every(isNumber))) return null
+  const isNumber = (blank: Blank) => acceptedIn(blank).every(({ text }) => Number.isFinite(Number(text)))
+  if (blanks.some((blank) => blank.tolerance !== null && !isNumber(blank))) return null
   return { ...baseOf(base), kind: 'fill', blanks }
 }
 

@@ -1,17 +1,18 @@
 import { parseXml } from '@oj/judge/packages/xml.ts'
 import * as z from 'zod/mini'
-import { paperLimits, type Question } from '../../problem/contract-paper.ts'
+import { acceptedIn, paperLimits, type Question } from '../../problem/contract-paper.ts'
 import {
-  accepted,
+  acceptedNumbers,
+  acceptedTexts,
   blanksOf,
   type Changed,
   choiceOf,
+  percentOf,
   plainOf,
   type ReadQuestions,
   readOf,
   truthOf,
   weigh,
-  withoutStars,
   withStars,
   wordsOf,
 } from './made.ts'
@@ -87,9 +88,9 @@ function questionOf(node: Node, changed: Set<Changed>): Question | null {
   switch (attribute(node, 'type')) {
     case 'multichoice': {
       const isSingle = textIn(node, 'single') !== 'false'
-      const options = answers.map(({ text, share }) => ({ text, isRight: isSingle ? share >= 1 : share > 0 }))
+      const options = answers.map(({ text, share }) => ({ text, isRight: share > 0, share }))
       const partial = answers.every(({ share }) => share > 0 || share <= -1) ? 'subset' : 'balance'
-      weigh(answers, isSingle, partial, base)
+      if (!isSingle) weigh(answers, partial, base)
       return choiceOf(base, options, isSingle, partial)
     }
     case 'truefalse':
@@ -97,12 +98,10 @@ function questionOf(node: Node, changed: Set<Changed>): Question | null {
         base,
         answers.some(({ text, share }) => share > 0 && text.toLowerCase() === 'true'),
       )
-    case 'shortanswer': {
-      const given = answers.map(({ text, share }) => ({ text: withoutStars(text, base), share }))
-      return blanksOf(base, [accepted(given, base)], textIn(node, 'usecase') === '1')
-    }
+    case 'shortanswer':
+      return blanksOf(base, [acceptedTexts(answers, base)], textIn(node, 'usecase') === '1')
     case 'numerical':
-      return blanksOf(base, [accepted(answers, base)])
+      return blanksOf(base, [acceptedNumbers(answers, base)])
     case 'essay':
       return wordsOf(base, textIn(node, 'graderinfo'))
     default:
@@ -133,13 +132,15 @@ const escaped = (text: string) =>
 const wrapped = (name: string, text: string) =>
   `    <${name} format="markdown"><text>${escaped(text)}</text></${name}>\n`
 const answer = (text: string, share: number, more = '') =>
-  `    <answer fraction="${Math.round(share * 100_000) / 1000}" format="markdown"><text>${escaped(text)}</text>${more}</answer>\n`
+  `    <answer fraction="${percentOf(share)}" format="markdown"><text>${escaped(text)}</text>${more}</answer>\n`
 
 /** The type of a question in Moodle, and what it has there; null for a kind that Moodle lacks. */
 function bodyOf(question: Question): readonly [type: string, body: string] | null {
   switch (question.kind) {
     case 'single': {
-      const options = question.options.map(({ id, text }) => answer(plainOf(text), id === question.right ? 1 : 0))
+      const options = question.options.map(({ id, text, percent = 0 }) =>
+        answer(plainOf(text), id === question.right ? 1 : percent / 100),
+      )
       return ['multichoice', `    <single>true</single>\n${options.join('')}`]
     }
     case 'multiple': {
@@ -156,14 +157,12 @@ function bodyOf(question: Question): readonly [type: string, body: string] | nul
     case 'fill': {
       const [blank, ...others] = question.blanks
       if (!blank || others.length > 0) return null
-      const { accept, tolerance, isExact } = blank
-      if (tolerance === null) {
-        return [
-          'shortanswer',
-          `    <usecase>${isExact ? 1 : 0}</usecase>\n${accept.map((one) => answer(withStars(one), 1)).join('')}`,
-        ]
-      }
-      return ['numerical', accept.map((one) => answer(one, 1, `<tolerance>${tolerance}</tolerance>`)).join('')]
+      const answers = acceptedIn(blank).map(({ text, percent, tolerance }) => {
+        if (tolerance !== null) return answer(text, percent / 100, `<tolerance>${tolerance}</tolerance>`)
+        return answer(blank.hasStars ? text : withStars(text), percent / 100)
+      })
+      if (blank.tolerance !== null) return ['numerical', answers.join('')]
+      return ['shortanswer', `    <usecase>${blank.isExact ? 1 : 0}</usecase>\n${answers.join('')}`]
     }
     case 'program':
       return null

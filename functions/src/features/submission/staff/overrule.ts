@@ -3,7 +3,7 @@ import type { Actor } from '../../audit/index.ts'
 import { isRunning, Status } from '../../judging/contract.ts'
 import { submissionErrors as errors } from '../errors.ts'
 import { findSubmissionBody, judgementOf, type SubmissionRow } from '../store.ts'
-import { ended, rankScoreOf } from '../verdict/settle.ts'
+import { ended, keptScore, rankScoreOf } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
 /** The judge's own verdict: the one before staff changed it, else the current one; null for none. */
@@ -20,10 +20,12 @@ export interface ManualVerdict {
   reason: string
 }
 
-/** The score that staff give: a whole number up to the full score where the problem is scored, else none. */
-function scoreFor({ ioScore }: SubmissionRow, given: number | null): number | null {
+/** The score that staff give, up to the full score where the problem is scored, else none; whole but for answers. */
+function scoreFor(row: SubmissionRow, given: number | null): number | null {
+  const { ioScore } = row
   if (ioScore === null) return null
-  if (given === null || given < 0 || given > ioScore) throw new Failure(errors['manual-score'], { max: ioScore })
+  if (given === null || given < 0 || given > ioScore || given !== keptScore(row, given))
+    throw new Failure(errors['manual-score'], { max: ioScore })
   return given
 }
 

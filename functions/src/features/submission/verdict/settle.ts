@@ -1,6 +1,7 @@
 import { changedUsers } from '../../account/index.ts'
 import { type JudgeEvent, Status } from '../../judging/contract.ts'
 import { oiRankScore } from '../../judging/index.ts'
+import { answerLanguage } from '../../problem/contract-facts.ts'
 import { changedCounts } from '../../problem/index.ts'
 import { type Ended, kindOf } from '../../problem-set/index.ts'
 import { siteScope } from '../../tries/index.ts'
@@ -20,15 +21,21 @@ export function rankScoreOf(row: Pick<SubmissionRow, 'ioScore' | 'difficulty'>, 
   return score === null || row.ioScore === null ? null : oiRankScore(score, row.ioScore, row.difficulty)
 }
 
+/**
+ * A score as a row keeps it: answers are worth halves and parts of points. Those of imported packages' test points may be
+ * fractions; lists and ranks show whole numbers.
+ */
+export const keptScore = ({ language }: Pick<SubmissionRow, 'language'>, score: number): number =>
+  language === answerLanguage ? Math.round(score * 100) / 100 : Math.round(score)
+
 /** What a judge tells of a submission, as it is stored by the rules of its problem. */
 export function judgementBy(
-  rules: Pick<SubmissionRow, 'ioScore' | 'difficulty'>,
+  rules: Pick<SubmissionRow, 'ioScore' | 'difficulty' | 'language'>,
   { status, time, memory, score, judger }: Pick<Finish, 'status' | 'time' | 'memory' | 'score' | 'judger'>,
 ): Omit<Judgement, 'attempt'> {
-  // Imported packages may have fractional case scores; lists and ranks show whole numbers.
-  // A score is never more than the full score that the row shows beside it.
-  const whole = score === null ? null : Math.min(Math.round(score), rules.ioScore ?? Number.POSITIVE_INFINITY)
-  return { status, time, memory, score: whole, oiRankScore: rankScoreOf(rules, whole), judger, isManual: false }
+  // never more than the full score that the row shows beside it
+  const kept = score === null ? null : Math.min(keptScore(rules, score), rules.ioScore ?? Number.POSITIVE_INFINITY)
+  return { status, time, memory, score: kept, oiRankScore: rankScoreOf(rules, kept), judger, isManual: false }
 }
 
 /** The status of a row until its verdict; the progress is in `results.ts`. */

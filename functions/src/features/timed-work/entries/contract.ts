@@ -25,7 +25,7 @@ const WorkEntry = z.object({
   /** as staff have said; null where they have not */
   points: z.nullable(z.int()),
   /** what it earns therefore */
-  fullScore: z.int(),
+  fullScore: z.number(),
 })
 
 const ProblemRow = z.object({

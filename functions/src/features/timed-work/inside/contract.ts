@@ -148,10 +148,10 @@ export const getTimedWorkProblems = endpoint({
       /** 1 objective, else a program */
       type: z.int(),
       /** what it earns */
-      fullScore: z.int(),
+      fullScore: z.number(),
       isSubmitted: z.boolean(),
       /** what the caller's best submission earns; null before a verdict, and for answers before the end for everybody */
-      score: z.nullable(z.int()),
+      score: z.nullable(z.number()),
     }),
   ),
   errors: [errors['timed-work-not-found']],

@@ -6,7 +6,7 @@ import { workField } from '../life/contract.ts'
 
 /** What somebody's best submission to a problem came to. */
 const RankCell = z.object({
-  score: z.int(),
+  score: z.number(),
   /** 0 everything, 8 a part of it, -1 nothing, 5 where there is no verdict yet */
   status: z.int(),
 })
@@ -21,7 +21,7 @@ const RankRow = z.object({
   /** null for those who may not know it */
   realname: z.nullable(z.string()),
   school: z.string(),
-  score: z.int(),
+  score: z.number(),
   /** by the display id of the problem */
   submissionInfo: z.record(z.string(), RankCell),
 })
@@ -31,7 +31,7 @@ const RankProblem = z.object({
   pid: z.int(),
   displayId: z.string(),
   displayTitle: z.string(),
-  fullScore: z.int(),
+  fullScore: z.number(),
   /** whether the ranking says nothing of it before the end for everybody */
   isCovered: z.boolean(),
 })

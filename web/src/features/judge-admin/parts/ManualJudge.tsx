@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { judgeAdminLimits, manualJudge, manualStatuses } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,9 @@ export function ManualJudge({ row, onClose, onChanged }: Props) {
   const [score, setScore] = useState(String(row.score ?? ''))
   const [reason, setReason] = useState('')
   const full = row.ioScore
-  const isScored = full === null || (/^\d+$/.test(score) && Number(score) <= full)
+  const isAnswers = row.language === answerLanguage
+  const pattern = isAnswers ? /^\d+(\.\d{1,2})?$/ : /^\d+$/
+  const isScored = full === null || (pattern.test(score) && Number(score) <= full)
   const isAllowed = manualStatuses.includes(Number(status))
 
   const send = async (event: FormEvent) => {
@@ -64,9 +67,9 @@ export function ManualJudge({ row, onClose, onChanged }: Props) {
         {full !== null && (
           <TextInput
             label={t('manual.score')}
-            description={t('manual.scoreHint', { full })}
+            description={t(isAnswers ? 'manual.answersHint' : 'manual.scoreHint', { full })}
             required
-            inputMode="numeric"
+            inputMode="decimal"
             value={score}
             error={!isScored}
             onChange={(event) => setScore(event.currentTarget.value)}

@@ -1,8 +1,8 @@
-import { Button, Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
-import { paperLimits, partialRules, type Question } from '@oj/functions/features/problem/contract-paper.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { paperLimits, partialRules } from '@oj/functions/features/problem/contract-paper.ts'
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../../../ui/Segments.tsx'
+import { BlankFields } from './BlankFields.tsx'
 import type { KindProps } from './kindProps.ts'
 import { OptionsField } from './OptionsField.tsx'
 import classes from './Paper.module.css'
@@ -46,7 +46,7 @@ export function KindFields({ question, ...props }: KindProps) {
         </div>
       )
     case 'fill':
-      return <Blanks {...props} question={question} />
+      return <BlankFields {...props} question={question} />
     case 'program':
       return <ProgramFields {...props} question={question} />
     case 'text':
@@ -64,65 +64,4 @@ export function KindFields({ question, ...props }: KindProps) {
         />
       )
   }
-}
-
-type Fill = Extract<Question, { kind: 'fill' }>
-
-function Blanks({ question, onChange }: KindProps<Fill>) {
-  const { t } = useTranslation('problem-admin')
-  const { blanks } = question
-  const change = (index: number, part: Partial<Fill['blanks'][number]>) =>
-    onChange({ ...question, blanks: blanks.map((one, at) => (at === index ? { ...one, ...part } : one)) })
-  return (
-    <>
-      {[...blanks.entries()].map(([index, { accept, tolerance, isExact }]) => (
-        <div key={index} className={classes.blank}>
-          <Textarea
-            label={t('paper.accept', { number: index + 1 })}
-            description={t('paper.acceptHint')}
-            autosize
-            minRows={1}
-            value={accept.join('\n')}
-            onChange={(event) =>
-              change(index, { accept: event.currentTarget.value.split('\n').slice(0, paperLimits.accepted) })
-            }
-          />
-          <NumberInput
-            label={t('paper.tolerance')}
-            description={t('paper.toleranceHint')}
-            min={0}
-            value={tolerance ?? ''}
-            onChange={(value) => change(index, { tolerance: value === '' ? null : Number(value) })}
-          />
-          <Checkbox
-            label={t('paper.exact')}
-            checked={isExact}
-            onChange={(event) => change(index, { isExact: event.currentTarget.checked })}
-          />
-          {blanks.length > 1 && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => onChange({ ...question, blanks: blanks.filter((_, at) => at !== index) })}
-            >
-              {t('paper.removeBlank', { number: index + 1 })}
-            </Button>
-          )}
-        </div>
-      ))}
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={16} />}
-          disabled={blanks.length >= paperLimits.blanks}
-          onClick={() =>
-            onChange({ ...question, blanks: [...blanks, { accept: [''], tolerance: null, isExact: false }] })
-          }
-        >
-          {t('paper.addBlank')}
-        </Button>
-      </div>
-    </>
-  )
 }

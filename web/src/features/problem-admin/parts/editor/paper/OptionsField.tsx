@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NumberInput, Textarea } from '@mantine/core'
 import { paperLimits, type Question } from '@oj/functions/features/problem/contract-paper.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withOption } from '../../../paper.ts'
 import type { KindProps } from './kindProps.ts'
@@ -19,11 +19,27 @@ function withRight(question: Choice, id: string, right: boolean): Choice {
   return { ...question, right: right ? [...others, id] : others }
 }
 
+const percentOf = (option: Choice['options'][number]) => ('percent' in option ? (option.percent ?? 0) : 0)
+
+const plainOption = ({ id, text }: Choice['options'][number]) => ({ id, text })
+
+/** The question with an option that earns a part of its points, in per cent; 0 for none. */
+function withPercent(question: Extract<Choice, { kind: 'single' }>, id: string, percent: number): Choice {
+  const options = question.options.map((one) =>
+    one.id === id ? { ...plainOption(one), ...(percent > 0 && { percent }) } : one,
+  )
+  return { ...question, options }
+}
+
 /** The options of a question; the mark before each says whether it is right. */
 export function OptionsField({ question, locale, faults, onChange }: KindProps<Choice>) {
   const { t } = useTranslation('problem-admin')
   const name = useId()
   const { options } = question
+  const [opened, setOpened] = useState(options.some((one) => percentOf(one) > 0))
+  const setPercent = (id: string, percent: number) => {
+    if (question.kind === 'single') onChange(withPercent(question, id, percent))
+  }
   const setText = (index: number, text: string) =>
     onChange({
       ...question,
@@ -34,14 +50,14 @@ export function OptionsField({ question, locale, faults, onChange }: KindProps<C
   return (
     <>
       <p className={classes.hint}>{t(`paper.optionsHint.${question.kind}`)}</p>
-      {options.map(({ id, text }, at) => (
-        <div key={id} className={classes.option}>
+      {[...options.entries()].map(([at, option]) => (
+        <div key={option.id} className={classes.option} data-parts={opened || undefined}>
           <input
             type={question.kind === 'single' ? 'radio' : 'checkbox'}
             name={name}
             aria-label={t('paper.isRight', { letter: letterOf(at) })}
-            checked={isRight(question, id)}
-            onChange={(event) => onChange(withRight(question, id, event.currentTarget.checked))}
+            checked={isRight(question, option.id)}
+            onChange={(event) => onChange(withRight(question, option.id, event.currentTarget.checked))}
           />
           <Textarea
             aria-label={t('paper.option', { letter: letterOf(at) })}
@@ -49,22 +65,45 @@ export function OptionsField({ question, locale, faults, onChange }: KindProps<C
             autosize
             minRows={1}
             maxLength={paperLimits.option}
-            value={text[locale] ?? ''}
+            value={option.text[locale] ?? ''}
             error={faults[`options.${at}.text`]}
             onChange={(event) => setText(at, event.currentTarget.value)}
           />
+          {opened && (
+            <NumberInput
+              aria-label={t('paper.percentOfOption', { letter: letterOf(at) })}
+              size="xs"
+              min={0}
+              max={100}
+              decimalScale={5}
+              suffix=" %"
+              disabled={isRight(question, option.id)}
+              value={isRight(question, option.id) ? 100 : percentOf(option)}
+              onChange={(value) => setPercent(option.id, Number(value) || 0)}
+            />
+          )}
           <ActionIcon
             variant="subtle"
             color="red"
             size={32}
             aria-label={t('paper.removeOption', { letter: letterOf(at) })}
             disabled={options.length <= 2}
-            onClick={() => remove(id)}
+            onClick={() => remove(option.id)}
           >
             <IconTrash size={18} />
           </ActionIcon>
         </div>
       ))}
+      {question.kind === 'single' && (
+        <Checkbox
+          label={t('paper.optionParts')}
+          checked={opened}
+          onChange={(event) => {
+            setOpened(event.currentTarget.checked)
+            if (!event.currentTarget.checked) onChange({ ...question, options: options.map(plainOption) })
+          }}
+        />
+      )}
       <div>
         <Button
           variant="subtle"

@@ -1,5 +1,5 @@
 import { ActionIcon, NumberInput, Textarea } from '@mantine/core'
-import { paperLimits, type Question } from '@oj/functions/features/problem/contract-paper.ts'
+import { paperLimits, pointsStep, type Question } from '@oj/functions/features/problem/contract-paper.ts'
 import type { Locale } from '@oj/functions/platform/text.ts'
 import { IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type DOMAttributes, useState } from 'react'
@@ -25,6 +25,9 @@ interface Props {
   onCopy: () => void
   onRemove: () => void
 }
+
+/** Points as questions have them. */
+const halves = (points: number) => Math.round(points / pointsStep) * pointsStep
 
 /** A question while it is written. */
 export function QuestionCard({
@@ -64,10 +67,11 @@ export function QuestionCard({
             w={96}
             min={0}
             max={paperLimits.points}
-            allowDecimal={false}
+            step={pointsStep}
+            decimalScale={1}
             suffix={` ${t('paper.points')}`}
             value={question.points}
-            onChange={(value) => onChange({ ...question, points: Number(value) || 0 })}
+            onChange={(value) => onChange({ ...question, points: halves(Number(value) || 0) })}
           />
           <ActionIcon variant="subtle" size={32} aria-label={t('paper.copy', { number })} onClick={onCopy}>
             <IconCopy size={18} />

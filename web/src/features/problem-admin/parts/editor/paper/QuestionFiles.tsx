@@ -1,4 +1,5 @@
 import { Alert, Button, List, NativeSelect } from '@mantine/core'
+import { attachmentLimits, uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
 import {
   questionFormats,
@@ -10,12 +11,15 @@ import { pick } from '@oj/functions/platform/text.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quietCall } from '../../../../../lib/calls/call.ts'
 import { saveFile } from '../../../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { toast } from '../../../../../lib/toast.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
+import { smallPicture } from '../../../../../ui/file/smallPicture.ts'
 import { useProblemSet } from '../../../../problem-set/index.ts'
+import { withStoredPictures } from '../../../moodlePictures.ts'
 import classes from './Paper.module.css'
 
 type Format = (typeof questionFormats)[number]
@@ -38,15 +42,28 @@ export function QuestionFiles({ paper, onRead }: Props) {
   const { fields } = useProblemSet()
   const [format, setFormat] = useState<Format>('own')
   const [changes, setChanges] = useState<AnswerOf<typeof readQuestions>['changes']>([])
+  const [uploading, setUploading] = useState(false)
   const reading = useAction(readQuestions)
   const writing = useAction(writeQuestions)
   const tellLeft = (left: number) => left > 0 && toast('warning', t('paper.file.left', { count: left }))
 
+  async function store(picture: File): Promise<string | null> {
+    const image = await smallPicture(picture, { bytes: attachmentLimits.formBytes, side: attachmentLimits.side })
+    if (!(image instanceof File)) return null
+    // the server names what is left out
+    return quietCall(uploadMdImg, { ...fields, image }).then(
+      ({ link }) => link,
+      () => null,
+    )
+  }
   async function read(files: readonly File[]) {
     if (files.length === 0) return
     // the configuration of Hydro and its statement are two files
     const sorted = files.toSorted((a, b) => Number(/\.md$/.test(a.name)) - Number(/\.md$/.test(b.name)))
-    const text = (await Promise.all(sorted.map((file) => file.text()))).join('\n---\n')
+    const said = (await Promise.all(sorted.map((file) => file.text()))).join('\n---\n')
+    setUploading(true)
+    const text = format === 'moodle' ? await withStoredPictures(said, store) : said
+    setUploading(false)
     const answer = await reading.run({ ...fields, format, text })
     if (!answer) return
     onRead(answer.questions)
@@ -70,7 +87,12 @@ export function QuestionFiles({ paper, onRead }: Props) {
       />
       <FileButton multiple onChange={(files) => void read(files)}>
         {(props) => (
-          <Button {...props} variant="default" loading={reading.running} leftSection={<IconUpload size={16} />}>
+          <Button
+            {...props}
+            variant="default"
+            loading={uploading || reading.running}
+            leftSection={<IconUpload size={16} />}
+          >
             {t('paper.file.in')}
           </Button>
         )}

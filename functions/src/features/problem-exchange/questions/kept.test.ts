@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { paperLimits } from '../../problem/contract-paper.ts'
+import { formats } from './formats.ts'
+import { plainOf } from './made.ts'
+
+describe('AD-05 and PB-07 questions of a file', () => {
+  it('keep tolerances, shares and stars of single answers in GIFT', () => {
+    const gift = `::year:: When was it? {#=1822:0 =%50%1822:2}
+
+::two:: One root of it? {#=10:1 =20:0.1}
+
+Which city? {=*Beijing* =%50%Peking =Bei\\*jing ~%0%*}
+
+A star? {=%30%\\* =*sun\\**}
+
+Best? {~%33.33333%y =x ~%-50%z}
+
+Part? {=%50%a =%25%b}
+`
+    const { questions, left, changes } = formats.gift.read(gift.replace(' ~%0%*', ' =%0%*'))
+    expect([questions.length, left]).toEqual([6, 0])
+    expect(changes).toEqual([{ what: 'question-shares', numbers: [5, 6] }])
+    const texts = { tolerance: null, isExact: false }
+    expect(
+      questions.map((one) =>
+        'blanks' in one
+          ? one.blanks[0]
+          : 'options' in one && one.options.map(({ text, ...of }) => [plainOf(text), 'percent' in of && of.percent]),
+      ),
+    ).toEqual([
+      { accept: ['1822', { text: '1822', percent: 50, tolerance: 2 }], tolerance: 0, isExact: false },
+      { accept: ['10', { text: '20', tolerance: 0.1 }], tolerance: 1, isExact: false },
+      { accept: ['*Beijing*', { text: 'Peking', percent: 50 }, 'Bei\\*jing'], ...texts, hasStars: true },
+      { accept: [{ text: '\\*', percent: 30 }, '*sun\\**'], ...texts, hasStars: true },
+      [
+        ['y', 33.33333],
+        ['x', false],
+        ['z', false],
+      ],
+      { accept: ['a', { text: 'b', percent: 25 }], ...texts },
+    ])
+  })
+
+  it('keep half points, shares and stars of Moodle, and name what is not kept; small pictures come along', () => {
+    const picture = (name: string, data: string) => `<file name="${name}" path="/" encoding="base64">${data}</file>`
+    const asking = (type: string, text: string, rest: string) =>
+      `<question type="${type}"><questiontext format="html"><text><![CDATA[${text}]]></text>${rest}</question>`
+    const img = (name: string) => `<img src="@@PLUGINFILE@@/${name}">`
+    const options = (shares: number[]) =>
+      shares.map((share, at) => `<answer fraction="${share}"><text>${at}</text></answer>`).join('')
+    const xml = `<quiz>${[
+      asking(
+        'essay',
+        img('a%20b.png'),
+        `${picture('a b.png', 'iVBO\nRw0K')}</questiontext><defaultgrade>0.3</defaultgrade>`,
+      ),
+      asking('essay', img('b.png'), `${picture('b.png', 'A'.repeat(paperLimits.text))}</questiontext>`),
+      asking('multichoice', 'x', `</questiontext><single>false</single>${options([70, 30, -50])}`),
+      asking('multichoice', 'x', `</questiontext><single>false</single>${options([50, 50, -100])}`),
+      asking('shortanswer', 'x', `</questiontext>${options(Array(30).fill(100))}`),
+      asking(
+        'numerical',
+        'x',
+        '</questiontext><answer fraction="20"><text>*</text></answer><answer fraction="100"><text>1</text></answer>',
+      ),
+    ].join('')}</quiz>`
+    const { questions, left, changes } = formats.moodle.read(xml)
+    expect([plainOf(questions[0]?.text ?? {}), questions[0]?.points]).toEqual([
+      '<img src="data:image/png;base64,iVBORw0K">',
+      0.5,
+    ])
+    expect(left).toBe(0)
+    expect(changes).toEqual([
+      { what: 'question-points', numbers: [1] },
+      { what: 'question-pictures', numbers: [2] },
+      { what: 'question-shares', numbers: [3] },
+      { what: 'question-cut', numbers: [5] },
+      { what: 'question-stars', numbers: [6] },
+    ])
+    const answers = (fractions: Record<string, number>) =>
+      Object.entries(fractions)
+        .map(([text, fraction]) => `<answer fraction="${fraction}"><text>${text}</text></answer>`)
+        .join('')
+    const worth = formats.moodle.read(
+      `<quiz>${[
+        asking('shortanswer', 'x', `</questiontext>${answers({ '*Beijing*': 100, Peking: 50 })}`),
+        asking('multichoice', 'x', `</questiontext>${answers({ x: 100, y: 33.33333, z: 0 })}`),
+        asking('essay', 'x', '</questiontext><defaultgrade>2.5</defaultgrade>'),
+      ].join('')}</quiz>`,
+    )
+    expect(worth.changes).toEqual([])
+    expect(worth.questions).toMatchObject([
+      { blanks: [{ accept: ['*Beijing*', { text: 'Peking', percent: 50 }], hasStars: true }] },
+      { options: [{}, { percent: 33.33333 }, {}] },
+      { points: 2.5 },
+    ])
+  })
+})

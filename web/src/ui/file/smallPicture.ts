@@ -1,0 +1,69 @@
+import { pictureTypes } from '@oj/functions/features/file/contract.ts'
+
+/** What a browser calls the types of pictures that the server takes. */
+export const pictureMimes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'] as const
+
+/** The endings of these, as texts name them. */
+export const pictureEndings = pictureTypes.join(', ').toUpperCase()
+
+/** Whether the server takes a file as a picture by its type. */
+export const isPictureType = ({ type }: File): boolean => pictureMimes.some((one) => one === type)
+
+/** What a picture may have at most. */
+export interface PictureLimits {
+  bytes: number
+  /** pixels of the longer side that a smaller one is made with */
+  side: number
+}
+
+/** Below this many pixels a side, a picture is not made any smaller. */
+const leastSide = 320
+
+/** Whether a picture moves: it would stand still once it is drawn anew. */
+async function isMoving(file: File): Promise<boolean> {
+  if (file.type === 'image/gif') return true
+  const head = new Uint8Array(await file.slice(0, 21).arrayBuffer())
+  const chunk = String.fromCharCode(...head.subarray(12, 16))
+  return file.type === 'image/webp' && chunk === 'VP8X' && ((head[20] ?? 0) & 2) !== 0
+}
+
+/** A picture at most so many pixels a side, upright as the camera was held. */
+async function drawn(bitmap: ImageBitmap, side: number, { name, type }: File): Promise<File | null> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [bitmap.width, bitmap.height].map((one) => Math.max(1, Math.round(one * scale)))
+  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1)
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
+  // a browser that writes no WebP answers PNG, which is too much for a photo
+  const isPhoto = webp.type !== 'image/webp' && type !== 'image/png'
+  const blob = isPhoto ? await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }) : webp
+  const ending = blob.type.replace('image/', '.').replace('jpeg', 'jpg')
+  return new File([blob], name.replace(/(\.\w{1,5})?$/, ending), { type: blob.type })
+}
+
+/**
+ * A picture that the server takes: the file itself where it is such, else made smaller, or another type of what this browser
+ * can read.
+ */
+export async function smallPicture(
+  file: File,
+  { bytes, side }: PictureLimits,
+): Promise<File | 'unreadable' | 'tooLarge'> {
+  if (isPictureType(file) && file.size <= bytes) return file
+  if (await isMoving(file)) return 'tooLarge'
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (bitmap === null) return 'unreadable'
+  try {
+    for (let most = side; most >= leastSide; most = Math.floor(most * 0.75)) {
+      const small = await drawn(bitmap, most, file)
+      if (small === null) return 'unreadable'
+      if (small.size <= bytes) return small
+    }
+    return 'tooLarge'
+  } finally {
+    bitmap.close()
+  }
+}
