@@ -15,6 +15,7 @@ import {
   type TestUser,
 } from '../../support/client/api.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
+import { isUpright, photo, read } from '../../support/data/pictures.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
 import { setClockAhead } from '../../support/stack/clock.ts'
 import { openServer } from '../../support/stack/server.ts'
@@ -182,15 +183,19 @@ describe('AC-07 settings', () => {
 
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-    await page.getByText('The file type is not supported').first().waitFor()
+    await page.getByText('This browser cannot read the picture. It can be GIF, JPG, JPEG, PNG, BMP, WEBP').waitFor()
     // else a browser would not tell that the same file is chosen once more
     expect(await input.inputValue()).toBe('')
-    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() })
+    const taken = await photo()
+    expect(taken.length).toBeGreaterThan(4 * 1024 ** 2)
+    await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: taken })
     await page.getByRole('button', { name: 'Use this picture' }).click()
     await page.getByText('Update Successfully').waitFor()
     await page.getByRole('banner').locator('button img').waitFor()
     // asked again from outside: the pages' policy lets nothing ask again inside
     await expect.poll(() => page.evaluate("document.querySelector('header button img').naturalWidth")).toBe(200)
+    const src = await page.getByRole('banner').locator('button img').getAttribute('src')
+    expect(await isUpright((await read(src ?? '')).bytes)).toBe(true)
   })
 
   it('changes password and address', async () => {

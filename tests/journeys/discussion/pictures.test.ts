@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { asRoot, freshName, newUser } from '../../support/client/api.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { newDiscussionCategory } from '../../support/data/discussions.ts'
-import { drawing } from '../../support/data/pictures.ts'
+import { photo } from '../../support/data/pictures.ts'
 
 const visit = useVisitors()
 let root: { token: string }
@@ -22,9 +22,16 @@ it('DS-01 a user puts a picture into a discussion where the switch lets him, and
   await form.getByRole('combobox', { name: 'Category' }).selectOption(String(cid))
   await form.getByRole('button', { name: 'Upload a picture', exact: true }).waitFor()
   expect(await form.getByRole('button', { name: 'Attach a file', exact: true }).count()).toBe(0)
-  const picture = { name: 'tree.png', mimeType: 'image/png', buffer: drawing() }
-  await form.getByLabel('Upload a picture: Content').setInputFiles(picture)
-  await form.getByRole('region', { name: 'Preview of Content' }).locator('img[src*="/api/file/view"]').waitFor()
+  const chooser = form.getByLabel('Upload a picture: Content')
+  const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
+  await chooser.setInputFiles(heic)
+  await page.getByText('This browser cannot read the picture. It can be GIF, JPG, JPEG, PNG, BMP, WEBP').waitFor()
+  const picture = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  await chooser.setInputFiles(picture)
+  const shown = form.getByRole('region', { name: 'Preview of Content' }).locator('img[src*="/api/file/view"]')
+  const size = () =>
+    shown.evaluate((image) => [Reflect.get(image, 'naturalWidth'), Reflect.get(image, 'naturalHeight')])
+  await expect.poll(size).toEqual([1920, 2560])
   await form.getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('main').locator('img[src*="/api/file/view"]').waitFor()

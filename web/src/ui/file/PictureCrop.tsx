@@ -36,10 +36,14 @@ export function PictureCrop({ file, size, round = false, words, sending, onCut, 
     return () => URL.revokeObjectURL(made)
   }, [file])
 
+  function giveUp() {
+    toast('error', words.broken)
+    onClose()
+  }
   async function cut() {
     const picture = area && (await cutOut(file, area, size))
     if (picture) onCut(picture)
-    else toast('error', words.broken)
+    else giveUp()
   }
 
   return (
@@ -57,7 +61,7 @@ export function PictureCrop({ file, size, round = false, words, sending, onCut, 
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            mediaProps={{ alt: words.title, onError: () => toast('error', words.broken) }}
+            mediaProps={{ alt: words.title, onError: giveUp }}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { pictureTypes } from '@oj/functions/features/file/contract.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../../lib/toast.ts'
 import { FileButton } from './FileButton.tsx'
 import classes from './PictureInput.module.css'
+import { type PictureLimits, pictureEndings, smallPicture } from './smallPicture.ts'
 
 interface Props {
   id?: string
@@ -20,19 +21,22 @@ interface Props {
   onChange: (value: string) => void
   onBlur?: (event: FocusEvent) => void
   onChoose: (file: File) => void
+  /** what a chosen one is made small for; absent where a part of it is cut out */
+  limits?: PictureLimits
   choosing?: boolean
   /** what stands beside the button */
   children?: ReactNode
 }
 
-const accept = pictureTypes.map((type) => `.${type}`).join(',')
-
-/** The endings of the pictures that may be chosen, as texts name them. */
-export const pictureEndings = pictureTypes.join(', ').toUpperCase()
-
 /** A picture, chosen from the disk or named by its address, as it will look. */
-export function PictureInput({ preview, onChange, onChoose, choosing = false, children, ...input }: Props) {
+export function PictureInput({ preview, onChange, onChoose, limits, choosing = false, children, ...input }: Props) {
   const { t } = useTranslation()
+  async function choose(file: File) {
+    const small = limits ? await smallPicture(file, limits) : file
+    if (small === 'unreadable') toast('error', t('picture.unreadable', { types: pictureEndings }))
+    // the server says how large one may be that cannot be made smaller
+    else onChoose(small === 'tooLarge' ? file : small)
+  }
   return (
     <div className={classes.picture}>
       {preview !== '' && <img src={preview} alt={t('picture.preview')} referrerPolicy="no-referrer" />}
@@ -46,8 +50,8 @@ export function PictureInput({ preview, onChange, onChoose, choosing = false, ch
             {field}
             <div className={classes.choose}>
               <FileButton
-                accept={accept}
-                onChange={(file) => file && onChoose(file)}
+                accept="image/*"
+                onChange={(file) => file && void choose(file)}
                 inputProps={{ 'aria-label': t('picture.choose') }}
               >
                 {(button) => (

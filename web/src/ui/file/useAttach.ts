@@ -9,6 +9,7 @@ import { CallError } from '../../lib/calls/callError.ts'
 import { sendFile } from '../../lib/calls/sendFile.ts'
 import { toast } from '../../lib/toast.ts'
 import { linkTo } from '../markdown/field/links.ts'
+import { isPictureType, smallPicture } from './smallPicture.ts'
 
 /** A file on its way. */
 export interface Sending {
@@ -20,13 +21,10 @@ export interface Sending {
 
 interface Words {
   pictureTooLarge: string
+  pictureUnreadable: string
   fileTooLarge: string
   failed: string
 }
-
-/** The types that pictures may have; the server looks at their content. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'] as const
-const isPictureType = ({ type }: File) => pictureTypes.some((one) => one === type)
 
 /** Where the files of a text go: into those of a set, as calls name it, or into discussions, which take pictures alone. */
 export type Place = SetFields | 'pictures'
@@ -51,8 +49,11 @@ export function useAttach(words: Words, place: Place, onLink: (markdown: string,
   const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key))
 
   const set = place === 'pictures' ? {} : place
-  const sendPicture = (image: File) => {
+  async function sendPicture(file: File) {
     const { signal } = leaving.current
+    const image = await smallPicture(file, { bytes: attachmentLimits.formBytes, side: attachmentLimits.side })
+    if (image === 'tooLarge') return toast('error', words.pictureTooLarge)
+    if (image === 'unreadable') return toast('error', words.pictureUnreadable)
     if (place === 'pictures') return call(uploadDiscussionPicture, { image }, { signal })
     return call(uploadMdImg, { ...set, image }, { signal })
   }
@@ -74,8 +75,7 @@ export function useAttach(words: Words, place: Place, onLink: (markdown: string,
   async function sendOne(file: File, asPicture: boolean, key: number): Promise<void> {
     const { signal } = leaving.current
     const isLarge = file.size > attachmentLimits.formBytes
-    if (asPicture && isLarge) return toast('error', words.pictureTooLarge)
-    if (file.size > attachmentLimits.fileBytes) return toast('error', words.fileTooLarge)
+    if (!asPicture && file.size > attachmentLimits.fileBytes) return toast('error', words.fileTooLarge)
     try {
       const stored = asPicture
         ? await sendPicture(file)

@@ -4,6 +4,7 @@ import { useAction } from '../../../lib/calls/swr.ts'
 import { setUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PictureCrop } from '../../../ui/file/PictureCrop.tsx'
+import { pictureEndings } from '../../../ui/file/smallPicture.ts'
 
 const size = { width: avatarLimits.side, height: avatarLimits.side }
 
@@ -26,7 +27,7 @@ export function AvatarCrop({ file, onClose }: { file: File; onClose: () => void 
       words={{
         title: t('avatar.crop'),
         zoom: t('avatar.zoom'),
-        broken: t('avatar.broken'),
+        broken: t('avatar.broken', { types: pictureEndings }),
         action: t('avatar.upload'),
       }}
       sending={running}

@@ -1,9 +1,9 @@
 import { logoLimits, uploadCourseLogo, uploadGroupCourseLogo } from '@oj/functions/features/course/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../../../lib/bytes.ts'
 import { useAction } from '../../../lib/calls/swr.ts'
-import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
+import { PictureInput } from '../../../ui/file/PictureInput.tsx'
+import { pictureEndings } from '../../../ui/file/smallPicture.ts'
 import { popup } from '../../../ui/part/part.tsx'
 import { useOffice } from './office.ts'
 
@@ -35,7 +35,7 @@ export function LogoField({ value, error, onChange }: Props) {
     <>
       <PictureInput
         label={t('field.logo')}
-        description={t('hint.logo', { types: pictureEndings, size: megabytes(logoLimits.bytes) })}
+        description={t('hint.logo', { types: pictureEndings })}
         preview={value}
         value={value}
         error={error}
@@ -49,7 +49,7 @@ export function LogoField({ value, error, onChange }: Props) {
           words={{
             title: t('crop.title'),
             zoom: t('crop.zoom'),
-            broken: t('crop.broken'),
+            broken: t('crop.broken', { types: pictureEndings }),
             action: t('crop.action'),
           }}
           sending={ofSite.running || ofGroup.running}

@@ -5,11 +5,10 @@ import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../../../lib/bytes.ts'
 import { reload, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
-import { avatarAccept, avatarFault } from '../../../ui/file/avatarFile.ts'
 import { FileButton } from '../../../ui/file/FileButton.tsx'
+import { pictureEndings } from '../../../ui/file/smallPicture.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { popup } from '../../../ui/part/part.tsx'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
@@ -18,8 +17,7 @@ import classes from './Group.module.css'
 
 const PictureCrop = popup(async () => (await import('../../../ui/file/PictureCrop.tsx')).PictureCrop)
 
-const { side, bytes } = avatarLimits
-const limits = { max: megabytes(bytes) }
+const { side } = avatarLimits
 
 /** The picture of the group, and how its root chooses another: cut to a square, as those of users are (FL-01). */
 export function Picture() {
@@ -28,11 +26,6 @@ export function Picture() {
   const [chosen, setChosen] = useState<File | null>(null)
   const { run, running } = useAction(uploadGroupAvatar)
   const close = () => setChosen(null)
-  function choose(file: File | null) {
-    const fault = file && avatarFault(file)
-    if (fault) toast('error', t(`picture.${fault}`, limits))
-    else setChosen(file)
-  }
   async function upload(image: File) {
     if ((await run({ gid: group.id, image })) === undefined) return
     toast('success', t('picture.saved'))
@@ -44,14 +37,14 @@ export function Picture() {
       <div className={classes.who}>
         <Avatar src={group.avatar} name={group.shortName || group.name} size={96} />
         <div>
-          <FileButton accept={avatarAccept} onChange={choose} inputProps={{ 'aria-label': t('picture.choose') }}>
+          <FileButton accept="image/*" onChange={setChosen} inputProps={{ 'aria-label': t('picture.choose') }}>
             {(button) => (
               <Button {...button} variant="default" leftSection={<IconPhotoUp size={17} aria-hidden />}>
                 {t('picture.choose')}
               </Button>
             )}
           </FileButton>
-          <p className={classes.quiet}>{t('picture.hint', limits)}</p>
+          <p className={classes.quiet}>{t('picture.hint')}</p>
         </div>
       </div>
       {chosen && (
@@ -62,7 +55,7 @@ export function Picture() {
           words={{
             title: t('picture.crop'),
             zoom: t('picture.zoom'),
-            broken: t('picture.broken'),
+            broken: t('picture.broken', { types: pictureEndings }),
             action: t('picture.upload'),
           }}
           sending={running}

@@ -3,11 +3,15 @@ import type { GetInputPropsReturnType } from '@mantine/form'
 import { carouselLimits, uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/calls/swr.ts'
-import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
+import { PictureInput } from '../../../ui/file/PictureInput.tsx'
+import { pictureEndings } from '../../../ui/file/smallPicture.ts'
 import { ZoneInput } from '../../../ui/form/ZoneInput.tsx'
 import type { Field, FieldName } from '../fields.ts'
 
-const facts = { types: pictureEndings, size: carouselLimits.bytes / 1024 / 1024 }
+const { bytes, width, height } = carouselLimits
+const limits = { bytes, side: Math.max(width, height) }
+/** what hints name */
+const facts = { types: pictureEndings }
 
 interface Props extends Field<FieldName> {
   id: string
@@ -28,12 +32,20 @@ export function FieldInput({ id, name, kind, input }: Props) {
 }
 
 /** A picture of the site; a chosen one is uploaded at once, and shown to all when the settings are saved. */
-function SitePicture(props: Omit<React.ComponentProps<typeof PictureInput>, 'preview' | 'onChoose'>) {
+function SitePicture(props: Omit<React.ComponentProps<typeof PictureInput>, 'preview' | 'onChoose' | 'limits'>) {
   const { run, running } = useAction(uploadCarouselImage)
   const { value, onChange } = props
   async function upload(file: File) {
     const done = await run({ file })
     if (done) onChange(done.url)
   }
-  return <PictureInput {...props} preview={value} choosing={running} onChoose={(file) => void upload(file)} />
+  return (
+    <PictureInput
+      {...props}
+      limits={limits}
+      preview={value}
+      choosing={running}
+      onChoose={(file) => void upload(file)}
+    />
+  )
 }

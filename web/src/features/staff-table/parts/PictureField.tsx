@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../../../lib/bytes.ts'
-import { PictureInput, pictureEndings } from '../../../ui/file/PictureInput.tsx'
+import { PictureInput } from '../../../ui/file/PictureInput.tsx'
+import { pictureEndings } from '../../../ui/file/smallPicture.ts'
 import type { FieldOf } from '../staffTable.ts'
 
 interface Props {
@@ -26,12 +26,13 @@ export function PictureField({ label, field, value, onChange, ...rest }: Props) 
     <PictureInput
       {...rest}
       label={label}
-      description={t('hint.picture', { types: pictureEndings, size: megabytes(bytes), width, height })}
+      description={t('hint.picture', { types: pictureEndings, width, height })}
       preview={preview}
       readOnly={isFile}
       value={isFile ? value.name : value}
       onChange={onChange}
       onChoose={onChange}
+      limits={{ bytes, side: Math.max(width, height) }}
     >
       {isFile && (
         <Button variant="subtle" size="sm" onClick={() => onChange('')}>

@@ -5,7 +5,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { megabytes } from '../../../lib/bytes.ts'
 import { FileButton } from '../../file/FileButton.tsx'
-import { type Place, pictureTypes, type Sending, useAttach } from '../../file/useAttach.ts'
+import { pictureEndings, pictureMimes } from '../../file/smallPicture.ts'
+import { type Place, type Sending, useAttach } from '../../file/useAttach.ts'
 import classes from './MarkdownAttach.module.css'
 import { MarkdownFileList } from './MarkdownFileList.tsx'
 
@@ -82,6 +83,7 @@ export function MarkdownAttach({ set, label, area, value, onChange }: Props) {
   const [sent, setSent] = useState<readonly string[]>([])
   const words = {
     pictureTooLarge: t('pictureTooLarge', { max: megabytes(attachmentLimits.formBytes) }),
+    pictureUnreadable: t('pictureUnreadable', { types: pictureEndings }),
     fileTooLarge: t('fileTooLarge', { max: megabytes(attachmentLimits.fileBytes) }),
     failed: t('failed'),
   }
@@ -97,7 +99,7 @@ export function MarkdownAttach({ set, label, area, value, onChange }: Props) {
       <div className={classes.buttons}>
         <FileButton
           multiple
-          accept={pictureTypes.join(',')}
+          accept={pictureMimes.join(',')}
           onChange={(files) => void attach(files, true)}
           inputProps={{ 'aria-label': t('chooseFor', { what: t('picture'), label }) }}
         >
