@@ -57,6 +57,33 @@ describe.each([375, 1440])('CT-04 comments of a contest, %i px wide', (width) =>
     await expect.poll(async () => (await commentsOf(cid, alice)).count).toBe(0)
   })
 
+  it('SH-13 that two tabs write are both kept, whichever is loaded again, and either can be had in the other', async () => {
+    const cid = await newContest(author, times.ended())
+    const one = await visit(address(cid), { user: alice, width })
+    await field(one).fill('Of the first tab')
+    const two = await one.context().newPage()
+    await two.goto(address(cid))
+    await expect.poll(() => field(two).inputValue()).toBe('Of the first tab')
+    await field(two).fill('Of the second tab')
+    await field(one).press('End')
+    await field(one).pressSequentially(', and more')
+    for (const page of [one, two]) await page.reload()
+    const [first, second] = ['Of the first tab, and more', 'Of the second tab']
+    await expect.poll(() => field(one).inputValue()).toBe(first)
+    await expect.poll(() => field(two).inputValue()).toBe(second)
+    const notice = two.getByRole('status').filter({ hasText: 'Another tab has other text for this' })
+    await notice.getByRole('button', { name: 'Show that text' }).click()
+    await expect.poll(() => field(two).inputValue()).toBe(first)
+    await expectAccessible(two)
+    expect(await fits(two)).toBe(true)
+    await notice.getByRole('button', { name: 'Show that text' }).click()
+    await expect.poll(() => field(two).inputValue()).toBe(second)
+    await field(two).press('ControlOrMeta+Enter')
+    await card(two, second).waitFor()
+    await one.reload()
+    await expect.poll(() => field(one).inputValue()).toBe(first)
+  })
+
   it('are where a link leads, also to a reply far down on a later page', async () => {
     const cid = await newContest(author, times.ended())
     const id = await comment(cid, author, 'The oldest')

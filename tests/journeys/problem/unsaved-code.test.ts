@@ -37,6 +37,25 @@ describe('PD-04 code', () => {
     await second.close()
   })
 
+  it('PD-04 of another tab that this one has not heard of is not written over in silence', async () => {
+    const user = await newUser('asleep')
+    const page = await visit('/problem/1000', { user })
+    await writeCode(page, 'int before;')
+    await page.getByText(/^Draft saved/).waitFor()
+    // a page that writes itself is told nothing, as one that sleeps
+    await page.evaluate(`(() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('oj:code:'))
+      localStorage.setItem(key, localStorage.getItem(key).replace('int before;', 'int of_another_tab;'))
+    })()`)
+    await editor(page).press('ControlOrMeta+End')
+    await page.keyboard.insertText(' // mine')
+    const kept = page.getByRole('status').filter({ hasText: 'What you had written elsewhere is kept' })
+    await kept.getByRole('button', { name: 'Show the other' }).click()
+    await editor(page).getByText('int of_another_tab;').waitFor()
+    await kept.getByRole('button', { name: 'Show the other' }).click()
+    await editor(page).getByText('int before; // mine').waitFor()
+  })
+
   it('PD-04 stays through an ended session, and goes on when its user has signed in again', async () => {
     const { user, page } = await endedWith('int before;')
     await writeCode(page, 'int after;')
@@ -123,7 +142,7 @@ describe('PD-04 code', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
     await signInAgain(page, user)
     await editor(page).getByText('int as_visitor;').waitFor()
-    await page.getByText('The code that you already had is kept').waitFor()
+    await page.getByText('What you had written elsewhere is kept').waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Show the other' }).click()
     await editor(page).getByText('int as_user;').waitFor()
@@ -133,7 +152,7 @@ describe('PD-04 code', () => {
       .getByRole('button', { name: 'OK', exact: true })
       .or(page.getByRole('button', { name: 'Got it' }))
       .click()
-    await page.getByText('The code that you already had is kept').waitFor({ state: 'hidden' })
+    await page.getByText('What you had written elsewhere is kept').waitFor({ state: 'hidden' })
   })
 })
 

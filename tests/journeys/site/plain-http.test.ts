@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { plainHost } from '../../support/browser/browser.ts'
 import { asRoot, newUser } from '../../support/client/api.ts'
+import { userAs } from '../../support/client/staff.ts'
 import { editor, useVisitors, writeCode } from '../../support/client/visitor.ts'
 
 const visit = useVisitors()
@@ -32,6 +33,24 @@ it('PD-06 PD-01 over plain http samples are copied, and inputs of one’s own ar
   expect(await input.inputValue()).toBe('1 2')
   await panel.getByRole('button', { name: 'New input' }).click()
   await panel.getByRole('button', { name: 'Input 2', exact: true }).waitFor()
+})
+
+it('SH-13 over plain http, where no tab knows of another, each keeps what is written in its form, whichever is loaded again', async () => {
+  const address = '/admin/course/create'
+  const one = await visitPlain(address, await userAs('admin'))
+  const title = (page: Page) => page.getByLabel(/^Title/)
+  const reload = async (page: Page) => {
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+  }
+  await title(one).fill('Of the first tab')
+  const two = await one.context().newPage()
+  await two.goto(one.url())
+  await expect.poll(() => title(two).inputValue()).toBe('Of the first tab')
+  await title(two).fill('Of the second tab')
+  for (const page of [one, two, one]) await reload(page)
+  await expect.poll(() => title(one).inputValue()).toBe('Of the first tab')
+  await expect.poll(() => title(two).inputValue()).toBe('Of the second tab')
 })
 
 it('PD-03 over plain http the register of Vim that is the clipboard elsewhere keeps what is put there', async () => {

@@ -2,8 +2,8 @@ import type { Discussion } from '@oj/functions/features/discussion/contract.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changesOf } from '../../lib/changesOf.ts'
+import { useTabText } from '../../lib/drafts/useTabText.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { read, write } from '../../lib/storage.ts'
 import { useMerged } from '../../lib/useMerged.ts'
 
 const Draft = z.object({
@@ -16,9 +16,9 @@ const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-function stored(key: string): Draft | null {
+function stored(kept: string | null): Draft | null {
   try {
-    const parsed = Draft.safeParse(JSON.parse(read(key) ?? 'null'))
+    const parsed = Draft.safeParse(JSON.parse(kept ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
@@ -43,16 +43,14 @@ export function useDraft(discussion: Discussion | null, { pid, gid }: { pid: str
   const { owner } = useSession()
   const key = discussion ? null : `oj:discussion:${owner}:${gid === null ? pid : `group-${gid}:${pid}`}`
   const merged = useMerged<Draft>(() => ({ form: discussion ? draftOf(discussion) : blank(pid), revision: 0 }))
-  const [draft, setDraft] = useState(() => (key === null ? null : stored(key)) ?? merged.base)
+  const { text, save, other } = useTabText(key, (shown) => setDraft(stored(shown) ?? merged.base))
+  const [draft, setDraft] = useState(() => stored(text) ?? merged.base)
   function change(next: Partial<Draft>) {
     const value = { ...draft, ...next }
-    if (key !== null) write(key, JSON.stringify(value))
+    save(JSON.stringify(value))
     setDraft(value)
-  }
-  const clear = () => {
-    if (key !== null) write(key, null)
   }
   const settle = (whose: 'mine' | 'theirs') => setDraft(merged.settle(draft, whose))
   const isChanged = Object.keys(changesOf(merged.base, draft)).length > 0
-  return { merged, draft, change, clear, settle, isChanged }
+  return { merged, draft, change, clear: () => save(null), settle, isChanged, other }
 }

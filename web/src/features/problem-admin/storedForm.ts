@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, write } from '../../lib/storage.ts'
+import { textsIn } from '../../lib/drafts/tabTexts.ts'
 
 /** A form that the server could not take, as this browser stores it. */
 const StoredForm = z.object({
@@ -15,16 +15,18 @@ export type StoredForm = z.infer<typeof StoredForm>
 
 const keyOf = (place: string) => `oj:form:${place}`
 
-/** The form that is stored in a place; null where there is nothing. */
+/** The form that this tab has stored in a place, else the newest of any; null where there is nothing. */
 export function loadStoredForm(place: string): StoredForm | null {
   try {
-    const parsed = z.safeParse(StoredForm, JSON.parse(read(keyOf(place)) ?? 'null'))
+    const parsed = z.safeParse(StoredForm, JSON.parse(textsIn(keyOf(place)).begin().text ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
 
-/** Stores a form in a place; null removes it. */
-export const storeForm = (place: string, form: StoredForm | null): void =>
-  write(keyOf(place), form && JSON.stringify(form))
+/** Stores the form of this tab in a place beside those of others; null removes it, and the one that it was begun with. */
+export function storeForm(place: string, form: StoredForm | null): void {
+  const texts = textsIn(keyOf(place))
+  texts.save(texts.begin(), form && JSON.stringify(form))
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { randomId } from '../randomId.ts'
-import { keysOf, read, write } from '../storage.ts'
+import { readJson } from '../shape.ts'
+import { inTab, keysOf, read, write } from '../storage.ts'
 import { ownersPlace } from './forgetForms.ts'
 
 /** What somebody has written in a form and not saved, as his browser keeps it. */
@@ -19,6 +20,11 @@ const placeOf = (owner: string, place: string) => `${ownersPlace(owner)}${place}
 /** Where a page keeps what is written in its form. */
 export const newKey = (owner: string, place: string): string => placeOf(owner, place) + randomId()
 
+const hereKey = (place: string) => `oj:kept-here:${place}`
+
+/** Whether a page can tell what other pages keep from what such have left: browsers have locks on safe connections alone. */
+export const tellsHeld = (): boolean => 'locks' in navigator
+
 /** Keeps what was written in a form; null forgets it. */
 export const keepForm = <Draft>(key: string, kept: KeptForm<Draft> | null): void =>
   write(key, kept && JSON.stringify(kept))
@@ -26,14 +32,13 @@ export const keepForm = <Draft>(key: string, kept: KeptForm<Draft> | null): void
 /** Says that a page is there that keeps something, for as long as it is. Gives what ends that. */
 export function holdKey(key: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // browsers have locks on safe connections alone
-  if ('locks' in navigator) void navigator.locks.request(key, () => promise).catch(() => undefined)
+  if (tellsHeld()) void navigator.locks.request(key, () => promise).catch(() => undefined)
   return resolve
 }
 
 async function heldKeys(): Promise<Set<string>> {
   // browsers that may keep nothing refuse to tell
-  const { held = [] } = 'locks' in navigator ? await navigator.locks.query().catch(() => ({ held: [] })) : {}
+  const { held = [] } = tellsHeld() ? await navigator.locks.query().catch(() => ({ held: [] })) : {}
   return new Set(held.flatMap(({ name }) => name ?? []))
 }
 
@@ -47,8 +52,19 @@ function readForm<Draft>(key: string, draft: z.ZodMiniType<Draft>): KeptForm<Dra
   }
 }
 
-/** What a page that is gone has left of a form, the newest, and where it lies; null for nothing that can be read. */
-export async function leftForm<Draft>(owner: string, place: string, draft: z.ZodMiniType<Draft>) {
+/** Forgets what a page has left, unless it is there after all and has gone on. */
+export function forgetLeft({ key, at }: { key: string; at: string }): void {
+  const raw = read(key)
+  if (raw !== null && readJson({ at: 'string' }, () => raw)?.at === at) write(key, null)
+}
+
+/**
+ * What a page that is gone has left of a form, and where it lies: what stood in this tab before it was loaded again, else the
+ * newest; null for nothing that can be read. From now on `own` is what stands in this tab.
+ */
+export async function leftForm<Draft>(owner: string, place: string, draft: z.ZodMiniType<Draft>, own: string) {
+  const before = inTab.read(hereKey(place))
+  inTab.write(hereKey(place), own)
   const keys = keysOf(placeOf(owner, place))
   if (keys.length === 0) return null
   const held = await heldKeys()
@@ -56,5 +72,8 @@ export async function leftForm<Draft>(owner: string, place: string, draft: z.Zod
     const kept = held.has(key) ? null : readForm(key, draft)
     return kept ? [{ key, kept }] : []
   })
-  return left.sort((a, b) => (a.kept.at < b.kept.at ? 1 : -1))[0] ?? null
+  const [newest = null] = left.sort((a, b) => (a.kept.at < b.kept.at ? 1 : -1))
+  const ofTab = left.find(({ key }) => key === before)
+  const found = ofTab ?? newest
+  return found && { ...found, isOwn: found === ofTab }
 }

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useSession } from '../session/session.ts'
 import { useUnsaved } from '../unsaved.ts'
-import { holdKey, type KeptForm, keepForm, leftForm, newKey } from './keptForm.ts'
+import { forgetLeft, holdKey, type KeptForm, keepForm, leftForm, newKey, tellsHeld } from './keptForm.ts'
 
 interface Options<Draft> extends Omit<KeptForm<Draft>, 'at'> {
   /** names the form among all of the site */
@@ -27,21 +27,31 @@ export function useKeptForm<Draft>(options: Options<Draft>) {
   const [key] = useState(() => newKey(owner, place))
   /** when what was brought back was written */
   const [at, setAt] = useState<string | null>(null)
-  const forget = () => keepForm(key, null)
+  const begunWith = useRef<{ key: string; at: string }>(null)
+  const forgetBegun = () => {
+    if (begunWith.current) forgetLeft(begunWith.current)
+    begunWith.current = null
+  }
+  const forget = () => {
+    keepForm(key, null)
+    forgetBegun()
+  }
   useUnsaved(dirty, forget)
   useEffect(() => {
     keepForm(key, dirty ? { draft, base, revision, at: new Date().toISOString() } : null)
   }, [key, dirty, draft, base, revision])
 
   /** What is written here already stays, and so does what was left. */
-  const takeOver = useEffectEvent((left: { key: string; kept: KeptForm<Draft> }) => {
+  const takeOver = useEffectEvent((left: { key: string; kept: KeptForm<Draft>; isOwn: boolean }) => {
     if (dirty) return
     onFound(left.kept)
     setAt(left.kept.at)
     keepForm(key, left.kept)
-    keepForm(left.key, null)
+    // whose page may be there still keeps it until this one is done
+    if (tellsHeld() || left.isOwn) keepForm(left.key, null)
+    else begunWith.current = { key: left.key, at: left.kept.at }
   })
-  const look = useEffectEvent(() => leftForm(owner, place, reader))
+  const look = useEffectEvent(() => leftForm(owner, place, reader, key))
   useEffect(() => {
     const letGo = holdKey(key)
     let isHere = true
@@ -63,6 +73,9 @@ export function useKeptForm<Draft>(options: Options<Draft>) {
     /** What an earlier visit left here, which stands in the form again; null for nothing. */
     broughtBack: dirty && at !== null ? { at, giveUp } : null,
     /** What was brought back is saved: what is written from now on is of this visit. */
-    onSaved: () => setAt(null),
+    onSaved() {
+      setAt(null)
+      forgetBegun()
+    },
   }
 }

@@ -7,6 +7,7 @@ import { tellOfForm } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { isFocusLost } from '../../../ui/dialog/useFocusBack.ts'
+import { OtherTab } from '../../../ui/form/OtherTab.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { Captcha } from '../../account/index.ts'
@@ -47,7 +48,7 @@ const isCaptchas = (code: string) => code === 'captcha-required' || code === 'ca
 /** The field in which a comment or a reply is written. Nothing is lost before it is sent. */
 export function Composer({ label, action, place, isAsked = false, onSend, onCancel }: Props) {
   const { t } = useTranslation(['comment', 'common'])
-  const { text, hides, change, clear } = useStoredText(place)
+  const { text, hides, change, clear, other } = useStoredText(place)
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
   /** how often a captcha was asked for; a new one each time, 0 for none */
@@ -107,6 +108,7 @@ export function Composer({ label, action, place, isAsked = false, onSend, onCanc
       onSelect={mentions.onLook}
       onBlur={mentions.close}
     >
+      <OtherTab other={other} />
       <MarkdownField
         label={label}
         value={text}

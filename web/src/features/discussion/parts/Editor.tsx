@@ -25,6 +25,7 @@ import { toast } from '../../../lib/toast.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
+import { OtherTab } from '../../../ui/form/OtherTab.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { Captcha } from '../../account/index.ts'
 import { useSite } from '../../site/index.ts'
@@ -165,6 +166,7 @@ export function Editor(props: Props) {
         onClose={onClose}
       >
         {clash && <ClashNotice fields={clash.fields.map((name) => t(nameOf[name]))} onSettle={settle} />}
+        <OtherTab other={form.other} />
         <Stack gap="md">
           <TextInput
             label={t('form.title')}

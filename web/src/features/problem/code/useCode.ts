@@ -41,17 +41,31 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
   const [earlier, setEarlier] = useState(() => loadEarlier(codeStore, place))
   const isTemplate = code === templateOf(language) || code.trim() === ''
 
+  /** what the browser keeps of what is shown, as far as this tab knows */
+  const known = useRef<Written>({ language, code })
+  const show = (next: Shown) => {
+    known.current = next
+    setShown(next)
+  }
   const load = ({ language, code }: Written, isChosen = false) => {
-    setShown({ language, code, isFollowed: false, isChosen })
+    show({ language, code, isFollowed: false, isChosen })
     saveCode(codeStore, place, language, code, templateOf(language))
   }
   /** Takes code that the user typed, and marks it for saving on the server. */
   const take = (next: Written) => {
+    keepUnseen(next)
     touch(sync)
     load(next)
   }
   const choose = (next: string) =>
     load({ language: next, code: startCode(codeStore, place, next, templateOf(next)) }, true)
+  /** Another tab may have written what this one, which was asleep, has not heard of. */
+  function keepUnseen(next: Written): void {
+    const { language: name, code: heard } = known.current
+    const saved = startCode(codeStore, place, name, templateOf(name))
+    if (next.language !== name || [heard, next.code, templateOf(name)].includes(saved)) return
+    keepEarlier({ language: name, code: saved })
+  }
   /** Keeps code at hand that something else is shown instead of. */
   const keepEarlier = (next: Written | null) => {
     setEarlier(next)
@@ -66,7 +80,7 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
     const saved = startCode(codeStore, place, language, templateOf(language))
     // Code that a visitor wrote on this page belongs to the user who signs in; another user's code does not.
     if (last !== '' || isTemplate) {
-      setShown(begin())
+      show(begin())
       return setEarlier(loadEarlier(codeStore, place))
     }
     if (saved !== code && saved !== templateOf(language)) keepEarlier({ language, code: saved })
@@ -75,7 +89,7 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
 
   const follow = useEffectEvent(() => {
     const saved = startCode(codeStore, place, language, templateOf(language))
-    if (saved !== code) setShown({ language, code: saved, isFollowed: true, isChosen })
+    if (saved !== code) show({ language, code: saved, isFollowed: true, isChosen })
   })
   useEffect(() => onSaved(place, () => follow()), [place])
 
@@ -90,7 +104,7 @@ export function useCode({ problemId, languages, templates }: CodeOptions) {
     isFollowed,
     /** the user has just chosen the language */
     isChosen,
-    /** what the user had written before he signed in with other code on the page; null where there is none */
+    /** what the user had written in another tab, or before signing in with other code on the page; null where there is none */
     earlier,
     /** what stands here in the language of that code where another is shown; null where nobody has written any */
     beside({ language: other, code: theirs }: Written): Written | null {

@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { getProblemNote } from '@oj/functions/features/note/contract.ts'
 import { IconNotebook, IconPencil } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
+import { useTabText } from '../../../lib/drafts/useTabText.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { OtherTab } from '../../../ui/form/OtherTab.tsx'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -12,7 +14,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { begin, type Editing } from './editing.ts'
-import { goOn, keep, keptAt } from './kept.ts'
+import { goOn, keptAt, keptOf } from './kept.ts'
 import classes from './Note.module.css'
 
 const Waiting = () => <Skeleton height={180} aria-busy />
@@ -23,18 +25,23 @@ export function Note({ pid }: { pid: number }) {
   const { t } = useTranslation('note')
   const { key: set, fields } = useProblemSet()
   const { owner } = useSession()
-  const kept = keptAt(owner, set, pid)
   const { data: note, error, mutate } = useCall(getProblemNote, { pid, ...fields })
   const [editing, setEditing] = useState<Editing | null>(null)
+  const { text, save, other } = useTabText(keptAt(owner, set, pid), (shown) => setEditing(goOn(shown, note ?? null)))
   // what was written when the page went away is gone on with
   const [isKnown, setKnown] = useState(false)
   if (note !== undefined && !isKnown) {
     setKnown(true)
-    setEditing(goOn(kept, note))
+    setEditing(goOn(text, note))
   }
+  const keep = useEffectEvent(() => {
+    const kept = keptOf(editing)
+    if (kept !== text) save(kept)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written is kept, whatever other tabs do
   useEffect(() => {
-    if (isKnown) keep(kept, editing)
-  }, [isKnown, kept, editing])
+    if (isKnown) keep()
+  }, [isKnown, editing])
   const edited = useRef(false)
   // the focus goes back to the button that led to the editor
   const focusBack = useCallback((button: HTMLButtonElement | null) => {
@@ -47,7 +54,10 @@ export function Note({ pid }: { pid: number }) {
 
   if (editing) {
     return (
-      <NoteEditor pid={pid} editing={editing} onChange={setEditing} onSaved={(saved) => void mutate(saved, false)} />
+      <>
+        <OtherTab other={other} />
+        <NoteEditor pid={pid} editing={editing} onChange={setEditing} onSaved={(saved) => void mutate(saved, false)} />
+      </>
     )
   }
   if (note === undefined) return error ? <ErrorState message={error.message} onRetry={mutate} /> : <Waiting />

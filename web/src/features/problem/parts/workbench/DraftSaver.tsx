@@ -77,7 +77,7 @@ function Note({ news, onSwap, onKeep }: NoteProps) {
   )
 }
 
-/** What a user had written before he signed in, where he signed in with other code on the page. */
+/** What a user had written in another tab that this one has not heard of, or before signing in with other code on the page. */
 function Earlier({ code: { swapEarlier, dropEarlier } }: { code: Code }) {
   const { t } = useTranslation('problem')
   return (

@@ -1,0 +1,117 @@
+import { randomId } from '../randomId.ts'
+import { readJson } from '../shape.ts'
+import { inTab, keysOf, read, write } from '../storage.ts'
+
+/** The parts of the browser's storage that are used. */
+export interface TextsStore {
+  read(key: string): string | null
+  /** null forgets it */
+  write(key: string, value: string | null): void
+  keysOf(start: string): string[]
+}
+
+/** A text as a tab keeps it. */
+export interface KeptText {
+  readonly key: string
+  /** tells this version of it from all others, later ones are greater */
+  readonly stamp: string
+  readonly text: string
+}
+
+/** What a tab shows of a place: its own text, as it was stored last. */
+export interface Held {
+  readonly key: string
+  /** empty for what is not stored as its own yet */
+  readonly stamp: string
+  readonly text: string | null
+  /** what it was begun with, where another tab wrote that */
+  readonly from: string
+}
+
+/** At most so many texts are kept of a place. */
+const most = 8
+
+const browser: TextsStore = { read, write, keysOf }
+const tabKey = 'oj:tab'
+
+/** What a tab is called, for as long as it is open. */
+export interface TabName {
+  get(): string
+  renew(): string
+}
+
+const thisTab: TabName = {
+  get: () => inTab.read(tabKey) ?? thisTab.renew(),
+  renew() {
+    const id = randomId()
+    inTab.write(tabKey, id)
+    return id
+  },
+}
+
+const versionOf = ({ key, stamp }: KeptText) => `${key} ${stamp}`
+const kept = { stamp: 'string', text: 'string', from: 'string' } as const
+
+/**
+ * The texts that the tabs of a browser write in one place. Each tab keeps its own and writes over no other: one that is new
+ * begins with the newest, one that is loaded again with its own.
+ */
+export function textsIn(place: string, store: TextsStore = browser, tab: TabName = thisTab) {
+  const keyOf = (id: string) => `${place}#${id}`
+  const fieldsAt = (key: string) => readJson(kept, () => store.read(key))
+  function at(key: string): KeptText | null {
+    const raw = store.read(key)
+    if (raw === null) return null
+    // a text of the time when all tabs had one
+    const { stamp = '', text = raw } = fieldsAt(key) ?? {}
+    return { key, stamp, text }
+  }
+  /** all that are kept, the newest first */
+  function all(): KeptText[] {
+    const keys = store.keysOf(place).filter((key) => key === place || key.startsWith(keyOf('')))
+    return keys.flatMap((key) => at(key) ?? []).sort((a, b) => (a.stamp < b.stamp ? 1 : -1))
+  }
+  function put(key: string, text: string, from: string): Held {
+    // later than all that are there, even in the same millisecond
+    const time = Math.max(Date.now(), Number.parseInt(all()[0]?.stamp || '0', 10) + 1)
+    const stamp = `${String(time).padStart(15, '0')} ${randomId().slice(0, 8)}`
+    store.write(key, JSON.stringify({ stamp, text, from }))
+    for (const old of all().slice(most)) if (old.key !== key) store.write(old.key, null)
+    return { key, stamp, text, from }
+  }
+  const isOwn = ({ key, stamp }: Held) => at(key)?.stamp === stamp
+
+  return {
+    all,
+    begin(): Held {
+      const key = keyOf(tab.get())
+      const own = at(key)
+      if (own) return { ...own, from: fieldsAt(key)?.from ?? '' }
+      const [newest] = all()
+      return { key, stamp: '', text: newest?.text ?? null, from: newest ? versionOf(newest) : '' }
+    },
+    /** Keeps a text of the tab; null forgets it, and what it was begun with. */
+    save(held: Held, text: string | null): Held {
+      if (text !== null) {
+        // a tab that is a copy of another one has its name
+        const isTaken = at(held.key) !== null && !isOwn(held)
+        return put(isTaken ? keyOf(tab.renew()) : held.key, text, held.from)
+      }
+      for (const one of all()) {
+        if ((one.key === held.key && isOwn(held)) || versionOf(one) === held.from) store.write(one.key, null)
+      }
+      return { key: held.key, stamp: '', text: null, from: '' }
+    },
+    /** The newest text of another tab that differs; null for none. */
+    otherThan: (held: Held): KeptText | null =>
+      all().find((one) => one.key !== held.key && one.text !== held.text && versionOf(one) !== held.from) ?? null,
+    /** Shows the text of another tab, and keeps what was shown at hand as one of its own. */
+    swap(held: Held, other: KeptText): Held {
+      const { text } = held
+      const isKept = all().some((one) => one.key !== held.key && one.text === text)
+      if (text !== null && !isKept) put(keyOf(randomId()), text, '')
+      return put(held.key, other.text, versionOf(other))
+    },
+    drop: (other: KeptText): void => store.write(other.key, null),
+  }
+}
