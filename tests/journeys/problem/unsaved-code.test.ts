@@ -37,24 +37,27 @@ describe('PD-04 code', () => {
     await second.close()
   })
 
-  it('PD-04 of another tab that this one has not heard of is not written over in silence', async () => {
-    const user = await newUser('asleep')
-    const page = await visit('/problem/1000', { user })
-    await writeCode(page, 'int before;')
-    await page.getByText(/^Draft saved/).waitFor()
-    // a page that writes itself is told nothing, as one that sleeps
-    await page.evaluate(`(() => {
+  it.each(['user', 'visitor'])(
+    'PD-04 of another tab that this one has not heard of is not written over: a %s',
+    async (who) => {
+      const page = await visit('/problem/1000', who === 'user' ? { user: await newUser('asleep') } : { alone: true })
+      await writeCode(page, 'int before;')
+      await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('int before;')
+      // a page that writes itself is told nothing, as one that sleeps
+      await page.evaluate(`(() => {
       const key = Object.keys(localStorage).find((one) => one.startsWith('oj:code:'))
       localStorage.setItem(key, localStorage.getItem(key).replace('int before;', 'int of_another_tab;'))
     })()`)
-    await editor(page).press('ControlOrMeta+End')
-    await page.keyboard.insertText(' // mine')
-    const kept = page.getByRole('status').filter({ hasText: 'What you had written elsewhere is kept' })
-    await kept.getByRole('button', { name: 'Show the other' }).click()
-    await editor(page).getByText('int of_another_tab;').waitFor()
-    await kept.getByRole('button', { name: 'Show the other' }).click()
-    await editor(page).getByText('int before; // mine').waitFor()
-  })
+      await editor(page).press('ControlOrMeta+End')
+      await page.keyboard.insertText(' // mine')
+      const kept = page.getByRole('status').filter({ hasText: 'What you had written elsewhere is kept' })
+      await kept.getByRole('button', { name: 'Show the other' }).click()
+      await editor(page).getByText('int of_another_tab;').waitFor()
+      await kept.getByRole('button', { name: 'Show the other' }).click()
+      await editor(page).getByText('int before; // mine').waitFor()
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    },
+  )
 
   it('PD-04 stays through an ended session, and goes on when its user has signed in again', async () => {
     const { user, page } = await endedWith('int before;')

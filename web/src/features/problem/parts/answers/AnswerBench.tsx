@@ -101,7 +101,7 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
           />
         )}
       </div>
-      {user && (
+      {(user || code.earlier) && (
         <div className="unprinted">
           <Drafts pid={problem.id} code={code} line={classes.saved} />
         </div>

@@ -30,6 +30,7 @@ const TestPanel = part(async () => {
   return TestPanel
 })
 const DraftSaver = part(async () => (await import('./DraftSaver.tsx')).DraftSaver)
+const Drafts = part(async () => (await import('./DraftSaver.tsx')).Drafts)
 const SubmitFlow = part(async () => (await import('./SubmitFlow.tsx')).SubmitFlow, {
   meaning: () => i18n.t('problem:submit.notSent'),
 })
@@ -89,7 +90,11 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
         onSettings={change}
         onFind={() => setFinds((count) => count + 1)}
       />
-      {user && <DraftSaver pid={problem.id} code={code} settings={settings} onSettings={show} />}
+      {user ? (
+        <DraftSaver pid={problem.id} code={code} settings={settings} onSettings={show} />
+      ) : (
+        code.earlier && <Drafts pid={problem.id} code={code} />
+      )}
       <div className={classes.editor} data-fixed={settings.height !== null}>
         <CodeEditor
           value={code.code}
