@@ -31,7 +31,7 @@ async function imported(name: string, zip: Uint8Array) {
 }
 
 it('AD-05 PB-07 questions of a file are told from what counts otherwise here, by their places', async () => {
-  const text = 'When? {#=1822:0 =%50%1822:2}\n\nWho? {=*Grant*}\n\nWhy? {}\n'
+  const text = 'When? {=%50%1822 =%25%1823}\n\nHow many? {#=%20%* =1}\n\nWho? {=*Grant* =%50%Lee}\n'
   const { questions: found, changes } = await call(readQuestions, { format: 'gift', text }, author)
   expect(found).toHaveLength(3)
   expect(changes.map(({ code, message }) => [code, message.en?.slice(-3), message['zh-CN'] !== undefined])).toEqual([
