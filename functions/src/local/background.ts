@@ -8,6 +8,7 @@ import { handler as tasks } from '../lambdas/tasks.ts'
 import { handler as timers } from '../lambdas/timers.ts'
 import { moveClock } from '../platform/clock.ts'
 import { env } from '../platform/env.ts'
+import { aloneFromNow } from '../platform/task-store.ts'
 import type { BackgroundOrder } from './background-thread.ts'
 import { poll } from './pollers.ts'
 import { every } from './schedules.ts'
@@ -19,15 +20,18 @@ const queues = [
   { url: env('JUDGE_EVENTS_QUEUE_URL'), handler: judgeEvents, pollers: 2, most: 10 },
   { url: env('JUDGE_DEAD_LETTER_QUEUE_URL'), handler: judgeDeadLetters, pollers: 1, most: 10 },
   { url: env('STANDINGS_QUEUE_URL'), handler: standings, pollers: 1, most: 10 },
-  { url: env('TASKS_QUEUE_URL'), handler: tasks, pollers: 2, most: 1 },
+  // what a start finds broken off comes again within seconds
+  { url: env('TASKS_QUEUE_URL'), handler: tasks, pollers: 2, most: 1, hidden: 12 },
   // steps of programs for other sites, of which one may be slow
   { url: env('REMOTE_QUEUE_URL'), handler: remote, pollers: 4, most: 1 },
 ]
 
+// whoever did long work before this start is gone
+aloneFromNow()
 const stopping = new AbortController()
 const work = [
-  ...queues.flatMap(({ url, handler, pollers, most }) =>
-    Array.from({ length: pollers }, () => poll(url, handler, stopping.signal, most)),
+  ...queues.flatMap(({ url, handler, pollers, ...taking }) =>
+    Array.from({ length: pollers }, () => poll(url, handler, stopping.signal, taking)),
   ),
   ...Object.entries(jobs).map(([job, { localSeconds }]) =>
     every(localSeconds * 1000, () => timers({ job }), stopping.signal),

@@ -1,4 +1,10 @@
-import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { asError, log } from '../platform/log.ts'
 
@@ -24,11 +30,36 @@ const recordOf = (queueUrl: string, message: Message) => ({
   awsRegion: 'local',
 })
 
-async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal, most: number): Promise<void> {
-  const receive = new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: most, WaitTimeSeconds: 20 })
+/** How a queue's messages are taken. */
+interface Taking {
+  /** so many at a time */
+  readonly most: number
+  /** seconds that they stay hidden, for as long as this process lives and works at them; as the queue has it without it */
+  readonly hidden?: number
+}
+
+/** Keeps a message hidden while it is worked at; answers how to end that. */
+function hiding(queueUrl: string, { ReceiptHandle }: Message, seconds: number): () => void {
+  const hide = new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle, VisibilityTimeout: seconds })
+  const unhidden = (error: unknown) => log.warn('a message is not hidden', { queueUrl, error: asError(error) })
+  const timer = setInterval(() => void client.send(hide).catch(unhidden), (seconds * 1000) / 3)
+  return () => clearInterval(timer)
+}
+
+async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal, { most, hidden }: Taking) {
+  const receive = new ReceiveMessageCommand({
+    QueueUrl: queueUrl,
+    MaxNumberOfMessages: most,
+    WaitTimeSeconds: 20,
+    VisibilityTimeout: hidden,
+  })
   const { Messages = [] } = await client.send(receive, { abortSignal: signal })
   if (Messages.length === 0) return
-  const { batchItemFailures } = await handler({ Records: Messages.map((message) => recordOf(queueUrl, message)) })
+  const unhide = hidden === undefined ? [] : Messages.map((message) => hiding(queueUrl, message, hidden))
+  const handled = handler({ Records: Messages.map((message) => recordOf(queueUrl, message)) })
+  const { batchItemFailures } = await handled.finally(() => {
+    for (const end of unhide) end()
+  })
   const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
   const done = Messages.filter(({ MessageId }) => !failed.has(MessageId ?? ''))
   await Promise.all(
@@ -36,14 +67,11 @@ async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal,
   )
 }
 
-/**
- * Replaces an event source mapping: passes a queue's messages, at most `most` at a time, to a handler until the signal
- * aborts.
- */
-export async function poll(queueUrl: string, handler: Handler, signal: AbortSignal, most = 10): Promise<void> {
+/** Replaces an event source mapping: passes a queue's messages to a handler until the signal aborts. */
+export async function poll(queueUrl: string, handler: Handler, signal: AbortSignal, taking: Taking): Promise<void> {
   while (!signal.aborted) {
     try {
-      await pollOnce(queueUrl, handler, signal, most)
+      await pollOnce(queueUrl, handler, signal, taking)
     } catch (error) {
       if (signal.aborted) return
       log.error('poll failed', { queueUrl, error: asError(error) })

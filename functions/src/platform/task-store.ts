@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from './clock.ts'
-import { defineErrors } from './errors.ts'
+import { defineErrors, Failure } from './errors.ts'
 import { type Access, accesses } from './http/access.ts'
 import {
+  accepted,
+  ConditionFailed,
   consistently,
   item,
-  lessThan,
-  moreThan,
   orNull,
   plus,
-  unlessRefused,
-  updated,
+  type RowOf,
   type Write,
   write,
 } from './table/index.ts'
@@ -26,15 +25,22 @@ const RowRefusal = z.extend(Refusal, {
   row: z.string(),
 })
 
-/** Seconds: how long a task may wait, may run (a Lambda's longest and a little), and is kept for those who ask. */
-const waitMax = 3600
-const runMax = 16 * 60
-const life = 7 * 24 * 3600
 /**
- * Seconds for which nobody else goes on with work that can be resumed: no Lambda runs longer, and a little later its message
- * is received again.
+ * Seconds: how long a task may wait, may run until its message must have come again (twice a Lambda's longest and a little), and is
+ * kept for those who ask.
  */
+const waitMax = 3600
+const runMax = 32 * 60
+const life = 7 * 24 * 3600
+/** Seconds for which nobody else goes on with it: its Lambda runs no longer, and a little later its message is received again. */
 const turn = 14.5 * 60
+
+/** Since when this process is the only one that does work; epoch seconds. A Lambda never is. */
+let aloneSince = 0
+/** Says that whoever has begun work before is gone, as at a start on one machine. */
+export function aloneFromNow(): void {
+  aloneSince = epochSeconds(now())
+}
 
 const tasks = item('task', {
   fields: {
@@ -49,8 +55,9 @@ const tasks = item('task', {
     /** how often it was begun, and until when whoever does it now is left alone; epoch seconds */
     runs: z._default(z.number(), 0),
     heldUntil: z._default(z.number(), 0),
-    /** how far it has come, in the words of its kind */
+    /** how far it has come, in the words of its kind, and how many refusals there were by then */
     reached: z._default(z.unknown(), null),
+    noted: z._default(z.number(), 0),
     done: z.number(),
     total: z.number(),
     result: z._default(z.unknown(), null),
@@ -67,6 +74,20 @@ const tasks = item('task', {
 
 const errors = defineErrors({
   'task-lost': [500, 'The work was interrupted. It can be started again.', '任务被中断，可以重新开始。'],
+  'task-stopped': [
+    500,
+    'The work was interrupted and has ended with {done} of {total} done. It can be started again.',
+    '任务被中断，已在完成 {done}/{total} 后结束，可以重新开始。',
+  ],
+})
+
+/** Why work ended that was broken off. */
+export const brokenOff = ({ done, total }: Pick<Progress, 'done' | 'total'>): Failure =>
+  total > 0 ? new Failure(errors['task-stopped'], { done, total }) : new Failure(errors['task-lost'])
+
+export const refusalOf = (failure: Failure): Refusal => ({
+  code: failure.spec.code,
+  message: { en: failure.text('en'), 'zh-CN': failure.text('zh-CN') },
 })
 
 /** Stores a task that waits for its turn. One write. */
@@ -91,45 +112,58 @@ export async function storeTask(task: { id: string; kind: string; access: Access
 /** How far the work is, and what of it was refused. */
 export type Progress = Pick<TaskRow, 'done' | 'total' | 'refusals' | 'refused'>
 
-/**
- * Claims a task and answers it as it was left; null when it is claimed already, or has waited too long and counts as lost. Work
- * that may be begun more than once is claimed again when whoever did it must be gone.
- */
-export function claimTask(id: string, runsMost: number): Promise<TaskRow | null> {
+/** A task as it was left, for whoever does it now. `isLost` where its owner was told so: nobody goes on with it. */
+export type Claimed = TaskRow & { readonly isLost: boolean }
+
+/** Claims a task; null where there is nothing to do any more, and `held` while somebody else does it. */
+export async function claimTask(id: string): Promise<Claimed | 'held' | null> {
+  const task = await tasks.get({ id }, consistently)
+  if (!task || !isOpen(task)) return null
   const at = epochSeconds(now())
-  const isOpen = { deadline: moreThan(at) }
-  // what may be begun again is lost only when its message has not come again either
-  const deadline = at + (runsMost > 1 ? 2 : 1) * runMax
-  const mine = { state: 'running', runs: plus(1), deadline, heldUntil: at + turn } as const
-  const isLeft = { state: 'running', runs: lessThan(runsMost), heldUntil: lessThan(at), ...isOpen } as const
-  return unlessRefused(updated(tasks.patch({ id }, mine, { when: [{ state: 'waiting', ...isOpen }, isLeft] })))
+  const { state, runs, heldUntil, deadline } = task
+  if (heldUntil >= Math.max(at, aloneSince + turn)) return 'held'
+  const mine = { state: 'running', runs: plus(1), deadline: at + runMax, heldUntil: at + turn } as const
+  if (!(await accepted(tasks.patch({ id }, mine, { when: { state, ...(runs > 0 && { runs }) } })))) return 'held'
+  return { ...task, runs: runs + 1, isLost: deadline <= at }
 }
 
 /** How it ended. */
 export type Outcome = { state: 'done'; result: unknown } | { state: 'failed'; error: Refusal }
 
+/** Which run of a task writes: once another one has begun, all that an older one writes is refused. */
+type Run = Pick<TaskRow, 'id' | 'runs'>
+
+/** A run was thought gone, and another one does its work. */
+export class TakenOver extends ConditionFailed {}
+
 /** Writes the progress of a running task. */
-export async function saveProgress(id: string, progress: Progress): Promise<void> {
-  await write(tasks.update({ id }, progress))
+export async function saveProgress({ id, runs }: Run, progress: Progress): Promise<void> {
+  await write(tasks.patch({ id }, progress, { when: { runs }, refusal: new TakenOver() }))
 }
 
-/** The write that notes how far work has come that can be resumed. */
-export const reachedWrite = (id: string, progress: Progress, reached: unknown): Write =>
-  tasks.update({ id }, { ...progress, reached })
+/** The write that notes how far work has come. */
+export const reachedWrite = ({ id, runs }: Run, progress: Progress, reached: unknown): Write =>
+  tasks.patch({ id }, { ...progress, reached, noted: progress.refused }, { when: { runs }, refusal: new TakenOver() })
 
-/** Ends a running task. */
-export async function endTask(id: string, progress: Progress, outcome: Outcome): Promise<void> {
-  await write(tasks.update({ id }, { ...progress, ...outcome, finishedAt: now().toISOString() }))
-}
+/** Ends a running task; false where another run has begun. */
+export const endTask = ({ id, runs }: Run, progress: Progress, outcome: Outcome): Promise<boolean> =>
+  accepted(
+    tasks.patch(
+      { id },
+      // the item has room for what was noted or for the result
+      { ...progress, ...outcome, reached: null, finishedAt: now().toISOString() },
+      { when: { runs } },
+    ),
+  )
+
+const isOpen = ({ state }: Pick<TaskRow, 'state'>) => state === 'waiting' || state === 'running'
 
 /** A task's current state, by one small read; null for an unknown id. A task that did not finish in time has failed. */
 export async function taskOf(id: string) {
   const task = await tasks.get({ id }, consistently)
   const at = epochSeconds(now())
   if (!task || task.expiresAt <= at) return null
-  const isOpen = task.state === 'waiting' || task.state === 'running'
-  if (!isOpen || task.deadline > at) return task
-  const { code, message } = errors['task-lost']
-  return { ...task, state: 'failed' as const, error: { code, message } }
+  if (!isOpen(task) || task.deadline > at) return task
+  return { ...task, state: 'failed' as const, error: refusalOf(brokenOff(task)) }
 }
-type TaskRow = NonNullable<Awaited<ReturnType<typeof taskOf>>>
+type TaskRow = RowOf<typeof tasks>

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
 import { env } from './env.ts'
-import { commonErrors, defineErrors, type ErrorSpec, Failure } from './errors.ts'
+import { commonErrors, type ErrorSpec, Failure } from './errors.ts'
 import { type Access, roleNames } from './http/access.ts'
 import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
 import { consumer, send } from './queue.ts'
 import type { Write } from './table/index.ts'
 import {
+  brokenOff,
+  type Claimed,
   claimTask,
   endTask,
   type Outcome,
   type Progress,
-  type Refusal,
   reachedWrite,
+  refusalOf,
   saveProgress,
   storeTask,
 } from './task-store.ts'
+
+export { TakenOver } from './task-store.ts'
 
 /** A kind of long work. A slice declares it in its contract, so that pages know what its result is. */
 export interface TaskKind<I extends Schema = Schema, R extends Schema = Schema> {
@@ -50,9 +54,9 @@ export interface Work<Input> {
   refuse(row: string, failure: Failure): void
 }
 
-/** Work that goes on where it was broken off. What it has not noted may be done twice. */
-export interface ResumableWork<Input, Reached> extends Work<Input> {
-  /** how far it had come; null at its beginning */
+/** Work that notes what is done where doing it twice would count, and goes on from its note. */
+export interface NotingWork<Input, Reached> extends Work<Input> {
+  /** what was noted last; null at its beginning */
   readonly reached: Reached | null
   /** The write that notes how far it is: what must not be done twice is written with it. */
   reaching(reached: Reached): Write
@@ -61,51 +65,44 @@ export interface ResumableWork<Input, Reached> extends Work<Input> {
 /** A kind with what does its work. */
 export interface TaskWorker {
   readonly kind: TaskKind
-  readonly run: (work: ResumableWork<unknown, unknown>) => Promise<unknown>
-  /** takes away what was made by work that was broken off too often; null for work that is done once, or not at all */
-  readonly giveUp: ((work: ResumableWork<unknown, unknown>) => Promise<void>) | null
-}
-
-/** Binds a kind to its worker. A Failure that it throws is shown to the owner; anything else is a server error. */
-export function worker<I extends Schema, R extends Schema>(
-  kind: TaskKind<I, R>,
-  run: (work: Work<z.output<I>>) => Promise<z.input<R>>,
-): TaskWorker {
-  return {
-    kind,
-    run: async (work) => kind.result.parse(await run({ ...work, input: kind.input.parse(work.input) })),
-    giveUp: null,
-  }
+  readonly run: (work: NotingWork<unknown, unknown>) => Promise<unknown>
+  /** leaves nothing half done of work that was broken off too often or too long ago */
+  readonly giveUp: (work: NotingWork<unknown, unknown>) => Promise<void>
 }
 
 /**
- * The same for work that a message which comes again goes on with, where nobody has ended it. What breaks off each time is given
- * up in the end: `giveUp` takes away what there is of it.
+ * Binds a kind to its worker. A Failure that it throws is shown to the owner; anything else is a server error. What was broken
+ * off is begun anew by the message that comes again.
  */
-export function resumableWorker<I extends Schema, R extends Schema, S extends Schema>(
+export const worker = <I extends Schema, R extends Schema>(
+  kind: TaskKind<I, R>,
+  run: (work: Work<z.output<I>>) => Promise<z.input<R>>,
+  giveUp: (work: Work<z.output<I>>) => Promise<void> = nothingToLeave,
+): TaskWorker => notingWorker(kind, z.null(), run, giveUp)
+
+/** The same for work that goes on from what it has noted: what came after its last note may be done twice. */
+export function notingWorker<I extends Schema, R extends Schema, S extends Schema>(
   kind: TaskKind<I, R>,
   Reached: S,
-  run: (work: ResumableWork<z.output<I>, z.output<S>>) => Promise<z.input<R>>,
-  giveUp: (work: ResumableWork<z.output<I>, z.output<S>>) => Promise<void>,
+  run: (work: NotingWork<z.output<I>, z.output<S>>) => Promise<z.input<R>>,
+  giveUp: (work: NotingWork<z.output<I>, z.output<S>>) => Promise<void> = nothingToLeave,
 ): TaskWorker {
-  const read = (work: ResumableWork<unknown, unknown>) => ({
+  const read = (work: NotingWork<unknown, unknown>) => ({
     ...work,
     input: kind.input.parse(work.input),
     reached: work.reached === null ? null : Reached.parse(work.reached),
   })
-  return { kind, run: async (work) => kind.result.parse(await run(read(work))), giveUp: (work) => giveUp(read(work)) }
+  return {
+    kind,
+    run: async (work) => kind.result.parse(await run(read(work))),
+    giveUp: async (work) => giveUp(read(work)),
+  }
 }
 
-/** How often work is begun that can be resumed. Whoever finds it broken off once more gives it up. */
-const runsMax = 3
+const nothingToLeave = async () => undefined
 
-const errors = defineErrors({
-  'task-given-up': [
-    500,
-    'The work was interrupted several times, and what it had made was taken away. It can be started again.',
-    '任务多次被中断，已完成的部分已被撤销，可以重新开始。',
-  ],
-})
+/** How often work is begun. Whoever finds it broken off once more gives it up. */
+const runsMax = 3
 
 /**
  * Stores a task and puts it into the queue. Its owner reads what becomes of it by `GET /api/task`.
@@ -124,43 +121,44 @@ export async function startTask<I extends Schema>(
 }
 
 /**
- * The handler of the queue. A message that comes again finds its task claimed and does nothing: work that was
- * interrupted counts as lost, and its owner starts it again, unless it is of those kinds that go on by themselves.
+ * The handler of the queue. Work that was broken off goes on when its message comes again; what somebody else does at the
+ * moment comes again later, in case he breaks off.
  */
 export function taskConsumer(workers: readonly TaskWorker[]) {
   return consumer(Message, async ({ taskId, kind, input, by }) => {
     const one = workers.find((each) => each.kind.name === kind)
     if (!one) throw new Error(`No worker does tasks of the kind ${kind}`)
-    const left = await claimTask(taskId, one.giveUp ? runsMax + 1 : 1)
+    const left = await claimTask(taskId)
     if (!left) return
+    if (left === 'held') throw new Error('Somebody else does this task')
     const log = logFor(by.requestId)
-    const { recorded, progress, refuse } = progressRecorder(taskId, left)
+    const { recorded, progress, refuse } = progressRecorder(left)
     const started = performance.now()
     const { reached } = left
-    const reaching = (now: unknown) => reachedWrite(taskId, recorded, now)
+    const reaching = (now: unknown) => reachedWrite(left, recorded, now)
     const work = { taskId, input, by, log, progress, refuse, reached, reaching }
-    const outcome = await perform(left.runs > runsMax ? givingUp(one) : one.run, work)
-    try {
-      await endTask(taskId, recorded, outcome)
-    } catch (error) {
-      // A message that comes again finds work of one run claimed: nobody would ever end it.
-      if (one.giveUp || outcome.state === 'failed') throw error
+    const isGivenUp = left.isLost || left.runs > runsMax
+    const outcome = await perform(isGivenUp ? givingUp(one, recorded) : one.run, work)
+    const isMine = await endTask(left, recorded, outcome).catch((error: unknown) => {
+      if (outcome.state === 'failed') throw error
+      // a result that the table does not take: the same would come of it again
       log.error('task result not stored', { taskId, kind, error: asError(error) })
-      await endTask(taskId, recorded, failed(commonErrors['server-error']))
-    }
-    log.info('task', { taskId, kind, state: outcome.state, ms: Math.round(performance.now() - started) })
+      return endTask(left, recorded, failed(commonErrors['server-error']))
+    })
+    const state = isMine ? outcome.state : 'taken over'
+    log.info('task', { taskId, kind, state, ms: Math.round(performance.now() - started) })
   })
 }
 
-/** What is done in place of work that was broken off too often. */
+/** What is done in place of work that goes on no more: a kind may tell in words of its own what became of it. */
 const givingUp =
-  ({ giveUp }: TaskWorker): TaskWorker['run'] =>
+  ({ giveUp }: TaskWorker, progress: Progress): TaskWorker['run'] =>
   async (work) => {
-    await giveUp?.(work)
-    throw new Failure(errors['task-given-up'])
+    await giveUp(work)
+    throw brokenOff(progress)
   }
 
-async function perform(run: TaskWorker['run'], work: ResumableWork<unknown, unknown>): Promise<Outcome> {
+async function perform(run: TaskWorker['run'], work: NotingWork<unknown, unknown>): Promise<Outcome> {
   try {
     return { state: 'done', result: await run(work) }
   } catch (error) {
@@ -172,19 +170,15 @@ async function perform(run: TaskWorker['run'], work: ResumableWork<unknown, unkn
 
 const failed = (spec: ErrorSpec): Outcome => ({ state: 'failed', error: refusalOf(new Failure(spec)) })
 
-function refusalOf(failure: Failure): Refusal {
-  return { code: failure.spec.code, message: { en: failure.text('en'), 'zh-CN': failure.text('zh-CN') } }
-}
-
 /** Refused rows that are kept with their words; more are counted only. */
 const refusalsMax = 500
 /** Time between two writes of the progress, in ms. */
 const progressEvery = 1000
 
-/** Collects the progress and the refused rows of a task and writes them now and then. */
-function progressRecorder(taskId: string, left: Progress) {
-  const { refused } = left
-  const recorded: Progress = { done: left.done, total: left.total, refusals: [...left.refusals], refused }
+/** Collects the progress and the refused rows of a task, from its last note on, and writes them now and then. */
+function progressRecorder(left: Claimed) {
+  const { done, total, refusals, noted } = left
+  const recorded: Progress = { done, total, refusals: refusals.slice(0, noted), refused: noted }
   let written = 0
   return {
     recorded,
@@ -192,7 +186,7 @@ function progressRecorder(taskId: string, left: Progress) {
       Object.assign(recorded, { done, total })
       if (performance.now() - written < progressEvery) return
       written = performance.now()
-      await saveProgress(taskId, recorded)
+      await saveProgress(left, recorded)
     },
     refuse(row: string, failure: Failure) {
       recorded.refused += 1

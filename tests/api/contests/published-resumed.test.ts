@@ -1,5 +1,4 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import type { ResumableWork, TaskWorker } from '@oj/functions/platform/tasks.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -7,24 +6,17 @@ import { acmRows } from '../../support/data/boards.ts'
 import { sendUpload } from '../../support/data/exchange.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { publishedFeed } from '../../support/data/published.ts'
+import { openTasks } from '../../support/stack/broken-off.ts'
 import { until } from '../../support/stack/patience.ts'
-import { openServer } from '../../support/stack/server.ts'
-import { ended, received } from '../../support/stack/task.ts'
+import { ended } from '../../support/stack/task.ts'
 
-/** Long work in this process, on the stack's table: it can be stopped in its middle. */
 async function openImports() {
-  const { authenticate } = await openServer()
-  const [{ taskConsumer }, { storeTask }, { importPublishedWorker }, { packedProblems }, { moveClock }, joins] =
-    await Promise.all([
-      import('@oj/functions/platform/tasks.ts'),
-      import('@oj/functions/platform/task-store.ts'),
-      import('@oj/functions/features/contest/published/import-task.ts'),
-      import('@oj/functions/features/problem-exchange/import/in-archive.ts'),
-      import('@oj/functions/platform/clock.ts'),
-      import('@oj/functions/lambdas/joins.ts'),
-    ])
-  joins.joinSlices()
-  return { authenticate, taskConsumer, storeTask, worker: importPublishedWorker(packedProblems), moveClock }
+  const tasks = await openTasks()
+  const [{ importPublishedWorker }, { packedProblems }] = await Promise.all([
+    import('@oj/functions/features/contest/published/import-task.ts'),
+    import('@oj/functions/features/problem-exchange/import/in-archive.ts'),
+  ])
+  return { ...tasks, worker: importPublishedWorker(packedProblems) }
 }
 
 let author: TestUser
@@ -42,51 +34,21 @@ async function asked(times: number, title: string) {
   const uploadId = await sendUpload(name, new TextEncoder().encode(publishedFeed(times)), author)
   const check = await call(contest.checkPublished, { uploadId, name }, author)
   const { etag } = contest.checkPublishedTask.result.parse((await ended(check.taskId, author)).result)
-  const { caller } = await imports.authenticate(author.token)
   const startTime = '2025-03-01T01:00:00.000Z'
   const input = { uploadId, name, etag, title, description: 'x', startTime, pids: [pid, null] }
-  const id = crypto.randomUUID()
-  const { name: kind, access } = contest.importPublishedTask
-  await imports.storeTask({ id, kind, access, owner: caller?.uid ?? '' })
-  const by = { caller, ip: '', requestId: 'resumed' }
-  return { id, message: received(JSON.stringify({ taskId: id, kind, input, by })) }
+  return imports.asked(contest.importPublishedTask, input, author)
 }
-
-/** Does the work, telling how far it is, until it stands still there as one whose Lambda has come to its limit. */
-const standingAt = (limit: number | null, tell: (done: number) => void): TaskWorker => ({
-  ...imports.worker,
-  run: (work: ResumableWork<unknown, unknown>) =>
-    imports.worker.run({
-      ...work,
-      progress: async (done, total) => {
-        tell(done)
-        if (done === limit) await new Promise<void>(() => undefined)
-        await work.progress(done, total)
-      },
-    }),
-})
 
 const found = async (title: string) => {
   const { records } = await call(contest.getAdminContests, { currentPage: 1, limit: 9, keyword: title }, author)
   return records.map((row) => row.id)
 }
-/** A message is received again after the longest that a Lambda runs. */
-const again = 15 * 60_000
-
 it('CT-11 an import that was broken off goes on where it stood, and makes one contest with every try once', async () => {
   const title = freshName('Resumed ')
   const { id, message } = await asked(320, title)
-  const told: number[][] = [[], []]
-  const { taskConsumer, moveClock } = imports
-  void taskConsumer([standingAt(2000, (done) => told[0]?.push(done))])(message)
-  await until(async () => told[0]?.at(-1) === 2000)
-  moveClock(again)
-  await taskConsumer([standingAt(null, (done) => told[1]?.push(done))])(message)
-  moveClock(0)
-  expect(told).toEqual([
-    [1000, 2000],
-    [2000, 2560],
-  ])
+  const { worker, brokenAt, goneOn } = imports
+  expect(await brokenAt(worker, message, 2000)).toEqual([1000, 2000])
+  expect(await goneOn(worker, message)).toEqual([2000, 2560])
 
   const { state, result } = await ended(id, author)
   expect(state).toBe('done')
@@ -107,22 +69,11 @@ it('CT-11 an import that was broken off goes on where it stood, and makes one co
 it('CT-11 an import that breaks off three times ends in words, and its contest is among the deleted ones', async () => {
   const title = freshName('Broken ')
   const { id, message } = await asked(1, title)
-  const { taskConsumer, moveClock } = imports
-  for (const run of [0, 1, 2]) {
-    let isThere = false
-    moveClock(run * again)
-    void taskConsumer([
-      standingAt(8, () => {
-        isThere = true
-      }),
-    ])(message)
-    await until(async () => isThere)
-  }
+  const { worker, brokenAt, goneOn } = imports
+  for (const run of [0, 1, 2]) await brokenAt(worker, message, 8, run)
   const [cid = 0, ...others] = await found(title)
   expect(others).toEqual([])
-  moveClock(3 * again)
-  await taskConsumer([imports.worker])(message)
-  moveClock(0)
+  await goneOn(worker, message, 3)
   expect(await ended(id, author)).toMatchObject({ state: 'failed', error: { code: 'task-given-up' } })
   expect(await found(title)).toEqual([])
   expect((await call(contest.getDeletedContests, {}, author)).map((row) => row.id)).toContain(cid)

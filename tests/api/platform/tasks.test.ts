@@ -1,7 +1,7 @@
 import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { getTask } from '@oj/functions/features/task/contract.ts'
 import { defineErrors, Failure } from '@oj/functions/platform/errors.ts'
-import type { ResumableWork, TaskKind, Work } from '@oj/functions/platform/tasks.ts'
+import type { NotingWork, TaskKind, Work } from '@oj/functions/platform/tasks.ts'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -36,11 +36,20 @@ beforeAll(async () => {
   owner = await newUser('task')
 })
 
-/** How often the work was started. */
+/** How often the work was started, and given up. */
 let begun = 0
+let givenUp = 0
+/** Whether the next one stands still in the middle, as work does whose Lambda has come to its limit. */
+let standsStill = false
+let stillness = new Promise<void>(() => undefined)
 
 async function addUp({ input, progress, refuse }: Work<z.infer<typeof sum.input>>) {
   begun += 1
+  if (standsStill) {
+    refuse('half', new Failure(odd, { number: 0 }))
+    await progress(1, 4)
+    await stillness
+  }
   const { numbers } = input
   if (numbers.length === 0) throw new Failure(empty)
   for (const [at, number] of numbers.entries()) {
@@ -52,8 +61,6 @@ async function addUp({ input, progress, refuse }: Work<z.infer<typeof sum.input>
 }
 
 const Reached = z.object({ at: z.int(), sum: z.int() })
-/** Whether the next one stands still in the middle, as work does whose Lambda has come to its limit. */
-let standsStill = false
 
 /** As `addUp`, going on where it was broken off. */
 async function goOn({
@@ -61,7 +68,7 @@ async function goOn({
   reached,
   reaching,
   refuse,
-}: ResumableWork<z.infer<typeof sum.input>, z.infer<typeof Reached>>) {
+}: NotingWork<z.infer<typeof sum.input>, z.infer<typeof Reached>>) {
   begun += 1
   let { at, sum } = reached ?? { at: 0, sum: 0 }
   for (const number of input.numbers.slice(at)) {
@@ -69,7 +76,7 @@ async function goOn({
     else sum += number
     at += 1
     await doors.write(reaching({ at, sum }))
-    if (standsStill && at === 2) await new Promise<void>(() => undefined)
+    if (standsStill && at === 2) await stillness
   }
   return { sum }
 }
@@ -77,22 +84,27 @@ async function goOn({
 /** The consumer with a queue of the test's own, whose messages the test delivers as often as it wants. */
 async function open() {
   const { authenticate } = await openServer()
-  const [{ startTask, taskConsumer, worker, resumableWorker }, { moveClock }, { write }] = await Promise.all([
+  const [tasks, { aloneFromNow }, { moveClock }, { write }] = await Promise.all([
     import('@oj/functions/platform/tasks.ts'),
+    import('@oj/functions/platform/task-store.ts'),
     import('@oj/functions/platform/clock.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])
+  const { startTask, taskConsumer, worker, notingWorker } = tasks
   const client = new SQSClient({ endpoint: inject('engineUrl') })
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `tasks-${crypto.randomUUID()}` }))
   vi.stubEnv('TASKS_QUEUE_URL', QueueUrl ?? '')
   const handle = taskConsumer([
-    worker(sum, addUp),
+    worker(sum, addUp, async () => {
+      givenUp += 1
+    }),
     worker(secret, addUp),
     worker(huge, async () => ({ sum: 1e16 })),
-    resumableWorker(slow, Reached, goOn, async () => undefined),
+    notingWorker(slow, Reached, goOn),
   ])
   return {
     moveClock,
+    aloneFromNow,
     write,
     async start(
       kind: typeof sum | typeof secret | typeof slow | typeof huge,
@@ -173,31 +185,92 @@ describe('long work', () => {
   it('counts as lost when nobody has taken it for an hour, and is not done then', async () => {
     const id = await doors.start(sum, [2])
     const bodies = await doors.take()
-    const before = begun
+    const [before, gone] = [begun, givenUp]
     doors.moveClock(3_601_000)
-    await doors.deliver(bodies)
+    await doors.deliver([...bodies, ...bodies])
     doors.moveClock(0)
-    expect(begun).toBe(before)
-    expect((await seen(id)).state).toBe('waiting')
+    expect([begun - before, givenUp - gone]).toEqual([0, 1])
+    expect(await seen(id)).toMatchObject({ state: 'failed', error: { code: 'task-lost' } })
   })
 
-  it('goes on where it was broken off, if its kind can, once whoever did it must be gone', async () => {
-    const id = await doors.start(slow, [1, 2, 4])
-    const bodies = await doors.take()
+  /** Has the work begin and stand still in its middle. */
+  async function broken(bodies: readonly string[], isThere: () => Promise<boolean>) {
     const before = begun
     standsStill = true
     void doors.deliver(bodies)
-    await until(async () => begun > before && (await seen(id)).errorTotal === 1)
+    await until(async () => begun > before && (await isThere()))
     standsStill = false
-    await doors.deliver(bodies)
-    expect([begun - before, (await seen(id)).state]).toEqual([1, 'running'])
-    // a message is received again after the longest that a Lambda runs
-    doors.moveClock(15 * 60_000)
+  }
+  /** A message is received again after the longest that a Lambda runs. */
+  const again = 15 * 60_000
+
+  it('goes on from its last note, or begins anew where it has none, once whoever did it must be gone', async () => {
+    const ids = [await doors.start(slow, [1, 2, 4]), await doors.start(sum, [1, 2, 4])]
+    const bodies = [...(await doors.take()), ...(await doors.take())]
+    const before = begun
+    await broken(bodies, async () =>
+      (await Promise.all(ids.map((id) => seen(id)))).every((one) => one.errorTotal === 1),
+    )
+    // it comes again later, in case whoever does it breaks off
+    expect((await doors.deliver(bodies)).batchItemFailures).toHaveLength(2)
+    expect(begun - before).toBe(2)
+    doors.moveClock(again)
     await doors.deliver([...bodies, ...bodies])
     doors.moveClock(0)
-    expect(await seen(id)).toMatchObject({ state: 'done', result: { sum: 6 }, errorTotal: 1 })
+    for (const id of ids) expect(await seen(id)).toMatchObject({ state: 'done', result: { sum: 6 }, errorTotal: 1 })
+    expect(await doors.deliver(bodies)).toEqual({ batchItemFailures: [] })
+    expect(begun - before).toBe(4)
+  })
+
+  it('goes on at once where a start has said that nobody else is at it', async () => {
+    const id = await doors.start(slow, [1, 2, 4])
+    const bodies = await doors.take()
+    await broken(bodies, async () => (await seen(id)).errorTotal === 1)
+    doors.moveClock(1000)
+    doors.aloneFromNow()
     await doors.deliver(bodies)
-    expect(begun - before).toBe(2)
+    doors.moveClock(0)
+    expect(await seen(id)).toMatchObject({ state: 'done', result: { sum: 6 } })
+  })
+
+  it('says how far it had come, in both languages, when it breaks off each time', async () => {
+    const id = await doors.start(sum, [1])
+    const bodies = await doors.take()
+    const before = givenUp
+    for (const run of [0, 1, 2]) {
+      doors.moveClock(run * again)
+      await broken(bodies, async () => (await seen(id)).total === 4)
+    }
+    doors.moveClock(3 * again)
+    await doors.deliver(bodies)
+    doors.moveClock(0)
+    expect(givenUp - before).toBe(1)
+    const { state, error } = await seen(id)
+    expect([state, error?.code]).toEqual(['failed', 'task-stopped'])
+    expect(error?.msg).toContain('1 of 4')
+    expect((await seen(id, 'zh-CN')).error?.msg).toContain('1/4')
+  })
+
+  it('is not written to any more by whoever was thought gone', async () => {
+    const id = await doors.start(slow, [1, 2, 4])
+    const bodies = await doors.take()
+    const before = begun
+    let goOnNow = () => {}
+    stillness = new Promise<void>((resolve) => {
+      goOnNow = resolve
+    })
+    standsStill = true
+    const late = doors.deliver(bodies)
+    await until(async () => begun > before && (await seen(id)).errorTotal === 1)
+    standsStill = false
+    doors.moveClock(again)
+    await doors.deliver(bodies)
+    doors.moveClock(0)
+    const done = await seen(id)
+    goOnNow()
+    expect(await late).toEqual({ batchItemFailures: [] })
+    stillness = new Promise<void>(() => undefined)
+    expect(await seen(id)).toEqual(done)
   })
 
   it('comes again when no worker knows its kind, so that the queue keeps it', async () => {

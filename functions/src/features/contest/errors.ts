@@ -145,6 +145,11 @@ export const contestErrors = defineErrors({
     'The problem that was chosen for {displayId} is no longer in the bank. Choose another one',
     '为 {displayId} 选择的题目已不在题库中，请重新选择',
   ],
+  'task-given-up': [
+    500,
+    'The work was interrupted, and what it had made was taken away. It can be started again.',
+    '任务被中断，已完成的部分已被撤销，可以重新开始。',
+  ],
   'codes-not-found': [404, 'The archive does not exist or has expired', '该压缩包不存在或已过期'],
 })
 

@@ -27,8 +27,8 @@ const restored = ({ submitId }: One, by: By) => restore(submitId, by)
 const again = ({ submitId }: One, by: By) => rejudge(submitId, by)
 
 const previewRejudge = setRoute(contract.previewRejudge, async (filter, _, view) => {
-  const { submitIds, isCut } = await chosenBy(filter, view)
-  return { count: submitIds.length, isMinimum: isCut }
+  const { chosen, isCut } = await chosenBy(filter, view)
+  return { count: chosen.length, isMinimum: isCut }
 })
 
 const rejudgeMany = setRoute(contract.rejudgeMany, (filter, by) => startTask(contract.RejudgeMany, filter, by))

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { accepted, tookEffect } from '../../platform/table/index.ts'
-import { type Work, worker } from '../../platform/tasks.ts'
-import { recordAction } from '../audit/index.ts'
+import { type NotingWork, notingWorker, TakenOver } from '../../platform/tasks.ts'
+import { audited } from '../audit/index.ts'
 import { addressedBy, demand, findSet, type SetKey, visitOf } from '../problem-set/index.ts'
 import { comparedIn } from './compare.ts'
 import { compareCodes, similarityLimits } from './contract.ts'
@@ -14,7 +15,7 @@ import { basesIn, checkOf, endWrite, type Found, foundWrite } from './store.ts'
 const breathEvery = 50
 const lookEvery = 1500
 
-type Comparing = Work<{ run: string }>
+type Comparing = NotingWork<z.output<(typeof compareCodes)['input']>, z.output<(typeof compareCodes)['result']>>
 
 /** What is done between two steps: it tells how far the work is, lets others have their turn, and ends where it was stopped. */
 function turns(set: SetKey, total: number, { input: { run }, progress }: Comparing): () => Promise<void> {
@@ -52,20 +53,27 @@ async function compareAll(view: Parameters<typeof gather>[0], work: Comparing) {
 }
 
 /** Compares the accepted programs of a set, if its maker may still do so. */
-export const compareCodesWorker = worker(compareCodes, async (work) => {
-  const { input, by } = work
+async function compare(work: Comparing) {
+  const { input, by, reached, reaching } = work
+  if (reached) return reached
   const key = addressedBy(input)
   try {
     const view = await (await findSet(key))(visitOf(by))
     demand(view, 'compare')
     const result = await compareAll(view, work)
-    const isKept = await tookEffect([await foundWrite(key, input.run, result)])
-    if (!isKept) throw new Failure(errors['similarity-stopped'])
     const after = { programs: result.programs, pairs: result.found.length }
-    await recordAction(by, { action: 'similarity.compare', target: key, after })
+    const logged = await audited(by, { action: 'similarity.compare', target: key, after })
+    const isKept = await tookEffect([await foundWrite(key, input.run, result), logged, reaching(after)])
+    if (!isKept) throw new Failure(errors['similarity-stopped'])
     return after
   } catch (error) {
-    await accepted(endWrite(key, input.run))
+    if (!(error instanceof TakenOver)) await end(work)
     throw error
   }
-})
+}
+
+const end = async ({ input }: Comparing): Promise<void> => {
+  await accepted(endWrite(addressedBy(input), input.run))
+}
+
+export const compareCodesWorker = notingWorker(compareCodes, compareCodes.result, compare, end)

@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { entryOptions } from '@oj/judge/archive/write.ts'
 import { ZipFile } from 'yazl'
+import type * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { csv } from '../../../platform/csv.ts'
 import { env } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
-import { type TaskMaker, type Work, worker } from '../../../platform/tasks.ts'
-import { recordAction } from '../../audit/index.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { type NotingWork, notingWorker, type TaskMaker } from '../../../platform/tasks.ts'
+import { audited } from '../../audit/index.ts'
 import { gradesIn } from '../../gradebook/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { groupErrors } from '../../group/errors.ts'
@@ -24,7 +26,7 @@ import { archiveKey, archiveName } from './places.ts'
 import { writeSubmissions } from './submissions.ts'
 
 type Parts = Awaited<ReturnType<typeof partsOfClass>>
-type Job = Work<{ gid: number }>
+type Job = NotingWork<{ gid: number }, z.output<(typeof archiveClassTask)['result']>>
 
 /** The group, if its maker may still pack it. @throws group-not-found, refusals */
 async function demandGroup(gid: number, { caller }: TaskMaker): Promise<Group> {
@@ -100,7 +102,8 @@ async function packInto(file: string, group: Group, scratch: string, pack: PackP
 
 /** Packs a group with its grades, submissions and problems; `pack` does so with a problem. */
 export const archiveClassWorker = (pack: PackProblem) =>
-  worker(archiveClassTask, async (job) => {
+  notingWorker(archiveClassTask, archiveClassTask.result, async (job: Job) => {
+    if (job.reached) return job.reached
     const { gid } = job.input
     const group = await demandGroup(gid, job.by)
     const scratch = await mkdtemp(join(tmpdir(), 'oj-class-'))
@@ -108,8 +111,10 @@ export const archiveClassWorker = (pack: PackProblem) =>
       const file = join(scratch, 'archive.zip')
       const counts = await packInto(file, group, scratch, pack, job)
       await putFile(env('UPLOADS_BUCKET'), archiveKey(job.taskId), file, 'application/zip')
-      await recordAction(job.by, { action: 'group.archive', target: String(gid), after: counts })
-      return { name: archiveName(gid), bytes: (await stat(file)).size, ...counts }
+      const made = { name: archiveName(gid), bytes: (await stat(file)).size, ...counts }
+      const logged = await audited(job.by, { action: 'group.archive', target: String(gid), after: counts })
+      await transact([logged, job.reaching(made)])
+      return made
     } finally {
       await rm(scratch, { recursive: true, force: true })
     }

@@ -1,12 +1,16 @@
+import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { type Work, worker } from '../../../platform/tasks.ts'
+import { write } from '../../../platform/table/index.ts'
+import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { type Copyable, type Copying, findGroups, missIn } from '../../group/index.ts'
+import { SetKey } from '../../problem-set/index.ts'
+import { classErrors as errors } from '../errors.ts'
 import { copyClassTask } from './contract.ts'
 import { partsOfClass } from './parts.ts'
 
 /** Whoever copies must still have the right to in the one, and be the root of the other. @throws group-not-found, refusals */
-async function demandBoth(from: number, to: number, { caller }: Work<unknown>['by']): Promise<void> {
+async function demandBoth(from: number, to: number, { caller }: Job['by']): Promise<void> {
   const views = await (await findGroups([from, to]))(caller)
   for (const number of [from, to]) {
     const view = views.get(number)
@@ -16,9 +20,21 @@ async function demandBoth(from: number, to: number, { caller }: Work<unknown>['b
   }
 }
 
-/** Copies one thing; false where it has no copy. */
-async function copied(one: Copyable, into: Copying, refuse: Work<unknown>['refuse']): Promise<boolean> {
+const { parts: Parts } = copyClassTask.result.shape
+
+/** The thing whose copy was begun last, and what there was before it: how many of each part, and what became of which. */
+const Reached = z.object({
+  at: z.int(),
+  parts: Parts,
+  problems: z.array(z.tuple([z.int(), z.nullable(z.object({ pid: z.int(), was: z.string(), is: z.string() }))])),
+  sets: z.array(z.tuple([SetKey, z.nullable(SetKey)])),
+})
+type Job = NotingWork<z.output<(typeof copyClassTask)['input']>, z.output<typeof Reached>>
+
+/** Copies one thing; false where it has no copy, or where nobody knows whether it has. */
+async function copied(one: Copyable, isDoubtful: boolean, into: Copying, refuse: Job['refuse']): Promise<boolean> {
   try {
+    if (isDoubtful) throw new Failure(errors['copy-doubtful'])
     await one.copy(into)
     return true
   } catch (error) {
@@ -29,8 +45,9 @@ async function copied(one: Copyable, into: Copying, refuse: Work<unknown>['refus
   }
 }
 
-/** Copies what a group has into another one, one thing after the other. */
-export const copyClassWorker = worker(copyClassTask, async ({ input, by, progress, refuse }) => {
+/** Copies what a group has into another one, one thing after the other; of none a second time. */
+export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: Job) => {
+  const { input, by, progress, refuse, reached, reaching } = job
   const { from, to, moved } = input
   await demandBoth(from, to, by)
   const into: Copying = {
@@ -38,21 +55,20 @@ export const copyClassWorker = worker(copyClassTask, async ({ input, by, progres
     // a task has no session
     by: { ...by, caller: { ...by.caller, sid: '' } },
     moved: (time) => new Date(Date.parse(time) + moved).toISOString(),
-    problems: new Map(),
-    sets: new Map(),
+    problems: new Map(reached?.problems),
+    sets: new Map(reached?.sets),
   }
   const parts = await partsOfClass(from)
-  const all = parts.reduce((sum, { things }) => sum + things.length, 0)
-  let done = 0
-  const told: { part: (typeof parts)[number]['part']; count: number }[] = []
-  for (const { part, things } of parts) {
-    let count = 0
-    for (const one of things) {
-      await progress(done, all)
-      count += Number(await copied(one, into, refuse))
-      done += 1
-    }
-    told.push({ part, count })
+  const all = parts.flatMap(({ part, things }) => things.map((one) => ({ part, one })))
+  const counts = new Map(reached?.parts.map(({ part, count }) => [part, count]))
+  const told = () => parts.map(({ part }) => ({ part, count: counts.get(part) ?? 0 }))
+  const begun = reached?.at ?? 0
+  for (const [at, { part, one }] of all.entries()) {
+    if (at < begun) continue
+    await progress(at, all.length)
+    await write(reaching({ at, parts: told(), problems: [...into.problems], sets: [...into.sets] }))
+    const isDoubtful = reached !== null && at === begun
+    counts.set(part, (counts.get(part) ?? 0) + Number(await copied(one, isDoubtful, into, refuse)))
   }
-  return { gid: to, parts: told }
+  return { gid: to, parts: told() }
 })

@@ -1,8 +1,9 @@
 import { env } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
-import { worker } from '../../../platform/tasks.ts'
-import { recordAction } from '../../audit/index.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { notingWorker } from '../../../platform/tasks.ts'
+import { audited } from '../../audit/index.ts'
 import { demand, visitOf } from '../../problem-set/index.ts'
 import { contests } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -11,7 +12,9 @@ import { acceptedIn, withArchiveOf } from './pack.ts'
 import { codesKey, codesName } from './places.ts'
 
 /** Packs the accepted programs of a contest, if its maker may still administer it. */
-export const packCodesWorker = worker(packCodesTask, async ({ taskId, input, by, progress }) => {
+export const packCodesWorker = notingWorker(packCodesTask, packCodesTask.result, async (work) => {
+  const { taskId, input, by, progress, reached, reaching } = work
+  if (reached) return reached
   const view = (await (await contests.find([input.cid]))(visitOf(by))).get(input.cid)
   if (!view || view.refusal('know') !== null) throw new Failure(errors['contest-not-found'])
   demand(view, 'administer')
@@ -24,8 +27,10 @@ export const packCodesWorker = worker(packCodesTask, async ({ taskId, input, by,
     input,
     async (file, bytes) => {
       await putFile(env('UPLOADS_BUCKET'), codesKey(taskId), file, 'application/zip')
-      await recordAction(by, { action: 'contest.codes', target: String(input.cid), after: { submissions } })
-      return { name, bytes, submissions }
+      const made = { name, bytes, submissions }
+      const logged = await audited(by, { action: 'contest.codes', target: String(input.cid), after: { submissions } })
+      await transact([logged, reaching(made)])
+      return made
     },
     (done) => progress(done, submissions),
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { transact, write } from '../../../platform/table/index.ts'
-import { type ResumableWork, resumableWorker } from '../../../platform/tasks.ts'
+import { type NotingWork, notingWorker, TakenOver } from '../../../platform/tasks.ts'
 import type { PackedProblems } from '../../problem-exchange/index.ts'
 import { rebuild, storeTeams, storeTries } from '../../standing/index.ts'
 import { contestKey } from '../contest-set.ts'
@@ -21,7 +21,7 @@ type Input = z.output<(typeof importPublishedTask)['input']>
 /** How far an import has come: its contest, the problems of it that are there, and how many tries are stored. */
 const Reached = z.object({ cid: z.int(), pids: z.array(z.int()), tries: z.int() })
 type Reached = z.output<typeof Reached>
-type Job = ResumableWork<Input, Reached>
+type Job = NotingWork<Input, Reached>
 
 /** Tries that are written between two notes of how far it is, and how many writers there are at once. */
 const part = { tries: 1000, writers: 4 } as const
@@ -100,7 +100,7 @@ async function importRead(
 
 /** Imports checked results, with the problems of their packages. What fails or breaks off too often is among deleted contests. */
 export const importPublishedWorker = (packed: PackedProblems) =>
-  resumableWorker(
+  notingWorker(
     importPublishedTask,
     Reached,
     async (job) => {
@@ -112,9 +112,12 @@ export const importPublishedWorker = (packed: PackedProblems) =>
       try {
         return await withPublished(job.by.caller.uid, uploadId, etag, (read) => importRead(read, job, packed, begun))
       } catch (error) {
-        await discard(made, job)
+        if (!(error instanceof TakenOver)) await discard(made, job)
         throw error
       }
     },
-    (job) => discard(job.reached?.cid ?? null, job),
+    async (job) => {
+      await discard(job.reached?.cid ?? null, job)
+      throw new Failure(errors['task-given-up'])
+    },
   )

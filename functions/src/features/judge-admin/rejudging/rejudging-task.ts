@@ -1,18 +1,16 @@
 import { Failure } from '../../../platform/errors.ts'
 import { write } from '../../../platform/table/index.ts'
-import { type Work, worker } from '../../../platform/tasks.ts'
+import { type NotingWork, notingWorker, type Work } from '../../../platform/tasks.ts'
 import { addressedBy, demand, findSet, type SetAddress, type SetView, visitOf } from '../../problem-set/index.ts'
-import { besideOf, opener, takeVerdict } from '../../submission/index.ts'
+import { besideOf, followTaken, opener, takeVerdict } from '../../submission/index.ts'
+import { type Chosen, chosenOnce } from '../choice.ts'
 import type { RejudgeFilter } from '../contract-filter.ts'
 import { judgeAdminErrors as errors } from '../errors.ts'
+import { inTurn, Reached } from '../in-turn.ts'
 import { chosenBy } from '../rejudge-task.ts'
 import { ApplyRejudging, SendRejudging } from './contract.ts'
-import { addRow, type JudgedRow, rowsOf, takeable, wordsOf } from './rows.ts'
+import { addRow, type JudgedRow, rowsOf, takeable, takenWrite, wordsOf } from './rows.ts'
 import { type Head, knownHead, stateWrite, totalWrite } from './store.ts'
-
-/** Submissions in work at the same time, and those after which it is looked whether the rejudging was dropped. */
-const atOnce = 5
-const lookEvery = 50
 
 /** The set of a task, as its maker meets it now. @throws where he may not judge there any more */
 async function judgedSet(input: SetAddress, by: Work<unknown>['by']): Promise<SetView> {
@@ -21,72 +19,81 @@ async function judgedSet(input: SetAddress, by: Work<unknown>['by']): Promise<Se
   return view
 }
 
-type Sending = Work<{ number: number; filter: RejudgeFilter }>
+type Sending = NotingWork<{ number: number; filter: RejudgeFilter }, Reached>
 
-async function send({ input: { number, filter }, by, progress, refuse }: Sending) {
+async function send(work: Sending) {
+  const { filter, number } = work.input
+  const { by } = work
   const view = await judgedSet(filter, by)
   const head = await knownHead(view.key, number)
-  const { submitIds } = await chosenBy(filter, view)
-  await write(totalWrite(head, submitIds.length))
+  // who has sent them all, or was told to stop, may have broken off before he could say so
+  if (head.state !== 'sending') return { count: work.reached?.count ?? 0 }
+  const choose = async () => (await chosenBy(filter, view)).chosen
+  const chosen = await chosenOnce(work, choose, async (some) => totalWrite(head, some.length))
   const open = opener()
-  let count = 0
-  for (let from = 0; from < submitIds.length; from += atOnce) {
-    if (from % lookEvery === 0 && (await knownHead(view.key, number)).state !== head.state) return { count }
-    const some = submitIds.slice(from, from + atOnce)
-    const sent = await Promise.all(some.map((submitId) => sentBeside(number, submitId, by.requestId, open, refuse)))
-    count += sent.filter((one) => one).length
-    await progress(Math.min(from + atOnce, submitIds.length), submitIds.length)
-  }
+  const isWanted = async () => (await knownHead(view.key, number)).state === 'sending'
+  const sendOne = (one: Chosen) => sendBeside(number, one, by.requestId, open)
+  const count = await inTurn(work, chosen, sendOne, isWanted)
+  if (!(await isWanted())) return { count }
   if (count > 0) await write(stateWrite(head, 'judging', { total: count }))
   else await write(stateWrite(head, 'dropped', { total: 0 }))
   if (count === 0) throw new Failure(errors['rejudge-nothing'])
   return { count }
 }
 
-/** Whether a submission was sent to a judge; a refusal is reported and does not stop the others. */
-async function sentBeside(
-  number: number,
-  submitId: number,
-  requestId: string,
-  open: ReturnType<typeof opener>,
-  refuse: Sending['refuse'],
-): Promise<boolean> {
-  try {
-    const beside = await besideOf(submitId, requestId, open)
-    // first what its verdict is stored beside
-    await addRow(number, beside)
-    await beside.send(number)
-    return true
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    refuse(String(submitId), error)
-    return false
-  }
+/** Sends a submission to a judge. */
+async function sendBeside(number: number, { submitId }: Chosen, requestId: string, open: ReturnType<typeof opener>) {
+  const beside = await besideOf(submitId, requestId, open)
+  // first what its verdict is stored beside
+  await addRow(number, beside)
+  await beside.send(number)
+  return true
 }
 
-type Applying = Work<SetAddress & { number: number }>
+/** Drops what was not sent to its end. */
+async function stopSending({ input: { number, filter } }: Sending): Promise<void> {
+  const head = await knownHead(addressedBy(filter), number)
+  if (head.state !== 'sending') return
+  await write(stateWrite(head, 'dropped'))
+  throw new Failure(errors['rejudging-unsent'])
+}
 
-async function apply({ input, by, progress }: Applying) {
+type Applying = NotingWork<SetAddress & { number: number }, Reached>
+
+async function apply(work: Applying) {
+  const { input, by } = work
   const view = await judgedSet(input, by)
   const head: Head = await knownHead(view.key, input.number)
   if (head.state !== 'applying') throw new Failure(errors['rejudging-over'])
   const rows = takeable(await rowsOf(input.number))
-  let applied = 0
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const taken = await Promise.all(rows.slice(from, from + atOnce).map((row) => take(row, by)))
-    applied += taken.filter((one) => one).length
-    await progress(Math.min(from + atOnce, rows.length), rows.length)
-  }
+  const applied = await inTurn(work, rows, (row) => take(row, by))
   const stale = rows.length - applied
   await write(stateWrite(head, 'applied', { applied, stale }))
   return { applied, stale }
 }
 
+/** Takes a verdict; one that was taken already counts as well. */
 async function take(row: JudgedRow, by: Applying['by']): Promise<boolean> {
-  const { submitId, attempt, difficulty, judgeCaseMode, ioScore, after } = row
+  const { submitId, attempt, difficulty, judgeCaseMode, ioScore, after, isTaken } = row
+  if (isTaken) {
+    await followTaken(submitId)
+    return true
+  }
   const rules = { difficulty, judgeCaseMode, ioScore }
-  return takeVerdict({ submitId, attempt, rules, judgement: after, ...(await wordsOf(row)) }, by)
+  const words = await wordsOf(row)
+  return takeVerdict({ submitId, attempt, rules, judgement: after, ...words, taken: takenWrite(row) }, by)
+}
+
+/** Lets the rest be taken by whoever applies it once more. */
+async function stopApplying({ input }: Applying): Promise<void> {
+  const head = await knownHead(addressedBy(input), input.number)
+  if (head.state !== 'applying') return
+  await write(stateWrite(head, 'judging'))
+  throw new Failure(errors['rejudging-half'])
 }
 
 /** Do the tasks of rejudgings. */
-export const rejudgingWorkers = [worker(SendRejudging, send), worker(ApplyRejudging, apply)]
+export const rejudgingWorkers = [
+  notingWorker(SendRejudging, Reached, send, stopSending),
+  notingWorker(ApplyRejudging, Reached, apply, stopApplying),
+]

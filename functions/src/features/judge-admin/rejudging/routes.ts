@@ -87,8 +87,8 @@ const getRejudgingChanges = setRoute(contract.getRejudgingChanges, async ({ numb
   }
 })
 
-/** How long work that applies a rejudging may take, in ms: then it was interrupted, and may be started again. */
-const applyingMax = 16 * 60_000
+/** After so many ms work that applies a rejudging is lost, if nothing has gone on with it, and may be started again. */
+const applyingMax = 33 * 60_000
 
 const applyRejudging = setRoute(contract.applyRejudging, async (input, by, { key }) => {
   const { number } = input

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  accepted,
   consistently,
   item,
   orNull,
@@ -7,6 +8,7 @@ import {
   type RowOf,
   retried,
   transact,
+  type Write,
   write,
 } from '../../../platform/table/index.ts'
 import { CaseResult, caseModes, type Rejudged, type RejudgedCases, Status } from '../../judging/contract.ts'
@@ -45,6 +47,8 @@ const rows = item('rejudging-row', {
         isManual: z.boolean(),
       }),
     ),
+    /** whether its verdict was taken for the submission's own */
+    isTaken: z._default(z.boolean(), false),
     /** the rejudging that would change it; null where that would change nothing */
     changedIn: orNull(rejudging),
     expiresAt: z.number(),
@@ -77,11 +81,11 @@ export const changesMax = 2000
 
 const isJudged = (row: Row): row is JudgedRow => row.after !== null
 
-/** Stores a submission as it is before it is judged again. */
+/** Stores a submission as it is before it is judged again, unless that was done; its verdict may have come since. */
 export async function addRow(number: number, { row, rules }: Beside): Promise<void> {
   const { submitId, uid, username, scope, pid, displayPid, language, attempt, status, score } = row
   const was = { submitId, uid, username, scope, pid, displayPid, language, attempt, status, score }
-  await write(rows.put({ ...was, ...rules, rejudging: number, expiresAt: expiry() }))
+  await accepted(rows.create({ ...was, ...rules, rejudging: number, expiresAt: expiry() }))
 }
 
 /** All submissions of a rejudging. */
@@ -94,6 +98,10 @@ export const changesOf = async (number: number): Promise<JudgedRow[]> =>
 /** Those that may be taken: what no judge could judge keeps its verdict. */
 export const takeable = (all: readonly Row[]): JudgedRow[] =>
   all.filter(isJudged).filter(({ after }) => after.status !== Status.systemError)
+
+/** The write that notes that a verdict was taken. */
+export const takenWrite = ({ rejudging, submitId }: Row): Write =>
+  rows.patch({ rejudging, submitId }, { isTaken: true })
 
 /** What a judge said of a submission beside its verdict. */
 export async function wordsOf({ rejudging, submitId }: Row): Promise<{ errorMessage: string; cases: CaseResult[][] }> {

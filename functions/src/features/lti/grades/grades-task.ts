@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { asError } from '../../../platform/log.ts'
-import { type Work, worker } from '../../../platform/tasks.ts'
+import { write } from '../../../platform/table/index.ts'
+import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
 import { seenGrades } from '../../gradebook/index.ts'
 import { courseWith } from '../courses.ts'
 import { ltiErrors as errors } from '../errors.ts'
@@ -22,11 +24,16 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   for (let from = 0; from < all.length; from += atOnce) await Promise.all(all.slice(from, from + atOnce).map(work))
 }
 
-async function sendAll({ input, by, progress, refuse }: Work<{ id: number; course: string }>) {
+/** The columns that were sent, and how many grades they had. */
+const Reached = z.object({ columns: z.array(z.int()), sent: z.int() })
+type Sending = NotingWork<{ id: number; course: string }, z.output<typeof Reached>>
+
+async function sendAll({ input, by, progress, refuse, reached, reaching }: Sending) {
   const { platform, url } = await courseWith('lines', by.caller.uid, input.course)
   const { columns, lines } = await seenGrades(input.id, now())
   if (columns.length === 0) throw new Failure(errors['lti-grades-none'])
-  const counts = { columns: columns.length, sent: 0, unknown: 0 }
+  const done = [...(reached?.columns ?? [])]
+  const counts = { columns: columns.length, sent: reached?.sent ?? 0, unknown: 0 }
   const known: { username: string; scores: readonly (number | null)[]; subs: string[] }[] = []
   await inTurns(lines, async ({ uid, username, scores }) => {
     const subs = await subsOf(platform, uid)
@@ -35,6 +42,7 @@ async function sendAll({ input, by, progress, refuse }: Work<{ id: number; cours
   })
   const to = await openLines(platform, url, `gradebook-${input.id}`)
   for (const [place, column] of columns.entries()) {
+    if (done.includes(column.id)) continue
     await progress(place, columns.length)
     const line = await to.lineOf(column)
     const graded = known.flatMap(({ username, scores, subs }) => {
@@ -45,13 +53,15 @@ async function sendAll({ input, by, progress, refuse }: Work<{ id: number; cours
       if (await to.send(line, sub, score)) counts.sent += 1
       else refuse(`${username}: ${column.title}`, new Failure(errors['lti-grade-refused'], { platform: platform.name }))
     })
+    done.push(column.id)
+    await write(reaching({ columns: done, sent: counts.sent }))
   }
   await progress(columns.length, columns.length)
   return counts
 }
 
-/** Sends the grades of a gradebook; ends in words where the platform fails. */
-export const sendLtiGradesWorker = worker(task, async (work) => {
+/** Sends the grades of a gradebook, column by column: a grade that is sent twice is the same one; ends in words where the platform fails. */
+export const sendLtiGradesWorker = notingWorker(task, Reached, async (work) => {
   try {
     return await sendAll(work)
   } catch (error) {

@@ -66,6 +66,8 @@ export interface Saving {
   remote?: Remote
   /** how much the problems of its set may be; absent where nobody asks */
   quota?: SetView['quota']
+  /** what is written in the transaction that saves it */
+  also?: (saved: Saved) => readonly Write[]
 }
 
 /** The archive of the form's cases: a checked upload, the present one, or none. */
@@ -200,7 +202,7 @@ export async function saveProblemForm(
   given: ProblemForm,
   before: Current | null,
   by: Saver,
-  { cases: casesFor, packageVersion = '', home, quota, remote }: Saving = {},
+  { cases: casesFor, packageVersion = '', home, quota, remote, also = () => [] }: Saving = {},
 ): Promise<Saved> {
   const flaw = formFlaw(given)
   if (flaw) throw new Failure(flaw.error, flaw.params)
@@ -257,7 +259,8 @@ export async function saveProblemForm(
   await retried(async () => {
     const room = isMore ? await roomWrites(owner, { pid, bytes: dataBytes, isNew: !before }, quota) : []
     const entry = { pid, displayId: row.problemId, title: row.title }
-    await commit([...room, ...(before || !home ? [] : await madeInWrites(home, entry))])
+    const made = before || !home ? [] : await madeInWrites(home, entry)
+    await commit([...room, ...made, ...also({ pid, version })])
   })
   const isOther = !isJudgedAlike || changed.includes('solutions')
   if (isOther && packageVersion === '' && !page.paper) await judgeSaved({ row, body }, form, by)

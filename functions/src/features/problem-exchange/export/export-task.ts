@@ -6,8 +6,9 @@ import { writeIcpc } from '@oj/judge/packages/write/icpc.ts'
 import { env } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
-import { worker } from '../../../platform/tasks.ts'
-import { recordAction } from '../../audit/index.ts'
+import { transact } from '../../../platform/table/index.ts'
+import { notingWorker } from '../../../platform/tasks.ts'
+import { audited } from '../../audit/index.ts'
 import { ownProblem } from '../../problem-admin/index.ts'
 import { type exportFormats, exportProblemsTask, type Note } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
@@ -31,8 +32,10 @@ const writers: Readonly<Record<Format, (problem: Awaited<ReturnType<typeof packa
 }
 
 /** Packs problems into one archive; those that the caller may not export are reported and left out. */
-export const exportWorker = worker(exportProblemsTask, async ({ taskId, input, by, progress, refuse }) =>
+export const exportWorker = notingWorker(exportProblemsTask, exportProblemsTask.result, async (work) =>
   withScratch(async (scratch) => {
+    const { taskId, input, by, progress, refuse, reached, reaching } = work
+    if (reached) return reached
     const pids = [...new Set(input.pids)]
     const entries: PackageEntry[] = []
     const ids: string[] = []
@@ -63,12 +66,11 @@ export const exportWorker = worker(exportProblemsTask, async ({ taskId, input, b
     await putFile(env('UPLOADS_BUCKET'), exportKey(taskId), file, 'application/zip')
     const { size } = await stat(file)
     await rm(file)
-    await recordAction(by, {
-      action: 'problem.export',
-      target: ids.slice(0, 20).join(' '),
-      after: { problems: ids.length },
-    })
     const name = ids.length === 1 ? `problem-${ids[0]}.zip` : `problems-${ids.length}.zip`
-    return { name, bytes: size, problems: ids.length, losses: [...losses.values()] }
+    const made = { name, bytes: size, problems: ids.length, losses: [...losses.values()] }
+    const after = { problems: ids.length }
+    const logged = await audited(by, { action: 'problem.export', target: ids.slice(0, 20).join(' '), after })
+    await transact([logged, reaching(made)])
+    return made
   }),
 )

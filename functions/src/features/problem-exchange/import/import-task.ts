@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { type TaskMaker, worker } from '../../../platform/tasks.ts'
+import { notingWorker, type TaskMaker } from '../../../platform/tasks.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { allProblems, problemNamed } from '../../problem/index.ts'
 import { ownProblem } from '../../problem-admin/index.ts'
@@ -9,7 +9,7 @@ import { exchangeErrors as errors } from '../errors.ts'
 import { fitted } from '../notes/notes.ts'
 import { withScratch } from '../scratch.ts'
 import { numbered, siteNow } from './check-task.ts'
-import { formOf, saveImported } from './save.ts'
+import { formOf, type Imported, saveImported } from './save.ts'
 import { readUpload } from './upload.ts'
 
 type Chosen = z.output<(typeof importPackageTask)['input']>['choices'][number]
@@ -22,14 +22,21 @@ async function placeOf({ action, problemId }: Chosen, { caller }: TaskMaker) {
   return ownProblem(row.pid, caller)
 }
 
+const { problems: Problems } = importPackageTask.result.shape
+
+/** The last package that there is nothing to do for any more, and the problems that were imported. */
+const Reached = z.object({ index: z.int(), problems: Problems })
+
 /** Imports the chosen problems of an upload one by one; a failure does not stop the others. */
-export const importWorker = worker(importPackageTask, async ({ input, by, progress, refuse }) =>
+export const importWorker = notingWorker(importPackageTask, Reached, async (work) =>
   withScratch(async (scratch) => {
+    const { input, by, progress, refuse, reached, reaching } = work
     const { choices, ...upload } = input
     const { packages } = await readUpload({ ...upload, uid: by.caller.uid }, scratch)
     const site = await siteNow()
-    const problems: z.output<(typeof importPackageTask)['result']>['problems'] = []
-    const open = new Map(choices.map((choice) => [choice.index, choice]))
+    const problems = [...(reached?.problems ?? [])]
+    const done = reached?.index ?? -1
+    const open = new Map(choices.filter((choice) => choice.index > done).map((choice) => [choice.index, choice]))
     for await (const { index, problem } of numbered(packages)) {
       const choice = open.get(index)
       if (!choice || !problem) continue
@@ -39,8 +46,10 @@ export const importWorker = worker(importPackageTask, async ({ input, by, progre
         const { problemId } = choice
         const form = await formOf(problem, site, scratch)
         const before = await placeOf(choice, by)
-        const { pid, left } = await saveImported(form, problem, { problemId, before }, by, scratch)
-        problems.push({ index, pid, problemId, action: before ? 'replaced' : 'created', changes: left })
+        const action = before ? 'replaced' : 'created'
+        const told = ({ pid, left }: Imported) => ({ index, pid, problemId, action, changes: left }) as const
+        const also = (saved: Imported) => [reaching({ index, problems: fitted([...problems, told(saved)]) })]
+        problems.push(told(await saveImported(form, problem, { problemId, before, also }, by, scratch)))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         refuse(choice.problemId, error)

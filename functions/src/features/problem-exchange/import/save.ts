@@ -1,5 +1,6 @@
 import type { ProblemPackage } from '@oj/judge/packages/model.ts'
 import { Failure } from '../../../platform/errors.ts'
+import type { Write } from '../../../platform/table/index.ts'
 import { tagNumbers } from '../../problem/index.ts'
 import { type Current, type ProblemForm, type Saved, type Saver, saveProblemForm } from '../../problem-admin/index.ts'
 import type { SetKey } from '../../problem-set/index.ts'
@@ -27,7 +28,10 @@ interface Place {
   packageVersion?: string
   /** the set that owns a new problem; absent for the bank */
   home?: SetKey
+  /** what is written in the transaction that saves it */
+  also?: (saved: Imported) => readonly Write[]
 }
+export type Imported = Saved & { left: Note[] }
 
 /**
  * Saves a problem of a package, and adds what needs the table and buckets: numbers of tags, pictures, and the archive
@@ -36,14 +40,15 @@ interface Place {
 export async function saveImported(
   form: ProblemForm,
   problem: ProblemPackage,
-  { problemId, before, packageVersion, home }: Place,
+  { problemId, before, packageVersion, home, also }: Place,
   by: Saver,
   scratch: string,
-): Promise<Saved & { left: Note[] }> {
+): Promise<Imported> {
   const { form: whole, left } = await withFiles(form, problem, by.caller.uid)
   const ready = { ...whole, problem: { ...whole.problem, problemId }, tags: await tagNumbers(problem.tags) }
   const cases = async (pid: number) => (form.isUploadTestCase ? packCases(problem.cases, pid, scratch) : null)
   const remote = remoteOf(problem)
-  const saving = { cases, packageVersion, ...(home && { home }), ...(remote && { remote }) }
+  const noted = also && { also: (saved: Saved) => also({ ...saved, left }) }
+  const saving = { cases, packageVersion, ...(home && { home }), ...(remote && { remote }), ...noted }
   return { ...(await saveProblemForm(ready, before, by, saving)), left }
 }

@@ -1,8 +1,9 @@
 import { Failure } from '../../../platform/errors.ts'
+import type { Write } from '../../../platform/table/index.ts'
 import { type Actor, audited } from '../../audit/index.ts'
 import { type CaseResult, isRunning } from '../../judging/contract.ts'
 import { submissionErrors as errors } from '../errors.ts'
-import type { Judgement, Rules, SubmissionRow } from '../store.ts'
+import { findSubmission, type Judgement, type Rules, type SubmissionRow } from '../store.ts'
 import { saveCases } from '../verdict/results.ts'
 import { ended } from '../verdict/settle.ts'
 import { transition } from '../verdict/transition.ts'
@@ -41,6 +42,8 @@ export interface Found {
   readonly judgement: Omit<Judgement, 'attempt'>
   readonly errorMessage: string
   readonly cases: readonly (readonly CaseResult[])[]
+  /** notes that it was taken, in the same transaction */
+  readonly taken: Write
 }
 
 const told = ({ status, score }: Pick<Judgement, 'status' | 'score'>) => ({ status, score })
@@ -50,7 +53,7 @@ const told = ({ status, score }: Pick<Judgement, 'status' | 'score'>) => ({ stat
  * @returns whether it was taken: not where somebody changed the submission since
  */
 export async function takeVerdict(found: Found, by: Actor): Promise<boolean> {
-  const { submitId, attempt, rules, judgement, errorMessage, cases } = found
+  const { submitId, attempt, rules, judgement, errorMessage, cases, taken } = found
   const next = { ...judgement, attempt: attempt + 1 }
   // Nobody sees them before the attempt is that of the submission.
   for (const [part, some] of cases.entries()) await saveCases(submitId, next.attempt, part, some)
@@ -58,9 +61,15 @@ export async function takeVerdict(found: Found, by: Actor): Promise<boolean> {
     if (now.attempt !== attempt || now.isManual || isRunning(now.status)) return null
     const isSame = now.status === next.status && now.score === next.score
     const entry = { action: 'submission.rejudge', target: String(submitId), before: told(now), after: told(next) }
-    const writes = isSame ? [] : [await audited(by, entry)]
-    return { next, words: { errorMessage, manual: null }, rules, writes }
+    const logged = isSame ? [] : [await audited(by, entry)]
+    return { next, words: { errorMessage, manual: null }, rules, writes: [taken, ...logged] }
   })
   if (row && done) await ended(row)
   return done
+}
+
+/** Does what follows a verdict that was taken, where whoever took it may have broken off before that. */
+export async function followTaken(submitId: number): Promise<void> {
+  const row = await findSubmission(submitId)
+  if (row) await ended(row)
 }

@@ -65,13 +65,21 @@ export async function readAgain(submitId: number, open: Opener) {
   return { stored, code: written.code, body, judge, rules }
 }
 
+/** How a submission is found that is judged again as one of many. */
+interface OfMany {
+  readonly open: Opener
+  /** which attempt it was at: one that has gone on is judged again already */
+  readonly attempt: number
+}
+
 /**
  * Judges a submission again as a new attempt, with the lowest priority. Until its verdict it does not count; events of older
  * attempts are ignored.
  * @throws as `readAgain`
  */
-export async function rejudge(submitId: number, by: TaskMaker, open: Opener = problemNumbered): Promise<void> {
-  const { code, body, rules } = await readAgain(submitId, open)
+export async function rejudge(submitId: number, by: TaskMaker, ofMany?: OfMany): Promise<void> {
+  const { stored, code, body, rules } = await readAgain(submitId, ofMany?.open ?? problemNumbered)
+  if (ofMany && stored.attempt !== ofMany.attempt) return
   const { requestId } = by
   const lane = 'rejudge'
   const before = await changeByStaff(submitId, by, 'submission.rejudge', async (now) => {
