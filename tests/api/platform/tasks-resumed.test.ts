@@ -4,9 +4,10 @@ import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { getTask } from '@oj/functions/features/task/contract.ts'
 import type { TaskWorker } from '@oj/functions/platform/tasks.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asRoot, call, freshName, type TestUser } from '../../support/client/api.ts'
+import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { checked } from '../../support/data/exchange.ts'
@@ -36,23 +37,25 @@ async function openWorkers() {
 
 let root: { token: string }
 let author: TestUser
+let pupil: TestUser
 let doors: Awaited<ReturnType<typeof openWorkers>>
 beforeAll(async () => {
   root = await asRoot()
   author = await userAs('problem_admin')
+  pupil = await newUser('pupil')
   doors = await openWorkers()
 })
 
 /** Submissions of a contest: more than are in work at a time. */
 const many = 7
 
-/** A contest with so many submissions, all accepted so far, whose verdicts are another problem's by now. */
+/** A contest with so many accepted submissions. */
 async function contest() {
   const { pid } = await newProblem(author)
   const cid = await newContest(author, {}, [pid])
   const sent = { cid, pid: 'A', language: 'Python3', code: right.Python3 ?? '' }
   const ids: number[] = []
-  for (let at = 0; at < many; at++) ids.push((await call(submitProblemJudge, sent, author)).submitId)
+  for (let at = 0; at < many; at++) ids.push((await call(submitProblemJudge, sent, pupil)).submitId)
   await judged(cid, ids)
   return { cid, ids }
 }
@@ -80,7 +83,8 @@ async function brokenOnce(
 ) {
   const { id, message } = await doors.asked(kind, input, user)
   const worker = doors.workerOf(kind)
-  await doors.brokenAt(worker, message, limit)
+  const told = await doors.brokenAt(worker, message, limit)
+  expect([told.at(-1), (await call(getTask, { id }, user)).error]).toEqual([limit, null])
   await doors.goneOn(worker, message)
   const task = await ended(id, user)
   expect([task.state, task.errors]).toEqual(['done', []])
@@ -136,5 +140,5 @@ it('AD-05 an import that is broken off goes on with the next package, and makes 
   const made = exchange.importPackageTask.result.parse(told)
   expect(made.problems.map(({ index, action }) => [index, action])).toEqual([0, 1, 2].map((at) => [at, 'created']))
   const there = await call(getAdminProblemList, { keyword: ids[0] ?? '' }, root)
-  expect(there.records.map(({ pid }) => pid)).toEqual([made.problems[0]?.pid])
+  expect(there.records.map(({ id }) => id)).toEqual([made.problems[0]?.pid])
 })

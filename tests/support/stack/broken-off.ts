@@ -47,8 +47,11 @@ export async function openTasks() {
     async brokenAt(worker: TaskWorker, message: Message, limit: number, run = 0): Promise<number[]> {
       const told: number[] = []
       moveClock(run * again)
-      void taskConsumer([standingAt(worker, limit, told)])(message)
-      await until(async () => told.at(-1) === limit)
+      let isOver = false
+      void taskConsumer([standingAt(worker, limit, told)])(message).then(() => {
+        isOver = true
+      })
+      await until(async () => isOver || told.at(-1) === limit)
       moveClock(0)
       return told
     },

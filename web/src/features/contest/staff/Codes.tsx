@@ -61,7 +61,7 @@ function Packing({ taskId, onMore }: { taskId: string; onMore: () => void }) {
         <>
           <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={t('codes.title')} />
           <Text size="sm" role="status">
-            {t('codes.packing', { done, total })}
+            {t(total > 0 ? 'codes.packing' : 'codes.waiting', { done, total })}
           </Text>
         </>
       )}

@@ -22,7 +22,9 @@ export function CopyRun({ gid, taskId }: { gid: number; taskId: string }) {
           {task.error.msg}
         </Alert>
       ) : (
-        <Text role="status">{t(isOver ? 'copy.done' : 'copy.running', { done, total })}</Text>
+        <Text role="status">
+          {isOver ? t('copy.done') : t(total > 0 ? 'copy.running' : 'copy.waiting', { done, total })}
+        </Text>
       )}
       {errorTotal > 0 && (
         <Alert data-tone="warn" title={t('copy.left', { count: errorTotal })}>

@@ -17,7 +17,9 @@ export function RejudgeProgress({ task, onClose }: Props) {
     <Stack gap="md">
       <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={t('many.title')} />
       <Text size="sm" role="status">
-        {task?.result ? t('many.done', task.result) : (task?.error?.msg ?? t('many.running', { done, total }))}
+        {task?.result
+          ? t('many.done', task.result)
+          : (task?.error?.msg ?? t(total > 0 ? 'many.running' : 'many.waiting', { done, total }))}
       </Text>
       {task && task.errorTotal > 0 && (
         <>

@@ -51,7 +51,9 @@ export function Open({ number, onChanged }: Props) {
         <Progress value={total > 0 ? (100 * judged) / total : 0} aria-label={t('rejudging.state.judging')} />
       )}
       <Text size="sm" role="status">
-        {t(isUndecided && !data.isReady ? 'rejudging.running' : 'rejudging.result', { judged, total, changed })}
+        {total === 0
+          ? t(isUndecided ? 'many.waiting' : `rejudging.state.${data.state}`)
+          : t(isUndecided && !data.isReady ? 'rejudging.running' : 'rejudging.result', { judged, total, changed })}
       </Text>
       {failed > 0 && <Alert data-tone="warn">{t('rejudging.failed', { count: failed })}</Alert>}
       {data.state === 'applied' && data.stale > 0 && (

@@ -41,16 +41,18 @@ export function ImportPanel({ importing }: { importing: Importing }) {
     }
     case 'plan':
       return <PlanPanel checked={state} importing={importing} />
-    case 'importing':
+    case 'importing': {
+      const share = shareOf(taking.task)
       return (
         <Working
           title={t('importing.title', { file: state.file })}
-          message={t('importing.message', { done: taking.task?.done ?? 0, total: taking.task?.total ?? 0 })}
-          share={shareOf(taking.task)}
+          message={share === null ? t('importing.waiting') : t('importing.message', { ...taking.task })}
+          share={share}
           error={taking.error}
           {...(taking.error && { end: { words: t('done.more'), onClick: reset } })}
         />
       )
+    }
     case 'done':
       return <ImportDone {...state} onAgain={() => importing.again(state, state.outcomes)} onMore={reset} />
   }
