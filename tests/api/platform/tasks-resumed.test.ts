@@ -20,19 +20,21 @@ import { ended } from '../../support/stack/task.ts'
 
 async function openWorkers() {
   const tasks = await openTasks()
-  const [{ rejudgeWorker }, { rejudgingWorkers }, { importWorker }, rejudgings, { write }] = await Promise.all([
-    import('@oj/functions/features/judge-admin/rejudge-task.ts'),
-    import('@oj/functions/features/judge-admin/rejudging/rejudging-task.ts'),
-    import('@oj/functions/features/problem-exchange/import/import-task.ts'),
-    import('@oj/functions/features/judge-admin/rejudging/store.ts'),
-    import('@oj/functions/platform/table/index.ts'),
-  ])
+  const [{ rejudgeWorker }, { rejudgingWorkers }, { importWorker }, rejudgings, { keyOf }, { write }] =
+    await Promise.all([
+      import('@oj/functions/features/judge-admin/rejudge-task.ts'),
+      import('@oj/functions/features/judge-admin/rejudging/rejudging-task.ts'),
+      import('@oj/functions/features/problem-exchange/import/import-task.ts'),
+      import('@oj/functions/features/judge-admin/rejudging/store.ts'),
+      import('@oj/functions/features/problem-set/key.ts'),
+      import('@oj/functions/platform/table/index.ts'),
+    ])
   const workerOf = ({ name }: { name: string }): TaskWorker => {
     const found = [rejudgeWorker, ...rejudgingWorkers, importWorker].find(({ kind }) => kind.name === name)
     if (!found) throw new Error(`nobody does ${name}`)
     return found
   }
-  return { ...tasks, ...rejudgings, workerOf, write }
+  return { ...tasks, ...rejudgings, keyOf, workerOf, write }
 }
 
 let root: { token: string }
@@ -104,7 +106,7 @@ describe('SB-04 a rejudge that is broken off between its work and the note of it
 
   it('goes on beside the verdicts as well, and when they are taken', async () => {
     const { cid, ids } = await contest()
-    const set = `contest-${cid}` as const
+    const set = doors.keyOf('contest', cid)
     const { number, write: begun } = await doors.newHead(set, JSON.stringify({ all: true }), author.username)
     await doors.write(begun)
     const sent = await brokenOnce(judging.SendRejudging, { number, filter: { cid, all: true } }, 5)
