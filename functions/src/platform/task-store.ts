@@ -26,8 +26,8 @@ const RowRefusal = z.extend(Refusal, {
 })
 
 /**
- * Seconds: how long a task may wait, may run until its message must have come again (twice a Lambda's longest and a little), and is
- * kept for those who ask.
+ * Seconds: how long a task may wait, may stand still until its message must have come again (twice a Lambda's longest and a
+ * little), and is kept for those who ask.
  */
 const waitMax = 3600
 const runMax = 32 * 60

@@ -60,7 +60,10 @@ async function sendAll({ input, by, progress, refuse, reached, reaching }: Sendi
   return counts
 }
 
-/** Sends the grades of a gradebook, column by column: a grade that is sent twice is the same one; ends in words where the platform fails. */
+/**
+ * Sends the grades of a gradebook, column by column; ends in words where the platform fails. A grade that is sent twice is the
+ * same one.
+ */
 export const sendLtiGradesWorker = notingWorker(task, Reached, async (work) => {
   try {
     return await sendAll(work)
