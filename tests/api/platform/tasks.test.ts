@@ -37,8 +37,7 @@ beforeAll(async () => {
 })
 
 /** How often the work was started, and given up. */
-let begun = 0
-let givenUp = 0
+let [begun, givenUp] = [0, 0]
 /** Whether the next one stands still in the middle, as work does whose Lambda has come to its limit. */
 let standsStill = false
 let stillness = new Promise<void>(() => undefined)
@@ -197,9 +196,10 @@ describe('long work', () => {
   async function broken(bodies: readonly string[], isThere: () => Promise<boolean>) {
     const before = begun
     standsStill = true
-    void doors.deliver(bodies)
+    const late = doors.deliver(bodies)
     await until(async () => begun > before && (await isThere()))
     standsStill = false
+    return { late }
   }
   /** A message is received again after the longest that a Lambda runs. */
   const again = 15 * 60_000
@@ -254,20 +254,14 @@ describe('long work', () => {
   it('is not written to any more by whoever was thought gone', async () => {
     const id = await doors.start(slow, [1, 2, 4])
     const bodies = await doors.take()
-    const before = begun
-    let goOnNow = () => {}
-    stillness = new Promise<void>((resolve) => {
-      goOnNow = resolve
-    })
-    standsStill = true
-    const late = doors.deliver(bodies)
-    await until(async () => begun > before && (await seen(id)).errorTotal === 1)
-    standsStill = false
+    const { promise, resolve } = Promise.withResolvers<void>()
+    stillness = promise
+    const { late } = await broken(bodies, async () => (await seen(id)).errorTotal === 1)
     doors.moveClock(again)
     await doors.deliver(bodies)
     doors.moveClock(0)
     const done = await seen(id)
-    goOnNow()
+    resolve()
     expect(await late).toEqual({ batchItemFailures: [] })
     stillness = new Promise<void>(() => undefined)
     expect(await seen(id)).toEqual(done)
