@@ -70,8 +70,8 @@ describe('BX-01 a teacher', () => {
 
   it('sees the sheet that was made by hand, grades by one key, comments, extends, and takes it home', async () => {
     const columns = [
-      // two days have begun: a fifth off for each
-      columnOf('problem', problemId, 'Homework', { due: before(1.5), late: { grace: 0, perDay: 20, floor: 50 } }),
+      // it was due two days of the calendar ago: a fifth off for each
+      columnOf('problem', problemId, 'Homework', { due: before(2), late: { grace: 0, perDay: 20, floor: 50 } }),
       columnOf('hand', '', 'Oral', { weight: 3 }),
     ]
     const id = await newGradebook(teacher, students(), columns, { isPublished: true })
