@@ -7,9 +7,19 @@ static void begin_look(struct threads *threads) {
   threads->runnable = threads->awake = false;
 }
 
-static void look_at_own(const struct request *request, pid_t pid, struct threads *own) {
+/* Who answers for the kernel is one of the run's threads, and there before it. */
+static void look_at_answering(const struct request *request, struct threads *own) {
   begin_look(own);
   add_thread_of_ours(answering_thread(request->policy), own);
+}
+
+void begin_account(struct off_cpu *so_far, const struct request *request) {
+  so_far->seen = now_us();
+  look_at_answering(request, &so_far->own[so_far->last]);
+}
+
+static void look_at_own(const struct request *request, pid_t pid, struct threads *own) {
+  look_at_answering(request, own);
   if (HAS_PROCESSES(request->policy)) add_threads_of_slot(slot.uid, own);
   else add_threads_of_process(pid, own);
 }

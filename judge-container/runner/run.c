@@ -255,7 +255,8 @@ void run(const struct request *request, struct result *result) {
   struct state s = {.request = request, .result = result, .fds = fds};
   if (fill_box(request, result) && open_streams(request, fds, result)) {
     s.answered_us = cpu_us_of_thread(answering_thread(request->policy));
-    s.started = s.off_cpu.seen = now_us();
+    begin_account(&s.off_cpu, request);
+    s.started = s.off_cpu.seen;
     s.pid = launch(request, fds, result);
     bool launched = !*result->message;
     if (launched && request->tell) {

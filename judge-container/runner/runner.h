@@ -281,6 +281,8 @@ struct off_cpu {
   int last;
   struct threads own[2], partners[2];
 };
+/* To be called at the run's begin. */
+void begin_account(struct off_cpu *so_far, const struct request *request);
 /* Adds the time since the last look, of which `cpu_us`, a sum from the run's begin, says what was used. */
 void account(struct off_cpu *so_far, const struct request *request, pid_t pid, long long cpu_us);
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { openSandbox } from '@oj/judge/sandbox/sandbox.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -72,7 +72,10 @@ for thread in [threading.Thread(target=spin) for _ in range(4)]: thread.start()`
 
   it('waiting for a processor ends no program, sleeping does, on a machine with much to do', async () => {
     const sandbox = await openSandbox()
-    const busy = Array.from({ length: 6 * availableParallelism() }, () => execFile('sh', ['-c', 'while :; do :; done']))
+    // each in a session of its own: the kernel shares processors between sessions first
+    const busy = Array.from({ length: 6 * availableParallelism() }, () =>
+      spawn('sh', ['-c', 'while :; do :; done'], { detached: true, stdio: 'ignore' }),
+    )
     onTestFinished(async () => {
       for (const one of busy) one.kill('SIGKILL')
       await sandbox.close()
