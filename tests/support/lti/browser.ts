@@ -6,9 +6,9 @@ import { linkTo, type Platform } from './platform.ts'
 
 const Answer = z.object({ code: z.optional(z.string()), data: z.unknown() })
 
-/** A browser that keeps the one cookie of this site. */
+/** A browser that keeps the cookies of this site. */
 export class Browser {
-  cookie = ''
+  readonly #cookies = new Map<string, string>()
   readonly #platform: Platform
   readonly #site = inject('url')
 
@@ -17,10 +17,13 @@ export class Browser {
   }
 
   async #ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: this.cookie }
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie }
     const answer = await fetch(`${this.#site}${path}`, { redirect: 'manual', ...init, headers })
-    const [kept] = answer.headers.getSetCookie()
-    if (kept) this.cookie = kept.split(';')[0] ?? ''
+    for (const kept of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(kept) ?? []
+      this.#cookies.set(name, value)
+    }
     return answer
   }
 
