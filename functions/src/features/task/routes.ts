@@ -1,6 +1,7 @@
 import { Failure } from '../../platform/errors.ts'
 import { allows } from '../../platform/http/access.ts'
 import { route } from '../../platform/http/serve.ts'
+import { forgetRecent } from '../../platform/table/catalogue.ts'
 import { type Refusal, taskOf } from '../../platform/task-store.ts'
 import { type Locale, pick } from '../../platform/text.ts'
 import * as contract from './contract.ts'
@@ -14,6 +15,7 @@ const localized = ({ code, message }: Refusal, locale: Locale) => ({ code, msg: 
 const getTask = route(contract.getTask, async ({ id }, { caller, locale }) => {
   const task = await taskOf(id)
   if (task?.owner !== caller.uid || !allows(task.access, caller.roles)) throw new Failure(taskErrors['task-not-found'])
+  if (task.finishedAt !== null) forgetRecent()
   return {
     ...task,
     error: task.error ? localized(task.error, locale) : null,

@@ -79,6 +79,14 @@ function storedAs<Row>(name: string, read: (stored: Readonly<Record<string, unkn
   }
 }
 
+/** How often this instance was told that long work elsewhere has ended. */
+let ends = 0
+
+/** Has lists of this instance show at once what long work has made elsewhere, of whose end it has just told. */
+export function forgetRecent(): void {
+  ends++
+}
+
 /**
  * Declares a catalogue; `load` reads all its rows consistently. One that may become large says how a stored row is read, and
  * lies in the bucket as a whole from 400 KB on.
@@ -115,17 +123,24 @@ export function catalogue<Row>(
   const rows = async () => (await current()).rows
   const recent = expiringCache(recentLife, rows)
   const fresh = expiringCache(freshLife, rows)
+  const followUp = () => {
+    recent.forget()
+    fresh.forget()
+  }
+  let endsSeen = ends
+  const sinceLastEnd = <T>(value: () => Promise<T>) => {
+    if (endsSeen !== ends) followUp()
+    endsSeen = ends
+    return value()
+  }
   const stamp = (guard: { when?: { version: number | null } } = {}) => ({
     ...stamps.update({ catalogue: name }, { version: plus(1) }, guard),
-    followUp() {
-      recent.forget()
-      fresh.forget()
-    },
+    followUp,
   })
   return {
     rows,
-    recentRows: recent.value,
-    freshRows: fresh.value,
+    recentRows: () => sinceLastEnd(recent.value),
+    freshRows: () => sinceLastEnd(fresh.value),
     stamp: () => stamp(),
     end: () => write(stamps.remove({ catalogue: name })),
     change: (plan) =>
