@@ -5,6 +5,7 @@ import { type Access, roleNames } from './http/access.ts'
 import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
 import { consumer, send } from './queue.ts'
+import { forgetRecent } from './table/catalogue.ts'
 import type { Write } from './table/index.ts'
 import {
   brokenOff,
@@ -128,6 +129,8 @@ export function taskConsumer(workers: readonly TaskWorker[]) {
   return consumer(Message, async ({ taskId, kind, input, by }) => {
     const one = workers.find((each) => each.kind.name === kind)
     if (!one) throw new Error(`No worker does tasks of the kind ${kind}`)
+    // it goes by what there is now
+    forgetRecent()
     const left = await claimTask(taskId)
     if (!left) return
     if (left === 'held') throw new Error('Somebody else does this task')
