@@ -14,7 +14,6 @@ import { clientOf } from '../support/client/client.ts'
 import { aPlusB } from '../support/data/programs.ts'
 import { bench, type Site } from './bench.ts'
 import { signedIn } from './people.ts'
-import { stored } from './replay/count.ts'
 import { quantile } from './statistics.ts'
 
 /** Submissions at a share of what the judge can do. Times in ms. */
@@ -44,6 +43,8 @@ const statusBatch = 100
 interface Sent {
   id: number
   at: number
+  /** whether the table has it, and when its verdict was seen */
+  isStored: boolean
   settledAt: number | null
 }
 
@@ -74,7 +75,7 @@ class Contest {
     const at = performance.now()
     const code = `#include <iostream>\nint main() { long long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n// ${crypto.randomUUID()}\n`
     const { submitId } = await this.#call(submitProblemJudge, { pid: 'A', cid: this.#cid, language: 'C++', code }, user)
-    return { id: submitId, at, settledAt: null }
+    return { id: submitId, at, isStored: false, settledAt: null }
   }
 
   async look(some: readonly Sent[], user: { token: string }): Promise<void> {
@@ -82,6 +83,7 @@ class Contest {
     const rows = await this.#call(checkContestSubmissionsStatus, { submitIds, cid: this.#cid }, user)
     for (const one of some) {
       const row = rows[one.id]
+      one.isStored ||= row !== undefined
       if (row && !isRunning(row.status)) one.settledAt ??= performance.now()
     }
   }
@@ -104,11 +106,10 @@ class Contest {
 
   /** Has the board open, from some moment on. */
   async watchBoard(user: { token: string }, begins: number, isOver: () => boolean): Promise<void> {
-    await pause(begins)
-    while (!isOver()) {
-      const board = { cid: this.#cid, currentPage: 1, limit: 30 }
-      await this.#read(() => this.#call(getContestRank, board, user))
-      for (let waited = 0; waited < boardEvery && !isOver(); waited += 500) await pause(500)
+    const board = { cid: this.#cid, currentPage: 1, limit: 30 }
+    for (let wait = begins; !isOver(); wait = boardEvery) {
+      for (let waited = 0; waited < wait && !isOver(); waited += 500) await pause(500)
+      if (!isOver()) await this.#read(() => this.#call(getContestRank, board, user))
     }
   }
 }
@@ -118,16 +119,11 @@ interface Asked {
   rate: number
   users: readonly { token: string }[]
   root: { token: string }
-  env: NodeJS.ProcessEnv
   /** whether they look at pages as well */
   reading: boolean
 }
 
-async function play(
-  contest: Contest,
-  { seconds, rate, users, root, env, reading }: Asked,
-): Promise<z.infer<typeof Phase>> {
-  const before = new Set(await stored(env))
+async function play(contest: Contest, { seconds, rate, users, root, reading }: Asked): Promise<z.infer<typeof Phase>> {
   const count = Math.max(1, Math.round(seconds * rate))
   const all: Sent[] = []
   const waiting: number[] = []
@@ -159,12 +155,11 @@ async function play(
   while (isWaiting().length > 0) await pause(250)
   isOver = true
   await Promise.all([watching, ...boards])
-  const rows = (await stored(env)).filter((id) => !before.has(id))
   const waits = all.map(({ at, settledAt }) => (settledAt ?? at) - at)
   return {
     perSecond: Math.round(rate * 10) / 10,
     sent: all.length,
-    stored: new Set(rows).size,
+    stored: all.filter(({ isStored }) => isStored).length,
     settled: all.length - isWaiting().length,
     verdictP50: rounded(waits, 0.5),
     verdictP95: rounded(waits, 0.95),
@@ -201,13 +196,12 @@ export const contest = bench({
     await call(setJudgeConfig, { waitingMax: 1000 }, { token: await signIn('root', rootPassword) })
   },
   async measure(site, { contestants, seconds, probe }) {
-    const { env } = site
     const root = { token: await clientOf(site.url, site.engineUrl).signIn('root', site.rootPassword) }
-    const users = signedIn(contestants, env).map((token) => ({ token }))
+    const users = signedIn(contestants, site.env).map((token) => ({ token }))
     const contest = await Contest.open(site, root)
     const rate = await rateOf(contest, users, root, probe)
-    const full = await play(contest, { seconds, rate, users, root, env, reading: false })
-    const half = await play(contest, { seconds, rate: rate / 2, users, root, env, reading: true })
+    const full = await play(contest, { seconds, rate, users, root, reading: false })
+    const half = await play(contest, { seconds, rate: rate / 2, users, root, reading: true })
     return { full, half }
   },
 })
