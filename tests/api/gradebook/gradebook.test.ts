@@ -47,8 +47,8 @@ beforeAll(async () => {
     teacher,
     [ann, bob],
     [
-      // a day and a bit late: two days have begun
-      columnOf('problem', problemId, '=late', { due: inMinutes(-25 * 60), late, weight: 2 }),
+      // two days of the calendar, at whatever time of the day
+      columnOf('problem', problemId, '=late', { due: inMinutes(-48 * 60), late, weight: 2 }),
       columnOf('problem', problemId, 'last', { counts: 'last' }),
       columnOf('contest', String(cid), 'contest'),
       columnOf('hand', '', 'oral', { weight: 2 }),
