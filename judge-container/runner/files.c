@@ -8,7 +8,6 @@
 #include <limits.h>
 #include <linux/seccomp.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
@@ -206,7 +205,8 @@ int64_t answer_path(const struct asker *asker, const int64_t *done) {
   char path[PATH_MAX] = "";
   call.general = generalize(asker->question->data.nr, (const uint64_t *)asker->question->data.args, call.arguments);
   if (call.general < 0) return -ENOSYS;
-  if (done && call.general != SYS_openat) return *done;
+  /* What failed, was only looked at, or is the caller's own is begun anew: its path may be another one by now. */
+  if (done && *done >= 0 && *done != ITSELF && call.general != SYS_openat) return *done;
   /* What it made then is its own. */
   if (done) call.arguments[2] &= ~(uint64_t)O_EXCL;
   const bool may_lack_path = flags_of(&call) & AT_EMPTY_PATH;
