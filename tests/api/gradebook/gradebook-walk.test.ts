@@ -52,7 +52,7 @@ describe('BX-01 who gets at a gradebook', () => {
   it.each([true, false])(
     'is its teachers and the site’s root alone, its students see theirs once it is published: %s',
     async (isPublished) => {
-      const id = await newGradebook(teacher, [student], [columnOf('hand', '', 'secret qx')], {
+      const id = await newGradebook(teacher, [student], [columnOf('hand', '', 'secret qxword')], {
         isPublished,
         teachers: [helper.username],
       })
@@ -66,7 +66,7 @@ describe('BX-01 who gets at a gradebook', () => {
         ] as const) {
           const { code, data } = await request(endpoint, input, who)
           expect([endpoint.path, code]).toEqual([endpoint.path, is])
-          expect(JSON.stringify(data ?? null)).not.toContain('qx')
+          expect(JSON.stringify(data ?? null)).not.toContain('qxword')
         }
       }
       for (const [endpoint, input] of callsOn(id)) {

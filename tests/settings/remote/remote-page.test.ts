@@ -86,9 +86,15 @@ it('RJ-01 AD-05 a problem of another judge comes into a contest, is solved there
   await hand(String(first))
   await verdict.getByText('asks to prove that a person is there').waitFor()
   await direct({ mood: 'well' })
-  // the site is link only from then on; the page that was left a moment ago asks no second time within two seconds
+  // the site is link only from then on; who reads a problem is told of it two seconds later at the latest
   await page.goBack()
-  await page.reload()
-  await page.getByText('Programs are submitted there, and their verdicts stay there').waitFor()
+  const elsewhere = page.getByText('Programs are submitted there, and their verdicts stay there')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await elsewhere.or(form).waitFor()
+      return elsewhere.count()
+    })
+    .toBe(1)
   expect(await form.count()).toBe(0)
 })

@@ -53,7 +53,7 @@ const telling = (call: WalkCall, tells: WalkCall['tells']): WalkCall => ({ ...ca
 /** The calls that name none, each with what could find something of them. */
 export function callsAnywhere({ contestant, jury }: Walkers): WalkCall[] {
   const all = { limit: 100 }
-  const found = { keyword: 'qx', ...all }
+  const found = { keyword: 'qxword', ...all }
   const of = [contestant, jury].map(({ username }) => ({ username }))
   return [
     ...[site.getLanguages, site.getWebsiteConfig, account.getEditorSettings, account.getUserAuthInfo].map((one) =>

@@ -48,7 +48,7 @@ export const statedFor = (state: State, reader: Reader): string[] =>
     .map(([secret]) => secret)
     .sort()
 
-const words = /qy(\d\d)([a-z]+)/gi
+const words = /qyword(\d\d)([a-z]+)/gi
 /** how long a submission ran, in seconds */
 const figures = /\b8000\.(\d\d)([12])\b/g
 

@@ -85,11 +85,14 @@ const measured = (state: State, isOpen: boolean): People =>
 const behindSeal = (state: State): People =>
   state.isReal ? state.inside : union(inside(state, ...judges), ownOf(state))
 
-/** What words begin with, and what figures are above: two walks on one site, each in a file of its own, hear themselves alone. */
-const speech = { word: 'qx', figure: 7_000_000 }
+/**
+ * What words begin with, longer than chance makes it in a key, and what figures are above.
+ * Two walks on one site, each in a file of its own, hear themselves alone.
+ */
+const speech = { word: 'qxword', figure: 7_000_000 }
 /** Makes all that is planted from here on that of the walk through the Contest API. */
 export function speakOfClics(): void {
-  speech.word = 'qy'
+  speech.word = 'qyword'
   speech.figure = 8_000_000
 }
 /** A display id in the bank that no other walk has. */
@@ -97,7 +100,7 @@ export const bankId = (at: number, name: string): string => `${speech.word}-walk
 
 /** The word that stands for a secret of the contest with this number in the walk. */
 export const wordOf = (at: number, secret: Secret): string => `${speech.word}${String(at).padStart(2, '0')}${secret}`
-const words = /qx(\d\d)([a-z]+)/gi
+const words = /qxword(\d\d)([a-z]+)/gi
 
 /** Figures by which verdicts are known: no other number looks like them. */
 export const figureOf = (at: number, which: 'first' | 'second'): number =>
