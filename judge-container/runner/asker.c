@@ -20,19 +20,39 @@ int open_memory_of(const struct asker *asker, int flags) {
   return -1;
 }
 
+static void forget_memory(struct memory *memory) {
+  if (memory->pid) close(memory->file);
+  memory->pid = 0;
+}
+
+/* Kept for who asks again: it is another one once its process begins another program, and gone with its last process. */
+static int memory_of(const struct asker *asker) {
+  struct memory *kept = asker->memory;
+  if (kept->pid == asker->question->pid) return kept->file;
+  forget_memory(kept);
+  kept->file = open_memory_of(asker, O_RDWR);
+  if (kept->file >= 0) kept->pid = asker->question->pid;
+  return kept->file;
+}
+
+void expect_program(const struct asker *asker) {
+  forget_memory(asker->memory);
+}
+
 int tell(const struct asker *asker, uint64_t address, const void *what, size_t bytes) {
-  int memory = open_memory_of(asker, O_WRONLY);
-  if (memory < 0) return -EFAULT;
-  bool told = pwrite(memory, what, bytes, (off_t)address) == (ssize_t)bytes;
-  close(memory);
-  return told ? 0 : -EFAULT;
+  return pwrite(memory_of(asker), what, bytes, (off_t)address) == (ssize_t)bytes ? 0 : -EFAULT;
+}
+
+static ssize_t read_memory(const struct asker *asker, uint64_t address, char *into, size_t bytes) {
+  ssize_t count = pread(memory_of(asker), into, bytes, (off_t)address);
+  if (count) return count;
+  /* an earlier process that had the same number */
+  forget_memory(asker->memory);
+  return pread(memory_of(asker), into, bytes, (off_t)address);
 }
 
 int read_path(const struct asker *asker, uint64_t address, char path[]) {
-  int memory = open_memory_of(asker, O_RDONLY);
-  if (memory < 0) return -EFAULT;
-  ssize_t bytes = pread(memory, path, PATH_MAX, (off_t)address);
-  close(memory);
+  ssize_t bytes = read_memory(asker, address, path, PATH_MAX);
   if (bytes > 0 && memchr(path, 0, bytes)) return 0;
   return bytes == PATH_MAX ? -ENAMETOOLONG : -EFAULT;
 }
@@ -41,5 +61,5 @@ int read_path(const struct asker *asker, uint64_t address, char path[]) {
 int give(const struct asker *asker, int file, bool closes_on_exec) {
   struct seccomp_notif_addfd given = {.id = asker->question->id, .srcfd = file, .newfd_flags = closes_on_exec ? O_CLOEXEC : 0};
   int number = ioctl(asker->listener, SECCOMP_IOCTL_NOTIF_ADDFD, &given);
-  return number < 0 ? -errno : number;
+  return number >= 0 ? number : errno == ENOENT ? LEFT : -errno;
 }

@@ -3,6 +3,7 @@
 #include <err.h>
 #include <errno.h>
 #include <linux/capability.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdint.h>
@@ -41,6 +42,10 @@ static void load_profile(void) {
                                                   SCMP_A0(SCMP_CMP_MASKED_EQ, 1ULL << bit, 1ULL << bit)))
       errx(1, "rule: clone");
   if (seccomp_rule_add(profile, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0)) errx(1, "rule: clone3");
+  /* Fargate's Linux, 5.10, does not know this flag. */
+  if (seccomp_rule_add(profile, SCMP_ACT_ERRNO(EINVAL), SCMP_SYS(seccomp), 1,
+                       SCMP_A1(SCMP_CMP_MASKED_EQ, SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV, SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV)))
+    errx(1, "rule: seccomp");
   if (seccomp_load(profile)) errx(1, "the profile cannot be loaded");
 }
 

@@ -72,6 +72,8 @@ static int64_t open_it(const struct call *call) {
   if (file < 0) return -errno;
   int64_t given = give(call->asker, file, flags & O_CLOEXEC);
   close(file);
+  /* It makes it once more. */
+  if (given == LEFT && (flags & (O_CREAT | O_EXCL)) == (O_CREAT | O_EXCL)) unlink(call->place.path);
   return given;
 }
 
@@ -162,6 +164,7 @@ static int64_t begin_program(const struct call *call) {
   if (call->by_descriptor) return -ENOSYS;
   int error = find_loaders(call->asker, &call->place);
   if (error) return error;
+  expect_program(call->asker);
   return is_alone(call->asker) ? ITSELF : -EAGAIN;
 }
 
@@ -205,10 +208,8 @@ int64_t answer_path(const struct asker *asker, const int64_t *done) {
   char path[PATH_MAX] = "";
   call.general = generalize(asker->question->data.nr, (const uint64_t *)asker->question->data.args, call.arguments);
   if (call.general < 0) return -ENOSYS;
-  /* What failed, was only looked at, or is the caller's own is begun anew: its path may be another one by now. */
-  if (done && *done >= 0 && *done != ITSELF && call.general != SYS_openat) return *done;
-  /* What it made then is its own. */
-  if (done) call.arguments[2] &= ~(uint64_t)O_EXCL;
+  /* What failed may do so no more, and what is the caller's own it does itself. */
+  if (done && *done >= 0 && *done != ITSELF) return *done;
   const bool may_lack_path = flags_of(&call) & AT_EMPTY_PATH;
   int error = !call.arguments[1] && may_lack_path ? 0 : read_path(asker, call.arguments[1], path);
   call.by_descriptor = !*path && may_lack_path;

@@ -125,15 +125,20 @@ static int child(void *unused) {
   return give_up("exec");
 }
 
+static int load_filter(enum policy policy, unsigned flags) {
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags | SECCOMP_FILTER_FLAG_NEW_LISTENER, &filters[policy]);
+}
+
 /* Raw calls, here and above: libc's setuid family means to change all threads of a process, the runner's own too.
    The launcher stays root, because whoever has the slot's uid may kill it. */
 static void confine_launcher(enum policy policy) {
   if (syscall(SYS_setgroups, 0, NULL)) err(1, "setgroups");
   if (syscall(SYS_setresgid, slot.uid, slot.uid, slot.uid)) err(1, "setresgid");
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) err(1, "no_new_privs");
-  /* Without this flag older kernels slow down every filtered program; there is no secret in it to protect. */
-  const unsigned flags = SECCOMP_FILTER_FLAG_SPEC_ALLOW;
-  int listener = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags | SECCOMP_FILTER_FLAG_NEW_LISTENER, &filters[policy]);
+  /* Without the first flag older kernels slow down every filtered program; there is no secret in it to protect. With the second one
+     no signal interrupts a question (Linux 5.19). */
+  int listener = load_filter(policy, SECCOMP_FILTER_FLAG_SPEC_ALLOW | SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV);
+  if (listener < 0) listener = load_filter(policy, SECCOMP_FILTER_FLAG_SPEC_ALLOW);
   if (listener < 0) err(1, "seccomp (Linux 5.9 or newer)");
   launchers[policy].listener = listener;
 }

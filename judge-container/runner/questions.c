@@ -55,17 +55,20 @@ static bool is_own_or_group(const struct asker *asker, int32_t number) {
   return number == -1 || is_own(asker, number < 0 ? -number : number);
 }
 
+/* A call that was done when its caller was interrupted by a signal, and that the kernel begins anew after it. */
+struct untold {
+  uint32_t pid;
+  struct seccomp_data data;
+  int64_t result;
+};
+
 struct supervisor {
   _Atomic(pid_t) thread;
   int listener, proc;
   const _Atomic(long long) *core;
   struct waits waits;
-  /* a call that was done when its caller was interrupted by a signal, and that the kernel begins anew after it */
-  struct {
-    uint32_t pid;
-    struct seccomp_data data;
-    int64_t result;
-  } untold;
+  struct memory memory;
+  struct untold untold[16];
 };
 
 static bool is_clock_call(int call) {
@@ -102,16 +105,17 @@ static int64_t answer_to(const struct asker *asker) {
   return means_own(asker, call, arguments) ? ITSELF : -ESRCH;
 }
 
-static bool is_untold(const struct supervisor *supervisor, const struct seccomp_notif *question) {
-  return supervisor->untold.pid == question->pid && !memcmp(&supervisor->untold.data, &question->data, sizeof question->data);
+static struct untold *untold_of(struct supervisor *supervisor, uint32_t pid) {
+  return &supervisor->untold[pid % (sizeof supervisor->untold / sizeof *supervisor->untold)];
 }
 
 static int64_t answer_once(struct supervisor *supervisor, const struct asker *asker) {
   const struct seccomp_notif *question = asker->question;
+  struct untold *untold = untold_of(supervisor, question->pid);
   if (!names_path(question->data.nr)) return answer_to(asker);
-  if (!is_untold(supervisor, question)) return answer_path(asker, NULL);
-  supervisor->untold.pid = 0;
-  return answer_path(asker, &supervisor->untold.result);
+  if (untold->pid != question->pid || memcmp(&untold->data, &question->data, sizeof untold->data)) return answer_path(asker, NULL);
+  untold->pid = 0;
+  return answer_path(asker, &untold->result);
 }
 
 static void send(struct supervisor *supervisor, const struct seccomp_notif *question, int64_t result) {
@@ -120,9 +124,7 @@ static void send(struct supervisor *supervisor, const struct seccomp_notif *ques
   else if (result < 0) reply.error = (int32_t)result;
   else reply.val = result;
   if (!ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply) || !names_path(question->data.nr)) return;
-  supervisor->untold.pid = question->pid;
-  supervisor->untold.data = question->data;
-  supervisor->untold.result = result;
+  *untold_of(supervisor, question->pid) = (struct untold){question->pid, question->data, result};
 }
 
 /* In the jail, as the slot's user: what we do for the runs is no more than they may. */
@@ -141,7 +143,7 @@ __attribute__((noreturn)) static int answer(void *at) {
   supervisor->thread = gettid();
   for (long long own_core = 0;;) {
     struct seccomp_notif question = {0};
-    const struct asker asker = {supervisor->listener, supervisor->proc, &question};
+    const struct asker asker = {supervisor->listener, supervisor->proc, &question, &supervisor->memory};
     /* Who asks may be killed before it has the answer. */
     if (!is_asked(supervisor) || ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
     /* Who asks much takes nobody's time but his own. */

@@ -157,17 +157,26 @@ pid_t answering_thread(enum policy policy);
 
 /* asker.c: who asks and waits for the answer. */
 struct seccomp_notif;
+struct memory {
+  uint32_t pid;
+  int file;
+};
 struct asker {
   /* `proc` is /proc, which the jail has not */
   int listener, proc;
   const struct seccomp_notif *question;
+  /* of who asked last */
+  struct memory *memory;
 };
 /* Opens its memory as its own user may; -1 when it is not there any more. */
 int open_memory_of(const struct asker *asker, int flags);
+/* It may begin another program, with another memory. */
+void expect_program(const struct asker *asker);
 /* These return 0 or more, or an error below. */
 int tell(const struct asker *asker, uint64_t address, const void *what, size_t bytes);
 int read_path(const struct asker *asker, uint64_t address, char path[]);
-/* The descriptor that the asker has then. */
+/* The descriptor that the asker has then, or LEFT: a signal has come, and its call begins anew. */
+#define LEFT -EINTR
 int give(const struct asker *asker, int file, bool closes_on_exec);
 
 /* names.c: which names there are in the jail; what is added later is seen by later runners. Exits with a message when that fails. */

@@ -66,4 +66,15 @@ describe.each(places)('JD-06 names that are not there, $place', ({ launcher }) =
     const run = await arena.attack('use-files', { policy: 'compiler' })
     expect(run).toMatchObject({ outcome: 'exited', exitCode: 0, stdout: expected })
   })
+
+  it.each(['20', '100', '500'])('JD-06 also where a signal comes every %s microseconds', async (microseconds) => {
+    const options = { policy: 'compiler', core: 1, cpuMs: 60_000, wallMs: 100_000 } as const
+    const run = await arena.attack('use-files-by-the-clock', options, microseconds)
+    expect(run).toMatchObject({ outcome: 'exited', exitCode: 0, stdout: 'all done once\n' })
+  })
+
+  it('JD-06 a signal comes through to who waits for a thread', async () => {
+    const run = await arena.attack('join-by-the-clock', { policy: 'native', wallMs: 20_000 })
+    expect(run).toMatchObject({ outcome: 'exited', exitCode: 0, stdout: 'joined\n' })
+  })
 })

@@ -4,11 +4,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -203,4 +205,72 @@ static void use_files(const char *argument) {
   say("too many", files > 10 ? -1 : 0);
 }
 
-const struct attack name_attacks[] = {{"ask-for-absent", ask_for_absent}, {"race-for-absent", race_for_absent}, {"use-files", use_files}, {0, 0}};
+static void tick(int signal) {
+  (void)signal;
+}
+
+static void done_once(const char *what, int times, long result) {
+  if (result < 0) printf("%s, round %d: %s\n", what, times, strerrorname_np(errno)), exit(7);
+}
+
+/* Legitimate: a clock ticks while calls are answered. Each is done once, and loses nothing. */
+static void use_files_by_the_clock(const char *microseconds) {
+  const int pause = atoi(microseconds);
+  const struct itimerval often = {{0, pause}, {0, pause}};
+  const struct sigaction go_on = {.sa_handler = tick, .sa_flags = SA_RESTART};
+  const int first = open("/dev/null", O_RDONLY);
+  close(first);
+  sigaction(SIGALRM, &go_on, NULL);
+  setitimer(ITIMER_REAL, &often, NULL);
+  for (int i = 0; i < 1000; i++) {
+    int file = open("a", O_WRONLY | O_CREAT | O_EXCL, 0644);
+    done_once("open", i, file == first ? 0 : file < 0 ? -1 : (errno = EMFILE, -1));
+    close(file);
+    done_once("mkdir", i, mkdir("folder", 0755));
+    done_once("symlink", i, symlink("a", "folder/link"));
+    done_once("link", i, link("a", "linked"));
+    done_once("rename", i, rename("linked", "folder/renamed"));
+    done_once("chmod", i, chmod("folder/renamed", 0600));
+    done_once("unlink", i, unlink("folder/renamed"));
+    done_once("unlink of a link", i, unlink("folder/link"));
+    done_once("rmdir", i, rmdir("folder"));
+    done_once("unlink at the end", i, unlink("a"));
+  }
+  puts("all done once");
+}
+
+static volatile sig_atomic_t ticked;
+
+static void note_tick(int signal) {
+  (void)signal;
+  ticked = 1;
+}
+
+static void *wait_for_tick(void *unused) {
+  (void)unused;
+  while (!ticked) usleep(1000);
+  return NULL;
+}
+
+/* Legitimate: a clock's signal comes to a thread that waits for another one, which goes on until then. */
+static void join_by_the_clock(const char *argument) {
+  (void)argument;
+  const struct itimerval once = {{0, 0}, {0, 50000}};
+  sigset_t clock;
+  pthread_t thread;
+  signal(SIGALRM, note_tick);
+  sigemptyset(&clock);
+  sigaddset(&clock, SIGALRM);
+  pthread_sigmask(SIG_BLOCK, &clock, NULL);
+  pthread_create(&thread, NULL, wait_for_tick, NULL);
+  pthread_sigmask(SIG_UNBLOCK, &clock, NULL);
+  setitimer(ITIMER_REAL, &once, NULL);
+  if (!pthread_join(thread, NULL)) puts("joined");
+}
+
+const struct attack name_attacks[] = {{"ask-for-absent", ask_for_absent},
+                                      {"race-for-absent", race_for_absent},
+                                      {"use-files", use_files},
+                                      {"use-files-by-the-clock", use_files_by_the_clock},
+                                      {"join-by-the-clock", join_by_the_clock},
+                                      {0, 0}};
