@@ -132,7 +132,7 @@ async function play(contest: Contest, { seconds, rate, users, root, reading }: A
   const begun = performance.now()
   const person = async (n: number) => {
     const user = users[n % users.length] ?? root
-    await pause(begun + (1000 * n) / rate - performance.now())
+    await pause(Math.max(0, begun + (1000 * n) / rate - performance.now()))
     const one = await contest.submit(user)
     all.push(one)
     if (reading) await contest.follow(one, user)
@@ -187,7 +187,7 @@ async function rateOf(contest: Contest, users: readonly { token: string }[], roo
  * should not grow. Then half of that (`half`), while everybody who has submitted follows the verdict and has the board open.
  */
 export const contest = bench({
-  usual: { contestants: 200, seconds: 200, probe: 30 },
+  usual: { contestants: 200, seconds: 200, probe: 200 },
   least: { contestants: 2, seconds: 2, probe: 2 },
   needsJudge: true,
   figures: ContestFigures,
