@@ -15,8 +15,8 @@ import { log } from './log.ts'
  * How long a message stays hidden from other judges, and how often that is extended during the job, in s. The
  * job of a judge that died is delivered again after at most that time.
  */
-const hiddenFor = 30
-const extendEvery = 10
+const hiddenFor = 15
+const extendEvery = 5
 
 /** The history of a job. */
 export interface Past {
