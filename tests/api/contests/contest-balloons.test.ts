@@ -1,9 +1,12 @@
+import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import {
   addContestProblem,
   changeContest,
   checkContestAcInfo,
   getContestAcInfo,
+  removeContestants,
   removeContestProblem,
+  saveContestants,
   tellSealedBalloons,
 } from '@oj/functions/features/contest/contract.ts'
 import { manualJudge, restoreJudge } from '@oj/functions/features/judge-admin/contract.ts'
@@ -57,6 +60,18 @@ const names = (cid: number, count: number, filter: Filter = {}) =>
   })
 
 describe('CT-07 balloons of a contest', () => {
+  it('go with who is taken out, and come back with them', async () => {
+    const cid = await newContest(author, { runners: [runner.username] }, [problem.pid])
+    await handIn(cid, alice)
+    await handIn(cid, bob)
+    expect(await names(cid, 2)).toEqual([bob.username, alice.username])
+    const { uid } = await call(getUserAuthInfo, {}, alice)
+    await call(removeContestants, { cid, uids: [uid] }, author)
+    expect(await names(cid, 1)).toEqual([bob.username])
+    await call(saveContestants, { cid, contestants: [[alice.username]] }, author)
+    expect(await names(cid, 2)).toEqual([bob.username, alice.username])
+  })
+
   it('are one for each contestant and problem, the first of all with first blood, handed out once', async () => {
     const helpers = { runners: [runner.username, other.username] }
     const cid = await newContest(author, helpers, [problem.pid])

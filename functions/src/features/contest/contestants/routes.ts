@@ -6,11 +6,12 @@ import { retried, transact, type Write } from '../../../platform/table/index.ts'
 import { searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { siteConfig } from '../../site/index.ts'
+import { followBalloonsOf } from '../balloons/follow.ts'
 import { noteOnBoard } from '../board/note.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { formOf } from '../life/form.ts'
 import { change, knownText } from '../life/save.ts'
-import { changeWrite, countsOf, membersOf, noteRemoved } from '../members.ts'
+import { changeWrite, countsOf, membersOf, noteRemoved, removedAmong } from '../members.ts'
 import { ratedAgainWrites } from '../rated-again.ts'
 import { contestRoute } from '../route.ts'
 import { type Contest, mostExtraWrites } from '../store.ts'
@@ -47,15 +48,16 @@ const getContestants = contestRoute(contract.getContestants, async (input, _, { 
   return { ...paging, records: records.map(wired), ...(isCut && { totalIsMinimum: true }) }
 })
 
-const saveContestants = contestRoute(contract.saveContestants, async ({ contestants }, by, { contest }) => {
+const saveContestants = contestRoute(contract.saveContestants, async ({ contestants }, by, { contest, key }) => {
   const { number } = contest
   const read = await readRows(contestants, contest)
   const good = read.flatMap((row) => (isRefused(row) ? [] : [row]))
   const usernames = good.map(({ username }) => username)
   if (good.length > 0) {
     const entry = await audited(by, { action: 'contest.contestants', target: String(number), after: { usernames } })
+    const uids = good.map(({ uid }) => uid)
+    const back = await removedAmong(number, uids)
     await retried(async () => {
-      const uids = good.map(({ uid }) => uid)
       const [before, counts] = await Promise.all([membersOf(number, uids), countsOf([number])])
       const known = new Map(before.map((row) => [row.uid, row]))
       const all = (counts.get(number) ?? 0) + good.length - known.size
@@ -66,10 +68,8 @@ const saveContestants = contestRoute(contract.saveContestants, async ({ contesta
       // who was taken out before is in the ranking again
       await transact([...savingWrites(number, rows, new Set(known.keys())), ...ratedAgainWrites(contest), entry])
     })
-    await noteOnBoard(
-      number,
-      good.map(({ uid }) => uid),
-    )
+    await noteOnBoard(number, uids)
+    for (const uid of back.keys()) await followBalloonsOf(number, uid, key)
   }
   const failed = read.flatMap((row, at) =>
     isRefused(row)
@@ -113,7 +113,7 @@ async function mostWrites(contest: number, uids: ReadonlySet<string>, extraMinut
   return mostExtraWrites(contest, Math.max(extraMinutes, ...others), revision)
 }
 
-const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest }) => {
+const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest, key }) => {
   const { number } = contest
   const removed = await retried(async () => {
     const going = (await membersOf(number, uids)).filter(({ isDisqualified }) => !isDisqualified)
@@ -129,6 +129,7 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
     await noteRemoved(number, going)
     await transact([...removalWrites(number, goingUids), ...ratedAgainWrites(contest), ...most, entry])
     await noteOnBoard(number, goingUids)
+    for (const uid of goingUids) await followBalloonsOf(number, uid, key)
     return going.length
   })
   return { removed }
