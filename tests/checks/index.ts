@@ -4,6 +4,7 @@ import { faultsOfContexts } from './contexts.ts'
 import { root } from './files.ts'
 import { faultsOfLook } from './look.ts'
 import { faultsOfPages } from './pages.ts'
+import { faultsOfPlanted } from './planted.ts'
 import { faultsOfSets } from './sets.ts'
 import { faultsOfWords } from './words.ts'
 
@@ -12,6 +13,7 @@ const faults = [
   ...faultsOfContexts(),
   ...faultsOfLook(),
   ...faultsOfPages(),
+  ...faultsOfPlanted(),
   ...faultsOfSets(root),
   ...faultsOfWords(),
 ]
