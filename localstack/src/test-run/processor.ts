@@ -38,12 +38,15 @@ function usedBy(pid: string): readonly [key: string, Used] | null {
 
 const look = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [usedBy(name)] : []))
 
-/** What all processors have done since the machine's start, but for waiting. */
-function busyTicks(): number {
-  const [, user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = readFileSync('/proc/stat', 'utf8')
+/** What all processors have done since the machine's start, and how long they had nothing to do. */
+function ticksOfAll(): { busy: number; idle: number } {
+  const [, user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softIrq = 0] = readFileSync(
+    '/proc/stat',
+    'utf8',
+  )
     .split('\n', 1)
     .flatMap((line) => line.split(/\s+/).map(Number))
-  return user + nice + system + irq + softIrq
+  return { busy: user + nice + system + irq + softIrq, idle: idle + waiting }
 }
 
 /**
@@ -51,7 +54,7 @@ function busyTicks(): number {
  * ended between two looks, as most compilers and tried programs do, is told with the others.
  */
 export function watchProcessor(): () => Readonly<Record<string, number>> {
-  const before = busyTicks()
+  const before = ticksOfAll()
   const first = new Map(look().filter((one) => one !== null))
   const last = new Map<string, Used>()
   const note = () => {
@@ -65,7 +68,9 @@ export function watchProcessor(): () => Readonly<Record<string, number>> {
     for (const [key, { kind, ticks: used }] of last)
       if (kind !== others) ticks.set(kind, (ticks.get(kind) ?? 0) + used - (first.get(key)?.ticks ?? 0))
     const named = [...ticks.values()].reduce((sum, one) => sum + one, 0)
-    ticks.set(others, Math.max(0, busyTicks() - before - named))
+    const now = ticksOfAll()
+    ticks.set(others, Math.max(0, now.busy - before.busy - named))
+    ticks.set('idle', now.idle - before.idle)
     return Object.fromEntries([...ticks].map(([kind, used]) => [kind, used / perSecond / 60]))
   }
 }
