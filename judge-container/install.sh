@@ -150,6 +150,8 @@ make_root() {
   # No `zero`: shared maps of it would be memory that belongs to no process.
   mknod -m 666 "$target/dev/null" c 1 3
   mknod -m 666 "$target/dev/urandom" c 1 9
+  # without it Java makes its own randomness, by seconds of threads
+  ln -sf urandom "$target/dev/random"
   files_of "${base_packages[@]}" | copy_files "$target"
 }
 

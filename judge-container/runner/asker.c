@@ -20,7 +20,7 @@ int open_memory_of(const struct asker *asker, int flags) {
   return -1;
 }
 
-static void forget_memory(struct memory *memory) {
+void forget_memory(struct memory *memory) {
   if (memory->pid) close(memory->file);
   memory->pid = 0;
 }
@@ -35,24 +35,22 @@ static int memory_of(const struct asker *asker) {
   return kept->file;
 }
 
-void expect_program(const struct asker *asker) {
+/* Whether it was the memory of an earlier process that had the same number. */
+static bool was_another(const struct asker *asker, ssize_t bytes) {
+  if (bytes) return false;
   forget_memory(asker->memory);
+  return true;
 }
 
 int tell(const struct asker *asker, uint64_t address, const void *what, size_t bytes) {
-  return pwrite(memory_of(asker), what, bytes, (off_t)address) == (ssize_t)bytes ? 0 : -EFAULT;
-}
-
-static ssize_t read_memory(const struct asker *asker, uint64_t address, char *into, size_t bytes) {
-  ssize_t count = pread(memory_of(asker), into, bytes, (off_t)address);
-  if (count) return count;
-  /* an earlier process that had the same number */
-  forget_memory(asker->memory);
-  return pread(memory_of(asker), into, bytes, (off_t)address);
+  ssize_t told = pwrite(memory_of(asker), what, bytes, (off_t)address);
+  if (was_another(asker, told)) told = pwrite(memory_of(asker), what, bytes, (off_t)address);
+  return told == (ssize_t)bytes ? 0 : -EFAULT;
 }
 
 int read_path(const struct asker *asker, uint64_t address, char path[]) {
-  ssize_t bytes = read_memory(asker, address, path, PATH_MAX);
+  ssize_t bytes = pread(memory_of(asker), path, PATH_MAX, (off_t)address);
+  if (was_another(asker, bytes)) bytes = pread(memory_of(asker), path, PATH_MAX, (off_t)address);
   if (bytes > 0 && memchr(path, 0, bytes)) return 0;
   return bytes == PATH_MAX ? -ENAMETOOLONG : -EFAULT;
 }

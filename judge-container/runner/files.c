@@ -51,10 +51,30 @@ static bool makes(const struct call *call) {
          (call->general == SYS_openat && call->arguments[2] & O_CREAT);
 }
 
-static int locate(const struct asker *asker, uint64_t from, uint64_t address, bool follow, struct place *place) {
-  char path[PATH_MAX];
-  int error = read_path(asker, address, path);
-  return error ? error : find_place(asker->proc, asker->question->pid, (int32_t)from, path, follow, place);
+
+/* What a path says behind its last name. */
+enum ending { NAME, SLASH, HERE, ABOVE };
+
+static enum ending ending_of(const char *path) {
+  size_t length = strlen(path);
+  bool slash = length && path[length - 1] == '/';
+  while (length && path[length - 1] == '/') length--;
+  const char *last = path + length;
+  while (last > path && last[-1] != '/') last--;
+  size_t name = path + length - last;
+  return name == 1 && *last == '.' ? HERE : name == 2 && !strncmp(last, "..", 2) ? ABOVE : slash ? SLASH : NAME;
+}
+
+/* We hand on paths without their endings, of which the kernel would say this. */
+static int refuse_ending(const struct call *call, enum ending ending, const struct place *place) {
+  bool makes_file = place->name == ABSENT && ending == SLASH;
+  switch (call->general) {
+    case SYS_unlinkat: return !(call->arguments[2] & AT_REMOVEDIR) ? 0 : ending == HERE ? -EINVAL : ending == ABOVE ? -ENOTEMPTY : 0;
+    case SYS_renameat2: return ending == HERE || ending == ABOVE ? -EBUSY : 0;
+    case SYS_openat: return makes_file && call->arguments[2] & O_CREAT ? -EISDIR : 0;
+    case SYS_linkat: case SYS_symlinkat: return makes_file ? -ENOENT : 0;
+    default: return 0;
+  }
 }
 
 /* Of what lies where no run may write, a name that is not there is never asked for. */
@@ -66,8 +86,9 @@ static int64_t result_of(long done) {
   return done < 0 ? -errno : done;
 }
 
+/* A descriptor that only names a file cannot be given. */
 static int64_t open_it(const struct call *call) {
-  const int flags = (int)call->arguments[2];
+  const int flags = (int)call->arguments[2] & ~O_PATH;
   int file = open(call->place.path, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, (mode_t)call->arguments[3]);
   if (file < 0) return -errno;
   int64_t given = give(call->asker, file, flags & O_CLOEXEC);
@@ -93,11 +114,15 @@ static void mean(const struct call *call, struct meant *meant) {
   meant->path = meant->shown;
 }
 
+static int64_t not_seen(const struct call *call) {
+  return call->by_descriptor && errno == ENOENT ? -EBADF : -errno;
+}
+
 static int64_t look_at(const struct call *call) {
   struct meant meant;
   struct stat seen;
   mean(call, &meant);
-  if (syscall(SYS_newfstatat, meant.folder, meant.path, &seen, meant.flags)) return -errno;
+  if (syscall(SYS_newfstatat, meant.folder, meant.path, &seen, meant.flags)) return not_seen(call);
   return tell(call->asker, call->arguments[2], &seen, sizeof seen);
 }
 
@@ -105,7 +130,7 @@ static int64_t look_closely_at(const struct call *call) {
   struct meant meant;
   struct statx seen;
   mean(call, &meant);
-  if (statx(meant.folder, meant.path, meant.flags, (unsigned)call->arguments[3], &seen)) return -errno;
+  if (statx(meant.folder, meant.path, meant.flags, (unsigned)call->arguments[3], &seen)) return not_seen(call);
   return tell(call->asker, call->arguments[4], &seen, sizeof seen);
 }
 
@@ -116,7 +141,7 @@ static int64_t may_access(const struct call *call) {
   const int mode = (int)call->arguments[2];
   mean(call, &meant);
   if (mode & ~(R_OK | W_OK | X_OK)) return -EINVAL;
-  if (syscall(SYS_newfstatat, meant.folder, meant.path, &seen, meant.flags)) return -errno;
+  if (syscall(SYS_newfstatat, meant.folder, meant.path, &seen, meant.flags)) return not_seen(call);
   const int shift = seen.st_uid == slot.uid ? 6 : seen.st_gid == slot.uid ? 3 : 0;
   return mode & ~(seen.st_mode >> shift) ? -EACCES : 0;
 }
@@ -132,10 +157,15 @@ static int64_t read_link(const struct call *call) {
 }
 
 static int64_t move_to(const struct call *call) {
+  char path[PATH_MAX];
   struct place to;
   const uint64_t *arguments = call->arguments;
-  int error = locate(call->asker, arguments[2], arguments[3], false, &to);
-  if (error || (error = refusal(&to, true))) return error;
+  int error = read_path(call->asker, arguments[3], path);
+  if (!error) error = find_place(call->asker->proc, call->asker->question->pid, (int32_t)arguments[2], path, false, &to);
+  if (!error) error = refuse_ending(call, ending_of(path), &to);
+  if (!error) error = refusal(&to, true);
+  if (!error && to.name == ABSENT && ending_of(path) == SLASH && call->place.name != FOLDER) error = -ENOTDIR;
+  if (error) return error;
   if (call->general == SYS_linkat) return result_of(linkat(AT_FDCWD, call->place.path, AT_FDCWD, to.path, 0));
   return result_of(syscall(SYS_renameat2, AT_FDCWD, call->place.path, AT_FDCWD, to.path, arguments[4]));
 }
@@ -164,7 +194,7 @@ static int64_t begin_program(const struct call *call) {
   if (call->by_descriptor) return -ENOSYS;
   int error = find_loaders(call->asker, &call->place);
   if (error) return error;
-  expect_program(call->asker);
+  forget_memory(call->asker->memory);
   return is_alone(call->asker) ? ITSELF : -EAGAIN;
 }
 
@@ -203,18 +233,25 @@ static int64_t perform(const struct call *call) {
   }
 }
 
-int64_t answer_path(const struct asker *asker, const int64_t *done) {
+/* What is only looked at, and what may be done twice, is done anew. */
+static bool is_done_once(int general) {
+  return general == SYS_openat || general == SYS_mkdirat || general == SYS_unlinkat || general == SYS_renameat2 ||
+         general == SYS_linkat || general == SYS_symlinkat;
+}
+
+int64_t answer_path(const struct asker *asker, const struct untold *untold, uint64_t *name) {
   struct call call = {.asker = asker};
   char path[PATH_MAX] = "";
   call.general = generalize(asker->question->data.nr, (const uint64_t *)asker->question->data.args, call.arguments);
   if (call.general < 0) return -ENOSYS;
-  /* What failed may do so no more, and what is the caller's own it does itself. */
-  if (done && *done >= 0 && *done != ITSELF) return *done;
   const bool may_lack_path = flags_of(&call) & AT_EMPTY_PATH;
   int error = !call.arguments[1] && may_lack_path ? 0 : read_path(asker, call.arguments[1], path);
+  *name = hash_of(path, strlen(path));
+  if (untold && untold->result >= 0 && untold->name == *name && is_done_once(call.general)) return untold->result;
   call.by_descriptor = !*path && may_lack_path;
   if (!error && !call.by_descriptor) {
     error = find_place(asker->proc, asker->question->pid, (int32_t)call.arguments[0], path, follows(&call), &call.place);
+    if (!error) error = refuse_ending(&call, ending_of(path), &call.place);
     if (!error) error = refusal(&call.place, makes(&call));
   }
   return error ? error : perform(&call);

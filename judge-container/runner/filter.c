@@ -288,6 +288,7 @@ static void list_bounded(void) {
   rule(OPEN, "open");
   rule(OPENAT, "openat");
   rule(ERROR(ENOSYS), "openat2");
+  rule(ERROR(ENOSYS), "ustat");
   ask_about_paths();
 }
 

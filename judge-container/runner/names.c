@@ -24,7 +24,7 @@ static uint32_t places;
 static uint64_t key[2];
 
 /* Two rounds over each byte: nobody outside can try what collides. */
-static uint64_t hash_of(const char *path, size_t length) {
+uint64_t hash_of(const char *path, size_t length) {
   uint64_t hash = key[0];
   for (size_t i = 0; i < length; i++) {
     hash = (hash ^ (unsigned char)path[i]) * 0x9e3779b97f4a7c15ULL;
@@ -145,6 +145,12 @@ static enum name name_at_home(const char *path, const struct home *home, bool *o
   if (!*rest) return FOLDER;
   *own = strchr(rest, '/');
   return *own ? ask(path) : list(home->path, rest);
+}
+
+bool find_in_table(const char *path, enum name *name) {
+  if (behind(path, "/box") || behind(path, "/mem")) return false;
+  *name = look_up(path, strlen(path));
+  return true;
 }
 
 enum name name_of(const char *path, bool *own) {

@@ -6,9 +6,18 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define MAX_LINKS 40
+
+/* Whether it shows the name of what has none any more. */
+static bool is_gone(int proc, const char *shown, const char *path) {
+  static const char deleted[] = " (deleted)";
+  struct stat st;
+  size_t length = strlen(path);
+  return length >= sizeof deleted && !strcmp(path + length + 1 - sizeof deleted, deleted) && !fstatat(proc, shown, &st, 0) && !st.st_nlink;
+}
 
 /* What the kernel shows of a process, by its place in /proc: a path as the caller's jail has it. */
 static int read_shown(int proc, const char *shown, char *path) {
@@ -16,7 +25,7 @@ static int read_shown(int proc, const char *shown, char *path) {
   if (length < 0) return errno == ENOENT ? -EBADF : -errno;
   if (length == PATH_MAX) return -ENAMETOOLONG;
   path[length] = 0;
-  return *path == '/' ? 0 : -ENOTDIR;
+  return is_gone(proc, shown, path) ? -ENOENT : *path == '/' ? 0 : -ENOTDIR;
 }
 
 void show(char shown[TASK_PATH], pid_t caller, int32_t from) {
@@ -58,14 +67,15 @@ static bool is_plain(const char *path) {
 
 /* As most paths are: one look at the table, which has no links on the way, in the place of one for each name. */
 static bool find_at_once(const char *path, bool follow, struct place *place) {
-  struct place folder = {0};
-  if (*path != '/' || !is_plain(path)) return false;
+  char folder[PATH_MAX];
+  enum name above;
+  if (*path != '/' || !is_plain(path) || !find_in_table(path, &place->name)) return false;
   strcpy(place->path, path);
-  strcpy(folder.path, path);
-  leave_last(folder.path);
-  place->name = name_of(path, &place->own);
-  if (place->own || (place->name == LINK && follow)) return false;
-  return place->name != ABSENT || (*folder.path && name_of(folder.path, &folder.own) == FOLDER && !folder.own);
+  place->own = false;
+  if (place->name != ABSENT) return place->name != LINK || !follow;
+  strcpy(folder, path);
+  leave_last(folder);
+  return find_in_table(folder, &above) && above == FOLDER;
 }
 
 int find_place(int proc, pid_t caller, int32_t from, const char *path, bool follow, struct place *place) {

@@ -55,15 +55,10 @@ static bool is_own_or_group(const struct asker *asker, int32_t number) {
   return number == -1 || is_own(asker, number < 0 ? -number : number);
 }
 
-/* A call that was done when its caller was interrupted by a signal, and that the kernel begins anew after it. */
-struct untold {
-  uint32_t pid;
-  struct seccomp_data data;
-  int64_t result;
-};
-
 struct supervisor {
   _Atomic(pid_t) thread;
+  /* while it answers a question */
+  _Atomic bool busy;
   int listener, proc;
   const _Atomic(long long) *core;
   struct waits waits;
@@ -109,22 +104,38 @@ static struct untold *untold_of(struct supervisor *supervisor, uint32_t pid) {
   return &supervisor->untold[pid % (sizeof supervisor->untold / sizeof *supervisor->untold)];
 }
 
-static int64_t answer_once(struct supervisor *supervisor, const struct asker *asker) {
-  const struct seccomp_notif *question = asker->question;
-  struct untold *untold = untold_of(supervisor, question->pid);
-  if (!names_path(question->data.nr)) return answer_to(asker);
-  if (untold->pid != question->pid || memcmp(&untold->data, &question->data, sizeof untold->data)) return answer_path(asker, NULL);
-  untold->pid = 0;
-  return answer_path(asker, &untold->result);
-}
-
-static void send(struct supervisor *supervisor, const struct seccomp_notif *question, int64_t result) {
-  struct seccomp_notif_resp reply = {.id = question->id};
+/* Whether the caller was there to be told. */
+static bool send(const struct asker *asker, int64_t result) {
+  struct seccomp_notif_resp reply = {.id = asker->question->id};
   if (result == ITSELF) reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   else if (result < 0) reply.error = (int32_t)result;
   else reply.val = result;
-  if (!ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply) || !names_path(question->data.nr)) return;
-  *untold_of(supervisor, question->pid) = (struct untold){question->pid, question->data, result};
+  return !ioctl(asker->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply);
+}
+
+static void answer_by_path(struct supervisor *supervisor, const struct asker *asker) {
+  const struct seccomp_notif *question = asker->question;
+  struct untold *untold = untold_of(supervisor, question->pid);
+  bool again = untold->pid == question->pid && !memcmp(&untold->data, &question->data, sizeof untold->data);
+  uint64_t name;
+  int64_t result = answer_path(asker, again ? untold : NULL, &name);
+  untold->pid = 0;
+  if (!send(asker, result)) *untold = (struct untold){question->pid, question->data, name, result};
+}
+
+static void answer_one(struct supervisor *supervisor, const struct asker *asker) {
+  const int call = asker->question->data.nr;
+  if (call == SYS_futex) begin_wait(asker, &supervisor->waits);
+  else if (names_path(call)) answer_by_path(supervisor, asker);
+  else send(asker, answer_to(asker));
+}
+
+static void take(struct supervisor *supervisor) {
+  while (supervisor->busy || __atomic_exchange_n(&supervisor->busy, true, __ATOMIC_ACQUIRE)) sched_yield();
+}
+
+static void let_go(struct supervisor *supervisor) {
+  __atomic_store_n(&supervisor->busy, false, __ATOMIC_RELEASE);
 }
 
 /* In the jail, as the slot's user: what we do for the runs is no more than they may. */
@@ -148,8 +159,9 @@ __attribute__((noreturn)) static int answer(void *at) {
     if (!is_asked(supervisor) || ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
     /* Who asks much takes nobody's time but his own. */
     if (own_core != *supervisor->core) use_core(0, own_core = *supervisor->core);
-    if (question.data.nr == SYS_futex) begin_wait(&asker, &supervisor->waits);
-    else send(supervisor, &question, answer_once(supervisor, &asker));
+    take(supervisor);
+    if (!ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &question.id)) answer_one(supervisor, &asker);
+    let_go(supervisor);
   }
 }
 
@@ -165,6 +177,14 @@ static struct supervisor *supervisors[POLICIES];
 
 pid_t answering_thread(enum policy policy) {
   return supervisors[policy]->thread;
+}
+
+void end_answers(enum policy policy) {
+  struct supervisor *supervisor = supervisors[policy];
+  take(supervisor);
+  memset(supervisor->untold, 0, sizeof supervisor->untold);
+  forget_memory(&supervisor->memory);
+  let_go(supervisor);
 }
 
 bool answer_questions(enum policy policy, int listener, const _Atomic(long long) *core) {

@@ -264,6 +264,7 @@ void run(const struct request *request, struct result *result) {
       send_started();
     }
     if (s.pid > 0) watch(&s);
+    end_answers(request->policy);
     if (launched) classify(&s);
     if (launched && !s.hung_up) take_files(request, result);
   }

@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <limits.h>
 #include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -152,11 +153,12 @@ extern struct sock_fprog filters[POLICIES];
 
 /* questions.c: answers, on a thread of its own, what the runs under a filter may know; keeps to their processor. */
 bool answer_questions(enum policy policy, int listener, const _Atomic(long long) *core);
+/* All of a policy's runs have ended: nothing is done for them any more, and nothing of them is known. */
+void end_answers(enum policy policy);
 /* The thread that answers: what it computes it does for the runs, so it counts as theirs. */
 pid_t answering_thread(enum policy policy);
 
 /* asker.c: who asks and waits for the answer. */
-struct seccomp_notif;
 struct memory {
   uint32_t pid;
   int file;
@@ -170,8 +172,8 @@ struct asker {
 };
 /* Opens its memory as its own user may; -1 when it is not there any more. */
 int open_memory_of(const struct asker *asker, int flags);
-/* It may begin another program, with another memory. */
-void expect_program(const struct asker *asker);
+/* Where its process may begin another program, with another memory. */
+void forget_memory(struct memory *memory);
 /* These return 0 or more, or an error below. */
 int tell(const struct asker *asker, uint64_t address, const void *what, size_t bytes);
 int read_path(const struct asker *asker, uint64_t address, char path[]);
@@ -182,8 +184,13 @@ int give(const struct asker *asker, int file, bool closes_on_exec);
 /* names.c: which names there are in the jail; what is added later is seen by later runners. Exits with a message when that fails. */
 enum name { ABSENT, FOLDER, LINK, OTHER };
 void index_names(void);
-/* By the jail's path without links; `own` tells whether it lies in what the run has made itself. */
+/* By the jail's path without links; `own` tells whether it lies in what the run has made itself. The kernel may be asked, so all
+   folders on the way have to be there. */
 enum name name_of(const char *path, bool *own);
+/* By the table alone; false where it does not know, in the slots' folders. */
+bool find_in_table(const char *path, enum name *name);
+/* By a key of our own. */
+uint64_t hash_of(const char *text, size_t length);
 
 /* paths.c: where a path of a run's leads. */
 struct place {
@@ -205,10 +212,16 @@ bool names_path(int call);
 /* The general one, whose arguments follow from those that were given; -1 for a call that names no path. */
 int generalize(int call, const uint64_t *given, uint64_t arguments[5]);
 
-/* files.c: the result of such a call, an error below 0, or ITSELF: the caller may do it. `done`: what it came to when its caller was
-   interrupted before it could be told. */
+/* files.c: the result of such a call, an error below 0, or ITSELF: the caller may do it. `name` is its path as a number; `untold`: the
+   same call of the same thread was done when a signal interrupted its caller, who begins it anew. */
 #define ITSELF INT64_MAX
-int64_t answer_path(const struct asker *asker, const int64_t *done);
+struct untold {
+  uint32_t pid;
+  struct seccomp_data data;
+  uint64_t name;
+  int64_t result;
+};
+int64_t answer_path(const struct asker *asker, const struct untold *untold, uint64_t *name);
 
 /* launch.c: builds and loads the filters for the open slot; exits with a message when that fails. */
 void start_launchers(void);

@@ -101,7 +101,7 @@ static const uint32_t waiting_futex[] = {FUTEX_WAIT, FUTEX_WAIT_BITSET};
 static const uint32_t locking_futex[] = {FUTEX_LOCK_PI, FUTEX_LOCK_PI2, FUTEX_TRYLOCK_PI, FUTEX_WAIT_REQUEUE_PI};
 
 /* To set an owner or a signal of a descriptor tells which processes there are. */
-static const uint32_t refused_fcntl[] = {F_SETPIPE_SZ, F_NOTIFY, F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETOWN, F_SETOWN_EX, F_SETSIG, 0};
+static const uint32_t refused_fcntl[] = {F_SETPIPE_SZ, F_NOTIFY, F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETOWN, F_SETOWN_EX, F_SETSIG, F_SETLEASE, 0};
 
 static const char *const fork_calls[] = {"fork", "vfork", 0};
 #endif

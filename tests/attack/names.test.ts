@@ -47,6 +47,18 @@ describe.each(places)('JD-06 names that are not there, $place', ({ launcher }) =
     expect(await rememberedOf('race-for-absent', policy)).toBeLessThan(asked / 2)
   })
 
+  it.each(strictly.filter((policy) => policy === 'compiler'))(
+    'JD-06 nor by links and folders of their own, %s',
+    async (policy) => expect(await rememberedOf('ask-by-own-links', policy)).toBeLessThan(asked / 2),
+  )
+
+  it('JD-06 nothing is done for a run that is over', async () => {
+    for (let times = 0; times < 60; times++) {
+      expect(await arena.attack('make-files-late', { policy: 'compiler', core: 0 })).toMatchObject({ outcome: 'exited' })
+      expect(await arena.attack('list', { policy: 'compiler' })).toMatchObject({ outcome: 'exited', stdout: 'hostile\n' })
+    }
+  })
+
   it('JD-06 who answers for the kernel has the rights of the slot and no more', () => {
     const answering = arena.threadsOfRunner().filter(({ uid }) => uid === arena.uid)
     // one for each policy

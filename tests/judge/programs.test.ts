@@ -27,6 +27,17 @@ public class Main {
     expect(result.verdict).toBe('AC')
   })
 
+  it('Java has true randomness at once', async () => {
+    const code = `public class Main {
+    public static void main(String[] args) throws Exception {
+        int one = new java.security.SecureRandom().nextInt(), other = new java.security.SecureRandom().nextInt();
+        System.out.println(one != other);
+    }
+}`
+    const result = await arena.judge('Java', code, [{ input: '', answer: 'true' }], { timeLimit: 1500 })
+    expect(result.verdict).toBe('AC')
+  })
+
   const greet = 'static void main(String[] a) { System.out.println("hello"); }'
   it.each([
     ['of any name', `public class Foo { public ${greet} }`],

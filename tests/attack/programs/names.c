@@ -1,8 +1,10 @@
 /* Names of files: those that are not there, of which the kernel would remember that it was asked; and what calls answer. */
 #define _GNU_SOURCE
 #include "hostile.h"
+#include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -54,26 +56,110 @@ static void ask(const char *name, int may_execute) {
   mknod(name, S_IFREG | 0644, 0);
 }
 
-/* As what a script is begun by. */
-static void ask_by_script(const char *name) {
-  const char *const arguments[] = {"./script", NULL};
-  unlink("script");
-  int script = open("script", O_WRONLY | O_CREAT | O_EXCL, 0755);
-  dprintf(script, "#!%s -x\n", name);
-  close(script);
-  if (script < 0 || execv("./script", (char *const *)arguments) != -1 || errno != ENOENT) exit(6);
+static void write_program(const char *name, int mode, const void *text, size_t bytes) {
+  unlink(name);
+  int program = open(name, O_WRONLY | O_CREAT | O_EXCL, 0755);
+  if (program < 0 || write(program, text, bytes) != (ssize_t)bytes || fchmod(program, mode)) exit(6);
+  close(program);
 }
 
-/* In the jail, behind one of its links, and beside what the run was given. */
+static void begin(const char *program) {
+  if (execl(program, program, NULL) != -1) exit(6);
+}
+
+/* As what a script is begun by, also one that cannot be read, and the sixth of a row. */
+static void ask_by_script(const char *name) {
+  char text[300];
+  write_program("script", 0755, text, snprintf(text, sizeof text, "#!%s -x\n", name));
+  begin("./script");
+  if (errno != ENOENT) exit(6);
+  begin("./first");
+  write_program("unread", 0111, text, snprintf(text, sizeof text, "#!%s\n", name));
+  begin("./unread");
+}
+
+static void write_row_of_scripts(void) {
+  static const char *const names[] = {"first", "second", "third", "fourth", "fifth", "script"};
+  char text[300], *here = getcwd(NULL, 0);
+  for (int i = 0; i < 5; i++) write_program(names[i], 0755, text, snprintf(text, sizeof text, "#!%s/%s\n", here, names[i + 1]));
+}
+
+/* As what an ELF file is begun by: of 32 bits, or behind more headers than any linker writes. */
+static void ask_by_elf(const char *name) {
+  static char text[80000];
+  const Elf32_Ehdr small = {.e_ident = {0x7f, 'E', 'L', 'F', ELFCLASS32, ELFDATA2LSB, EV_CURRENT}, .e_type = ET_EXEC, .e_machine = EM_386,
+                            .e_version = 1, .e_phoff = sizeof small, .e_ehsize = sizeof small, .e_phentsize = sizeof(Elf32_Phdr), .e_phnum = 1};
+  const Elf32_Phdr small_part = {.p_type = PT_INTERP, .p_offset = 1024, .p_filesz = strlen(name) + 1};
+  const Elf64_Ehdr large = {.e_ident = {0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB, EV_CURRENT}, .e_type = ET_EXEC, .e_machine = EM_X86_64,
+                            .e_version = 1, .e_phoff = sizeof large, .e_ehsize = sizeof large, .e_phentsize = sizeof(Elf64_Phdr), .e_phnum = 1000};
+  const Elf64_Phdr large_part = {.p_type = PT_INTERP, .p_offset = 70000, .p_filesz = strlen(name) + 1};
+  memset(text, 0, sizeof text);
+  memcpy(text, &small, sizeof small);
+  memcpy(text + sizeof small, &small_part, sizeof small_part);
+  strcpy(text + 1024, name);
+  write_program("elf", 0755, text, 2048);
+  begin("./elf");
+  memset(text, 0, sizeof text);
+  memcpy(text, &large, sizeof large);
+  memcpy(text + sizeof large, &large_part, sizeof large_part);
+  strcpy(text + 70000, name);
+  write_program("elf", 0755, text, 71000);
+  begin("./elf");
+}
+
+/* In the jail, behind one of its links, beside what the run was given, and below what is not there. */
+static const char *const shapes[] = {"/usr/lib/absent-%d-%d", "/lib/absent-%d-%d/below", "/usr/bin/../share/absent-%d-%d",
+                                     "absent-%d-%d", "%s/absent-%d-%d/below"};
+
 static void ask_for_absent(const char *policy) {
-  static const char *const shapes[] = {"/usr/lib/absent-%d-%d", "/lib/absent-%d-%d/below", "/usr/bin/../share/absent-%d-%d", "absent-%d-%d"};
-  char name[64];
+  char name[PATH_MAX], *here = getcwd(NULL, 0);
+  if (*policy == 'c') write_row_of_scripts();
   for (int i = 0; i < NAMES; i++)
     for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
-      snprintf(name, sizeof name, shapes[shape], getpid(), i);
+      if (strchr(shapes[shape], 's') == shapes[shape] + 1) snprintf(name, sizeof name, shapes[shape], here, getpid(), i);
+      else snprintf(name, sizeof name, shapes[shape], getpid(), i);
       ask(name, *policy != 'n');
-      if (*policy == 'c' && shape == 0) ask_by_script(name);
+      if (*policy != 'c' || shape > 0) continue;
+      ask_by_script(name);
+      ask_by_elf(name);
     }
+}
+
+/* Where a run has made the way itself: a link of its own, and one by the name that the kernel gives to a folder that is gone. */
+static void ask_by_own_links(const char *argument) {
+  (void)argument;
+  struct stat st;
+  char name[PATH_MAX], *here = getcwd(NULL, 0);
+  if (symlink("/usr/lib", "link") || symlink("/usr/lib", "gone (deleted)") || mkdir("gone", 0755) || chdir("gone") || rmdir("../gone")) exit(6);
+  for (int i = 0; i < NAMES; i++) {
+    snprintf(name, sizeof name, "%s/link/absent-%d-%d", here, getpid(), i);
+    stat(name, &st);
+    if (!stat(strrchr(name, '/') + 1, &st) || errno != ENOENT) exit(3);
+  }
+}
+
+static char late_name[PATH_MAX];
+
+static void *make_late(void *unused) {
+  (void)unused;
+  for (;;) {
+    close(open(late_name, O_CREAT | O_RDWR, 0644));
+    mkdir(late_name, 0755);
+  }
+}
+
+/* Ends while somebody is about to make a file for it, by as long a way as there is. */
+static void make_files_late(const char *argument) {
+  (void)argument;
+  static const char up[] = "/usr/lib/../lib/../lib/../..";
+  char here[200];
+  pthread_t thread;
+  if (!getcwd(here, sizeof here)) exit(6);
+  while (strlen(late_name) < 3800) strcat(late_name, up);
+  strcat(strcat(late_name, here), "/late");
+  for (int i = 0; i < 4; i++) pthread_create(&thread, NULL, make_late, NULL);
+  usleep(6000 + getpid() % 4 * 1000);
+  _exit(0);
 }
 
 static char changing[64];
@@ -200,6 +286,20 @@ static void use_files(const char *argument) {
   say("jail", stat("/usr/bin/../lib/./", &st));
   say("write to the jail", open("/usr/lib/absent", O_WRONLY | O_CREAT, 0644));
   say("above the jail", stat("/../../../usr", &st));
+  say("a bad descriptor", fstatat(99, "", &st, AT_EMPTY_PATH));
+  say("only named", open("a", O_PATH) < 0 ? -1 : 0);
+  say("mkdir with a slash", mkdir("folder/", 0755));
+  say("rmdir of here", rmdir("folder/."));
+  say("rmdir of above", rmdir("folder/.."));
+  say("rename of here", rename("folder/.", "other"));
+  say("rename of a folder with a slash", rename("folder", "other/"));
+  say("rename of a file with a slash", rename("a", "new/"));
+  say("link with a slash", link("a", "new/"));
+  say("symlink with a slash", symlink("a", "new/"));
+  say("file with a slash", open("new/", O_WRONLY | O_CREAT, 0644));
+  say("chdir to what goes", chdir("other") | rmdir("../other"));
+  say("file where it was", open("b", O_WRONLY | O_CREAT, 0644));
+  say("chdir back again", chdir(here));
   int files = 0;
   while (open("a", O_RDONLY) >= 0) files++;
   say("too many", files > 10 ? -1 : 0);
@@ -270,6 +370,8 @@ static void join_by_the_clock(const char *argument) {
 
 const struct attack name_attacks[] = {{"ask-for-absent", ask_for_absent},
                                       {"race-for-absent", race_for_absent},
+                                      {"ask-by-own-links", ask_by_own_links},
+                                      {"make-files-late", make_files_late},
                                       {"use-files", use_files},
                                       {"use-files-by-the-clock", use_files_by_the_clock},
                                       {"join-by-the-clock", join_by_the_clock},
