@@ -233,11 +233,12 @@ pid_t launch(const struct request *request, const int fds[3], struct result *res
 #define NO_END INT64_MAX
 struct wait {
   uint64_t id, address;
-  uint32_t value;
+  uint32_t value, pid;
+  int proc;
   /* the memory of who waits */
   int memory;
   /* microseconds of our clock; `until` may be NO_END */
-  long long begun, until, look_at;
+  long long begun, until, look_at, signals_at;
 };
 struct waits {
   int count;

@@ -6,6 +6,8 @@
 #include <fcntl.h>
 #include <linux/futex.h>
 #include <linux/seccomp.h>
+#include <stdio.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,8 +16,8 @@
 #define SHORTEST_US 50
 #define LONGEST_US 2000
 #define PATIENCE 16
-/* No signal gets through to who waits in a question. So a wait ends by then, as the kernel may end one at any time, and begins anew. */
-#define WHOLE_US 20000
+/* How often we see whether a signal has come, which does not get through to who waits in a question. */
+#define SIGNALS_US 10000
 /* Longer than any run lasts. */
 #define LONG_SECONDS (1LL << 40)
 
@@ -26,6 +28,20 @@ static void answer(int listener, uint64_t id, int error) {
 /* The caller's word of so many bytes; false when it is not there, or the caller is not. */
 static bool read_word(const struct wait *wait, uint64_t address, void *word, size_t bytes) {
   return pread(wait->memory, word, bytes, (off_t)address) == (ssize_t)bytes;
+}
+
+/* Whether the caller has to do with a signal before it waits on: the wait ends, as the kernel may end one at any time. */
+static bool has_signal(const struct wait *wait) {
+  char path[TASK_PATH], text[4096];
+  unsigned long long own, shared, blocked;
+  snprintf(path, sizeof path, "%u/status", wait->pid);
+  int status = openat(wait->proc, path, O_RDONLY | O_CLOEXEC);
+  ssize_t bytes = status < 0 ? -1 : read(status, text, sizeof text - 1);
+  if (status >= 0) close(status);
+  if (bytes < 0) return false;
+  text[bytes] = 0;
+  const char *signals = strstr(text, "SigPnd:");
+  return signals && sscanf(signals, "SigPnd: %llx ShdPnd: %llx SigBlk: %llx", &own, &shared, &blocked) == 3 && (own | shared) & ~blocked;
 }
 
 /* When a wait ends that has a time limit, in microseconds of our clock. */
@@ -59,11 +75,13 @@ void begin_wait(const struct asker *asker, struct waits *waits) {
   const uint64_t *arguments = (const uint64_t *)question->data.args;
   int error = EAGAIN;
   struct wait *wait = &waits->all[waits->count];
-  *wait = (struct wait){.id = question->id, .address = arguments[0], .value = (uint32_t)arguments[2], .begun = now_us()};
+  *wait = (struct wait){.id = question->id, .pid = question->pid, .proc = asker->proc, .address = arguments[0],
+                        .value = (uint32_t)arguments[2], .begun = now_us()};
   wait->memory = waits->count < MAX_WAITS ? open_memory_of(asker, O_RDONLY) : -1;
   if (wait->memory < 0) return answer(asker->listener, question->id, 0);
   if (set_out(wait, arguments, &error)) {
     wait->look_at = wait->begun + SHORTEST_US;
+    wait->signals_at = wait->begun + SIGNALS_US;
     waits->count++;
     return;
   }
@@ -78,9 +96,10 @@ static bool look(int listener, struct wait *wait, long long now) {
   if (!read_word(wait, wait->address, &word, sizeof word)) answer(listener, wait->id, -EFAULT);
   else if (word != wait->value) answer(listener, wait->id, 0);
   else if (now >= wait->until) answer(listener, wait->id, -ETIMEDOUT);
-  else if (now >= wait->begun + WHOLE_US) answer(listener, wait->id, 0);
+  else if (now >= wait->signals_at && has_signal(wait)) answer(listener, wait->id, 0);
   else {
     long long pause = (now - wait->begun) / PATIENCE;
+    if (now >= wait->signals_at) wait->signals_at = now + SIGNALS_US;
     wait->look_at = now + (pause < SHORTEST_US ? SHORTEST_US : pause > LONGEST_US ? LONGEST_US : pause);
     if (wait->look_at > wait->until) wait->look_at = wait->until;
     return false;
