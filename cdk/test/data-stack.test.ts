@@ -112,7 +112,7 @@ test.each([
   ['RejudgeQueueUrl', 60, 6, 'JudgeDeadLettersQueue'],
   ['JudgeEventsQueueUrl', 60, 5, 'JudgeEventsDeadLettersQueue'],
   ['StandingsQueueUrl', 720, 3, 'TasksDeadLettersQueue'],
-  ['TasksQueueUrl', 900, 4, 'TasksDeadLettersQueue'],
+  ['TasksQueueUrl', 900, 20, 'TasksDeadLettersQueue'],
   ['RemoteQueueUrl', 900, 3, 'JudgeDeadLettersQueue'],
 ])('%s hides a message for %i s and gives it up after %i times, to %s', (output, visible, times, deadLetters) => {
   const queue = resourceOf(output)

@@ -3,6 +3,9 @@ import { Logger } from '@aws-lambda-powertools/logger'
 /** Structured log lines. */
 export const log = new Logger({ serviceName: process.env.OJ_SERVICE ?? 'api' })
 
+// a disk that is full of it ends nobody
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 type Fields = Readonly<Record<string, unknown>>
 type Line = (message: string, fields?: Fields) => void
 export type Log = Readonly<Record<'info' | 'warn' | 'error' | 'debug', Line>>

@@ -1,6 +1,9 @@
 /** Additional fields of a log line. */
 export type Fields = Readonly<Record<string, unknown>>
 
+// a disk that is full of it ends nobody
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const write =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, fields: Fields = {}) => {

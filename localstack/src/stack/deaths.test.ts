@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,5 +18,15 @@ test('OP-01 what dies is started again after longer and longer pauses, and not a
     {},
     {},
   ])
+  rmSync(folder, { recursive: true })
+})
+
+test.each([
+  ['the file of deaths cannot be read', 'deaths.json', 'no list'],
+  ['there is no place for it', 'no-folder/deaths.json', null],
+])('OP-01 and also where %s', (_, name, text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'oj-deaths-'))
+  if (text !== null) writeFileSync(join(folder, name), text)
+  expect(new Deaths(join(folder, name)).onDeath('api', 'was ended by SIGKILL')).toBe(500)
   rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { say } from '../lib/step.ts'
 
@@ -38,9 +38,21 @@ export class Deaths {
     return pause
   }
 
+  /** A disk that is full, or a file that cannot be read, keeps nothing from being started again. */
   #note(death: z.infer<typeof noted>[number]): void {
-    const before = existsSync(this.#file) ? noted.parse(JSON.parse(readFileSync(this.#file, 'utf8'))) : []
-    writeFileSync(`${this.#file}.next`, JSON.stringify([death, ...before].slice(0, kept)))
-    renameSync(`${this.#file}.next`, this.#file)
+    try {
+      writeFileSync(`${this.#file}.next`, JSON.stringify([death, ...notedIn(this.#file)].slice(0, kept)))
+      renameSync(`${this.#file}.next`, this.#file)
+    } catch (error) {
+      say(`\nThe dashboard will not tell of the next death: ${error}\n`)
+    }
+  }
+}
+
+function notedIn(file: string): z.infer<typeof noted> {
+  try {
+    return noted.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return []
   }
 }

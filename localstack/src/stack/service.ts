@@ -36,7 +36,13 @@ export class Service {
     // what it started is in the way of the next one
     await child.stop(0)
     await setTimeout(pause)
-    if (!this.#isOver) this.start()
+    if (this.#isOver) return
+    try {
+      this.start()
+    } catch (error) {
+      // as on a disk that is full
+      await this.#died(child, `could not be started: ${error}`)
+    }
   }
 
   /** Ends it and starts another. */
