@@ -17,13 +17,13 @@ import { every } from './schedules.ts'
 
 /** How many take messages of a queue at the same time, each so many of them. */
 const queues = [
-  { url: env('JUDGE_EVENTS_QUEUE_URL'), handler: judgeEvents, pollers: 2, most: 10 },
-  { url: env('JUDGE_DEAD_LETTER_QUEUE_URL'), handler: judgeDeadLetters, pollers: 1, most: 10 },
-  { url: env('STANDINGS_QUEUE_URL'), handler: standings, pollers: 1, most: 10 },
+  { url: env('JUDGE_EVENTS_QUEUE_URL'), handler: judgeEvents, pollers: 2, most: 10, again: 60 },
+  { url: env('JUDGE_DEAD_LETTER_QUEUE_URL'), handler: judgeDeadLetters, pollers: 1, most: 10, again: 60 },
+  { url: env('STANDINGS_QUEUE_URL'), handler: standings, pollers: 1, most: 10, again: 60 },
   // what a start finds broken off comes again within seconds
-  { url: env('TASKS_QUEUE_URL'), handler: tasks, pollers: 2, most: 1, hidden: 12 },
+  { url: env('TASKS_QUEUE_URL'), handler: tasks, pollers: 2, most: 1, again: 12 },
   // steps of programs for other sites, of which one may be slow
-  { url: env('REMOTE_QUEUE_URL'), handler: remote, pollers: 4, most: 1 },
+  { url: env('REMOTE_QUEUE_URL'), handler: remote, pollers: 4, most: 1, again: 60 },
 ]
 
 // whoever did long work before this start is gone

@@ -34,19 +34,23 @@ const recordOf = (queueUrl: string, message: Message) => ({
 interface Taking {
   /** so many at a time */
   readonly most: number
-  /** seconds that they stay hidden, for as long as this process lives and works at them; as the queue has it without it */
-  readonly hidden?: number
+  /** seconds until one that was refused comes again */
+  readonly again: number
 }
 
-/** Keeps a message hidden while it is worked at; answers how to end that. */
-function hiding(queueUrl: string, { ReceiptHandle }: Message, seconds: number): () => void {
-  const hide = new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle, VisibilityTimeout: seconds })
-  const unhidden = (error: unknown) => log.warn('a message is not hidden', { queueUrl, error: asError(error) })
-  const timer = setInterval(() => void client.send(hide).catch(unhidden), (seconds * 1000) / 3)
-  return () => clearInterval(timer)
+/** Seconds that messages stay hidden beyond the life of the process that works at them: the queues' own are for Lambdas. */
+const hidden = 12
+
+async function hide(queueUrl: string, { ReceiptHandle }: Message, seconds: number): Promise<void> {
+  const command = new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle, VisibilityTimeout: seconds })
+  try {
+    await client.send(command)
+  } catch (error) {
+    log.warn('a message is not hidden', { queueUrl, error: asError(error) })
+  }
 }
 
-async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal, { most, hidden }: Taking) {
+async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal, { most, again }: Taking) {
   const receive = new ReceiveMessageCommand({
     QueueUrl: queueUrl,
     MaxNumberOfMessages: most,
@@ -55,15 +59,17 @@ async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal,
   })
   const { Messages = [] } = await client.send(receive, { abortSignal: signal })
   if (Messages.length === 0) return
-  const unhide = hidden === undefined ? [] : Messages.map((message) => hiding(queueUrl, message, hidden))
+  const hideAll = () => void Promise.all(Messages.map((message) => hide(queueUrl, message, hidden)))
+  const timer = setInterval(hideAll, (hidden * 1000) / 3)
   const handled = handler({ Records: Messages.map((message) => recordOf(queueUrl, message)) })
-  const { batchItemFailures } = await handled.finally(() => {
-    for (const end of unhide) end()
-  })
+  const { batchItemFailures } = await handled.finally(() => clearInterval(timer))
   const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
-  const done = Messages.filter(({ MessageId }) => !failed.has(MessageId ?? ''))
   await Promise.all(
-    done.map(({ ReceiptHandle }) => client.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle }))),
+    Messages.map((message) =>
+      failed.has(message.MessageId ?? '')
+        ? hide(queueUrl, message, again)
+        : client.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: message.ReceiptHandle })),
+    ),
   )
 }
 

@@ -67,7 +67,7 @@ export async function openTrialServer(
   async function work(): Promise<void> {
     const stop = new AbortController()
     const doAll: typeof doTasks = (event) => doTasks(event).finally(() => stop.abort())
-    await poll(tasks, doAll, stop.signal, { most: 10 })
+    await poll(tasks, doAll, stop.signal, { most: 10, again: 12 })
   }
 
   /** Sends a verdict as a judge would. */
