@@ -30,7 +30,12 @@ const Phase = z.object({
   waiting: z.string(),
   waitingMost: z.int(),
 })
-const ContestFigures = z.object({ full: Phase, half: Phase })
+const ContestFigures = z.object({
+  /** until a class behind one address has its codes by mail, is registered and signed in; none of them is refused */
+  arrivalSeconds: z.number(),
+  full: Phase,
+  half: Phase,
+})
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const rounded = (values: readonly number[], share: number) =>
@@ -182,26 +187,35 @@ async function rateOf(contest: Contest, users: readonly { token: string }[], roo
   return count / ((performance.now() - begun) / 1000)
 }
 
+/** A class that comes at once; `localhost`, because tests have an address for each user by the other name. */
+async function arrivalOf({ url, engineUrl }: Site, people: number): Promise<number> {
+  const { newUser } = clientOf(url.replace('127.0.0.1', 'localhost'), engineUrl)
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: people }, () => newUser('pupil')))
+  return Math.round((performance.now() - begun) / 100) / 10
+}
+
 /**
- * `npm run bench:contest`: a contest on this machine. First as many submissions a second as the judge can do (`full`): the queue
+ * `npm run bench:contest`: a class that arrives, then a contest on this machine. First as many submissions a second as the judge can do (`full`): the queue
  * should not grow. Then half of that (`half`), while everybody who has submitted follows the verdict and has the board open.
  */
 export const contest = bench({
-  usual: { contestants: 200, seconds: 200, probe: 200 },
-  least: { contestants: 2, seconds: 2, probe: 2 },
+  usual: { class: 60, contestants: 200, seconds: 200, probe: 200 },
+  least: { class: 2, contestants: 2, seconds: 2, probe: 2 },
   needsJudge: true,
   figures: ContestFigures,
   async prepare({ url, engineUrl, rootPassword }) {
     const { call, signIn } = clientOf(url, engineUrl)
     await call(setJudgeConfig, { waitingMax: 1000 }, { token: await signIn('root', rootPassword) })
   },
-  async measure(site, { contestants, seconds, probe }) {
+  async measure(site, { class: people, contestants, seconds, probe }) {
+    const arrivalSeconds = await arrivalOf(site, people)
     const root = { token: await clientOf(site.url, site.engineUrl).signIn('root', site.rootPassword) }
     const users = signedIn(contestants, site.env).map((token) => ({ token }))
     const contest = await Contest.open(site, root)
     const rate = await rateOf(contest, users, root, probe)
     const full = await play(contest, { seconds, rate, users, root, reading: false })
     const half = await play(contest, { seconds, rate: rate / 2, users, root, reading: true })
-    return { full, half }
+    return { arrivalSeconds, full, half }
   },
 })
