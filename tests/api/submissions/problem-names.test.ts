@@ -1,4 +1,5 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
+import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { changeProblem, changeProblemAuth } from '@oj/functions/features/problem-admin/contract.ts'
 import {
@@ -7,6 +8,7 @@ import {
   getSubmissionDetail,
   getSubmissionList,
   submitProblemJudge,
+  submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
@@ -15,7 +17,7 @@ import { call, freshName, newUser, request, type TestUser } from '../../support/
 import { userAs } from '../../support/client/staff.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
-import { newTimedWork } from '../../support/data/timed-works.ts'
+import { aboveWorks, newTimedWork } from '../../support/data/timed-works.ts'
 import { newTraining } from '../../support/data/trainings.ts'
 
 let author: TestUser
@@ -89,5 +91,53 @@ describe('SB-01 AD-07 what the problem of a submission is called', () => {
     await call(work.changeTimedWorkEntry, { tid: number, pid: second.pid, displayId: 'A', swap: true }, author)
     const { timedProblemMap } = await call(work.getTimedWorkEntries, { tid: number }, author)
     expect(pids.map((pid) => timedProblemMap[pid]?.displayId)).toEqual(['B', 'A'])
+  })
+})
+
+describe('SB-01 PD-05 AD-07 what is written for one problem never counts for another', () => {
+  const written = { language: 'Python3', code: 'print(3)' }
+  const refusal = async (pid: string, meant: number, where: object) => {
+    const { code, msg } = await request(submitProblemJudge, { pid, meant, ...written, ...where }, student)
+    return [code, msg]
+  }
+  const moved = (id: string) => [
+    'problem-moved',
+    `This problem has the problem ID ${id} now. Nothing was sent to a judge`,
+  ]
+
+  it('in a contest, a timed work and a training whose letters are swapped or given to others, and in the bank', async () => {
+    const [first, second] = await twoProblems()
+    const pids = [first.pid, second.pid]
+    const [cid, tid, number] = await Promise.all([
+      newContest(author, {}, pids),
+      newTraining(author, {}, pids),
+      newTimedWork(author, {}, pids),
+    ])
+    const timed = { cid: number + aboveWorks }
+    await call(work.startTimedWork, { tid: number }, student)
+    await call(contest.changeContestEntry, { cid, pid: second.pid, displayId: 'A', swap: true }, author)
+    await call(training.changeTrainingEntry, { tid, pid: second.pid, displayId: first.problemId, swap: true }, author)
+    await call(work.changeTimedWorkEntry, { tid: number, pid: second.pid, displayId: 'A', swap: true }, author)
+    expect(await refusal('A', first.pid, { cid })).toEqual(moved('B'))
+    expect(await refusal('A', first.pid, timed)).toEqual(moved('B'))
+    expect(await refusal(first.problemId, first.pid, { tid })).toEqual(moved(second.problemId))
+    // the page finds out where its problem is, and hands in there
+    const shown = await call(getProblemDetail, { problemId: 'A', meant: first.pid, cid }, student)
+    expect(shown.problem).toMatchObject({ id: first.pid, problemId: 'B' })
+    expect(await submit('B', { cid, meant: first.pid })).toBeGreaterThan(0)
+
+    // neither a letter nor a number that is another's by now
+    await call(contest.removeContestProblem, { cid, pid: first.pid }, author)
+    await call(contest.changeContestEntry, { cid, pid: second.pid, displayId: String(first.pid) }, author)
+    expect((await refusal('B', first.pid, { cid }))[0]).toBe('problem-gone')
+    const run = { pid: first.pid, meant: first.pid, ...written, cid }
+    expect((await request(submitProblemTestJudge, run, student)).code).toBe('problem-gone')
+    const draft = { pid: first.pid, ...written, cid, base: 0 }
+    expect((await request(saveProblemDraft, draft, student)).code).toBe('problem-not-found')
+    expect((await call(getContestSubmissions, { cid }, student)).records).toHaveLength(1)
+
+    const problemId = freshName('R')
+    await call(changeProblem, { pid: first.pid, version: first.version, problem: { problemId } }, author)
+    await expect.poll(() => refusal(first.problemId, first.pid, {})).toEqual(moved(problemId))
   })
 })

@@ -3,18 +3,20 @@ import {
   answerQuestion,
   askQuestion,
   changeContest,
+  changeContestEntry,
   extendContest,
   getContestPrint,
   getQuestions,
+  removeContestProblem,
 } from '@oj/functions/features/contest/contract.ts'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { chooseLanguage, editor, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
-import { newProblem, scoredForm } from '../../support/data/problems.ts'
+import { formOf, newProblem, scoredForm } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
 import { until } from '../../support/stack/patience.ts'
 
@@ -100,6 +102,41 @@ describe('CT-03 the problems of a contest', () => {
 })
 
 describe('PD-08 handing in', () => {
+  it('PD-05 PD-04 stays with the problem that is shown where its letter is another one’s by now, or it is gone', async () => {
+    const pear = await newProblem(author, formOf({ title: { en: 'Pear', 'zh-CN': '梨' } }))
+    const cid = await newContest(author, {}, [problem.pid, pear.pid])
+    const page = await written(cid, alice)
+    const list = await visit(`/contest/${cid}/problems`, { user: alice })
+    await list.getByRole('link', { name: 'Sum' }).waitFor()
+    await call(changeContestEntry, { cid, pid: pear.pid, displayId: 'A', swap: true }, author)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    const away = page.getByRole('alert')
+    await away.getByText('Sum has the problem ID B now').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Sum' }).waitFor()
+    await editor(page).getByText('print').waitFor()
+    await expectAccessible(page)
+    // it goes where the problem is now, from here as well as from there
+    await submitAndSee(page, 'Accepted')
+    await away.getByRole('link', { name: 'Go to B' }).click()
+    await page.waitForURL(`**/contest/${cid}/problem/B`)
+    await editor(page).getByText('print').waitFor()
+    await away.waitFor({ state: 'detached' })
+
+    // a list that was left open leads to what it says
+    await list.getByRole('link', { name: 'Sum' }).click()
+    await list.getByRole('alert').getByText('Sum has the problem ID B now').waitFor()
+    await list.goto(`/contest/${cid}`)
+    await list.goto(`/contest/${cid}/problem/A`)
+    await list.getByRole('heading', { level: 1, name: 'Pear' }).waitFor()
+    await editor(list).waitFor()
+    expect(await editor(list).getByText('print').count()).toBe(0)
+
+    await call(removeContestProblem, { cid, pid: problem.pid }, author)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await away.getByText('Sum is not here any more').waitFor()
+    await editor(page).getByText('print').waitFor()
+  })
+
   it('asks for the password of a protected contest, once', async () => {
     const cid = await newContest(author, { auth: 2, pwd: 'sesame' }, [problem.pid])
     const page = await written(cid, alice)

@@ -7,7 +7,7 @@ const getProblemDraft = setRoute(contract.getProblemDraft, ({ pid }, { caller: {
   codeDrafts.find({ uid, place: placeOf(set), pid }),
 )
 
-const refOf = ({ pid }: { pid: number }) => ({ id: String(pid), first: 'number' }) as const
+const refOf = ({ pid }: { pid: number }) => ({ id: String(pid), first: 'number alone' }) as const
 
 const saveProblemDraft = problemRoute(
   contract.saveProblemDraft,

@@ -29,7 +29,7 @@ async function triedBy(uid: string, { view, row }: MetProblem): Promise<number> 
 
 const getProblemQuestions = problemRoute(
   contract.getProblemQuestions,
-  ({ pid }) => ({ id: String(pid), first: 'number' }),
+  ({ pid }) => ({ id: String(pid), first: 'number alone' }),
   async (_, { caller, locale }, met) => {
     const [body, tried] = await Promise.all([readBody(met), caller ? triedBy(caller.uid, met) : 0])
     const paper = known(body.paper)

@@ -3,7 +3,7 @@ import { problemRoute } from '../problem/index.ts'
 import * as contract from './contract.ts'
 import { noteOf, saveNote } from './store.ts'
 
-const refOf = ({ pid }: { pid: number }) => ({ id: String(pid), first: 'number' }) as const
+const refOf = ({ pid }: { pid: number }) => ({ id: String(pid), first: 'number alone' }) as const
 
 const getProblemNote = problemRoute(contract.getProblemNote, refOf, (_, { caller: { uid } }, { row: { pid } }) =>
   noteOf({ uid, pid }),

@@ -108,9 +108,9 @@ export function named<One extends Pick<Entry, 'pid' | 'displayId'>>(
   all: readonly One[],
   { id, first }: EntryRef,
 ): One[] {
-  const byId = all.find(({ displayId }) => displayId === id)
+  const byId = first === 'number alone' ? undefined : all.find(({ displayId }) => displayId === id)
   const byNumber = all.find(({ pid }) => String(pid) === id)
-  return (first === 'number' ? [byNumber, byId] : [byId, byNumber]).filter((one) => one !== undefined)
+  return (first === 'problem id' ? [byId, byNumber] : [byNumber, byId]).filter((one) => one !== undefined)
 }
 
 function matching(all: readonly Entry[], text: string, whole: boolean): Entry[] {

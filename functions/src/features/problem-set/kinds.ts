@@ -212,10 +212,12 @@ export interface Kind<View extends SetView = SetView> {
   ended?(row: Ended): Promise<void>
 }
 
-/** How a call names a problem: by display id, else by number, or the other way round. */
+/** How a call names a problem: by display id, else by number, the other way round, or by number alone. */
 export interface EntryRef {
   readonly id: string
-  readonly first: 'problem id' | 'number'
+  readonly first: 'problem id' | 'number' | 'number alone'
+  /** the number of the problem that is meant, where the caller says it: what it is called may be another's name by now */
+  readonly meant?: number | null | undefined
 }
 
 /** All kinds of problem sets; `lambdas/joins.ts` lists them. */

@@ -207,6 +207,8 @@ export const getProblemDetail = endpoint({
   access: { in: 'set', right: 'see', who: 'anyone' },
   input: z.object({
     problemId: displayIdField,
+    /** the number of a problem that is meant, whatever it is called by now */
+    meant: z.optional(z.nullable(whole)),
     ...setFields,
   }),
   output: ProblemPage,

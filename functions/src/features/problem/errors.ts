@@ -2,6 +2,16 @@ import { defineErrors } from '../../platform/errors.ts'
 
 export const problemErrors = defineErrors({
   'problem-not-found': [404, 'The problem does not exist', '该题目不存在'],
+  'problem-moved': [
+    409,
+    'This problem has the problem ID {displayId} now. Nothing was sent to a judge',
+    '该题目的题号已改为 {displayId}，本次未送交评测',
+  ],
+  'problem-gone': [
+    409,
+    'This problem was taken away from here meanwhile. Nothing was sent to a judge',
+    '该题目已从此处移除，本次未送交评测',
+  ],
   'problem-not-yours': [
     403,
     'Only the owner of the problem or an administrator may do this',

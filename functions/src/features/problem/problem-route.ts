@@ -36,8 +36,17 @@ const nowIn = (key: SetKey) => Promise.all([entriesOf(key), allProblems()])
 /** The problem of a set that a name means for somebody; null where he may see none. */
 function metIn(view: SetView, entries: readonly Entry[], all: readonly ProblemRow[], ref: EntryRef): MetProblem | null {
   const entry = named(entries, ref).find((one) => view.refusal('see', one) === null)
+  if (entry && ref.meant && entry.pid !== ref.meant) return null
   const row = entry && all.find(({ pid }) => pid === entry.pid)
   return row ? { view, entries, entry, row } : null
+}
+
+/** Why no problem is met: who says which one he means is told what has become of it, as far as he may see it. */
+function missing(view: SetView, entries: readonly Entry[], { meant }: EntryRef): Failure {
+  if (!meant) return new Failure(problemErrors['problem-not-found'])
+  const entry = entries.find((one) => one.pid === meant && view.refusal('see', one) === null)
+  if (!entry) return new Failure(problemErrors['problem-gone'])
+  return new Failure(problemErrors['problem-moved'], { displayId: entry.displayId })
 }
 
 /**
@@ -61,8 +70,9 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
       const [entries, all, ref] = recent
       const known = metIn(view, entries, all, ref)
       // what is not there may have come a moment ago
-      const met = known ?? (isCrowded(view.key) ? metIn(view, ...(await nowIn(view.key)), ref) : null)
-      if (!met) throw new Failure(problemErrors['problem-not-found'])
+      const latest = known === null && isCrowded(view.key) ? await nowIn(view.key) : ([entries, all] as const)
+      const met = known ?? metIn(view, ...latest, ref)
+      if (!met) throw missing(view, latest[0], ref)
       demand(view, right, met.entry)
       return met
     },

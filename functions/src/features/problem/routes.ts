@@ -83,11 +83,13 @@ const getRandomProblem = route(contract.getRandomProblem, async (_, context) => 
   return { problemId: open[randomInt(open.length)]?.problemId ?? '' }
 })
 
-const byDisplayId = ({ problemId: id }: { problemId: string }) => ({ id, first: 'problem id' }) as const
 const byNumber = ({ pid: id }: { pid: string }) => ({ id, first: 'number' }) as const
 
-const getProblemDetail = problemRoute(contract.getProblemDetail, byDisplayId, (_, context, met) =>
-  detailOf(met, context),
+const getProblemDetail = problemRoute(
+  contract.getProblemDetail,
+  ({ problemId, meant }) =>
+    meant ? { id: String(meant), first: 'number alone' } : { id: problemId, first: 'problem id' },
+  (_, context, met) => detailOf(met, context),
 )
 
 const getContestProblemDetails = problemRoute(
@@ -135,7 +137,7 @@ const getUserProblemStatus = setRoute(
 
 const markFavourite = problemRoute(
   contract.markFavourite,
-  ({ pid }) => ({ id: String(pid), first: 'number' }),
+  ({ pid }) => ({ id: String(pid), first: 'number alone' }),
   async ({ favourite }, { caller: { uid } }, { row }) => {
     await (favourite ? addFavourite : removeFavourite)(uid, row.pid)
     return null

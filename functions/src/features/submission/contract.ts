@@ -61,8 +61,13 @@ const sendErrors = [
   errors['too-fast'],
   errors['too-many-waiting'],
   problemErrors['problem-not-found'],
+  problemErrors['problem-moved'],
+  problemErrors['problem-gone'],
   problemSetErrors['set-not-found'],
 ]
+
+/** The number of the problem that the code was written for: refused where `pid` names another one by now. */
+const meant = z.optional(z.nullable(whole))
 
 const ProblemId = z.pipe(
   z.union([z.string().check(upTo(40, 'problem-not-found')), z.int()]),
@@ -81,6 +86,7 @@ export const submitProblemJudge = endpoint({
   input: z.object({
     pid: ProblemId,
     displayTid: z.optional(z.nullable(z.string().check(upTo(40, 'problem-not-found')))),
+    meant,
     language: z.string().check(z.maxLength(40)),
     code: Code,
     ...setFields,
@@ -109,6 +115,7 @@ export const submitProblemTestJudge = endpoint({
   access: { in: 'set', right: 'test', who: 'submit' },
   input: z.object({
     pid: ProblemId,
+    meant,
     type: z._default(z.enum(['public', 'contest', 'group']), 'public'),
     ...setFields,
     language: z.string().check(z.maxLength(40)),

@@ -20,13 +20,13 @@ import { type ShownRow, shownTo, verdictRefusal, wireRow, wireRows, wordsOf } fr
 
 const submitProblemJudge = problemRoute(
   contract.submitProblemJudge,
-  ({ pid, displayTid }) => ({ id: displayTid || pid, first: 'problem id' }),
+  ({ pid, displayTid, meant }) => ({ id: displayTid || pid, first: 'problem id', meant }),
   async (input, context, problem) => ({ submitId: await submit(input, context, problem) }),
 )
 
 const submitProblemTestJudge = problemRoute(
   contract.submitProblemTestJudge,
-  ({ pid }) => ({ id: pid, first: 'number' }),
+  ({ pid, meant }) => ({ id: pid, first: 'number', meant }),
   testRun,
 )
 

@@ -39,6 +39,9 @@ const languageKey = 'oj:language'
 export const placeOf = (problemId: string, setKey: string, uid: string) =>
   [problemId, setKey, uid].filter((part) => part !== '').join('/')
 
+/** The same for code: by the number of its problem, since another one may be called as this one is. */
+export const codePlace = (pid: number, setKey: string, uid: string) => placeOf(`#${pid}`, setKey, uid)
+
 /** Reads what was saved in a place; unreadable text counts as nothing. */
 export const loadSaved = (store: TextStore, place: string): Saved =>
   readJson(saved, () => store.getItem(keyOf(place))) ?? nothing

@@ -37,7 +37,7 @@ async function placeOf(program: BestProgram, pid: number, order: Order): Promise
 /** Only what counts for the whole site is compared. */
 export const getProblemBestSubmissions = problemRoute(
   contract.getProblemBestSubmissions,
-  ({ pid }) => ({ id: String(pid), first: 'number' }),
+  ({ pid }) => ({ id: String(pid), first: 'number alone' }),
   async (_, { caller }, { view, row: { pid } }) => {
     if (view.scope.all !== siteScope) return { fastest: { best: [], own: null }, shortest: { best: [], own: null } }
     const own = caller && { caller, cell: cellOf({ uid: caller.uid, scope: siteScope, pid }) }

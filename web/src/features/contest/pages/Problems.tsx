@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { MyStatus, type OwnStatus, useOwnStatus } from '../../problem/index.ts'
-import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
+import { linked, type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import { Balloon } from '../parts/Balloon.tsx'
 import classes from '../parts/Problems.module.css'
 import { ruleOf } from '../terms.ts'
@@ -87,8 +87,8 @@ function columnsFor(
       key: 'title',
       title: t('problems.title'),
       wrap: true,
-      render: ({ displayId, displayTitle }) => (
-        <Link className={classes.title} to={set.to('problem', { problemID: displayId })}>
+      render: ({ pid, displayId, displayTitle }) => (
+        <Link className={classes.title} to={set.to('problem', { problemID: displayId })} {...linked(pid)}>
           {displayTitle}
         </Link>
       ),

@@ -9,13 +9,13 @@ import type { Written } from '../../../lib/drafts/savedCode.ts'
 import type { useProblemSet } from '../../problem-set/index.ts'
 
 /** The newest own submissions among which code is looked for whose sending had no answer. */
-const newest = 5
+const newest = 10
 
 /** Whether a call failed in a way that leaves open whether the server has done what it was asked for. */
 export const isInDoubt = ({ status }: CallError) => status === 0 || [502, 503, 504].includes(status)
 
 interface Sought {
-  problemId: string
+  pid: number
   fields: ReturnType<typeof useProblemSet>['fields']
   written: Written
   /** submissions of which this page has had an answer */
@@ -23,22 +23,15 @@ interface Sought {
 }
 
 /** The own submission that is this code, among the newest; null where it has not arrived, `unknown` where nobody can tell. */
-export async function findArrived({
-  problemId,
-  fields,
-  written,
-  known,
-}: Sought): Promise<SubmissionRow | null | 'unknown'> {
+export async function findArrived({ pid, fields, written, known }: Sought): Promise<SubmissionRow | null | 'unknown'> {
   try {
     const { records } = await quietCall(getSubmissionList, {
       ...fields,
       onlyMine: true,
-      problemID: problemId,
-      completeProblemID: true,
       limit: newest,
     })
     for (const row of records) {
-      if (known.has(row.submitId) || row.language !== written.language) continue
+      if (row.pid !== pid || known.has(row.submitId) || row.language !== written.language) continue
       const { submission } = await quietCall(getSubmissionDetail, { submitId: row.submitId, ...fields })
       if (submission.code === written.code) return row
     }

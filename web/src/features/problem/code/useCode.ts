@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { storedSync, touch } from '../../../lib/drafts/draftSync.ts'
 import {
+  codePlace,
   codeStore,
   loadEarlier,
   moveCode,
@@ -16,6 +17,8 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 
 export interface CodeOptions {
+  pid: number
+  /** what it is called now, by which code was kept before */
   problemId: string
   languages: readonly string[]
   templates: Readonly<Record<string, string>>
@@ -25,14 +28,18 @@ export interface CodeOptions {
  * The code of a problem and its language: begun with what was saved or the template, saved at every change, and the same
  * in all tabs of the browser.
  */
-export function useCode({ problemId, languages, templates }: CodeOptions) {
+export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
   const { owner } = useSession()
   const { key } = useProblemSet()
-  const place = placeOf(problemId, key, owner)
+  const place = codePlace(pid, key, owner)
   const sync = storedSync(codeStore, place)
   const templateOf = (name: string) => templates[name] ?? ''
   const begin = (): Shown => {
-    if (owner !== '') moveCode(codeStore, placeOf(problemId, key, ''), place)
+    moveCode(codeStore, placeOf(problemId, key, owner), place)
+    if (owner !== '') {
+      moveCode(codeStore, placeOf(problemId, key, ''), place)
+      moveCode(codeStore, codePlace(pid, key, ''), place)
+    }
     const language = startLanguage(codeStore, place, languages)
     const code = startCode(codeStore, place, language, templateOf(language))
     return { language, code, isFollowed: false, isChosen: false }

@@ -22,6 +22,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { type FollowEnd, follow } from '../../submission/index.ts'
 import { findArrived, isInDoubt } from './arrived.ts'
+import { isElsewhere } from './elsewhere.ts'
 import { useMaySend } from './useMaySend.ts'
 
 /** Where a submission is on its way: being sent, or handed in with its newest state and, at last, how following it ended. */
@@ -47,11 +48,16 @@ const isOpen = (progress: Progress | null, { code, language }: Written) =>
   progress.written.code === code &&
   progress.written.language === language
 
-/**
- * Submits code (PD-05) and follows it to its verdict; leaving the page ends the following. `isTried` says whether the user has
- * submitted something for the problem before.
- */
-export function useSubmit(problemId: string, isTried: boolean) {
+interface Options {
+  pid: number
+  /** what the problem is called, as far as the page knows */
+  problemId: string
+  /** whether the user has submitted something for the problem before */
+  isTried: boolean
+}
+
+/** Submits code (PD-05) and follows it to its verdict; leaving the page ends the following. */
+export function useSubmit({ pid, problemId, isTried }: Options) {
   const { t } = useTranslation('problem')
   const maySend = useMaySend()
   const { fields } = useProblemSet()
@@ -85,14 +91,14 @@ export function useSubmit(problemId: string, isTried: boolean) {
   /** Looks whether code has arrived whose sending had no answer. */
   async function look(written: Written) {
     setProgress({ name: 'doubt', written, known: 'looking' })
-    const found = await findArrived({ problemId, fields, written, known: answered.current })
+    const found = await findArrived({ pid, fields, written, known: answered.current })
     setProgress({ name: 'doubt', written, known: found ?? 'absent' })
   }
 
   /** The number of the submission; null when it was refused, of which the user has been told; 'doubt' without an answer. */
   async function send(written: Written, captcha?: CaptchaAnswer): Promise<number | 'doubt' | null> {
     try {
-      const input = { pid: problemId, ...fields, ...written, ...(captcha && { captcha }) }
+      const input = { pid: problemId, meant: pid, ...fields, ...written, ...(captcha && { captcha }) }
       const { submitId } = await quietCall(submitProblemJudge, input)
       setSuspect(null)
       return submitId
@@ -102,6 +108,7 @@ export function useSubmit(problemId: string, isTried: boolean) {
         setSuspect(null)
         return 'doubt'
       }
+      if (isElsewhere(error)) void reload(getProblemDetail)
       const wanted = error.code === 'captcha-required'
       if (!wanted) showFailure(error)
       const again = wanted || error.code === 'captcha-wrong'

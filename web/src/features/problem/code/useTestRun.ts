@@ -1,13 +1,16 @@
 import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
+import { reload } from '../../../lib/calls/swr.ts'
 import type { Written } from '../../../lib/drafts/savedCode.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
 import { pause } from '../../submission/index.ts'
 import type { Example } from '../examples.ts'
+import { isElsewhere } from './elsewhere.ts'
 import { useMaySend } from './useMaySend.ts'
 
 export type TestResult = AnswerOf<typeof getTestJudgeResult>
@@ -60,13 +63,14 @@ export function useTestRun(pid: number) {
     setState((before) => ({ ...before, running: { written, on }, failure: null }))
     try {
       const tried = on === 'samples' ? { samples: true } : { userInput: on.input, expectedOutput: on.output }
-      const asked = { pid, ...fields, ...written, ...tried }
+      const asked = { pid, meant: pid, ...fields, ...written, ...tried }
       const key = await quietCall(submitProblemTestJudge, asked, { signal })
       const result = await resultOf(key, signal)
       if (!signal.aborted) setState({ running: null, ended: result && { written, on, result }, failure: null })
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
+      if (isElsewhere(error)) void reload(getProblemDetail)
       // what the run before has told stays: nothing has run in its place
       setState(({ ended }) => ({ running: null, ended, failure: error.message }))
     }

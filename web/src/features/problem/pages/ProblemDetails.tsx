@@ -1,20 +1,19 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { isObjective } from '@oj/functions/features/problem/contract-facts.ts'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
-import { useCall } from '../../../lib/calls/swr.ts'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { part } from '../../../ui/part/part.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { useProblemSet } from '../../problem-set/index.ts'
+import { linkedNumber, useProblemSet } from '../../problem-set/index.ts'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import paneClasses from '../parts/statement/ProblemPane.module.css'
 import { ProblemPane } from '../parts/statement/ProblemPane.tsx'
 import { wide } from '../split.ts'
+import { useHeld } from '../useHeld.ts'
 
 const ProblemNavigator = part(async () => (await import('../parts/ProblemNavigator.tsx')).ProblemNavigator)
 
@@ -23,6 +22,8 @@ const Workbench = part(async () => (await import('../parts/workbench/Workbench.t
 /** Questions need no editor; the frame of an address says whether there are some. */
 const isProgram = document.querySelector('.arriving-statement:not([data-asks])') !== null
 if (isProgram && matchMedia(wide).matches) Workbench.prepare()
+
+const Away = part(async () => (await import('../parts/Away.tsx')).Away)
 
 const Elsewhere = part(async () => (await import('../parts/statement/Elsewhere.tsx')).Elsewhere)
 
@@ -85,21 +86,18 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
     setShown(side)
     if (side === 'right') setWanted(true)
   }
-  const { fields, to } = useProblemSet()
-  const { data, error, mutate } = useCall(
-    getProblemDetail,
-    { problemId, ...fields },
-    { keepPreviousData: true, quiet: true },
-  )
+  const { to } = useProblemSet()
+  const { detail: data, error, away, retry } = useHeld(problemId, linkedNumber(useLocation().state))
   usePageTitle(data ? `${data.problem.problemId} ${data.problem.title}` : t('title'))
   if (!data && error) {
-    return <ReadFailure error={error} onRetry={mutate} list={{ to: to('problems'), name: t('title') }} />
+    return <ReadFailure error={error} onRetry={retry} list={{ to: to('problems'), name: t('title') }} />
   }
   if (!data) return <Waiting />
 
   const asks = isObjective(data.problem)
   return (
     <>
+      {away && <Away title={data.problem.title} problemId={away.problemId} />}
       <fieldset className={`unprinted ${paneClasses.switch}`} aria-label={t('pane.choose')}>
         {sides.map(({ side, name }) => (
           <button key={side} type="button" aria-pressed={shown === side} onClick={() => show(side)}>
@@ -119,7 +117,11 @@ function Details({ problemId, isWide, focused, onFocus }: DetailsProps) {
         left={<ProblemPane detail={data} />}
         asks={asks}
         // questions belong on paper, whatever is shown of them
-        right={(isWide || isWanted || asks) && <Bench detail={data} focused={focused} onFocus={onFocus} />}
+        right={
+          (isWide || isWanted || asks) && (
+            <Bench key={data.problem.id} detail={data} focused={focused} onFocus={onFocus} />
+          )
+        }
       />
     </>
   )

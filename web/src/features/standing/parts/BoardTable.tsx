@@ -7,6 +7,7 @@ import { Medal } from '../../../ui/Medal.tsx'
 import scroller from '../../../ui/table/SideScroll.module.css'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
+import { linked } from '../../problem-set/index.ts'
 import { type BoardProblem, type BoardRow, isAcm, pointsOf, timeOf } from '../board.ts'
 import { useMoves } from '../useMoves.ts'
 import { rowHeight } from '../useSpan.ts'
@@ -104,7 +105,7 @@ export function BoardTable(props: Props) {
 const Gap = ({ rows }: { rows: number }) => (rows > 0 ? <tr aria-hidden style={{ height: rows * rowHeight }} /> : null)
 
 function ProblemHead({
-  problem: { displayId, displayTitle, color, isRemoved },
+  problem: { pid, displayId, displayTitle, color, isRemoved },
   to,
 }: {
   problem: BoardProblem
@@ -119,7 +120,13 @@ function ProblemHead({
   )
   return (
     <th className={classes.problem} title={isRemoved ? t('problemGone') : displayTitle}>
-      {to === null ? name : <Link to={to}>{name}</Link>}
+      {to === null ? (
+        name
+      ) : (
+        <Link to={to} {...linked(pid)}>
+          {name}
+        </Link>
+      )}
     </th>
   )
 }

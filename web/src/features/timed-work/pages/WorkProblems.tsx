@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
+import { linked, type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import { HandInButton } from '../entry/HandInButton.tsx'
 import classes from '../parts/Problems.module.css'
 import { useWork } from '../useWork.ts'
@@ -72,9 +72,11 @@ function columnsFor(t: TFunction<'timed-work'>, set: ProblemSet, isEntrant: bool
       key: 'title',
       title: t('problems.title'),
       wrap: true,
-      render: ({ displayId, displayTitle, type }) => (
+      render: ({ pid, displayId, displayTitle, type }) => (
         <span className={classes.title}>
-          <Link to={set.to('problem', { problemID: displayId })}>{displayTitle}</Link>
+          <Link to={set.to('problem', { problemID: displayId })} {...linked(pid)}>
+            {displayTitle}
+          </Link>
           {type === 1 && <span className={classes.kind}>{t('problems.objective')}</span>}
         </span>
       ),

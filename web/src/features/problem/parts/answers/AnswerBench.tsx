@@ -41,7 +41,12 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   // quiet: what is read again after handing in could only say a second time what that says
   const asked = { pid: problem.id, ...fields }
   const { data, error, mutate } = useCall(getProblemQuestions, asked, { quiet: true })
-  const code = useCode({ problemId: problem.problemId, languages: [answerLanguage], templates: {} })
+  const code = useCode({
+    pid: problem.id,
+    problemId: problem.problemId,
+    languages: [answerLanguage],
+    templates: {},
+  })
   const [request, setRequest] = useState<SubmitRequest | null>(null)
   const [sending, setSending] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -93,6 +98,7 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
       <div role="status" aria-label={words('verdict.panel')} className="unprinted">
         {request && (
           <SubmitFlow
+            pid={problem.id}
             problemId={problem.problemId}
             request={request}
             isTried={myStatus !== OwnStatus.never}

@@ -20,6 +20,7 @@ export interface SubmitRequest {
 }
 
 interface SubmitFlowProps {
+  pid: number
   problemId: string
   request: SubmitRequest
   /** whether the user has submitted something for the problem before */
@@ -31,8 +32,8 @@ interface SubmitFlowProps {
 }
 
 /** Hands code in and shows its way to the verdict, and the verdict; begun with the first submission. */
-export function SubmitFlow({ problemId, request, isTried, onSending, onMarked }: SubmitFlowProps) {
-  const { progress, submit, handIn, look, track, captcha, answer, giveUp } = useSubmit(problemId, isTried)
+export function SubmitFlow({ pid, problemId, request, isTried, onSending, onMarked }: SubmitFlowProps) {
+  const { progress, submit, handIn, look, track, captcha, answer, giveUp } = useSubmit({ pid, problemId, isTried })
   const sending = progress?.name === 'sending'
   const start = useEffectEvent((next: SubmitRequest) => submit(next.written))
   useEffect(() => start(request), [request])

@@ -7,7 +7,7 @@ import { IconPlayerPlay, IconSend } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
-import { placeOf } from '../../../../lib/drafts/savedCode.ts'
+import { codePlace } from '../../../../lib/drafts/savedCode.ts'
 import { i18n, loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { whenIdle } from '../../../../lib/loading/whenIdle.ts'
 import { useSession } from '../../../../lib/session/session.ts'
@@ -45,7 +45,7 @@ interface WorkbenchProps {
 export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
   const { t } = useTranslation('problem')
   const { problem, languages, codeTemplate: templates, myStatus } = detail
-  const code = useCode({ problemId: problem.problemId, languages, templates })
+  const code = useCode({ pid: problem.id, problemId: problem.problemId, languages, templates })
   const { user } = useSession()
   const [request, setRequest] = useState<SubmitRequest | null>(null)
   const [sending, setSending] = useState(false)
@@ -114,7 +114,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
           pid={problem.id}
           written={written}
           place={code.place}
-          visitorPlace={placeOf(problem.problemId, key, '')}
+          visitorPlace={codePlace(problem.id, key, '')}
           examples={examples}
           runs={runs}
           onMarked={setMarked}
@@ -125,6 +125,7 @@ export function Workbench({ detail, focused, onFocus }: WorkbenchProps) {
       <div role="status" aria-label={t('verdict.panel')} className={classes.status}>
         {request && (
           <SubmitFlow
+            pid={problem.id}
             problemId={problem.problemId}
             request={request}
             isTried={myStatus !== OwnStatus.never}
