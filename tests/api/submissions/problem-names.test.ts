@@ -43,7 +43,7 @@ describe('SB-01 AD-07 what the problem of a submission is called', () => {
 
     const listed = async (problemID?: string) =>
       (await call(getContestSubmissions, { cid, ...(problemID && { problemID }) }, student)).records
-    const named = { submitId, pid: first.pid, displayPid: 'B', displayId: 'B', title: 'First' }
+    const named = { submitId, pid: first.pid, displayPid: 'B', displayId: 'B', title: 'First', isRemoved: false }
     expect(await listed()).toMatchObject([named])
     expect(await listed('B')).toMatchObject([named])
     expect(await listed('A')).toEqual([])
@@ -55,10 +55,10 @@ describe('SB-01 AD-07 what the problem of a submission is called', () => {
     // what was taken out is not called as the one that has its letter now
     await call(contest.removeContestProblem, { cid, pid: first.pid }, author)
     await call(contest.changeContestEntry, { cid, pid: second.pid, displayId: 'B' }, author)
-    const detail = async () => (await call(getSubmissionDetail, { cid, submitId }, student)).submission.displayPid
-    expect(await detail()).toBe('A')
+    const detail = async () => (await call(getSubmissionDetail, { cid, submitId }, student)).submission
+    expect(await detail()).toMatchObject({ displayPid: 'A', isRemoved: true })
     await call(contest.changeContestEntry, { cid, pid: second.pid, displayId: 'A' }, author)
-    expect(await detail()).toBe(String(first.pid))
+    expect(await detail()).toMatchObject({ displayPid: String(first.pid), title: 'First', isRemoved: true })
   })
 
   it('follows the bank, where it leads to the problem, and tells nobody what a hidden one is called', async () => {

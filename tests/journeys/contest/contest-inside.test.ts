@@ -102,7 +102,7 @@ describe('CT-03 the problems of a contest', () => {
 })
 
 describe('PD-08 handing in', () => {
-  it('PD-05 PD-04 stays with the problem that is shown where its letter is another one’s by now, or it is gone', async () => {
+  it('PD-05 PD-04 SB-01 stays with the problem that is shown where its letter is another one’s by now, or it is gone', async () => {
     const pear = await newProblem(author, formOf({ title: { en: 'Pear', 'zh-CN': '梨' } }))
     const cid = await newContest(author, {}, [problem.pid, pear.pid])
     const page = await written(cid, alice)
@@ -135,6 +135,12 @@ describe('PD-08 handing in', () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await away.getByText('Sum is not here any more').waitFor()
     await editor(page).getByText('print').waitFor()
+
+    // SB-01 what was handed in to it has neither a letter nor a way there
+    await list.goto(`/contest/${cid}/submissions`)
+    const row = list.getByRole('row', { name: /Details of run/ })
+    await row.getByText('Sum (taken out)', { exact: true }).waitFor()
+    expect(await row.locator('a[href$="/problem/B"]').count()).toBe(0)
   })
 
   it('asks for the password of a protected contest, once', async () => {

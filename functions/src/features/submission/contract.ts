@@ -32,6 +32,8 @@ export const SubmissionRow = z.object({
   language: z.string(),
   /** the same as `displayPid`, under the name that it has in contests */
   displayId: z.string(),
+  /** whether the problem is no longer where it was submitted: then these ids lead nowhere */
+  isRemoved: z.boolean(),
   /** the set that it was submitted to, as calls name it; 0 for none */
   cid: z.int(),
   tid: z.int(),

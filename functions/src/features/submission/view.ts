@@ -5,13 +5,13 @@ import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { submissionErrors } from './errors.ts'
-import { naming } from './named.ts'
+import { type NamedRow, naming } from './named.ts'
 import { failureFor } from './rules.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts'
 
 /** A submission as its reader may see it. */
-export type ShownRow = Shown<SubmissionRow>
+export type ShownRow = Shown<NamedRow>
 
 /** The submissions that a visitor may see, as their sets show them. `atHand` are sets that are known as the visitor meets it. */
 export async function shownTo(

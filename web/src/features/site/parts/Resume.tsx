@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import { bankSet, setOfRow } from '../../problem-set/index.ts'
+import { bankSet, linked, setOfRow } from '../../problem-set/index.ts'
 import { newestOfEach } from '../newestOfEach.ts'
 import classes from './Block.module.css'
 import { Block } from './Block.tsx'
@@ -43,6 +43,7 @@ export function Resume() {
         ) : (
           <ul className={classes.rows}>
             {newestOfEach(records, ({ pid }) => pid)
+              .filter(({ isRemoved }) => !isRemoved)
               .slice(0, shown)
               .map((row) => (
                 <Left key={row.pid} row={row} />
@@ -55,7 +56,7 @@ export function Resume() {
 }
 
 function Left({ row }: { row: SubmissionRow }) {
-  const { submitId, displayPid, title, status, submitTime } = row
+  const { submitId, pid, displayPid, title, status, submitTime } = row
   const { to } = setOfRow(row, bankSet)
   return (
     <li>
@@ -63,7 +64,7 @@ function Left({ row }: { row: SubmissionRow }) {
         <StatusBadge status={status} brief />
       </Link>
       <div className={classes.what}>
-        <Link to={to('problem', { problemID: displayPid })}>
+        <Link to={to('problem', { problemID: displayPid })} {...linked(pid)}>
           {displayPid} {title}
         </Link>
       </div>

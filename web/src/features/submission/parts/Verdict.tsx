@@ -2,18 +2,17 @@ import type { getSubmissionDetail } from '@oj/functions/features/submission/cont
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { focusable } from '../../../ui/focusable.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { colored } from '../../../ui/status/colored.ts'
 import { statusOf } from '../../../ui/status/status.ts'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
-import { setOfRow, useProblemSet } from '../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, hasWords, memoryOf, timeOf } from '../format.ts'
 import { isUntold } from '../untold.ts'
 import { writtenIn } from '../writtenIn.ts'
 import { ScoreCell } from './list/ScoreCell.tsx'
+import { ProblemName } from './ProblemName.tsx'
 import { ResubmitButton } from './ResubmitButton.tsx'
 import classes from './Verdict.module.css'
 
@@ -84,17 +83,11 @@ function Words({ submission: { status, progress } }: { submission: Submission })
 
 function Facts({ submission }: { submission: Submission }) {
   const { t } = useTranslation('submission')
-  const set = setOfRow(submission, useProblemSet())
-  const { displayPid, title, uid, username, submitTime, length } = submission
+  const { uid, username, submitTime, length } = submission
   const time = timeOf(submission)
   const memory = memoryOf(submission)
   const facts: [name: string, value: ReactNode][] = [
-    [
-      t('column.problem'),
-      <Link key="problem" to={set.to('problem', { problemID: displayPid })}>
-        {displayPid} {title}
-      </Link>,
-    ],
+    [t('column.problem'), <ProblemName key="problem" row={submission} />],
     [t('column.author'), <UserName key="author" uid={uid} username={username} />],
     [t('column.submitTime'), <RelativeTime key="time" at={submitTime} />],
     [t('column.language'), writtenIn(submission, t)],

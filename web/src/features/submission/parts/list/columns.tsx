@@ -8,6 +8,7 @@ import { UserName } from '../../../../ui/user/UserName.tsx'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatLength, formatMemory, formatTime, memoryOf, timeOf } from '../../format.ts'
 import { writtenIn } from '../../writtenIn.ts'
+import { ProblemName } from '../ProblemName.tsx'
 import classes from './columns.module.css'
 
 type Texts = TFunction<'submission'>
@@ -30,11 +31,7 @@ export function submissionColumns(t: Texts, set: ProblemSet) {
     problem: {
       key: 'problem',
       title: t('column.problem'),
-      render: (row) => (
-        <Link className={classes.title} to={setOfRow(row, set).to('problem', { problemID: row.displayPid })}>
-          <span className={classes.pid}>{row.displayPid}</span> {row.title}
-        </Link>
-      ),
+      render: (row) => <ProblemName row={row} className={classes.title} idClass={classes.pid} />,
     },
     status: {
       key: 'status',

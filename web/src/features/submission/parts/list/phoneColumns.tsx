@@ -9,6 +9,7 @@ import { StaffStatus } from '../../../judge-admin/index.ts'
 import { type ProblemSet, setOfRow } from '../../../problem-set/index.ts'
 import { formatMemory, formatTime, memoryOf, timeOf, unknown } from '../../format.ts'
 import { writtenIn } from '../../writtenIn.ts'
+import { ProblemName } from '../ProblemName.tsx'
 import classes from './columns.module.css'
 import type { SubmissionColumn } from './columns.tsx'
 
@@ -50,9 +51,7 @@ export function phoneColumns(
       wrap: true,
       render: (row) => (
         <div className={classes.phone}>
-          <Link className={classes.title} to={setOfRow(row, set).to('problem', { problemID: row.displayPid })}>
-            <span className={classes.pid}>{row.displayPid}</span> {row.title}
-          </Link>
+          <ProblemName row={row} className={classes.title} idClass={classes.pid} />
           <Facts row={row} />
         </div>
       ),

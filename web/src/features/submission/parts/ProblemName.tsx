@@ -1,0 +1,24 @@
+import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { linked, setOfRow, useProblemSet } from '../../problem-set/index.ts'
+
+interface Props {
+  row: Pick<SubmissionRow, 'pid' | 'displayPid' | 'title' | 'isRemoved' | 'cid' | 'tid' | 'gid'>
+  /** the classes of the whole, and of the problem id */
+  className?: string | undefined
+  idClass?: string | undefined
+}
+
+/** The problem of a submission, with the way to it; what was taken out has neither an id nor a page there any more. */
+export function ProblemName({ row, className, idClass }: Props) {
+  const { t } = useTranslation('submission')
+  const here = useProblemSet()
+  if (row.isRemoved) return <span>{t('problemGone', { title: row.title })}</span>
+  const to = setOfRow(row, here).to('problem', { problemID: row.displayPid })
+  return (
+    <Link className={className ?? ''} to={to} {...linked(row.pid)}>
+      <span className={idClass}>{row.displayPid}</span> {row.title}
+    </Link>
+  )
+}
