@@ -12,11 +12,30 @@ export const isOf = (built: Built, now: readonly Pick<Column, 'pid'>[]): boolean
   built === null || (built.length === now.length && now.every(({ pid }) => built.some((one) => one.pid === pid)))
 
 /**
+ * What those are called that were taken out: as they were when the board was built, or, where another problem has that id by
+ * now, by one that a swap has left: no two columns have the same.
+ */
+function goneIds(built: readonly Column[], present: ReadonlyMap<number, Column>): Map<number, string> {
+  const taken = new Set(built.map(({ pid, displayId }) => present.get(pid)?.displayId ?? displayId))
+  const used = new Set(built.flatMap(({ pid }) => present.get(pid)?.displayId ?? []))
+  const gone = built.filter(({ pid }) => !present.has(pid))
+  const left = built.map(({ displayId }) => displayId).filter((displayId) => !taken.has(displayId))
+  return new Map(gone.map(({ pid, displayId }) => [pid, used.has(displayId) ? (left.shift() ?? displayId) : displayId]))
+}
+
+/**
  * The columns of a board: the problems that its totals are of, since those of the moment may be others until it is built anew.
- * Where they are the same, they are called and stand as they do now.
+ * Those that are still there are called as they are now, and stand in that order.
  */
 export const drawn = <Entry extends Column>(built: Built, now: readonly Entry[]): Drawn<Entry>[] => {
-  const known = new Map(now.map((entry) => [entry.pid, entry]))
-  const columns = built === null || isOf(built, now) ? now : built
-  return columns.map(({ pid, displayId }) => ({ pid, displayId, entry: known.get(pid) ?? null }))
+  if (built === null) return now.map((entry) => ({ pid: entry.pid, displayId: entry.displayId, entry }))
+  const present = new Map(now.map((entry) => [entry.pid, entry]))
+  const gone = goneIds(built, present)
+  const inOrder = now.filter(({ pid }) => built.some((one) => one.pid === pid)).values()
+  return built.map(({ pid, displayId }) => {
+    const entry = present.has(pid) ? inOrder.next().value : undefined
+    return entry
+      ? { pid: entry.pid, displayId: entry.displayId, entry }
+      : { pid, displayId: gone.get(pid) ?? displayId, entry: null }
+  })
 }
