@@ -2,6 +2,7 @@ import * as contest from '@oj/functions/features/contest/contract.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
+import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { read } from '../../support/client/clics.ts'
@@ -143,7 +144,14 @@ describe('CR-01 the board of an ACM contest', () => {
     const objects = async (type: string): Promise<unknown> => (await read(`/contests/${cid}/${type}`, null)).json()
     expect(await objects('teams')).toContainEqual(expect.objectContaining({ id: uid, hidden: true }))
     expect(await objects('scoreboard')).toMatchObject({ rows: [{ rank: 1 }] })
-    // who comes back stands where he did
+    // submitting brings nobody back whom staff took out: they let him in again, and he stands where he did
+    const again = { cid, pid: 'A', language: 'Python3', code: 'print(1)' }
+    const refusals = [
+      await request(submitProblemJudge, again, alice),
+      await request(contest.registerContest, { cid }, alice),
+    ]
+    expect(refusals.map(({ code }) => code)).toEqual(['contest-taken-out', 'contest-taken-out'])
+    expect(await rowOf(alice)).toMatchObject({ rank: -1, isRemoved: true })
     await call(contest.saveContestants, { cid, contestants }, author)
     await until(async () => (await rowOf(alice))?.isRemoved === false)
     expect((await rowOf(alice))?.rank).toBe(1)

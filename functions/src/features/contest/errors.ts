@@ -43,6 +43,11 @@ export const contestErrors = defineErrors({
     '您的账号不在本场比赛的参赛范围内',
   ],
   'contest-disqualified': [403, 'You are disqualified from this contest', '您已被取消本场比赛的参赛资格'],
+  'contest-taken-out': [
+    403,
+    'You were taken out of this contest. Its staff can let you in again',
+    '您已被移出本场比赛，如需重新参赛请联系比赛管理员',
+  ],
   'contestant-extra-over': [
     409,
     'With these minutes the contest would have ended at {end} ({zone}) for them: they have no effect now. Give more',

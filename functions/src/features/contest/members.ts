@@ -117,13 +117,20 @@ type Changes = Partial<Omit<RowOf<typeof members>, 'number' | 'uid'>>
 export const changeWrite = (of: number, uid: string, changes: Changes): Write =>
   members.patch({ number: of, uid }, changes, { refusal: new Failure(errors['contestant-unknown']) })
 
-/** The writes that let in a user who is not in yet; they are refused, by this name if any, where he is. */
+/** The write that is refused where staff took a user out: they alone let him in again. @throws contest-taken-out */
+const unlessTakenOut = (of: number, uid: string): Write =>
+  removed.remove({ number: of, uid }, { exists: false, refusal: new Failure(errors['contest-taken-out']) })
+
+/**
+ * The writes by which a user who is not in yet comes in by himself; they are refused, by this name if any, where he is.
+ * @throws contest-taken-out
+ */
 export function joinWrites(of: number, { uid, username }: Named, refusal?: Failure): Write[] {
   const row = { number: of, uid, username, at: now().toISOString() }
-  return [members.create(row, refusal ? { refusal } : {}), countWrite(of, 1)]
+  return [unlessTakenOut(of, uid), members.create(row, refusal ? { refusal } : {}), countWrite(of, 1)]
 }
 
-/** Lets a user in; does nothing where he is. */
+/** Lets a user in; does nothing where he is. @throws contest-taken-out */
 export const join = (of: number, user: Named): Promise<boolean> => tookEffect(joinWrites(of, user))
 
 const recent = expiringCaches(readBy.life, readBy.most, async (number: number) => {

@@ -113,6 +113,7 @@ export const registerContest = endpoint({
     errors['contest-password-wrong'],
     errors['contest-password-tries'],
     errors['contest-account-refused'],
+    errors['contest-taken-out'],
     errors['contest-ended'],
   ],
 })

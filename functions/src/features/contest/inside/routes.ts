@@ -3,8 +3,6 @@ import { route } from '../../../platform/http/serve.ts'
 import { pick } from '../../../platform/text.ts'
 import { recentCountsOf as problemCounts } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf } from '../../problem-set/index.ts'
-import { triesOf } from '../../standing/index.ts'
-import { noteOnBoard } from '../board/note.ts'
 import { type ContestView, contestKey, endsAtOf, isOpenToVirtual } from '../contest-set.ts'
 import { matches, readAccountRule } from '../contract-account-rule.ts'
 import { ContestAuth } from '../contract-terms.ts'
@@ -69,9 +67,6 @@ const registerContest = contestRoute(contract.registerContest, async ({ password
     await checkPassword(guarded, password, pwd, number, caller.uid)
   }
   await join(contest.number, caller)
-  // who was taken out may have been there before
-  if ((await triesOf(contestKey(contest.number), caller.uid)).length > 0)
-    await noteOnBoard(contest.number, [caller.uid])
   return null
 })
 
