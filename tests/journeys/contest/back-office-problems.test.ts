@@ -47,6 +47,20 @@ describe('AD-07 the problems of a contest', () => {
     const [, second] = await call(contest.getContestProblem, { cid }, author)
     expect(second).toMatchObject({ displayId: 'B', displayTitle: 'The second', color: '#e03131' })
 
+    // who swaps letters of one that has begun is asked before, and told of both
+    await page.getByRole('button', { name: 'How B stands in the contest' }).click()
+    await entry.getByLabel('Problem ID').fill('a')
+    await entry.getByRole('button', { name: 'Save' }).click()
+    const swap = page.getByRole('dialog', { name: 'Swap B and A?' })
+    await swap.getByText(/“The second” becomes A, and “.+” becomes B\. The contest has begun/).waitFor()
+    await swap.getByRole('button', { name: 'Cancel' }).click()
+    await entry.getByRole('button', { name: 'Save' }).click()
+    await swap.getByRole('button', { name: 'Swap', exact: true }).click()
+    await told(page, '“The second” is A now, and “')
+    expect(await order(cid)).toEqual(pids)
+    await call(contest.changeContestEntry, { cid, pid: pids[0], displayId: 'A', swap: true }, author)
+    await page.reload()
+
     await page.getByRole('button', { name: 'Move problem A' }).focus()
     await page.keyboard.press('ArrowDown')
     await page.getByText('Problem A is now 2 of 3').waitFor()

@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
+import { swappedNames } from '../../../ui/office/swapped.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -17,10 +18,13 @@ import { useOffice } from '../office.ts'
 import { OfficeBar } from '../parts/OfficeBar.tsx'
 import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 import { AddDialog } from '../parts/problems/AddDialog.tsx'
-import { EntryDialog } from '../parts/problems/EntryDialog.tsx'
+import { EntryDialog, type EntryFields } from '../parts/problems/EntryDialog.tsx'
 import { ProblemRows } from '../parts/problems/ProblemRows.tsx'
 import { RemoteEntry } from '../parts/problems/RemoteEntry.tsx'
 import { type ContestProblem, useEntries } from '../parts/problems/useEntries.ts'
+
+/** The status of a contest that has not begun. */
+const notBegun = -1
 
 /** The problems of a contest: added, made, named, coloured, ordered and taken out (AD-07). */
 export function ContestProblems() {
@@ -34,8 +38,13 @@ export function ContestProblems() {
   const { problems, contest, error } = entries
   const [isAdding, setAdding] = useState(false)
   const [changed, setChanged] = useState<ContestProblem | null>(null)
+  const [swap, setSwap] = useState<{ fields: EntryFields; holder: ContestProblem } | null>(null)
   const [doomed, setDoomed] = useState<ContestProblem | null>(null)
   if (error && !problems) return <OfficeFailure error={error} onRetry={() => entries.retry()} />
+  const hasBegun = contest !== undefined && contest.status !== notBegun
+  const save = async (fields: EntryFields, holder: ContestProblem | undefined) => {
+    if (changed && (await entries.change(changed, fields, holder))) setChanged(null)
+  }
   const isFull = problems !== undefined && problems.length >= contestLimits.problems
   const add = (
     <>
@@ -96,10 +105,19 @@ export function ContestProblems() {
           problem={changed}
           all={problems ?? []}
           saving={entries.changing}
-          onSave={async (fields, swap) => {
-            if (await entries.change(changed, { ...fields, swap })) setChanged(null)
-          }}
+          // people know the problems of one that has begun by these ids
+          onSave={(fields, holder) => (holder && hasBegun ? setSwap({ fields, holder }) : void save(fields, holder))}
           onClose={() => setChanged(null)}
+        />
+      )}
+      {swap && changed && (
+        <Confirm
+          opened
+          title={t('problems.swapTitle', { one: changed.entry.displayId, other: swap.holder.entry.displayId })}
+          message={t('problems.swapMessage', swappedNames(changed, swap.fields, swap.holder))}
+          action={t('problems.swapAction')}
+          onConfirm={() => void save(swap.fields, swap.holder)}
+          onClose={() => setSwap(null)}
         />
       )}
       <Confirm

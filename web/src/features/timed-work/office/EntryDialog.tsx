@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
 import type { WorkProblem } from './useWorkEntries.ts'
 
-interface EntryFields {
+export interface EntryFields {
   displayId: string
   displayTitle: string
   /** null for what the problem gives by itself */
@@ -18,8 +18,8 @@ interface Props {
   /** all problems beside it, and itself */
   all: readonly WorkProblem[]
   saving: boolean
-  /** @param swap whether the problem that has the id takes the one that this one had */
-  onSave: (fields: EntryFields, swap: boolean) => void
+  /** @param holder the problem that has the id, and takes the one that this one had */
+  onSave: (fields: EntryFields, holder: WorkProblem | undefined) => void
   onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export function EntryDialog({ problem: { entry, row }, all, saving, onSave, onCl
       saving={saving}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isNamed) onSave(fields, holder !== undefined)
+        if (isNamed) onSave(fields, holder)
       }}
       onClose={onClose}
     >

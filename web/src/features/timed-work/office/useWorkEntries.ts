@@ -6,10 +6,12 @@ import {
   removeTimedWorkProblem,
 } from '@oj/functions/features/timed-work/entries/contract.ts'
 import { getTimedWorkProblems } from '@oj/functions/features/timed-work/inside/contract.ts'
+import { getAdminTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
+import { swappedNames } from '../../../ui/office/swapped.ts'
 import { useOrdering } from '../../../ui/order/useOrdering.ts'
 
 type Entries = AnswerOf<typeof getTimedWorkEntries>
@@ -34,6 +36,7 @@ export function useWorkEntries(tid: number) {
   const { t } = useTranslation('timed-work-admin')
   const asked = { tid, limit: workLimits.problems }
   const { data, error, mutate } = useCall(getTimedWorkEntries, asked, { keepPreviousData: true })
+  const { data: work } = useCall(getAdminTimedWork, { tid }, { quiet: true })
   const ordering = useAction(orderTimedWorkProblems)
   const { order, ordered } = useOrdering(
     (pids) => ordering.run({ tid, pids }),
@@ -49,13 +52,16 @@ export function useWorkEntries(tid: number) {
     await reload(...readers)
   }
   async function change(
-    { row }: WorkProblem,
-    fields: { displayId: string; displayTitle: string; points: number | null; swap: boolean },
+    problem: WorkProblem,
+    fields: { displayId: string; displayTitle: string; points: number | null },
+    holder: WorkProblem | undefined,
   ) {
-    if ((await changing.run({ tid, pid: row.id, ...fields })) === undefined) return false
-    toast('success', t('problems.changed', { displayId: fields.displayId }))
+    const swap = holder !== undefined
+    if ((await changing.run({ tid, pid: problem.row.id, ...fields, swap })) === undefined) return false
+    const said = holder && t('problems.swapped', swappedNames(problem, fields, holder))
+    toast('success', said ?? t('problems.changed', { displayId: fields.displayId }))
     await reload(...readers)
     return true
   }
-  return { problems, error, retry: mutate, order, remove, change, changing: changing.running }
+  return { problems, work, error, retry: mutate, order, remove, change, changing: changing.running }
 }

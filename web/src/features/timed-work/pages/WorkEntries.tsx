@@ -8,6 +8,7 @@ import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { EntryTitle } from '../../../ui/office/EntryTitle.tsx'
+import { swappedNames } from '../../../ui/office/swapped.ts'
 import { OrderedList } from '../../../ui/order/OrderedList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -16,12 +17,15 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { RowButton, RowTools } from '../../../ui/table/RowTools.tsx'
 import { bankSet } from '../../problem-set/index.ts'
 import { AddProblems, typeOf } from '../office/AddProblems.tsx'
-import { EntryDialog } from '../office/EntryDialog.tsx'
+import { EntryDialog, type EntryFields } from '../office/EntryDialog.tsx'
 import classes from '../office/Office.module.css'
 import { OfficeFailure } from '../office/OfficeFailure.tsx'
 import { useOffice } from '../office/office.ts'
 import { useWorkEntries, type WorkProblem } from '../office/useWorkEntries.ts'
 import { WorkBar } from '../office/WorkBar.tsx'
+
+/** The status of a timed work that has not begun. */
+const notBegun = -1
 
 /** The problems of a timed work: added, named, ordered, given points and taken out (AD-07). */
 export function WorkEntries() {
@@ -30,14 +34,19 @@ export function WorkEntries() {
   const tid = whole(timedWorkID) ?? 0
   const { gid } = useOffice()
   const entries = useWorkEntries(tid)
-  const { problems, error } = entries
+  const { problems, work, error } = entries
   const [isAdding, setAdding] = useState(false)
   const [changed, setChanged] = useState<WorkProblem | null>(null)
+  const [swap, setSwap] = useState<{ fields: EntryFields; holder: WorkProblem } | null>(null)
   const [doomed, setDoomed] = useState<WorkProblem | null>(null)
   if (error && !problems) return <OfficeFailure error={error} onRetry={() => entries.retry()} />
   // staff of a group may change no problem of the bank
   const addressOf = ({ row, entry }: WorkProblem) =>
     gid === null ? bankSet.to('edit', { pid: row.id }) : `/timedwork/${tid}/problem/${entry.displayId}`
+  const hasBegun = work !== undefined && work.status !== notBegun
+  const save = async (fields: EntryFields, holder: WorkProblem | undefined) => {
+    if (changed && (await entries.change(changed, fields, holder))) setChanged(null)
+  }
   const isFull = problems !== undefined && problems.length >= workLimits.problems
   const sum = problems?.reduce((all, { entry }) => all + entry.fullScore, 0) ?? 0
   return (
@@ -90,10 +99,19 @@ export function WorkEntries() {
           problem={changed}
           all={problems ?? []}
           saving={entries.changing}
-          onSave={async (fields, swap) => {
-            if (await entries.change(changed, { ...fields, swap })) setChanged(null)
-          }}
+          // people know the problems of one that has begun by these ids
+          onSave={(fields, holder) => (holder && hasBegun ? setSwap({ fields, holder }) : void save(fields, holder))}
           onClose={() => setChanged(null)}
+        />
+      )}
+      {swap && changed && (
+        <Confirm
+          opened
+          title={t('problems.swapTitle', { one: changed.entry.displayId, other: swap.holder.entry.displayId })}
+          message={t('problems.swapMessage', swappedNames(changed, swap.fields, swap.holder))}
+          action={t('problems.swapAction')}
+          onConfirm={() => void save(swap.fields, swap.holder)}
+          onClose={() => setSwap(null)}
         />
       )}
       <Confirm

@@ -19,8 +19,8 @@ interface Props {
   /** all problems beside it, and itself */
   all: readonly ContestProblem[]
   saving: boolean
-  /** @param swap whether the problem that has the id takes the one that this one had */
-  onSave: (fields: EntryFields, swap: boolean) => void
+  /** @param holder the problem that has the id, and takes the one that this one had */
+  onSave: (fields: EntryFields, holder: ContestProblem | undefined) => void
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ export function EntryDialog({ problem: { entry, row }, all, saving, onSave, onCl
       saving={saving}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isColor && isNamed) onSave(fields, holder !== undefined)
+        if (isColor && isNamed) onSave(fields, holder)
       }}
       onClose={onClose}
     >

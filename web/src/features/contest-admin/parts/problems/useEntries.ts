@@ -14,6 +14,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { forget, reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { swappedNames } from '../../../../ui/office/swapped.ts'
 import { useOrdering } from '../../../../ui/order/useOrdering.ts'
 
 type Entries = AnswerOf<typeof getContestEntries>
@@ -61,11 +62,14 @@ export function useEntries(cid: number) {
     await Promise.all([reload(...readers), forget(getProblemList, getAdminProblemList)])
   }
   async function change(
-    { entry }: ContestProblem,
-    fields: { displayId: string; displayTitle: string; color: string; swap: boolean },
+    problem: ContestProblem,
+    fields: { displayId: string; displayTitle: string; color: string },
+    holder: ContestProblem | undefined,
   ) {
-    if ((await changing.run({ id: entry.id, ...fields })) === undefined) return false
-    toast('success', t('problems.changed', { displayId: fields.displayId }))
+    const swap = holder !== undefined
+    if ((await changing.run({ id: problem.entry.id, ...fields, swap })) === undefined) return false
+    const said = holder && t('problems.swapped', swappedNames(problem, fields, holder))
+    toast('success', said ?? t('problems.changed', { displayId: fields.displayId }))
     await reload(...readers)
     return true
   }
