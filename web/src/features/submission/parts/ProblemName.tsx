@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { linked, setOfRow, useProblemSet } from '../../problem-set/index.ts'
 
 interface Props {
-  row: Pick<SubmissionRow, 'pid' | 'displayPid' | 'title' | 'isRemoved' | 'cid' | 'tid' | 'gid'>
+  row: SubmissionRow
   /** the classes of the whole, and of the problem id */
   className?: string | undefined
   idClass?: string | undefined
