@@ -137,7 +137,15 @@ describe('CT-05 extra minutes', () => {
     const next = async (user: TestUser) => (await call(getRecentContest, {}, user)).map(({ id }) => id)
     expect([(await next(alice)).includes(cid), (await next(bob)).includes(cid)]).toEqual([true, false])
     const late = { cid, uids: [bob.uid], extraMinutes: 30 }
-    expect((await request(contest.giveExtraMinutes, late, author)).code).toBe('contestant-extra-over')
+    const refused = await request(contest.giveExtraMinutes, late, author)
+    expect(refused.code).toBe('contestant-extra-over')
+    // and it names how many have one
+    const least = Number(/at least (\d+)/.exec(refused.msg ?? '')?.[1])
+    await call(contest.giveExtraMinutes, { ...late, extraMinutes: least }, author)
+    const old = await newContest(author, { startTime: inMinutes(-9000), endTime: inMinutes(-1500) })
+    await save(old, [[bob.username]])
+    const never = { cid: old, uids: [bob.uid], extraMinutes: 1440 }
+    expect((await request(contest.giveExtraMinutes, never, author)).code).toBe('contestant-extra-late')
     const most = { cid, uids: [alice.uid], extraMinutes: 1441 }
     expect((await request(contest.giveExtraMinutes, most, author)).code).toBe('invalid-input')
   })

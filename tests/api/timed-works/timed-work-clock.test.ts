@@ -152,9 +152,17 @@ it('TW-01 refuses more time that comes too late to be any, and says why', async 
   expect(await extend(ann, { extraMinutes: 20 }, at(45))).toBe('done')
   expect(await submit(ann, at(60, -1), of)).toBe('done')
   expect(await extend(bob, { extraMinutes: 60 }, at(45))).toBe('timed-work-extension-handed-in')
-  // minutes do not go beyond the end of the work, and an end that is over is none
-  expect(await extend(ann, { extraMinutes: 1000 }, at(121))).toBe('timed-work-extension-over')
-  expect(await extend(cleo, { endsAt: at(125).toISOString() }, at(126))).toBe('timed-work-extension-over')
+  // minutes do not go beyond the end of the work: it says which end to give besides, and that does it
+  await start(cleo, at(100), '', of)
+  const more = { tid: of, username: cleo.username, extraMinutes: 30 }
+  const said = await server.arriving(at(110), () => server.request(work.extendTimedWork, more, author))
+  expect([said.status, codeOf(said)]).toEqual([409, 'timed-work-extension-capped'])
+  const endsAt = new Date(Math.ceil(at(150).getTime() / minute) * minute)
+  expect(said.msg).toMatch(/Give 30 extra minutes and an own end at \d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(await extend(cleo, { extraMinutes: 30, endsAt: endsAt.toISOString() }, at(110))).toBe('done')
+  expect((await info(cleo, at(125), of)).endsAt).toBe(endsAt.toISOString())
+  expect(await extend(ann, { extraMinutes: 1000 }, at(121))).toBe('timed-work-extension-capped')
+  expect(await extend(ann, { endsAt: at(125).toISOString() }, at(126))).toBe('timed-work-extension-early')
   // what was given is taken back at any time
   expect(await extend(ann, { extraMinutes: 0 }, at(126))).toBe('done')
 })

@@ -18,7 +18,7 @@ import { submitProblemJudge } from '@oj/functions/features/submission/contract.t
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import { addTraining, addTrainingProblem, registerTraining } from '@oj/functions/features/training/contract.ts'
 import { call, freshName, newUser } from '../client/api.ts'
-import { newContest } from './contests.ts'
+import { inMinutes, newContest } from './contests.ts'
 import { columnOf } from './gradebooks.ts'
 import { chinese, longProblem, sentence, soon, statement, word } from './layout-texts.ts'
 import { right } from './programs.ts'
@@ -73,7 +73,11 @@ export async function workOf(pid: number, problemId: string, user: User) {
   const code = right.Python3 ?? ''
   const input = { cid: tid + aboveWorks, pid: problemId, language: 'Python3', code }
   const { submitId } = await call(submitProblemJudge, input, student)
-  await call(work.extendTimedWork, { tid, username: student.username, extraMinutes: 1440 }, user)
+  await call(
+    work.extendTimedWork,
+    { tid, username: student.username, extraMinutes: 1440, endsAt: inMinutes(2880) },
+    user,
+  )
   await call(work.endTimedWork, { id: tid }, student)
   return { tid, submitId }
 }

@@ -50,8 +50,13 @@ export const contestErrors = defineErrors({
   ],
   'contestant-extra-over': [
     409,
-    'With these minutes the contest would have ended at {end} ({zone}) for them: they have no effect now. Give more',
-    '加上这些时间，比赛对其仍已于 {end}（{zone}）结束，不会生效。请给予更多时间',
+    'With these minutes the contest would have ended at {end} ({zone}) for them: they have no effect now. Give at least {minutes}',
+    '加上这些时间，比赛对其仍已于 {end}（{zone}）结束，不会生效。请至少给予 {minutes} 分钟',
+  ],
+  'contestant-extra-late': [
+    409,
+    'The contest ended longer ago than {max} minutes, the most that can be given: change its end instead',
+    '比赛结束已超过可给予的最多时间（{max} 分钟），请改为修改比赛的结束时间',
   ],
   'contestant-unknown': [404, 'This user does not take part in the contest', '该用户未参加本场比赛'],
   'contest-problem-twice': [400, 'The problem is in this contest already', '该题目已在比赛中'],

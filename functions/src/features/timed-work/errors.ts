@@ -64,8 +64,23 @@ export const timedWorkErrors = defineErrors({
   ],
   'timed-work-extension-over': [
     409,
-    'With that the time of {username} would have ended at {end} ({zone}): it has no effect now. Give more, or a later end of their own',
-    '延长后 {username} 的答题时间仍已于 {end}（{zone}）结束，不会生效。请延长更多时间，或设置更晚的个人截止时间',
+    'With that the time of {username} ends at {end} ({zone}): it has no effect now. Give {minutes} extra minutes',
+    '这样 {username} 的答题时间到 {end}（{zone}）为止，不会生效。请将加时分钟数设为 {minutes}',
+  ],
+  'timed-work-extension-capped': [
+    409,
+    'Minutes end with the work, for {username} at {end} ({zone}). Give {minutes} extra minutes and an own end at {endsAt}',
+    '加时不超过结束时间，{username} 的答题时间仍到 {end}（{zone}）为止。请将加时分钟数设为 {minutes}，并将单独的结束时间设为 {endsAt}',
+  ],
+  'timed-work-extension-early': [
+    409,
+    'An own end has an effect for {username} only after {than} ({zone}): give a later one',
+    '{username} 单独的结束时间须晚于 {than}（{zone}）才会生效，请设置更晚的时间',
+  ],
+  'timed-work-extension-much': [
+    409,
+    'More extra minutes than can be given would be needed for {username}. Open the timed work again to them instead',
+    '{username} 所需的加时超过上限，请改为重新开放',
   ],
   'timed-work-reason-required': [400, 'Say why', '请填写原因'],
 })

@@ -154,7 +154,12 @@ export const giveExtraMinutes = endpoint({
     extraMinutes: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(contestantLimits.minutes))),
   }),
   output: nothing,
-  errors: [errors['contest-not-found'], errors['contestant-unknown'], errors['contestant-extra-over']],
+  errors: [
+    errors['contest-not-found'],
+    errors['contestant-unknown'],
+    errors['contestant-extra-over'],
+    errors['contestant-extra-late'],
+  ],
 })
 
 /** Gives all contestants more minutes: the contest ends so much later. The seal stays where it is. */

@@ -135,14 +135,20 @@ const removeContestants = contestRoute(contract.removeContestants, async ({ uids
   return { removed }
 })
 
-/** Refuses minutes that would be over already: else it would look as if they were given. @throws contestant-extra-over */
+/**
+ * Refuses minutes that would be over already, with how many are not: else it would look as if they were given.
+ * @throws contestant-extra-over, contestant-extra-late
+ */
 async function demandEffect(contest: Contest, uids: readonly string[], extraMinutes: number, at: Date) {
   const end = endFor(contest, extraMinutes)
   if (at < end) return
   const known = await membersOf(contest.number, uids)
   if (known.every((one) => extraMinutes <= one.extraMinutes)) return
+  const minutes = Math.floor((at.getTime() - endFor(contest, 0).getTime()) / 60_000) + 1
+  const { minutes: max } = contract.contestantLimits
+  if (minutes > max) throw new Failure(errors['contestant-extra-late'], { max })
   const { timeZone } = await siteConfig()
-  throw new Failure(errors['contestant-extra-over'], { end: momentIn(timeZone, end), zone: timeZone })
+  throw new Failure(errors['contestant-extra-over'], { end: momentIn(timeZone, end), zone: timeZone, minutes })
 }
 
 const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, by, { contest }) => {

@@ -49,7 +49,7 @@ const extensionFields = {
 
 /**
  * Gives somebody minutes beyond the duration, and an end of his own; 0 and an empty one take them back, and what is absent stays.
- * He need not have started. Who has handed in gets no more time this way, nor does who would be late even with it.
+ * He need not have started. What would be less than it says, as it ends with the work or is over, is refused with what to give.
  */
 export const extendTimedWork = endpoint({
   method: 'PUT',
@@ -69,6 +69,9 @@ export const extendTimedWork = endpoint({
     errors['timed-work-too-long'],
     errors['timed-work-extension-handed-in'],
     errors['timed-work-extension-over'],
+    errors['timed-work-extension-capped'],
+    errors['timed-work-extension-early'],
+    errors['timed-work-extension-much'],
   ],
 })
 

@@ -16,6 +16,7 @@ import { workRoute } from '../route.ts'
 import { latestEndWrites, type Work } from '../store.ts'
 import { closesFor, type PersonTimes, reopenedEnd, statusFor, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
+import { flawOf, type More } from './more.ts'
 
 const wired = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
   uid: row.uid,
@@ -75,29 +76,23 @@ async function saveTimes(
   })
 }
 
-/** What somebody has, and what he was given besides. */
-type More = Pick<Entrant, 'extraMinutes' | 'endsAt'>
-
 /**
- * Refuses more time that would change nothing now, with the reason: else it would look as if it were given.
- * @throws timed-work-extension-handed-in, timed-work-extension-over
+ * Refuses more time that would be less than it says, with the reason and what to give: else it would look as if it were given.
+ * @throws timed-work-extension-handed-in, -over, -capped, -early, -much
  */
-async function demandEffect(
-  work: Work,
-  before: PersonTimes,
-  { extraMinutes, endsAt }: More,
-  username: string,
-  at: Date,
-) {
-  const isMore = extraMinutes > before.extraMinutes || (endsAt ?? '') > (before.endsAt ?? '')
-  const after = { ...before, extraMinutes, endsAt }
-  if (!isMore || statusFor(work, after, at) !== WorkStatus.ended) return
-  if (after.handedInAt !== null) throw new Failure(errors['timed-work-extension-handed-in'], { username })
-  const { timeZone } = await siteConfig()
-  throw new Failure(errors['timed-work-extension-over'], {
-    username,
-    end: momentIn(timeZone, closesFor(work, after)),
-    zone: timeZone,
+async function demandEffect(work: Work, before: PersonTimes, more: More, username: string, at: Date) {
+  const flaw = flawOf(work, before, more, at)
+  if (flaw === null) return
+  const { timeZone: zone } = await siteConfig()
+  const told = (moment: Date) => momentIn(zone, moment)
+  if (flaw.why === 'early')
+    throw new Failure(errors['timed-work-extension-early'], { username, than: told(flaw.than), zone })
+  if (!('minutes' in flaw)) throw new Failure(errors[`timed-work-extension-${flaw.why}`], { username })
+  throw new Failure(errors[`timed-work-extension-${flaw.why}`], {
+    ...{ username, zone, minutes: flaw.minutes },
+    end: told(closesFor(work, { ...before, ...more })),
+    // to the minute, as the form takes it
+    endsAt: told(flaw.endsAt).slice(0, 16),
   })
 }
 
