@@ -1,6 +1,6 @@
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
-import { readQuestions } from '@oj/functions/features/problem-exchange/contract-questions.ts'
+import { readQuestions, writeQuestions } from '@oj/functions/features/problem-exchange/contract-questions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -30,14 +30,24 @@ async function imported(name: string, zip: Uint8Array) {
   return { found: problems[0], form: await formAt(made[0]?.pid ?? 0) }
 }
 
-it('AD-05 PB-07 questions of a file are told from what counts otherwise here, by their places', async () => {
-  const text = 'When? {=%50%1822 =%25%1823}\n\nHow many? {#=%20%* =1}\n\nWho? {=*Grant* =%50%Lee}\n'
-  const { questions: found, changes } = await call(readQuestions, { format: 'gift', text }, author)
+it('AD-05 PB-07 questions of a file are told from what counts otherwise here, and named where they have no place', async () => {
+  const text = 'When? {=%50%1822 =%25%1823}\n\nHow many? {#=%20%* =1}\n\nWho? {=*Grant* =%50%Lee}\n\nMatch {=a -> b}\n'
+  const { questions: found, left, changes } = await call(readQuestions, { format: 'gift', text }, author)
   expect(found).toHaveLength(3)
-  expect(changes.map(({ code, message }) => [code, message.en?.slice(-3), message['zh-CN'] !== undefined])).toEqual([
+  const said = (notes: typeof changes) =>
+    notes.map(({ code, message }) => [code, message.en?.slice(-3), message['zh-CN'] !== undefined])
+  expect(said(changes)).toEqual([
     ['question-shares', ': 1', true],
     ['question-stars', ': 2', true],
   ])
+  const why = { 'zh-CN': '没有对应的题型', en: 'there is no such kind of questions' }
+  expect(left).toEqual([{ number: 4, start: { 'zh-CN': 'Match' }, code: 'question-lacks-kind', message: why }])
+  // and the same of what is saved as one
+  const [first = words] = found
+  const asked = [{ ...first, points: 2.5 }, program]
+  const out = await call(writeQuestions, { format: 'gift', questions: asked }, author)
+  expect(said(out.changes)).toEqual([['question-points-lost', ': 1', true]])
+  expect(out.left).toMatchObject([{ number: 2, code: 'question-lacks-kind', message: why }])
 })
 
 describe('AD-05 PB-07 objective problems in whole packages', () => {

@@ -16,7 +16,10 @@ const questionsMax = 1_000_000
 
 const access = { in: 'set', right: 'administer', who: 'login' } as const
 
-/** Reads questions of a file, to be put into a problem; nothing is stored. `left` says how many had no place here. */
+/** A question that has no place where it goes: its number, from 1, its beginning, and why. */
+const Left = z.object({ number: z.int(), start: Text, code: z.string(), message: Text })
+
+/** Reads questions of a file, to be put into a problem; nothing is stored. `left` names those that have no place here. */
 export const readQuestions = endpoint({
   method: 'POST',
   path: '/api/admin/problem/read-questions',
@@ -26,14 +29,14 @@ export const readQuestions = endpoint({
   input: z.object({ ...setFields, format: Format, text: z.string().check(upTo(questionsMax, 'questions-too-long')) }),
   output: z.object({
     questions: z.array(Question),
-    left: z.int(),
+    left: z.array(Left),
     /** what counts otherwise here than where they come from */
     changes: z.array(z.object({ code: z.string(), message: Text })),
   }),
   errors: [errors['questions-unreadable'], errors['questions-too-long'], problemSetErrors['set-not-found']],
 })
 
-/** Writes questions as a file; nothing is stored. `left` says how many the form has no place for. */
+/** Writes questions as a file; nothing is stored. `left` names those that the form has no place for. */
 export const writeQuestions = endpoint({
   method: 'POST',
   path: '/api/admin/problem/write-questions',
@@ -45,6 +48,11 @@ export const writeQuestions = endpoint({
     format: Format,
     questions: z.array(Question).check(z.maxLength(paperLimits.questions)),
   }),
-  output: z.object({ text: z.string(), left: z.int() }),
+  output: z.object({
+    text: z.string(),
+    left: z.array(Left),
+    /** what of the others the form has no place for */
+    changes: z.array(z.object({ code: z.string(), message: Text })),
+  }),
   errors: [problemSetErrors['set-not-found']],
 })

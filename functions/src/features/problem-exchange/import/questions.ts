@@ -1,10 +1,11 @@
 import type { PackageQuestions } from '@oj/judge/packages/model.ts'
 import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import type { Note } from '../contract.ts'
-import { note } from '../notes/notes.ts'
-import { notesOf } from '../notes/questions.ts'
+import { note, noteWith } from '../notes/notes.ts'
+import { leftNote, notesOf } from '../notes/questions.ts'
 import { changes, refusals } from '../notes/remarks.ts'
 import { readHydroParts } from '../questions/hydro.ts'
+import { plainOf } from '../questions/made.ts'
 import { Refused } from './programs.ts'
 
 /** What a package without a description says: its questions have texts of their own. */
@@ -21,7 +22,10 @@ export function paperOf(given: PackageQuestions, changed: Note[]): Paper {
   }
   const { questions, left, changes: counted } = hydroQuestions(given)
   changed.push(...notesOf(counted))
-  if (left > 0) changed.push(note(changes['questions-left'], { count: left }))
+  for (const one of left) {
+    const { number, start, message } = leftNote(one)
+    changed.push(noteWith(changes['question-left'], { number, start: plainOf(start) }, message))
+  }
   return { ...blankPaper, questions }
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { changes, losses, refusals } from './remarks.ts'
+import { changes, losses, questionLacks, questionLosses, refusals } from './remarks.ts'
 
 const fields = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-it.each(Object.entries({ changes, losses, refusals }))(
+it.each(Object.entries({ changes, losses, questionLacks, questionLosses, refusals }))(
   'AD-05 %s are words in both languages with the same fields, and no errors',
   (_, remarks) => {
     for (const [code, remark] of Object.entries(remarks)) {

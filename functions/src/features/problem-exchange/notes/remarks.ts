@@ -82,9 +82,9 @@ export const changes = defineRemarks({
     'The package lacks the picture {name}: upload it in the editor',
     '题目包中没有图片 {name}，请在编辑器中上传',
   ],
-  'questions-left': [
-    'Questions of kinds that this site lacks are left out: {count}',
-    '不支持的小题将被忽略，共 {count} 题',
+  'question-left': [
+    'Question {number} ({start}) is left out: {reason}',
+    '第 {number} 小题（{start}）将被忽略：{reason}',
   ],
   'question-points': [
     'Points of these questions are rounded to halves: {numbers}',
@@ -152,5 +152,62 @@ export const losses = defineRemarks({
   'some-solutions': [
     'Jury solutions of several expected results, of none or of Compile Error are left out',
     '不含预期结果有多个、没有或为编译错误的标程',
+  ],
+})
+
+/** Why a question has no place where it goes. */
+export const questionLacks = defineRemarks({
+  'question-lacks-kind': ['there is no such kind of questions', '没有对应的题型'],
+  'question-lacks-answers': ['it has no right answer, or an option without text', '没有正确答案，或有选项为空'],
+  'question-lacks-text': ['it asks nothing', '没有题干'],
+  'question-lacks-number': ['an answer is no number', '有答案不是数字'],
+  'question-lacks-blanks': ['it has several blanks', '含有多个空'],
+  'question-lacks-parts': [
+    'there is no place for tolerances, shares or * of its blank',
+    '无法表示其误差、部分得分或 * 通配',
+  ],
+  'question-lacks-room': ['a problem has room for 100 questions', '一道题目最多包含 100 道小题'],
+})
+
+/** What a form of questions has no place for. */
+export const questionLosses = defineRemarks({
+  'question-kind-lost': ['These questions become single choices: {numbers}', '这些小题将变为单选题：{numbers}'],
+  'question-points-lost': [
+    'Points of these questions are left out and become 1: {numbers}',
+    '不含这些小题的分值，一律为 1 分：{numbers}',
+  ],
+  'question-language-lost': [
+    'Of these questions, one language only is kept: {numbers}',
+    '这些小题只保留一种语言：{numbers}',
+  ],
+  'question-text-lost': [
+    'Texts of these questions are not kept as they are: {numbers}',
+    '这些小题的文字不能原样保留：{numbers}',
+  ],
+  'question-note-lost': ['Explanations of these questions are left out: {numbers}', '不含这些小题的解析：{numbers}'],
+  'question-answers-lost': [
+    'Answers of these questions are not kept as they are: {numbers}',
+    '这些小题的答案不能原样保留：{numbers}',
+  ],
+  'question-parts-lost': [
+    'Parts of the points for single answers are left out at these questions: {numbers}',
+    '不含这些小题中各答案的部分得分：{numbers}',
+  ],
+  'question-partial-lost': [
+    'How a part of the right options counts is not kept at these questions: {numbers}',
+    '这些小题少选的计分方式不能保留：{numbers}',
+  ],
+  'question-tolerance-lost': ['Tolerances of these questions are left out: {numbers}', '不含这些小题的误差：{numbers}'],
+  'question-stars-lost': [
+    'That * stands for any text is left out at these questions: {numbers}',
+    '不含这些小题中 * 的通配含义：{numbers}',
+  ],
+  'question-case-lost': [
+    'That capitals count is left out at these questions: {numbers}',
+    '不含这些小题区分大小写的设置：{numbers}',
+  ],
+  'question-model-lost': [
+    'Model answers of these questions are left out: {numbers}',
+    '不含这些小题的参考答案：{numbers}',
   ],
 })

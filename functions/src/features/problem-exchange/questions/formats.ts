@@ -8,15 +8,15 @@ import { readMoodle, writeMoodle } from './moodle.ts'
 
 interface Format {
   read(text: string): ReadQuestions
-  write(questions: readonly Question[]): { text: string; left: number }
+  write(questions: readonly Question[]): string
 }
 
 const OwnFile = z.object({ format: z.literal('oj-questions'), questions: z.array(QuestionSchema) })
 
 /** Our own form, which loses nothing. */
 const own: Format = {
-  read: (text) => ({ questions: OwnFile.parse(JSON.parse(text)).questions, left: 0, changes: [] }),
-  write: (questions) => ({ text: `${JSON.stringify({ format: 'oj-questions', questions }, null, 2)}\n`, left: 0 }),
+  read: (text) => ({ questions: OwnFile.parse(JSON.parse(text)).questions, left: [], changes: [] }),
+  write: (questions) => `${JSON.stringify({ format: 'oj-questions', questions }, null, 2)}\n`,
 }
 
 /** The forms in which questions come and go. Reading throws where a text is none of its form. */

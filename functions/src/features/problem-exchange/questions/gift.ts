@@ -1,11 +1,13 @@
 import { acceptedIn, type Question } from '../../problem/contract-paper.ts'
 import {
+  type Asked,
   acceptedNumbers,
   acceptedTexts,
   type Base,
   blanksOf,
   type Changed,
   choiceOf,
+  type Lack,
   percentOf,
   plainOf,
   type ReadOption,
@@ -113,7 +115,7 @@ function numberOf(given: string) {
   return { text: value.trim(), tolerance: Math.abs(Number(tolerance ?? 0)) || 0, share }
 }
 
-function numericOf(base: Base, body: string): Question | null {
+function numericOf(base: Base, body: string): Question | Lack {
   const given = signAt(body, '=') < 0 ? [body] : pieces(body, '=').map((piece) => piece.slice(1))
   return blanksOf(base, [
     acceptedNumbers(
@@ -123,10 +125,10 @@ function numericOf(base: Base, body: string): Question | null {
   ])
 }
 
-function questionOf(block: string, changed: Set<Changed>): Question | null {
+function questionOf(block: string, changed: Set<Changed>): Asked {
   const open = signAt(block, '{')
   const close = open < 0 ? -1 : signAt(block, '}', open)
-  if (open < 0 || close < 0) return null
+  if (open < 0 || close < 0) return { question: 'answers', text: plain(stemOf(block)), changed }
   const [body, note] = parted(block.slice(open + 1, close).trim())
   const tail = block.slice(close + 1).trim()
   const base = {
@@ -134,14 +136,19 @@ function questionOf(block: string, changed: Set<Changed>): Question | null {
     note,
     changed,
   }
+  return { question: answered(base, body), text: base.text, changed }
+}
+
+/** A question by what stands in its braces. */
+function answered(base: Base, body: string): Question | Lack {
   if (body.trim() === '') return wordsOf(base)
   if (body.startsWith('#')) return numericOf(base, body.slice(1))
   const truth = /^(TRUE|T|FALSE|F)\s{0,20}(#|$)/.exec(body.trim())
-  if (truth) return truthOf(base, truth[1]?.startsWith('T') === true)
+  if (truth) return truthOf(base, truth[1]?.startsWith('T') === true ? [1, 0] : [0, 1])
   const isChoice = signAt(body, '~') >= 0
   const options = pieces(body, '=~').map((piece) => optionOf(piece, isChoice))
   if (!isChoice) {
-    if (options.some(({ text }) => text.includes('->'))) return null
+    if (options.some(({ text }) => text.includes('->'))) return 'kind'
     const given = options.map((one) => ({ text: one.text, share: shareOf(one) }))
     return blanksOf(base, [acceptedTexts(given, base)])
   }
@@ -156,12 +163,7 @@ function questionOf(block: string, changed: Set<Changed>): Question | null {
 
 /** The questions of a text in GIFT; takes time in proportion to it, whatever stands there. */
 export const readGift = (text: string): ReadQuestions =>
-  readOf(
-    blocksOf(text).map((block) => {
-      const changed = new Set<Changed>()
-      return { question: questionOf(block, changed), changed }
-    }),
-  )
+  readOf(blocksOf(text).map((block) => questionOf(block, new Set())))
 
 /** A text that begins as a weight does gets one before it. */
 const withWeight = (text: string, share: number) =>
@@ -169,6 +171,7 @@ const withWeight = (text: string, share: number) =>
 
 const percent = (share: number) => `%${percentOf(share)}%`
 
+/** What stands in the braces of a question; null for one that GIFT has no place for. */
 function answersOf(question: Question): string | null {
   switch (question.kind) {
     case 'single':
@@ -206,13 +209,13 @@ function answersOf(question: Question): string | null {
   }
 }
 
-/** Questions in GIFT; those of kinds that it lacks are left out and counted. */
-export function writeGift(questions: readonly Question[]): { text: string; left: number } {
+/** Questions in GIFT; those of kinds that it lacks are left out. */
+export function writeGift(questions: readonly Question[]): string {
   const blocks = questions.flatMap((question) => {
     const answers = answersOf(question)
     if (answers === null) return []
     const note = plainOf(question.note) === '' ? '' : `\n####${escaped(plainOf(question.note))}`
     return [`[markdown]${escaped(plainOf(question.text))} {${answers}${note}}\n`]
   })
-  return { text: blocks.join('\n'), left: questions.length - blocks.length }
+  return blocks.join('\n')
 }

@@ -1,7 +1,7 @@
 import { parseYaml } from '@oj/judge/packages/yaml.ts'
 import * as z from 'zod/mini'
 import type { Question } from '../../problem/contract-paper.ts'
-import { blanksOf, type Changed, choiceOf, plainOf, type ReadQuestions, readOf, wordsOf } from './made.ts'
+import { blanksOf, type Changed, choiceOf, type Lack, plainOf, type ReadQuestions, readOf, wordsOf } from './made.ts'
 
 // An objective problem of Hydro: a statement with {{ input(1) }}, {{ select(2) }} and a list of options below it, and the
 // answers by number in its configuration. Both stand in one text here, the configuration first, parted by a line of ---.
@@ -53,7 +53,7 @@ function questionOf(
   told: z.output<typeof Told>,
   points: number,
   changed: Set<Changed>,
-): Question | null {
+): Question | Lack {
   const right = (Array.isArray(told) ? told : [told]).map(String)
   const base = { text: text === '' ? '____' : text, points, changed }
   if (kind === 'textarea') return wordsOf(base, right.join('\n'))
@@ -78,10 +78,10 @@ export function readHydroParts(config: string, statement: string): ReadQuestions
   const asked = askedIn(lines(statement)).map((one) => {
     const told = Object.hasOwn(answers, one.number) ? answers[one.number] : undefined
     const changed = new Set<Changed>()
-    if (told === undefined) return { question: null, changed }
+    if (told === undefined) return { question: 'answers' as const, text: one.text, changed }
     const isScored = Array.isArray(told) && told.length === 2 && typeof told[1] === 'number'
     const [right, points] = isScored ? [Told.parse(told[0]), Number(told[1])] : [Told.parse(told), 1]
-    return { question: questionOf(one, right, points, changed), changed }
+    return { question: questionOf(one, right, points, changed), text: one.text, changed }
   })
   return readOf(asked)
 }
@@ -89,8 +89,8 @@ export function readHydroParts(config: string, statement: string): ReadQuestions
 /** A text on one line, for a list. */
 const line = (text: string) => guarded(text.trim().replace(/\s+/g, ' '))
 
-/** Questions as a Hydro problem; those of kinds that it lacks are left out and counted. */
-export function writeHydro(questions: readonly Question[]): { text: string; left: number } {
+/** Questions as a Hydro problem; those of kinds that it lacks are left out. */
+export function writeHydro(questions: readonly Question[]): string {
   const answers: string[] = []
   const statement: string[] = []
   const place = ({ text, points }: Question, kind: string, right: unknown, options: readonly string[] = []) => {
@@ -125,6 +125,6 @@ export function writeHydro(questions: readonly Question[]): { text: string; left
         break
     }
   }
-  const text = `type: objective\nanswers:\n${answers.join('\n')}\n---\n${statement.join('\n')}`
-  return { text, left: questions.length - answers.length }
+  const told = answers.length === 0 ? ' {}' : `\n${answers.join('\n')}`
+  return `type: objective\nanswers:${told}\n---\n${statement.join('\n')}`
 }

@@ -18,7 +18,7 @@ Best? {~%33.33333%y =x ~%-50%z}
 Part? {=%50%a =%25%b}
 `
     const { questions, left, changes } = formats.gift.read(gift.replace(' ~%0%*', ' =%0%*'))
-    expect([questions.length, left]).toEqual([6, 0])
+    expect([questions.length, left]).toEqual([6, []])
     expect(changes).toEqual([{ what: 'question-shares', numbers: [5, 6] }])
     const texts = { tolerance: null, isExact: false }
     expect(
@@ -69,7 +69,7 @@ Part? {=%50%a =%25%b}
       '<img src="data:image/png;base64,iVBORw0K">',
       0.5,
     ])
-    expect(left).toBe(0)
+    expect(left).toEqual([])
     expect(changes).toEqual([
       { what: 'question-points', numbers: [1] },
       { what: 'question-pictures', numbers: [2] },
@@ -86,13 +86,27 @@ Part? {=%50%a =%25%b}
         asking('shortanswer', 'x', `</questiontext>${answers({ '*Beijing*': 100, Peking: 50 })}`),
         asking('multichoice', 'x', `</questiontext>${answers({ x: 100, y: 33.33333, z: 0 })}`),
         asking('essay', 'x', '</questiontext><defaultgrade>2.5</defaultgrade>'),
+        asking('truefalse', 'x', `</questiontext>${answers({ true: 50, false: 0 })}`),
+        asking('truefalse', 'x', `</questiontext>${answers({ true: 0, false: 100 })}`),
+        asking('matching', '<p>Which  one\nof these?</p>', '</questiontext>'),
+        asking('multichoice', 'x', `</questiontext>${answers({ a: 0, b: 0 })}`),
+        asking('numerical', 'x', `</questiontext>${answers({ ten: 100 })}`),
+        asking('essay', '', '</questiontext>'),
       ].join('')}</quiz>`,
     )
-    expect(worth.changes).toEqual([])
+    expect(worth.changes).toEqual([{ what: 'question-shares', numbers: [4] }])
+    expect(worth.left).toEqual([
+      { number: 6, start: { 'zh-CN': 'Which one of these?' }, why: 'kind' },
+      { number: 7, start: { 'zh-CN': 'x' }, why: 'answers' },
+      { number: 8, start: { 'zh-CN': 'x' }, why: 'number' },
+      { number: 9, start: {}, why: 'text' },
+    ])
     expect(worth.questions).toMatchObject([
       { blanks: [{ accept: ['*Beijing*', { text: 'Peking', percent: 50 }], hasStars: true }] },
       { options: [{}, { percent: 33.33333 }, {}] },
       { points: 2.5 },
+      { right: true },
+      { right: false },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import type { Text } from '../../../platform/text.ts'
+import { clip, type Text } from '../../../platform/text.ts'
 import {
   type Accepted,
   acceptedIn,
@@ -12,8 +12,8 @@ import {
 /** What is read of a file of questions. */
 export interface ReadQuestions {
   questions: Question[]
-  /** how many more there are, of kinds that have no place here */
-  left: number
+  /** those that have no place here */
+  left: LeftQuestion[]
   /** what counts otherwise here than where they come from */
   changes: QuestionChange[]
 }
@@ -23,11 +23,37 @@ export interface QuestionChange {
   what: Changed
   numbers: number[]
 }
+/** A question without a place, by its number, from 1, and its beginning, and why. */
+export interface LeftQuestion {
+  number: number
+  start: Text
+  why: Lack
+}
+/** Why a question has no place: its kind, its answers, its text, numbers that are none, several blanks, or their number. */
+export type Lack = 'kind' | 'answers' | 'text' | 'number' | 'blanks' | 'parts' | 'room'
+
+/** The beginning of a question in words, by which one finds it. */
+function startOf(text: string): string {
+  const words = text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return clip(words === '' ? text.trim() : words, 40)
+}
+
+/** A question that has no place, with its beginning in each language. */
+export const leftOf = (number: number, { en, 'zh-CN': zh }: Text, why: Lack): LeftQuestion => ({
+  number,
+  start: { ...(en && { en: startOf(en) }), ...(zh && { 'zh-CN': startOf(zh) }) },
+  why,
+})
+
 export type Changed = 'question-points' | 'question-shares' | 'question-stars' | 'question-pictures' | 'question-cut'
 
-/** A question of a file, and what of it counts otherwise here; null for one that has no place here. */
+/** A question of a file with its text, and what of it counts otherwise here; why, for one that has no place here. */
 export interface Asked {
-  readonly question: Question | null
+  readonly question: Question | Lack
+  readonly text: string
   readonly changed: ReadonlySet<Changed>
 }
 
@@ -139,19 +165,19 @@ export interface ReadOption {
 
 type Partial = Extract<Question, { kind: 'multiple' }>['partial']
 
-/** A question with options; null where it has none that is right, or where an option says nothing. */
+/** A question with options, unless it has none that is right, or an option says nothing. */
 export function choiceOf(
   base: Base,
   given: readonly ReadOption[],
   isSingle: boolean,
   partial: Partial,
-): Question | null {
+): Question | Lack {
   const read = given.slice(0, paperLimits.options)
   if (read.length < given.length) base.changed.add('question-cut')
   const options = read.map(({ text }) => ({ id: freshId(), text: cutText(text, paperLimits.option, base) }))
   const right = options.filter((_, at) => read[at]?.isRight).map(({ id }) => id)
-  if (options.length < 2 || right.length === 0) return null
-  if (options.some(({ text }) => Object.keys(text).length === 0)) return null
+  if (options.length < 2 || right.length === 0) return 'answers'
+  if (options.some(({ text }) => Object.keys(text).length === 0)) return 'answers'
   if (!isSingle) return { ...baseOf(base), kind: 'multiple', options, right, partial }
   const shares = read.map(({ isRight, share = isRight ? 1 : 0 }) => share)
   const best = options[shares.indexOf(Math.max(...shares))]?.id ?? ''
@@ -164,7 +190,14 @@ export function choiceOf(
   return { ...baseOf(base), kind: 'single', options: worth, right: best }
 }
 
-export const truthOf = (base: Base, right: boolean): Question => ({ ...baseOf(base), kind: 'truth', right })
+/** What is true or false, by the shares of both answers; all or nothing here. */
+export function truthOf(base: Base, shares: readonly [right: number, wrong: number]): Question | Lack {
+  const [right, wrong] = shares
+  const most = Math.max(right, wrong)
+  if (most <= 0) return 'answers'
+  if (most !== 1 || Math.min(right, wrong) !== 0) base.changed.add('question-shares')
+  return { ...baseOf(base), kind: 'truth', right: right > wrong }
+}
 
 export const wordsOf = (base: Base, model = ''): Question => ({
   ...baseOf(base),
@@ -172,8 +205,8 @@ export const wordsOf = (base: Base, model = ''): Question => ({
   model: cutText(model, paperLimits.text, base),
 })
 
-/** A question with blanks; null where one of them takes nothing. */
-export function blanksOf(base: Base, given: readonly BlankParts[], isExact = false): Question | null {
+/** A question with blanks, unless one of them takes nothing, or no number where one is asked for. */
+export function blanksOf(base: Base, given: readonly BlankParts[], isExact = false): Question | Lack {
   const { accept: most, accepted } = paperLimits
   const blanks = given.slice(0, paperLimits.blanks).map(({ accept, ...parts }) => {
     const said = accept.map((one) => (typeof one === 'string' ? { text: one } : one))
@@ -184,25 +217,31 @@ export function blanksOf(base: Base, given: readonly BlankParts[], isExact = fal
     })
     return { ...parts, accept: kept.slice(0, accepted), isExact }
   })
-  if (blanks.length === 0 || blanks.some(({ accept }) => accept.length === 0)) return null
+  if (blanks.length === 0 || blanks.some(({ accept }) => accept.length === 0)) return 'answers'
   const isNumber = (blank: Blank) => acceptedIn(blank).every(({ text }) => Number.isFinite(Number(text)))
-  if (blanks.some((blank) => blank.tolerance !== null && !isNumber(blank))) return null
+  if (blanks.some((blank) => blank.tolerance !== null && !isNumber(blank))) return 'number'
   return { ...baseOf(base), kind: 'fill', blanks }
 }
 
-/** Questions that ask something, as many as a paper has room for; the others are counted. */
+/** Questions that ask something, as many as a paper has room for; the others are named. */
 export function readOf(all: readonly Asked[]): ReadQuestions {
-  const asked = all
-    .flatMap(({ question, changed }, at) => (question === null ? [] : [{ question, changed, number: at + 1 }]))
-    .filter(({ question }) => Object.keys(question.text).length > 0)
-    .slice(0, paperLimits.questions)
+  const asked: { question: Question; changed: Asked['changed']; number: number }[] = []
+  const left: LeftQuestion[] = []
+  for (const [at, { question, text, changed }] of all.entries()) {
+    const number = at + 1
+    const leave = (why: Lack) => left.push(leftOf(number, { 'zh-CN': text }, why))
+    if (typeof question === 'string') leave(question)
+    else if (Object.keys(question.text).length === 0) leave('text')
+    else if (asked.length === paperLimits.questions) leave('room')
+    else asked.push({ question, changed, number })
+  }
   const changes = new Map<Changed, number[]>()
   for (const { changed, number } of asked) {
     for (const what of changed) changes.set(what, [...(changes.get(what) ?? []), number])
   }
   return {
     questions: asked.map(({ question }) => question),
-    left: all.length - asked.length,
+    left,
     changes: [...changes].map(([what, numbers]) => ({ what, numbers })),
   }
 }

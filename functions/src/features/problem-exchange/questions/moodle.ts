@@ -7,11 +7,13 @@ import {
   blanksOf,
   type Changed,
   choiceOf,
+  type Lack,
   percentOf,
   plainOf,
   type ReadQuestions,
   readOf,
   truthOf,
+  type Weighed,
   weigh,
   withStars,
   wordsOf,
@@ -71,7 +73,10 @@ function withPictures(node: Node, text: string, changed: Set<Changed>): string {
   return shown
 }
 
-function questionOf(node: Node, changed: Set<Changed>): Question | null {
+const shareOf = (answers: readonly Weighed[], name: string) =>
+  answers.find(({ text }) => text.toLowerCase() === name)?.share ?? 0
+
+function questionOf(node: Node, changed: Set<Changed>): Question | Lack {
   const answers = under(node, 'answer').map((one) => ({
     text: said(under(one, 'text')[0]).trim(),
     share: (Number(attribute(one, 'fraction')) || 0) / 100,
@@ -94,10 +99,7 @@ function questionOf(node: Node, changed: Set<Changed>): Question | null {
       return choiceOf(base, options, isSingle, partial)
     }
     case 'truefalse':
-      return truthOf(
-        base,
-        answers.some(({ text, share }) => share > 0 && text.toLowerCase() === 'true'),
-      )
+      return truthOf(base, [shareOf(answers, 'true'), shareOf(answers, 'false')])
     case 'shortanswer':
       return blanksOf(base, [acceptedTexts(answers, base)], textIn(node, 'usecase') === '1')
     case 'numerical':
@@ -105,7 +107,7 @@ function questionOf(node: Node, changed: Set<Changed>): Question | null {
     case 'essay':
       return wordsOf(base, textIn(node, 'graderinfo'))
     default:
-      return null
+      return 'kind'
   }
 }
 
@@ -117,7 +119,7 @@ export function readMoodle(text: string): ReadQuestions {
   return readOf(
     asked.map((node) => {
       const changed = new Set<Changed>()
-      return { question: questionOf(node, changed), changed }
+      return { question: questionOf(node, changed), text: textIn(node, 'questiontext'), changed }
     }),
   )
 }
@@ -169,8 +171,8 @@ function bodyOf(question: Question): readonly [type: string, body: string] | nul
   }
 }
 
-/** Questions as a Moodle XML file; those of kinds that it lacks are left out and counted. */
-export function writeMoodle(questions: readonly Question[]): { text: string; left: number } {
+/** Questions as a Moodle XML file; those of kinds that it lacks are left out. */
+export function writeMoodle(questions: readonly Question[]): string {
   const written = questions.flatMap((question, at) => {
     const body = bodyOf(question)
     if (!body) return []
@@ -181,6 +183,5 @@ export function writeMoodle(questions: readonly Question[]): { text: string; lef
         `    <defaultgrade>${question.points}</defaultgrade>\n${body[1]}  </question>\n`,
     ]
   })
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('')}</quiz>\n`
-  return { text, left: questions.length - written.length }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('')}</quiz>\n`
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, List, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { attachmentLimits, uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
 import {
@@ -6,21 +6,19 @@ import {
   readQuestions,
   writeQuestions,
 } from '@oj/functions/features/problem-exchange/contract-questions.ts'
-import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { pick } from '@oj/functions/platform/text.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../../../lib/calls/call.ts'
 import { saveFile } from '../../../../../lib/calls/saveFile.ts'
 import { useAction } from '../../../../../lib/calls/swr.ts'
-import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 import { toast } from '../../../../../lib/toast.ts'
 import { FileButton } from '../../../../../ui/file/FileButton.tsx'
 import { smallPicture } from '../../../../../ui/file/smallPicture.ts'
 import { useProblemSet } from '../../../../problem-set/index.ts'
 import { withStoredPictures } from '../../../moodlePictures.ts'
 import classes from './Paper.module.css'
+import { QuestionNotes, type Told } from './QuestionNotes.tsx'
 
 type Format = (typeof questionFormats)[number]
 
@@ -41,11 +39,10 @@ export function QuestionFiles({ paper, onRead }: Props) {
   const { t } = useTranslation('problem-admin')
   const { fields } = useProblemSet()
   const [format, setFormat] = useState<Format>('own')
-  const [changes, setChanges] = useState<AnswerOf<typeof readQuestions>['changes']>([])
+  const [told, setTold] = useState<Told | null>(null)
   const [uploading, setUploading] = useState(false)
   const reading = useAction(readQuestions)
   const writing = useAction(writeQuestions)
-  const tellLeft = (left: number) => left > 0 && toast('warning', t('paper.file.left', { count: left }))
 
   async function store(picture: File): Promise<string | null> {
     const image = await smallPicture(picture, { bytes: attachmentLimits.formBytes, side: attachmentLimits.side })
@@ -67,15 +64,14 @@ export function QuestionFiles({ paper, onRead }: Props) {
     const answer = await reading.run({ ...fields, format, text })
     if (!answer) return
     onRead(answer.questions)
-    setChanges(answer.changes)
+    setTold({ way: 'in', ...answer })
     toast('success', t('paper.file.read', { count: answer.questions.length }))
-    tellLeft(answer.left)
   }
   async function write() {
     const answer = await writing.run({ ...fields, format, questions: paper.questions })
     if (!answer) return
     saveFile(new File([answer.text], fileNames[format]))
-    tellLeft(answer.left)
+    setTold({ way: 'out', ...answer })
   }
   return (
     <div className={classes.files}>
@@ -106,15 +102,7 @@ export function QuestionFiles({ paper, onRead }: Props) {
       >
         {t('paper.file.out')}
       </Button>
-      {changes.length > 0 && (
-        <Alert data-tone="warn" w="100%" title={t('paper.file.changed')}>
-          <List size="sm">
-            {changes.map(({ code, message }) => (
-              <List.Item key={code}>{pick(message, currentLocale())}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      {told && <QuestionNotes {...told} />}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Question } from '../../problem/contract-paper.ts'
+import { formats } from './formats.ts'
+import { written } from './written.ts'
+
+const text = (said: string) => ({ 'zh-CN': said })
+const base = { id: 'q', points: 1, text: text('x'), note: {} }
+const options = ['a', 'b', 'c'].map((id) => ({ id, text: text(id) }))
+const blank = { accept: ['Kiel'], tolerance: null, isExact: false }
+const single: Question = { ...base, kind: 'single', options, right: 'a' }
+const multiple: Question = { ...base, kind: 'multiple', options, right: ['a', 'b'], partial: 'subset' }
+const fill: Question = { ...base, kind: 'fill', blanks: [blank] }
+const program: Question = {
+  ...{ ...base, text: { en: 'Complete\nthe program that adds two numbers, please' }, kind: 'program' },
+  ...{ language: 'C++', code: '____', right: ['x'], cases: [{ input: '', output: '1' }] },
+}
+const shared = [{ text: 'Kiel', percent: 50 }, 'Rome']
+
+/** Questions that each say one thing more than others, and which forms have no place for it. */
+const some: readonly [what: string, question: Question, lostIn: readonly string[]][] = [
+  ['points', { ...single, points: 2.5 }, ['gift']],
+  ['language', { ...single, text: { en: 'y', 'zh-CN': 'x' } }, ['gift', 'moodle', 'hydro']],
+  ['note', { ...single, note: text('why') }, ['hydro']],
+  ['parts', { ...single, options: options.map((one) => (one.id === 'b' ? { ...one, percent: 50 } : one)) }, ['hydro']],
+  ['partial', { ...multiple, partial: 'none' }, ['gift', 'moodle', 'hydro']],
+  ['partial', { ...multiple, partial: 'balance' }, ['hydro']],
+  ['case', { ...fill, blanks: [{ ...blank, isExact: true }] }, ['gift', 'hydro']],
+  ['kind', { ...base, kind: 'truth', right: true }, ['hydro']],
+  ['model', { ...base, kind: 'text', model: text('because') }, ['gift']],
+  ['points', fill, []],
+]
+
+describe('AD-05 and PB-07 questions that are saved as a file', () => {
+  it.each(['own', 'gift', 'moodle', 'hydro'] as const)('name what %s has no place for', (format) => {
+    for (const [what, question, lostIn] of some) {
+      const lost = lostIn.includes(format) ? [{ what, numbers: [2] }] : []
+      expect(written(format, [fill, question]).losses, what).toEqual(lost)
+    }
+  })
+
+  it('name each question that is left out, with its beginning and the reason', () => {
+    const blanks: Question = { ...fill, blanks: [blank, blank] }
+    const worth: Question = { ...fill, blanks: [{ ...blank, accept: shared }] }
+    const all = [single, program, blanks, worth]
+    const start = { en: 'Complete the program that adds two numbe…' }
+    const left = [
+      { number: 2, start, why: 'kind' },
+      { number: 3, start: text('x'), why: 'blanks' },
+    ]
+    expect(written('gift', all).left).toEqual(left)
+    expect(written('moodle', all).left).toEqual(left)
+    expect(written('hydro', all).left).toEqual([...left, { number: 4, start: text('x'), why: 'parts' }])
+    expect(written('own', all)).toMatchObject({ left: [], losses: [] })
+  })
+
+  it('are all in the file or named', () => {
+    const questions = [...some.map(([, question]) => question), program]
+    fc.assert(
+      fc.property(fc.subarray(questions), fc.constantFrom('gift', 'moodle', 'hydro'), (all, format) => {
+        const file = written(format, all)
+        expect(formats[format].read(file.text).questions.length + file.left.length).toBe(all.length)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
