@@ -6,6 +6,7 @@ import { mainOf } from './main-file.ts'
 import { picturesIn, plainHtml } from './statements/attach.ts'
 import { linesOf } from './statements/headings.ts'
 import { partsOf } from './statements/parts.ts'
+import { unwrapped } from './statements/wrapped.ts'
 import { fromTex } from './tex/from-tex.ts'
 import { tidy } from './tex/markdown.ts'
 import { trimmed } from './trimmed.ts'
@@ -20,6 +21,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   timeOf,
   linesOf,
   partsOf,
+  unwrapped: (text) => unwrapped({ description: text, input: '', output: '', hint: '' }),
   fromTex,
   tidy,
   mainOf: (text) =>

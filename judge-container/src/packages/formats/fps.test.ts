@@ -36,6 +36,15 @@ async function read(xml: string) {
 }
 
 describe('JD-09 FPS files', () => {
+  it('reads Markdown that it marks as such, and parts that show nothing as none', async () => {
+    const marked = (text: string) => `<![CDATA[<span class='md'>\n${text}</span>]]>`
+    const said = item
+      .replace('<input>two', `<input>${marked('两个 **整数**\n')}`)
+      .replace('<hint>', `<hint>${marked('')}`)
+    const [problem] = await read(fps(said))
+    expect(problem?.statements['zh-CN']).toMatchObject({ input: '两个 **整数**', output: 'one', hint: '' })
+  })
+
   it('reads each item with its tests, solutions and limits', async () => {
     const slow = item.replace('unit="s"><![CDATA[2]]', 'unit="ms"><![CDATA[500]]')
     const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -4,6 +4,7 @@ import type { PackageCase, PackageFile, PackageProgram, PackageSubmission, Probl
 import { PackageError, shaped } from '../read-files.ts'
 import { type Attached, attached, lastPart, plainHtml } from '../statements/attach.ts'
 import { lifted } from '../statements/embedded.ts'
+import { unwrapped } from '../statements/wrapped.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
@@ -111,7 +112,7 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
 async function statementsOf(item: Item, place: string, scratch: string): Promise<Attached> {
   const { description, input, output, hint } = item
   const text = { description: first(description), input: first(input), output: first(output), hint: first(hint) }
-  const { statements, attachments } = await lifted({ 'zh-CN': text }, `${place}/pasted`, scratch)
+  const { statements, attachments } = await lifted({ 'zh-CN': unwrapped(text) }, `${place}/pasted`, scratch)
   const pictures = await writePictures(item, `${place}/pictures`, scratch)
   return attached(statements, (reference) => pictures.get(plainHtml(reference)) ?? null, attachments)
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { PackageCase, PackageFile, PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import { fileName } from '../schema.ts'
 import { lifted } from '../statements/embedded.ts'
+import { unwrapped } from '../statements/wrapped.ts'
 import { type PackageTree, stemOf } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
 
@@ -94,7 +95,7 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
     settings: { ...settingsFor(tree.nameOf(name), file), judgeMode },
     source: problem.source === '' ? {} : { 'zh-CN': problem.source },
     tags: tags.map((tag) => ({ 'zh-CN': tag })),
-    ...(await lifted({ 'zh-CN': pick(problem) }, `${folder}/pasted`, scratch)),
+    ...(await lifted({ 'zh-CN': unwrapped(problem) }, `${folder}/pasted`, scratch)),
     samples: samplesIn(problem.examples),
     checker: judgeMode === 'spj' ? program : null,
     interactor: judgeMode === 'interactive' ? program : null,
@@ -133,8 +134,6 @@ function samplesIn(examples: string): ProblemPackage['samples'] {
     .slice(1)
     .map((part) => ({ input: inner(part, 'input'), output: inner(part.split('<output>')[1] ?? '', 'output') }))
 }
-
-const pick = ({ description, input, output, hint }: File['problem']) => ({ description, input, output, hint })
 
 function settingsFor(file: string, { problem }: File): JudgeSettings {
   const { timeMs, memoryMb } = checkedLimits(file, problem.timeLimit, problem.memoryLimit)

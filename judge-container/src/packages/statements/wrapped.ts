@@ -1,0 +1,40 @@
+import type { Statement } from './statement.ts'
+
+// HUSTOJ marks Markdown within its HTML by <span class='md'>…</span>: to Markdown that is a tag, whose first line it leaves raw.
+
+const tag = /<(\/?)(span|div)\b([^<>]*)>/gi
+const classOf = /\bclass\s{0,9}=\s{0,9}(?:"([^"]{0,200})"|'([^']{0,200})'|([^\s"']{1,200}))/i
+
+const isMarked = (attributes: string) => {
+  const [, ...names] = classOf.exec(attributes) ?? []
+  return names.some((said) => said?.split(/\s+/).includes('md'))
+}
+
+/** A text without the elements that mark it as Markdown; other elements of the same names stay. */
+function bare(text: string): string {
+  const open: { name: string; isMark: boolean }[] = []
+  const without = text.replace(tag, (whole, slash: string, written: string, attributes: string) => {
+    const name = written.toLowerCase()
+    if (slash === '') {
+      const isMark = isMarked(attributes)
+      open.push({ name, isMark })
+      return isMark ? '\n\n' : whole
+    }
+    const last = open.at(-1)?.name === name ? open.pop() : undefined
+    return last?.isMark ? '\n\n' : whole
+  })
+  return without === text ? text : without.trim()
+}
+
+/** What shows something without words. */
+const shown = /<(?:img|svg|iframe|video|audio|table|hr|input)\b/i
+
+/** A text that shows nothing, such as the paragraph that an editor leaves, is none. */
+const orNone = (text: string) =>
+  !shown.test(text) && text.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() === '' ? '' : text
+
+/** A statement of HTML and Markdown without marks around the latter; its empty parts are empty. */
+export function unwrapped({ description, input, output, hint }: Statement): Statement {
+  const part = (text: string) => orNone(bare(text))
+  return { description: part(description), input: part(input), output: part(output), hint: part(hint) }
+}
