@@ -10,6 +10,7 @@ import {
 } from '@codemirror/view'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { editorKey } from '../../lib/keys.ts'
+import { replacing } from './change.ts'
 import type { Marked } from './marks.ts'
 import type { KeyMap } from './settings.ts'
 import { editorTheme } from './theme.ts'
@@ -134,10 +135,10 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
   })
 }
 
-/** Replaces the whole text, as one step that can be undone. */
+/** Replaces the text, as one step that can be undone; where one writes stays in what was there before. */
 export function setCode(view: EditorView, code: string): void {
   if (view.state.doc.toString() === code) return
-  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: code }, selection: { anchor: 0 } })
+  view.dispatch(replacing(view.state, code))
 }
 
 export const setLanguage = (view: EditorView, support: Extension) =>
