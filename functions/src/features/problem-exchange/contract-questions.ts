@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { upTo } from '../../platform/http/fields.ts'
+import { defaultLocale, locales } from '../../platform/text.ts'
 import { Text } from '../../platform/text-schema.ts'
 import { paperLimits, Question } from '../problem/contract-paper.ts'
 import { setFields } from '../problem-set/contract.ts'
@@ -10,6 +11,9 @@ import { exchangeErrors as errors } from './errors.ts'
 /** The forms in which questions of objective problems come and go: our own, Moodle's two, and Hydro's. */
 export const questionFormats = ['own', 'gift', 'moodle', 'hydro'] as const
 const Format = z.enum(questionFormats)
+
+/** The language of texts in a form that has one alone; our own names the language of each. */
+const language = z._default(z.enum(locales), defaultLocale)
 
 /** The most characters of a file of questions. */
 const questionsMax = 1_000_000
@@ -26,7 +30,12 @@ export const readQuestions = endpoint({
   summary: 'Read questions of a file',
   access,
   bodyMax: 4 * questionsMax,
-  input: z.object({ ...setFields, format: Format, text: z.string().check(upTo(questionsMax, 'questions-too-long')) }),
+  input: z.object({
+    ...setFields,
+    format: Format,
+    language,
+    text: z.string().check(upTo(questionsMax, 'questions-too-long')),
+  }),
   output: z.object({
     questions: z.array(Question),
     left: z.array(Left),
@@ -46,6 +55,7 @@ export const writeQuestions = endpoint({
   input: z.object({
     ...setFields,
     format: Format,
+    language,
     questions: z.array(Question).check(z.maxLength(paperLimits.questions)),
   }),
   output: z.object({

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { defaultLocale, type Locale } from '../../../platform/text.ts'
 import { type Question, Question as QuestionSchema } from '../../problem/contract-paper.ts'
 import type { questionFormats } from '../contract-questions.ts'
 import { readGift, writeGift } from './gift.ts'
 import { readHydro, writeHydro } from './hydro.ts'
+import { inLanguage } from './languages.ts'
 import type { ReadQuestions } from './made.ts'
 import { readMoodle, writeMoodle } from './moodle.ts'
 
@@ -25,4 +27,11 @@ export const formats: Readonly<Record<(typeof questionFormats)[number], Format>>
   gift: { read: readGift, write: writeGift },
   moodle: { read: readMoodle, write: writeMoodle },
   hydro: { read: readHydro, write: writeHydro },
+}
+
+/** What a file holds, with its texts in a language where the form names none. */
+export function readIn(language: Locale, format: keyof typeof formats, text: string): ReadQuestions {
+  const found = formats[format].read(text)
+  if (format === 'own') return found
+  return { ...found, questions: found.questions.map((one) => inLanguage(one, defaultLocale, language)) }
 }

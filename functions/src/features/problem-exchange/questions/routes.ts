@@ -3,12 +3,12 @@ import { setRoute } from '../../problem-set/index.ts'
 import { readQuestions as reading, writeQuestions as writing } from '../contract-questions.ts'
 import { exchangeErrors } from '../errors.ts'
 import { leftNote, lossNotes, notesOf } from '../notes/questions.ts'
-import { formats } from './formats.ts'
+import { readIn } from './formats.ts'
 import { written } from './written.ts'
 
-const readQuestions = setRoute(reading, async ({ format, text }) => {
+const readQuestions = setRoute(reading, async ({ format, language, text }) => {
   try {
-    const { questions, left, changes } = formats[format].read(text)
+    const { questions, left, changes } = readIn(language, format, text)
     return { questions, left: left.map(leftNote), changes: notesOf(changes) }
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 200) : ''
@@ -16,8 +16,8 @@ const readQuestions = setRoute(reading, async ({ format, text }) => {
   }
 })
 
-const writeQuestions = setRoute(writing, async ({ format, questions }) => {
-  const { text, left, losses } = written(format, questions)
+const writeQuestions = setRoute(writing, async ({ format, language, questions }) => {
+  const { text, left, losses } = written(format, questions, language)
   return { text, left: left.map(leftNote), changes: lossNotes(losses) }
 })
 

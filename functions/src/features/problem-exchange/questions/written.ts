@@ -1,6 +1,7 @@
-import type { Text } from '../../../platform/text.ts'
+import { defaultLocale, type Locale, type Text } from '../../../platform/text.ts'
 import { acceptedIn, type Question } from '../../problem/contract-paper.ts'
 import { formats } from './formats.ts'
+import { inLanguage } from './languages.ts'
 import { type Lack, type LeftQuestion, leftOf, plainOf } from './made.ts'
 
 /** What a form of other sites may have no place for. */
@@ -26,15 +27,16 @@ export interface Written {
 }
 
 const said = (text: Text) => plainOf(text).trim()
-const isTwofold = ({ en, 'zh-CN': zh }: Text) => Boolean(en && zh && en !== zh)
+/** Whether a question says something else in its other language. */
+const isTwofold = (question: Question) =>
+  JSON.stringify(inLanguage(question, 'en', 'en')) !== JSON.stringify(inLanguage(question, 'zh-CN', 'en'))
 
 /** What a question says by what may be lost of it: ids stand for the texts of their options. */
 function meaning(question: Question): Partial<Record<Lost, unknown>> {
   const { kind, points, text, note } = question
   const options = 'options' in question ? question.options : []
   const model = kind === 'text' ? question.model : {}
-  const texts = [text, note, model, ...options.map((one) => one.text)]
-  const common = { kind, points, language: texts.some(isTwofold), note: said(note), text: [said(text)] }
+  const common = { kind, points, note: said(note), text: [said(text)] }
   const rights = (ids: readonly string[]) => options.filter(({ id }) => ids.includes(id)).map((one) => said(one.text))
   const choices = [said(text), ...options.map((one) => said(one.text))]
   switch (kind) {
@@ -72,7 +74,7 @@ function meaning(question: Question): Partial<Record<Lost, unknown>> {
 /** What a question lost on its way; of another kind than it was, nothing else can be compared but what all have. */
 function lostOf(before: Question, after: Question): Lost[] {
   const [had, has] = [meaning(before), meaning(after)]
-  const common: readonly Lost[] = ['kind', 'points', 'language', 'note']
+  const common: readonly Lost[] = ['kind', 'points', 'note']
   const all: readonly Lost[] = [...common, 'text', 'answers', 'parts', 'partial', 'tolerance', 'stars', 'case', 'model']
   return (before.kind === after.kind ? all : common).filter(
     (what) => JSON.stringify(had[what]) !== JSON.stringify(has[what]),
@@ -85,19 +87,26 @@ function lackOf(question: Question): Lack {
   return question.blanks.length > 1 ? 'blanks' : 'parts'
 }
 
-/** Questions as a file of a form. Each is read back and compared, so that nothing is lost without a word. */
-export function written(format: keyof typeof formats, questions: readonly Question[]): Written {
+/** Questions as a file of a form, in one language. Each is read back and compared, so that nothing is lost without a word. */
+export function written(format: keyof typeof formats, questions: readonly Question[], language: Locale): Written {
   const { read, write } = formats[format]
   const left: LeftQuestion[] = []
   const numbers = new Map<Lost, number[]>()
-  for (const [at, question] of questions.entries()) {
+  const note = (what: Lost, at: number) => numbers.set(what, [...(numbers.get(what) ?? []), at + 1])
+  const all = format === 'own' ? questions : questions.map((one) => inLanguage(one, language, defaultLocale))
+  for (const [at, question] of all.entries()) {
     const [back] = read(write([question])).questions
-    if (!back) left.push(leftOf(at + 1, question.text, lackOf(question)))
-    else for (const what of lostOf(question, back)) numbers.set(what, [...(numbers.get(what) ?? []), at + 1])
+    const given = questions[at] ?? question
+    if (!back) {
+      left.push(leftOf(at + 1, given.text, lackOf(question)))
+      continue
+    }
+    if (format !== 'own' && isTwofold(given)) note('language', at)
+    for (const what of lostOf(question, back)) note(what, at)
   }
   const isLeft = new Set(left.map(({ number }) => number))
   return {
-    text: write(questions.filter((_, at) => !isLeft.has(at + 1))),
+    text: write(all.filter((_, at) => !isLeft.has(at + 1))),
     left,
     losses: [...numbers].map(([what, of]) => ({ what, numbers: of })),
   }

@@ -13,6 +13,7 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { type Fields, faultsUnder } from '../../form.ts'
+import { openingLocale } from '../../openingLocale.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import { ExamplesField } from './ExamplesField.tsx'
 import { TagField } from './TagField.tsx'
@@ -26,10 +27,12 @@ const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文
 /** The statement, in one language or in both, and the problem's place in the bank. */
 export function StatementTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
-  const [locale, setLocale] = useState<Locale>(currentLocale)
   const set = useProblemSet()
   const { form, setFields } = editor
   const { problem } = form
+  const [locale, setLocale] = useState(() =>
+    openingLocale([problem.title, ...texts.map((name) => problem[name])], currentLocale()),
+  )
   const faults = faultsUnder(editor.faults, 'problem')
   const setText = (name: 'title' | 'source' | (typeof texts)[number], text: string) =>
     setFields({ [name]: { ...problem[name], [locale]: text } })

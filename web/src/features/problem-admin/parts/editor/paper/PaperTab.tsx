@@ -15,6 +15,7 @@ import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'
 import { Panel } from '../../../../../ui/Panel.tsx'
 import { Segments } from '../../../../../ui/Segments.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
+import { openingLocale } from '../../../openingLocale.ts'
 import { newQuestion, paperIn, withQuestions } from '../../../paper.ts'
 import type { ProblemEditor } from '../../../useProblemEditor.ts'
 import classes from './Paper.module.css'
@@ -27,10 +28,15 @@ const languageNames: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文
 /** The questions of an objective problem, how they are asked, and how they look. */
 export function PaperTab({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('problem-admin')
-  const [locale, setLocale] = useState<Locale>(currentLocale)
   const [look, setLook] = useState<'edit' | 'preview'>('edit')
   const { form, faults, byAnybody, setParts } = editor
   const paper = paperIn(form)
+  const [locale, setLocale] = useState(() =>
+    openingLocale(
+      paper.questions.map(({ text }) => text),
+      currentLocale(),
+    ),
+  )
   const change = (part: Partial<Paper>) => setParts({ paper: { ...paper, ...part } })
   return (
     <FieldStack>
@@ -77,7 +83,11 @@ export function PaperTab({ editor }: { editor: ProblemEditor }) {
         )}
         {paper.questions.length === 0 && <EmptyState title={t('paper.none')} hint={t('paper.noneHint')} />}
         {look === 'edit' && (
-          <QuestionFiles paper={paper} onRead={(more) => setParts({ paper: withQuestions(paper, more) })} />
+          <QuestionFiles
+            paper={paper}
+            locale={locale}
+            onRead={(more) => setParts({ paper: withQuestions(paper, more) })}
+          />
         )}
         {look === 'edit' && <Add paper={paper} onAdd={(one) => change({ questions: [...paper.questions, one] })} />}
       </Panel>

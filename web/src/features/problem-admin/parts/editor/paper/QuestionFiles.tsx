@@ -6,6 +6,7 @@ import {
   readQuestions,
   writeQuestions,
 } from '@oj/functions/features/problem-exchange/contract-questions.ts'
+import type { Locale } from '@oj/functions/platform/text.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,11 +32,13 @@ const fileNames: Readonly<Record<Format, string>> = {
 
 interface Props {
   paper: Paper
+  /** the language that the questions are shown in */
+  locale: Locale
   onRead: (questions: readonly Question[]) => void
 }
 
 /** Takes questions from a file into the problem, and saves those of the problem as one. */
-export function QuestionFiles({ paper, onRead }: Props) {
+export function QuestionFiles({ paper, locale, onRead }: Props) {
   const { t } = useTranslation('problem-admin')
   const { fields } = useProblemSet()
   const [format, setFormat] = useState<Format>('own')
@@ -61,14 +64,14 @@ export function QuestionFiles({ paper, onRead }: Props) {
     setUploading(true)
     const text = format === 'moodle' ? await withStoredPictures(said, store) : said
     setUploading(false)
-    const answer = await reading.run({ ...fields, format, text })
+    const answer = await reading.run({ ...fields, format, language: locale, text })
     if (!answer) return
     onRead(answer.questions)
     setTold({ way: 'in', ...answer })
     toast('success', t('paper.file.read', { count: answer.questions.length }))
   }
   async function write() {
-    const answer = await writing.run({ ...fields, format, questions: paper.questions })
+    const answer = await writing.run({ ...fields, format, language: locale, questions: paper.questions })
     if (!answer) return
     saveFile(new File([answer.text], fileNames[format]))
     setTold({ way: 'out', ...answer })
