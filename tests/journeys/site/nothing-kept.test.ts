@@ -43,4 +43,18 @@ it('PB-01 PD-04 PD-07 where nothing may be kept one solves problems, and is told
   await go('/problem/1000')
   await editor(page).getByText('// mine').waitFor()
   expect(await page.getByText(told).count()).toBe(0)
+  // nor after a full load, once it was closed
+  await page.reload()
+  await editor(page).waitFor()
+  expect(await page.getByText(told).count()).toBe(0)
+})
+
+it('PB-01 where nothing may be kept, what says so covers nothing on a phone', async () => {
+  const page = await visit('/problem', { prepare: keepNothing, width: 375 })
+  const said = page.getByRole('status').filter({ hasText: told })
+  await said.waitFor()
+  const below = (await said.boundingBox()) ?? { y: 0, height: 0 }
+  for (const needed of [page.getByRole('banner'), page.getByRole('heading', { level: 1 })]) {
+    expect((await needed.boundingBox())?.y).toBeGreaterThanOrEqual(below.y + below.height)
+  }
 })

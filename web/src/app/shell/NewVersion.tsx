@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { declineNewer, useNewer } from '../../lib/loading/version.ts'
 import { useHasUnsaved } from '../../lib/unsaved.ts'
 import classes from './Float.module.css'
-import { NotKept } from './NotKept.tsx'
 
-/** Offers once to go on with a newer version of the site; else says what this browser does not keep. */
+/** Offers once to go on with a newer version of the site. */
 export function NewVersion() {
   const { t } = useTranslation()
   const newer = useNewer()
@@ -21,7 +20,6 @@ export function NewVersion() {
           <CloseButton size="sm" aria-label={t('version.later')} onClick={declineNewer} />
         </div>
       )}
-      {newer === null && <NotKept />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Content } from './Content.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { KeyPopup } from './KeyPopup.tsx'
+import { NotKept } from './NotKept.tsx'
 import classes from './Shell.module.css'
 import { useShell } from './shellOf.ts'
 
@@ -23,6 +24,7 @@ export function Shell() {
         {t('nav.skip')}
       </a>
       {isLoading && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
+      <NotKept />
       {bare ? (
         <Outlet />
       ) : (
