@@ -149,7 +149,7 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
     await call(admin.removeProblem, { pid: own.pid }, author)
   })
 
-  it('are deleted once the contest and the training that used them are, which come back without them', async () => {
+  it('are deleted once the contest and the training that used them are, which come back with them if they come first', async () => {
     const { pid, problemId } = await made()
     const { cid } = await newGroupContest(gid, author)
     await call(contest.addGroupProblemToContest, { cid, problemId, displayId: 'A' }, author)
@@ -165,9 +165,22 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
     expect(await removed()).toBe('problem-chosen')
     await call(training.removeTraining, { tid }, author)
     await expect.poll(removed).toBeUndefined()
+    const without = async () => {
+      const rows = await Promise.all([
+        call(contest.getDeletedContests, {}, author),
+        call(training.getDeletedTrainings, {}, author),
+      ])
+      return rows.flatMap((some) => some.flatMap(({ id, lost }) => ([cid, tid].includes(id) ? [lost] : [])))
+    }
+    const entries = async () => (await call(contest.getContestEntries, { cid }, author)).problemList.records
+    expect(await without()).toEqual([1, 1])
     await call(contest.restoreContest, { cid }, author)
-    const { problemList } = await call(contest.getContestEntries, { cid }, author)
-    expect(problemList.records).toEqual([])
+    expect(await entries()).toEqual([])
+    await call(admin.restoreProblem, { pid }, author)
+    await expect.poll(without).toEqual([0])
+    await call(training.restoreTraining, { tid }, author)
+    const { problemList } = await call(training.getTrainingEntries, { tid }, author)
+    expect(problemList.records).toMatchObject([{ id: pid }])
   })
 
   it('show nowhere outside of it, and what is handed in neither', async () => {

@@ -22,7 +22,7 @@ interface Undoable<Row extends Removed, Told extends object> {
   /** its actions in the log */
   readonly actions: { readonly remove: string; readonly restore: string }
   /** what lists of deleted ones tell of one beside its number, and when it was deleted by whom */
-  readonly told: (row: Row) => Told
+  readonly told: (row: Row) => Told | Promise<Told>
   /** what the log tells of one */
   readonly named: (row: Row) => object
   /** those that can still be restored */
@@ -33,6 +33,8 @@ interface Undoable<Row extends Removed, Told extends object> {
   readonly gone: ErrorSpec
   readonly trashWrites: (row: Row, deletedAt: string, deletedBy: string) => readonly Write[]
   readonly restoreWrites: (row: Row) => readonly Write[]
+  /** what is done before one comes back */
+  readonly mended?: (row: Row) => Promise<void>
   /** what follows when one is gone, or there again */
   readonly moved?: (row: Row) => Promise<void>
 }
@@ -56,12 +58,14 @@ export function undoable<Row extends Removed, Told extends object>(kind: Undoabl
 
     /** What somebody may restore, the last one first. */
     async deleted(caller: Caller) {
-      const rows = (await restorable(caller)).map((row) => ({
-        ...kind.told(row),
-        id: row.number,
-        deletedAt: row.deletedAt ?? '',
-        deletedBy: row.deletedBy ?? '',
-      }))
+      const rows = await Promise.all(
+        (await restorable(caller)).map(async (row) => ({
+          ...(await kind.told(row)),
+          id: row.number,
+          deletedAt: row.deletedAt ?? '',
+          deletedBy: row.deletedBy ?? '',
+        })),
+      )
       return rows.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1))
     },
 
@@ -71,6 +75,7 @@ export function undoable<Row extends Removed, Told extends object>(kind: Undoabl
       if (!row) throw new Failure(kind.gone)
       const action = kind.actions.restore
       const entry = await audited(by, { action, target: String(number), after: kind.named(row) })
+      await kind.mended?.(row)
       await transact([...kind.restoreWrites(row), entry])
       await kind.moved?.(row)
       return null

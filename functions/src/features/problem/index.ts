@@ -6,6 +6,7 @@ export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/co
 export { pageIn } from './detail.ts'
 export { forgetFavourites } from './favourites/store.ts'
 export { problemTexts } from './find.ts'
+export { closeGaps, countGaps } from './gaps.ts'
 export { takesLanguage } from './languages.ts'
 export { problemSearch } from './list/search.ts'
 export { recentNamesIn } from './names.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../lib/calls/callError.ts'
 import { toast } from '../../lib/toast.ts'
@@ -13,6 +13,8 @@ interface Deleted {
   readonly author: string
   readonly deletedBy: string
   readonly deletedAt: string
+  /** how many of its problems are deleted, too */
+  readonly lost?: number
 }
 
 interface Props {
@@ -31,8 +33,10 @@ interface Props {
 /** What was deleted within a week, with a way to bring it back. Its texts are those of `content`. */
 export function DeletedTable({ words, rows, error, onRetry, restoring, onRestore }: Props) {
   const { t } = useTranslation('content')
-  async function restore({ id, title }: Deleted) {
-    if (await onRestore(id)) toast('success', t('lately.restored', { title }))
+  async function restore({ id, title, lost = 0 }: Deleted) {
+    if (!(await onRestore(id))) return
+    if (lost > 0) toast('warning', t('lately.restoredWithout', { title, count: lost }))
+    else toast('success', t('lately.restored', { title }))
   }
   return (
     <Panel flush>
@@ -46,7 +50,7 @@ export function DeletedTable({ words, rows, error, onRetry, restoring, onRestore
         expected={3}
         empty={<EmptyState title={words.none} hint={words.hint} />}
         columns={[
-          { key: 'title', title: t('lately.title'), wrap: true, render: ({ title }) => title },
+          { key: 'title', title: t('lately.title'), wrap: true, render: (row) => <Title {...row} /> },
           { key: 'author', title: t('lately.author'), render: ({ author }) => author },
           { key: 'by', title: t('lately.by'), render: ({ deletedBy }) => deletedBy },
           { key: 'at', title: t('lately.at'), render: ({ deletedAt }) => <RelativeTime at={deletedAt} /> },
@@ -70,5 +74,20 @@ export function DeletedTable({ words, rows, error, onRetry, restoring, onRestore
         ]}
       />
     </Panel>
+  )
+}
+
+/** What it is called, and what it would come back without. */
+function Title({ title, lost = 0 }: Pick<Deleted, 'title' | 'lost'>) {
+  const { t } = useTranslation('content')
+  return (
+    <>
+      {title}
+      {lost > 0 && (
+        <Text size="xs" c="var(--oj-warn)">
+          {t('lately.without', { count: lost })}
+        </Text>
+      )}
+    </>
   )
 }

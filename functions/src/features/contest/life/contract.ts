@@ -274,7 +274,8 @@ export const {
   many: 'contests',
   removing: administer,
   restoring: 'login',
-  also: { gid: z.nullable(z.int()) },
+  // `lost`: how many of its problems are deleted, too, without which it would come back
+  also: { gid: z.nullable(z.int()), lost: z.int() },
   field: contestField,
   gone: errors['contest-not-found'],
 })

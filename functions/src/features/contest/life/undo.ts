@@ -1,4 +1,5 @@
 import { undoable } from '../../audit/index.ts'
+import { closeGaps, countGaps } from '../../problem/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -8,7 +9,8 @@ import { restoreWrites, trashedContests, trashWrites } from '../store.ts'
 /** How contests are deleted, and restored by who may change them. */
 export const undo = undoable({
   actions: { remove: 'contest.delete', restore: 'contest.restore' },
-  told: ({ title, author, gid }) => ({ title, author, gid }),
+  told: async ({ number, title, author, gid }) => ({ title, author, gid, lost: await countGaps(contestKey(number)) }),
+  mended: ({ number }) => closeGaps(contestKey(number)),
   named: ({ title }) => ({ title }),
   trashed: trashedContests,
   theirs: managedBy,

@@ -5,11 +5,12 @@ import { deleteObject } from '../../../platform/objects/storage.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { ownerName, releaseAll } from '../../file/index.ts'
 import { findBody, problemTexts, purgeWrites, trashedProblems } from '../../problem/index.ts'
+import { removalWrite, setsWith } from '../../problem-set/index.ts'
 import { dropRuns } from '../jury/jury.ts'
 import { allVersions, dropVersion } from '../store.ts'
 import { goneAt } from './rules.ts'
 
-/** Versions deleted in one transaction. */
+/** What is deleted in one transaction. */
 const atOnce = 90
 
 /** Deletes a problem for good, with all versions and their objects; can be repeated after a failure. */
@@ -24,6 +25,10 @@ async function purge(pid: number): Promise<void> {
   }
   await dropRuns(pid)
   await releaseAll(ownerName(problemTexts, pid), body?.files ?? [])
+  const sets = await setsWith(pid)
+  for (let from = 0; from < sets.length; from += atOnce) {
+    await transact(sets.slice(from, from + atOnce).map((set) => removalWrite({ set, pid })))
+  }
   await transact(purgeWrites(pid))
 }
 

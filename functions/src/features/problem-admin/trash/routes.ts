@@ -15,7 +15,7 @@ import {
   trashWrites,
   untrashWrites,
 } from '../../problem/index.ts'
-import { presentSets, removalWrite, type SetView, setRoute, setsWith } from '../../problem-set/index.ts'
+import { presentSets, type SetView, setRoute, setsWith } from '../../problem-set/index.ts'
 import * as contract from '../contract.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { byPid, ownRoute } from '../own-route.ts'
@@ -24,7 +24,7 @@ import { roomWrites } from '../saving/quota.ts'
 import { goneAt } from './rules.ts'
 
 /**
- * Hides a problem at once; it can be restored for a week. Deleted sets lose it, so that one that is restored shows no gap.
+ * Hides a problem at once; it can be restored for a week. Deleted sets keep their place for it until one of both is gone for good.
  * @throws problem-not-found if it is hidden already, problem-chosen where a set has it that is there
  */
 export async function trash(row: ProblemRow, by: Actor): Promise<void> {
@@ -32,8 +32,7 @@ export async function trash(row: ProblemRow, by: Actor): Promise<void> {
   const sets = await setsWith(pid)
   if ((await presentSets(sets)).length > 0) throw new Failure(errors['problem-chosen'])
   const entry = await audited(by, { action: 'problem.delete', target: problemId, before: { title } })
-  const left = sets.map((set) => removalWrite({ set, pid }))
-  await transact([...trashWrites(row, now().toISOString(), by.caller.username), ...left, entry])
+  await transact([...trashWrites(row, now().toISOString(), by.caller.username), entry])
 }
 
 /**

@@ -185,7 +185,8 @@ export const {
   many: 'timed works',
   removing: remove,
   restoring: 'login',
-  also: { gid: z.nullable(z.int()) },
+  // `lost`: how many of its problems are deleted, too, without which it would come back
+  also: { gid: z.nullable(z.int()), lost: z.int() },
   field: workField,
   gone: errors['timed-work-not-found'],
 })

@@ -1,4 +1,5 @@
 import { undoable } from '../../audit/index.ts'
+import { closeGaps, countGaps } from '../../problem/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { deletedBy } from '../roles.ts'
@@ -8,7 +9,8 @@ import { workKey } from '../timed-work-set.ts'
 /** How timed works are deleted, and restored by who may change them. */
 export const undo = undoable({
   actions: { remove: 'timed-work.delete', restore: 'timed-work.restore' },
-  told: ({ title, author, gid }) => ({ title, author, gid }),
+  told: async ({ number, title, author, gid }) => ({ title, author, gid, lost: await countGaps(workKey(number)) }),
+  mended: ({ number }) => closeGaps(workKey(number)),
   named: ({ title }) => ({ title }),
   trashed: trashedWorks,
   theirs: deletedBy,

@@ -178,7 +178,8 @@ export const {
   many: 'trainings',
   removing: manage,
   restoring: 'login',
-  also: { gid: z.nullable(z.int()) },
+  // `lost`: how many of its problems are deleted, too, without which it would come back
+  also: { gid: z.nullable(z.int()), lost: z.int() },
   field: trainingField,
   gone: errors['training-not-found'],
 })
