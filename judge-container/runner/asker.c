@@ -8,49 +8,57 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+bool is_waiting(const struct asker *asker) {
+  return !ioctl(asker->listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &asker->question->id);
+}
 
 int open_memory_of(const struct asker *asker, int flags) {
   char path[TASK_PATH];
   snprintf(path, sizeof path, "%u/mem", asker->question->pid);
   int memory = openat(asker->proc, path, flags | O_CLOEXEC);
-  if (memory < 0) return -1;
-  if (!ioctl(asker->listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &asker->question->id)) return memory;
+  if (memory < 0 || is_waiting(asker)) return memory;
   close(memory);
   return -1;
 }
 
 void forget_memory(struct memory *memory) {
-  if (memory->pid) close(memory->file);
+  if (!memory->pid) return;
+  close(memory->file);
+  close(memory->process);
   memory->pid = 0;
 }
 
-/* Kept for who asks again: it is another one once its process begins another program, and gone with its last process. */
+/* Whether it is that of who asks: a later process of the same number has another folder in /proc. */
+static bool is_kept(const struct memory *memory, const struct asker *asker) {
+  struct stat st;
+  return memory->pid == asker->question->pid && !fstat(memory->process, &st) && st.st_uid == slot.uid;
+}
+
+/* Kept for who asks again, until it may begin another program. */
 static int memory_of(const struct asker *asker) {
+  char path[TASK_PATH];
   struct memory *kept = asker->memory;
-  if (kept->pid == asker->question->pid) return kept->file;
+  if (is_kept(kept, asker)) return kept->file;
   forget_memory(kept);
-  kept->file = open_memory_of(asker, O_RDWR);
+  snprintf(path, sizeof path, "%u", asker->question->pid);
+  kept->process = openat(asker->proc, path, O_PATH | O_DIRECTORY | O_CLOEXEC);
+  kept->file = kept->process < 0 ? -1 : openat(kept->process, "mem", O_RDWR | O_CLOEXEC);
   if (kept->file >= 0) kept->pid = asker->question->pid;
+  else if (kept->process >= 0) close(kept->process);
   return kept->file;
 }
 
-/* Whether it was the memory of an earlier process that had the same number. */
-static bool was_another(const struct asker *asker, ssize_t bytes) {
-  if (bytes) return false;
-  forget_memory(asker->memory);
-  return true;
-}
-
 int tell(const struct asker *asker, uint64_t address, const void *what, size_t bytes) {
-  ssize_t told = pwrite(memory_of(asker), what, bytes, (off_t)address);
-  if (was_another(asker, told)) told = pwrite(memory_of(asker), what, bytes, (off_t)address);
-  return told == (ssize_t)bytes ? 0 : -EFAULT;
+  int memory = memory_of(asker);
+  if (!is_waiting(asker)) return LEFT;
+  return pwrite(memory, what, bytes, (off_t)address) == (ssize_t)bytes ? 0 : -EFAULT;
 }
 
 int read_path(const struct asker *asker, uint64_t address, char path[]) {
   ssize_t bytes = pread(memory_of(asker), path, PATH_MAX, (off_t)address);
-  if (was_another(asker, bytes)) bytes = pread(memory_of(asker), path, PATH_MAX, (off_t)address);
   if (bytes > 0 && memchr(path, 0, bytes)) return 0;
   return bytes == PATH_MAX ? -ENAMETOOLONG : -EFAULT;
 }

@@ -254,5 +254,6 @@ int64_t answer_path(const struct asker *asker, const struct untold *untold, uint
     if (!error) error = refuse_ending(&call, ending_of(path), &call.place);
     if (!error) error = refusal(&call.place, makes(&call));
   }
+  if (!error && !is_waiting(asker)) error = LEFT;
   return error ? error : perform(&call);
 }

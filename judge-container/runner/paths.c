@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #define MAX_LINKS 40
+/* More names than a path may have, so that no links make us walk for long. */
+#define MAX_STEPS 2500
 
 /* Whether it shows the name of what has none any more. */
 static bool is_gone(int proc, const char *shown, const char *path) {
@@ -80,7 +82,7 @@ static bool find_at_once(const char *path, bool follow, struct place *place) {
 
 int find_place(int proc, pid_t caller, int32_t from, const char *path, bool follow, struct place *place) {
   char rest[PATH_MAX], shown[TASK_PATH];
-  int links = 0, error;
+  int links = 0, steps = 0, error;
   if (!*path) return -ENOENT;
   if (find_at_once(path, follow, place)) return 0;
   strcpy(rest, path);
@@ -94,6 +96,7 @@ int find_place(int proc, pid_t caller, int32_t from, const char *path, bool foll
     next += strspn(next, "/");
     size_t length = strcspn(next, "/");
     if (!length) break;
+    if (++steps > MAX_STEPS) return -ELOOP;
     if (place->name == ABSENT) return -ENOENT;
     if (place->name == OTHER) return -ENOTDIR;
     char *after = next + length;

@@ -160,7 +160,7 @@ __attribute__((noreturn)) static int answer(void *at) {
     /* Who asks much takes nobody's time but his own. */
     if (own_core != *supervisor->core) use_core(0, own_core = *supervisor->core);
     take(supervisor);
-    if (!ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &question.id)) answer_one(supervisor, &asker);
+    if (is_waiting(&asker)) answer_one(supervisor, &asker);
     let_go(supervisor);
   }
 }

@@ -161,7 +161,8 @@ pid_t answering_thread(enum policy policy);
 /* asker.c: who asks and waits for the answer. */
 struct memory {
   uint32_t pid;
-  int file;
+  /* its process in /proc */
+  int process, file;
 };
 struct asker {
   /* `proc` is /proc, which the jail has not */
@@ -170,6 +171,8 @@ struct asker {
   /* of who asked last */
   struct memory *memory;
 };
+/* Whether it still waits: before Linux 5.19 a signal calls it away. */
+bool is_waiting(const struct asker *asker);
 /* Opens its memory as its own user may; -1 when it is not there any more. */
 int open_memory_of(const struct asker *asker, int flags);
 /* Where its process may begin another program, with another memory. */

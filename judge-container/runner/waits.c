@@ -40,8 +40,8 @@ static bool has_signal(const struct wait *wait) {
   if (status >= 0) close(status);
   if (bytes < 0) return false;
   text[bytes] = 0;
-  const char *signals = strstr(text, "SigPnd:");
-  return signals && sscanf(signals, "SigPnd: %llx ShdPnd: %llx SigBlk: %llx", &own, &shared, &blocked) == 3 && (own | shared) & ~blocked;
+  const char *signals = strstr(text, "\nSigPnd:");
+  return signals && sscanf(signals, " SigPnd: %llx ShdPnd: %llx SigBlk: %llx", &own, &shared, &blocked) == 3 && (own | shared) & ~blocked;
 }
 
 /* When a wait ends that has a time limit, in microseconds of our clock. */
