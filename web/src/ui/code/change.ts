@@ -1,7 +1,7 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state'
 
 /** What makes one text of another: what stands between the beginning and the end that both have. */
-export function changeOf(before: string, after: string): { from: number; to: number; insert: string } {
+function changeOf(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length)
   let from = 0
   while (from < most && before[from] === after[from]) from += 1

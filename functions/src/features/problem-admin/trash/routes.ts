@@ -24,7 +24,7 @@ import { roomWrites } from '../saving/quota.ts'
 import { goneAt } from './rules.ts'
 
 /**
- * Hides a problem at once; it can be restored for a week. Deleted sets keep their place for it until one of both is gone for good.
+ * Hides a problem at once; it can be restored for a week. Deleted sets keep its place until one of both is gone for good.
  * @throws problem-not-found if it is hidden already, problem-chosen where a set has it that is there
  */
 export async function trash(row: ProblemRow, by: Actor): Promise<void> {

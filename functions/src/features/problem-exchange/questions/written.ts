@@ -5,7 +5,7 @@ import { inLanguage } from './languages.ts'
 import { type Lack, type LeftQuestion, leftOf, plainOf } from './made.ts'
 
 /** What a form of other sites may have no place for. */
-export type Lost =
+type Lost =
   | 'kind'
   | 'points'
   | 'language'
