@@ -39,6 +39,7 @@ it.each([
   ],
   ['such an end that is over', untouched, given(0, 125), 126, { why: 'early', than: at(126) }],
   ['such an end before that of all', untouched, given(0, 110), 10, { why: 'early', than: at(120) }],
+  ['minutes beside an own end before that of all', started(10), given(30, 110), 20, null],
   ['both', started(100), given(30, 150), 110, null],
   ['nothing more', started(10), given(0), 300, null],
 ] as const)('TW-01 more time: %s', (_, who, more, now, flaw) => {

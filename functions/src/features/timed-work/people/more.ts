@@ -39,7 +39,7 @@ export function flawOf(work: WorkTimes, person: PersonTimes, more: More, at: Dat
   const who = begun(work, person, at)
   const had = closes(person, who)
   const has = closes(more, who)
-  if (!isLater && has > at.getTime() && has >= had + added) return null
+  if (added > 0 && has > at.getTime() && has >= had + added) return null
   const asked =
     isLater && Date.parse(more.endsAt ?? '') > than
       ? Date.parse(more.endsAt ?? '')
