@@ -54,8 +54,13 @@ describe.each(places)('JD-06 names that are not there, $place', ({ launcher }) =
 
   it('JD-06 nothing is done for a run that is over', async () => {
     for (let times = 0; times < 60; times++) {
-      expect(await arena.attack('make-files-late', { policy: 'compiler', core: 0 })).toMatchObject({ outcome: 'exited' })
-      expect(await arena.attack('list', { policy: 'compiler' })).toMatchObject({ outcome: 'exited', stdout: 'hostile\n' })
+      expect(await arena.attack('make-files-late', { policy: 'compiler', core: 0 })).toMatchObject({
+        outcome: 'exited',
+      })
+      expect(await arena.attack('list', { policy: 'compiler' })).toMatchObject({
+        outcome: 'exited',
+        stdout: 'hostile\n',
+      })
     }
   })
 

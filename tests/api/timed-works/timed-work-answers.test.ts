@@ -156,8 +156,8 @@ describe('TW-02 answers to questions in a timed work', () => {
     await start(ann, at(10), tid)
     await save(ann, at(20), tid, 1, half)
     const id = await newGradebook(author, [ann], [columnOf('timed-work', String(tid), 'Work')])
-    // 20 of 160 points
-    expect(sheetOf(await freshTable(id, author))).toEqual([[ann.username, 12.5, 12.5]])
+    // 20 of 160 points; the build hands it in, and its score comes with the judge's answer
+    await expect.poll(async () => sheetOf(await freshTable(id, author))).toEqual([[ann.username, 12.5, 12.5]])
   })
 
   it('never stand between code that was left and the judge: what is saved later than the time is refused', async () => {
