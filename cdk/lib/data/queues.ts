@@ -20,7 +20,7 @@ const hiddenFor = {
  * How often a message is received before it goes to the dead letters. Judges themselves count how often a job fails or
  * kills them, and give it up with a reason before this limit: it is for jobs that they cannot read. Events get more
  * tries than boards: an event fails because the table is busy, not because its content is wrong. Long work is begun three times;
- * who receives its message then gives it up in words. Who finds that somebody else is at it receives it, too, so that it needs more.
+ * who receives its message then gives it up in words. It needs more, because who finds somebody else at it has received it, too.
  */
 const attempts = { judge: 6, events: 5, standings: 3, tasks: 20, remote: 3 }
 
