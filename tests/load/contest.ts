@@ -196,9 +196,9 @@ async function arrivalOf({ url, engineUrl }: Site, people: number): Promise<numb
 }
 
 /**
- * `npm run bench:contest`: a class that arrives, then a contest on this machine. First as many submissions a second as the judge can
- * do (`full`): the queue should not grow. Then half of that (`half`), while everybody who has submitted follows the verdict and has
- * the board open.
+ * `npm run bench:contest`: a class that arrives, then a contest on this machine. First as many submissions a second as the judge
+ * can do (`full`): the queue should not grow. Then half of that (`half`), while everybody who has submitted follows the verdict
+ * and has the board open.
  */
 export const contest = bench({
   usual: { class: 60, contestants: 200, seconds: 200, probe: 200 },
