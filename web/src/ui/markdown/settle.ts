@@ -5,11 +5,13 @@ const isolate = (link: HTMLAnchorElement) => {
   link.rel = 'noopener noreferrer nofollow ugc'
 }
 
-/** Has links and pictures of a text tell no other site of this one. */
+/** Has links and pictures of a text tell no other site of this one, and pictures without words none at all. */
 export function settle(content: DocumentFragment): void {
   for (const link of content.querySelectorAll('a')) isolate(link)
   for (const image of content.querySelectorAll('img')) {
     image.loading = 'lazy'
+    // readers of screens would say its address
+    if (!image.hasAttribute('alt')) image.alt = ''
     image.referrerPolicy = 'no-referrer'
   }
 }
