@@ -49,10 +49,7 @@ export async function forward(
     .finally(() => request.resume())
   const got = await answer
   if ((got.statusCode ?? 500) < 300) await written
-  else {
-    // a body that broke off, or that the engine has not read, would stand before the next request
-    upstream.shouldKeepAlive = false
-    got.once('end', () => upstream.writableEnded || upstream.destroy())
-  }
+  // a connection on which a body broke off is of no more use
+  else got.once('end', () => upstream.writableEnded || upstream.destroy())
   return got
 }
