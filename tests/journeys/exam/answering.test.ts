@@ -156,7 +156,7 @@ describe('PB-07 the editor of questions', () => {
       { kind: 'truth' },
       { kind: 'single', options: [{ percent: 40 }, {}] },
       { points: 2.5, blanks: [{ accept: ['10', { text: '20', percent: 25, tolerance: 0.1 }], tolerance: 1 }] },
-      { text: { 'zh-CN': expect.stringMatching(/^<img src="\/api\/file\/view\?id=[\w-]{22}">$/) } },
+      { text: { en: expect.stringMatching(/^<img src="\/api\/file\/view\?id=[\w-]{22}">$/) } },
     ])
 
     await page.getByRole('tab', { name: /Questions/ }).click()
