@@ -36,7 +36,7 @@ export const services = {
 }
 
 /** What the engine runs when it starts: the files, and where it looks for them below its root. */
-export const atStart = ['foreign-pages.py', 'missing-objects.py'].map((name) => ({
+export const atStart = ['foreign-pages.py', 'missing-objects.py', 'whole-requests.py'].map((name) => ({
   file: join(root, 'localstack/engine', name),
   place: `etc/localstack/init/start.d/${name}`,
 }))
