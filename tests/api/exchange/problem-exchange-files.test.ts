@@ -103,7 +103,10 @@ const withPicture: [string, string, () => Promise<Uint8Array>][] = [
   [
     'FPS',
     'fps.xml',
-    async () => fps('<p><img src="http://old.example/a.png"></p>', { 'http://old.example/a.png': drawing() }),
+    async () =>
+      fps(`<span class='md'>\n**sum** <img src="http://old.example/a.png">\n</span>`, {
+        'http://old.example/a.png': drawing(),
+      }),
   ],
   ['Hydro', 'hydro.zip', () => hydro('![](file://a.png)', { 'a.png': drawing() })],
   ['ICPC', 'icpc.zip', () => icpc('See \\includegraphics{a}', { 'a.png': drawing() })],
@@ -113,6 +116,8 @@ it.each(withPicture)(
   async (_, name, make) => {
     const { files, ...rest } = await imported(name, await make())
     expect(files.map(isWebp)).toEqual([true])
+    // HUSTOJ's mark around Markdown
+    expect(rest.text).not.toContain('md')
     expect([rest.checked.filter(({ en = '' }) => /picture|file/.test(en)), rest.taken]).toEqual([[], []])
   },
 )
