@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
 import { lastLines } from './run.ts'
 
 /** A long-lived process of ours, leader of its own process group. */
@@ -19,7 +19,7 @@ export interface Child {
 export interface ChildOptions {
   env: NodeJS.ProcessEnv
   cwd: string
-  /** The file that takes what it writes. */
+  /** The file that takes what it writes; what the one before wrote is kept beside it, with `.1` at the end of its name. */
   log: string
   /** How long stop waits before it kills, ms; 0 kills at once. */
   graceMs?: number
@@ -59,6 +59,7 @@ function endingOf(child: ChildProcess): Promise<string> {
  */
 export function startChild(name: string, command: readonly string[], options: ChildOptions): Child {
   const { env, cwd, log } = options
+  if (existsSync(log)) renameSync(log, `${log}.1`)
   const file = openSync(log, 'w')
   const args = ['--pdeathsig', 'TERM', '--', ...command]
   const child = spawn('setpriv', args, { env, cwd, detached: true, stdio: ['ignore', file, file] })
