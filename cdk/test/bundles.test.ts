@@ -29,7 +29,7 @@ beforeAll(() => {
     const external = imports.filter((one) => one.external).map(({ path }) => path)
     bundles.set(name, { folder, imported: external.filter((path) => !isBuiltin(path)) })
   }
-}, 240_000)
+})
 
 test('each Lambda is bundled into one module that loads and has a handler', { timeout: 240_000 }, () => {
   expect(bundles.size).toBe(11)

@@ -254,7 +254,7 @@ describe.each(strictPlaces)('JD-03 JD-06 interactors and checkers, $place', ({ l
       [here().sandbox, here().referee]
         .flatMap(({ slot }) => processesOf(slot))
         .filter((line) => /^\s*\d+ \S+ +main\b/.test(line))
-    await expect.poll(() => talking().length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => talking().length).toBe(2)
     for (const pid of relays()) process.kill(Number(pid), 'SIGKILL')
     expect(await broken).toMatchObject({ verdict: 'SE', reason: 'sandbox' })
     await expectUnharmed()

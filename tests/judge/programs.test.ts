@@ -209,7 +209,7 @@ describe('JD-02 compiler messages', () => {
     const { verdict, errorMessage } = await arena.judge('C++', bomb, nothing)
     expect(verdict).toBe('CE')
     expect(errorMessage).not.toBe('')
-  }, 120_000)
+  })
 })
 
 describe('JD-02 System Error', () => {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as course from '@oj/functions/features/course/contract.ts'
+import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { asRoot, call } from '../../support/client/api.ts'
 
@@ -57,7 +58,9 @@ async function play(vid: number): Promise<void> {
   }
 }
 
-it('FL-01 CO-01 takes and plays a large video without holding it in memory', async () => {
+it('FL-01 CO-01 takes and plays a large video without holding it in memory', {
+  timeout: 240_000 * slowness(),
+}, async () => {
   const { cid } = await call(course.addCourse, { title: 'Video', description: 'A large one.' }, root)
   let vid = 0
   const toUpload = await addedBy(async () => {
@@ -66,4 +69,4 @@ it('FL-01 CO-01 takes and plays a large video without holding it in memory', asy
   const toPlay = await addedBy(() => play(vid))
   expect(Math.max(toUpload, toPlay)).toBeLessThan(size / 2)
   await call(course.removeCourse, { cid }, root)
-}, 240_000)
+})

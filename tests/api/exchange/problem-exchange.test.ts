@@ -5,6 +5,7 @@ import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { batchProblems, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
 import { readPackage } from '@oj/judge/packages/read-package.ts'
+import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, freshName } from '../../support/client/api.ts'
@@ -94,7 +95,7 @@ const inAgain = ['1000', '1010', '1015', '1016']
 
 describe('AD-05 what goes out comes in again', () => {
   it('AD-05 loses nothing of any sample problem, with its programs, points and solutions', {
-    timeout: 240_000,
+    timeout: 240_000 * slowness(),
   }, async () => {
     const [first, second] = [freshName('x'), freshName('y')]
     const check = await checked('all.zip', await zipOf(await allSamples()), root)

@@ -1,6 +1,7 @@
 import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { checkSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -61,7 +62,9 @@ async function verdicts(ids: readonly number[]): Promise<number[]> {
 const totalNow = async () => (await call(getProblemDetail, { problemId: pid })).problemCount.total
 
 describe('JD-08 a flood of one user', () => {
-  it('delays nobody: who hands in after it has his verdict before most of it', async () => {
+  it('delays nobody: who hands in after it has his verdict before most of it', {
+    timeout: 180_000 * slowness(),
+  }, async () => {
     const [flooder, other] = [await newUser('flooder'), await newUser('other')]
     const { ids, submitId } = await whileJudgeRests(async () => {
       const { ids } = await burst(flooder, 30, slow)
@@ -72,9 +75,11 @@ describe('JD-08 a flood of one user', () => {
     expect(ids).toHaveLength(30)
     expect(left).toBeGreaterThan(15)
     expect(await verdicts(ids)).toEqual(ids.map(() => Status.accepted))
-  }, 180_000)
+  })
 
-  it('is bounded, in words of both languages, loses nothing of what was taken, and has all its room again', async () => {
+  it('is bounded, in words of both languages, loses nothing of what was taken, and has all its room again', {
+    timeout: 300_000 * slowness(),
+  }, async () => {
     const flooder = await newUser('flooder')
     const before = await totalNow()
     // while none of them gets its verdict
@@ -93,5 +98,5 @@ describe('JD-08 a flood of one user', () => {
     expect(again.refused).toEqual([])
     expect(await verdicts(again.ids)).toEqual(again.ids.map(() => Status.compileError))
     expect((await totalNow()) - before).toBe(taken.length + 30)
-  }, 300_000)
+  })
 })

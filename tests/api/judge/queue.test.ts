@@ -1,6 +1,7 @@
 import { type JudgeEvent, type NewJob, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, judged, newUser, type TestUser, verdict } from '../../support/client/api.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'
@@ -86,7 +87,9 @@ describe('JD-07 nothing is lost', () => {
   const slow = `import time\ntime.sleep(0.4)\n${right.Python3}`
   const handIn = () => call(submitProblemJudge, { pid: aPlusB, language: 'Python3', code: slow }, student)
 
-  it('when the judge is killed in mid-run: the verdict still comes, once', async () => {
+  it('when the judge is killed in mid-run: the verdict still comes, once', {
+    timeout: 180_000 * slowness(),
+  }, async () => {
     const before = await countsNow()
     const { submitId } = await handIn()
     await whileRunning(submitId, async (signal) => signal('SIGKILL'))
@@ -94,7 +97,7 @@ describe('JD-07 nothing is lost', () => {
     await allDone()
     const after = await countsNow()
     expect([after.total - before.total, after.ac - before.ac]).toEqual([1, 1])
-  }, 180_000)
+  })
 
   it('when the judge is told to end: it gives the job back, and another takes it at once', async () => {
     const { submitId } = await handIn()

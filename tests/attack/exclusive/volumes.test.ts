@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmdirSync, statSync, truncateSync } from 'node:fs'
 import { jailPath, openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest } from '@oj/judge/sandbox/types.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Arena, places, strictPlaces } from '../arena.ts'
 
 /** As a task definition of Fargate does: each slot finds its volume mounted already. */
@@ -207,9 +207,9 @@ describe.each(strictPlaces)('JD-06 memory of the machine, $place', ({ launcher }
       return where.run(['./hostile', name, '300'], { copyIn, memoryKb: 2 * 1024 * 1024, cpuMs: 15_000, ...more })
     }
     const great = start(other, 'hold', { wallMs: 30_000 })
-    await vi.waitFor(() => expect(other.memoryKb()).toBeGreaterThan(290 * 1024), 20_000)
+    await expect.poll(() => other.memoryKb()).toBeGreaterThan(290 * 1024)
     const small = start(arena, 'pause', { wallMs: 4000 })
-    await vi.waitFor(() => expect(arena.memoryKb()).toBeGreaterThan(0), 3000)
+    await expect.poll(() => arena.memoryKb()).toBeGreaterThan(0)
     freeAfter(other.processes())
     fakes.put('meminfo', low)
     expect((await great).outcome).toBe('void')

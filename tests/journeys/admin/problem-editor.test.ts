@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/browser/axe.ts'
 import { endedOffline } from '../../support/browser/offline.ts'
 import { freshName } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { chooseLanguage, forVerdict, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { zipOf } from '../../support/data/zip.ts'
 
@@ -103,7 +103,7 @@ describe('AD-05 the problem editor', () => {
     await save(page)
     await page.waitForURL('**/admin/problem/edit/*')
     await open(page, 'Jury solutions')
-    await page.getByText('As expected').waitFor({ timeout: 60_000 })
+    await page.getByText('As expected').waitFor(forVerdict)
     await open(page, 'Test data')
     expect(await page.getByRole('group', { name: 'Subtask 2 requires' }).getByLabel('#1').isChecked()).toBe(true)
     await open(page, 'History')

@@ -14,7 +14,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { chooseLanguage, editor, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import {
+  chooseLanguage,
+  editor,
+  forVerdict,
+  submitAndSee,
+  useVisitors,
+  writeCode,
+} from '../../support/client/visitor.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { formOf, newProblem, scoredForm } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
@@ -153,7 +160,7 @@ describe('PD-08 handing in', () => {
     await expectAccessible(page)
     await dialog.getByLabel('Password', { exact: true }).fill('sesame')
     await page.keyboard.press('Enter')
-    await page.getByRole('status', { name: 'Submission status' }).getByText('Accepted').waitFor({ timeout: 50_000 })
+    await page.getByRole('status', { name: 'Submission status' }).getByText('Accepted').waitFor(forVerdict)
     await submitAndSee(page, 'Accepted')
   })
 

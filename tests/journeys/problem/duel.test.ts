@@ -49,7 +49,7 @@ beforeAll(async () => {
     return { kind: duelKind, routes: duelRoutes }
   })
   pages = await buildTrialPages(duelPages)
-}, 180_000)
+})
 afterAll(async () => {
   await Promise.all(handedIn.map(server.deleteSubmission))
   await pages.remove()

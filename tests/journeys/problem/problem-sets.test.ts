@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   server = await openTrialServer(new Map([[cid, trial]]), aPlusB)
   pages = await buildTrialPages()
-}, 180_000)
+})
 afterAll(async () => {
   await Promise.all(handedIn.map(server.deleteSubmission))
   await pages.remove()

@@ -6,7 +6,14 @@ import { replaceDeployment } from '../../support/browser/deployment.ts'
 import { call, type TestUser } from '../../support/client/api.ts'
 import { newSolver } from '../../support/client/solver.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { chooseLanguage, editor, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import {
+  chooseLanguage,
+  editor,
+  forVerdict,
+  submitAndSee,
+  useVisitors,
+  writeCode,
+} from '../../support/client/visitor.ts'
 import { newContest } from '../../support/data/contests.ts'
 import { newGroup } from '../../support/data/groups.ts'
 import { right } from '../../support/data/programs.ts'
@@ -57,7 +64,7 @@ describe('SH-12 without a network', () => {
     expect(await editor(page).textContent()).toContain('print')
     await page.context().setOffline(false)
     await said.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('status', { name: 'Submission status' }).getByText('Accepted').waitFor({ timeout: 50_000 })
+    await page.getByRole('status', { name: 'Submission status' }).getByText('Accepted').waitFor(forVerdict)
   })
 
   it('PD-06 the test panel says in its place that it did not come, and comes when one is back', async () => {
@@ -74,7 +81,7 @@ describe('SH-12 without a network', () => {
     await page.getByText('You are offline. Check your connection and try again.').waitFor()
     await page.context().setOffline(false)
     await panel.getByRole('button', { name: 'Run', exact: true }).click()
-    await panel.getByText('Accepted').waitFor({ timeout: 50_000 })
+    await panel.getByText('Accepted').waitFor(forVerdict)
   })
 
   it('a dialog that cannot be opened says so and opens with the next click', async () => {
@@ -194,7 +201,7 @@ describe('PD-05 SH-12 code whose sending has no answer', () => {
     await status(page).getByText('You are offline, so nothing was submitted.').waitFor()
     await page.context().setOffline(false)
     await sendAgain(page)
-    await status(page).getByText('Accepted').waitFor({ timeout: 50_000 })
+    await status(page).getByText('Accepted').waitFor(forVerdict)
   })
 
   it('is found among the own submissions where it has arrived', async () => {
@@ -207,7 +214,7 @@ describe('PD-05 SH-12 code whose sending has no answer', () => {
     await status(page).getByText('this code is among your submissions').waitFor()
     await page.unroute(calls)
     await status(page).getByRole('button', { name: 'Show its verdict' }).click()
-    await status(page).getByText('Accepted').waitFor({ timeout: 50_000 })
+    await status(page).getByText('Accepted').waitFor(forVerdict)
   })
 
   it('may be sent again where it has not arrived, and not before that is known', async () => {
@@ -228,7 +235,7 @@ describe('PD-05 SH-12 code whose sending has no answer', () => {
     await status(page).getByText('Your code has not arrived').waitFor()
     await page.unroute(calls)
     await sendAgain(page)
-    await status(page).getByText('Accepted').waitFor({ timeout: 50_000 })
+    await status(page).getByText('Accepted').waitFor(forVerdict)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, judged, newUser, type TestUser, verdict } from '../../support/client/api.ts'
-import { useVisitors } from '../../support/client/visitor.ts'
+import { forVerdict, useVisitors } from '../../support/client/visitor.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'
 import { sampleText } from '../../support/data/samples.ts'
@@ -38,8 +38,7 @@ beforeAll(async () => {
   wrong = made[0]
   subtasks = made[1]
   checked = made[2]
-  // four verdicts, on a machine that may be busy
-}, 180_000)
+})
 
 const rowOf = (page: Page, submitId: number) =>
   page.getByRole('row', { name: new RegExp(`Details of run ${submitId}\\b`) })
@@ -78,7 +77,7 @@ describe('SB-01 and SB-02 the list of submissions', () => {
     await row.evaluate((element) => element.setAttribute('data-seen', 'before'))
     await row.getByRole('button', { name: `Rejudge run ${accepted}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Rejudge' }).click()
-    await row.getByText('Accepted').waitFor({ timeout: 50_000 })
+    await row.getByText('Accepted').waitFor(forVerdict)
     expect(await row.getAttribute('data-seen')).toBe('before')
   })
 })
@@ -207,7 +206,7 @@ describe('SB-04 a super admin', () => {
     await row.getByRole('button', { name: `Rejudge run ${subtasks}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Rejudge' }).click()
     await toast(page, 'Rejudge successfully')
-    await row.getByText('Partial Accepted').waitFor({ timeout: 50_000 })
+    await row.getByText('Partial Accepted').waitFor(forVerdict)
   })
 
   it('judges again what a filter means, after reading how many that is', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
-import { chooseLanguage, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
+import { chooseLanguage, forVerdict, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
 import { openWalkServer } from '../../support/contest-walk/server.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { objectiveForm } from '../../support/data/papers.ts'
@@ -172,7 +172,9 @@ describe('TW-01 a timed work', () => {
     await page.getByText('已提交 0 / 1 题').waitFor()
   })
 
-  it('ends on the page by itself when the time runs out, and takes the code along', { timeout: 240_000 }, async () => {
+  it('ends on the page by itself when the time runs out, and takes the code along', {
+    timeout: 240_000 * slowness(),
+  }, async () => {
     const tid = await newTimedWork(author, { duration: 60, handsInDrafts: true }, [pid])
     const student = await newUser('slow')
     // a minute is the least that a work takes: enough of it is left to write on a slow machine
@@ -182,10 +184,13 @@ describe('TW-01 a timed work', () => {
     const page = await visit(`/timedwork/${tid}/problem/A`, { user: student })
     await chooseLanguage(page, 'Python3')
     await writeCode(page, python)
-    await page.getByText('Your time has run out').first().waitFor({ timeout: 80_000 })
+    await page
+      .getByText('Your time has run out')
+      .first()
+      .waitFor({ timeout: 80_000 * slowness() })
     await page.goto(`/timedwork/${tid}/status`)
     const row = page.getByRole('row', { name: /Details of run/ })
-    await row.getByRole('link', { name: 'Accepted' }).waitFor({ timeout: 50_000 })
+    await row.getByRole('link', { name: 'Accepted' }).waitFor(forVerdict)
     await page.goto(`/timedwork/${tid}`)
     await page.getByText(/Your time ran out at/).waitFor()
   })

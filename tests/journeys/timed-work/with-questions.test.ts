@@ -3,6 +3,7 @@ import * as course from '@oj/functions/features/course/contract.ts'
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
+import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
@@ -152,7 +153,7 @@ describe('TW-02 a timed work with programs and questions', () => {
   })
 
   it('counts what was saved when the time runs out, on a phone, and says nothing of it', {
-    timeout: 240_000,
+    timeout: 240_000 * slowness(),
   }, async () => {
     const server = await openWalkServer()
     const began = Date.now() - 1_700_000
@@ -178,7 +179,9 @@ describe('TW-02 a timed work with programs and questions', () => {
     await page.getByText('added when the work has ended for everybody').waitFor()
   })
 
-  it('takes who comes late until its end, and who has more time beyond it', { timeout: 240_000 }, async () => {
+  it('takes who comes late until its end, and who has more time beyond it', {
+    timeout: 240_000 * slowness(),
+  }, async () => {
     const his = await visit(`/timedwork/${tid}`, { user: late })
     await start(his)
     const { endsAt, endTime } = await call(work.getTimedWorkInfo, { tid }, late)

@@ -3,6 +3,7 @@ import * as settings from '@oj/functions/features/settings/contract.ts'
 import { slices } from '@oj/functions/lambdas/contracts.ts'
 import { allows, whoMay } from '@oj/functions/platform/http/access.ts'
 import { type Endpoint, endpointsOf } from '@oj/functions/platform/http/endpoint.ts'
+import { slowness } from '@oj/localstack/test-run/slowness.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -152,5 +153,5 @@ it.each(slices)(
     for (const one of endpointsOf(contract).filter(isTried)) faults.push(...(await faultsAt(one)))
     expect(faults).toEqual([])
   },
-  240_000,
+  240_000 * slowness(),
 )

@@ -135,11 +135,14 @@ export async function writeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code)
 }
 
+/** How long to wait for a verdict: for a compiler, and for those who came before. */
+export const forVerdict = { timeout: 80_000 * slowness() }
+
 /** Submits the code and waits until the status panel shows this text. */
 export async function submitAndSee(page: Page, verdict: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /^(Submit|提交)$/ }).click()
   await page
     .getByRole('status', { name: /Submission status|提交状态/ })
     .getByText(verdict)
-    .waitFor({ timeout: 80_000 * slowness() })
+    .waitFor(forVerdict)
 }

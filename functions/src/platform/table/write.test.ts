@@ -58,7 +58,7 @@ it('answers no where a condition without a name did not hold, and yes when all i
 it('says by name that others were at the same items all the time', async () => {
   reasons = [none, 'TransactionConflict']
   await expect(platform.tookEffect(writes())).rejects.toMatchObject({ spec: commonErrors.busy })
-}, 30_000)
+})
 
 it('sends a transaction again that was one too many at the moment, and no other', async () => {
   isOnce = true

@@ -33,7 +33,7 @@ let script: string
 beforeAll(async () => {
   ;({ script } = await bundleForPage(entry, import.meta.url))
   browser = await openBrowser()
-}, 60_000)
+})
 afterAll(async () => await browser?.close())
 
 beforeEach(async () => {

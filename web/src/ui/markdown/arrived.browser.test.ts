@@ -39,7 +39,7 @@ beforeAll(async () => {
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto('https://oj.test/')
   await page.addScriptTag({ content: script })
-}, 60_000)
+})
 
 afterAll(async () => await browser?.close())
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await page.exposeFunction('pwned', () => ran++)
   await page.goto('https://oj.test/')
   await page.addScriptTag({ content: script })
-}, 60_000)
+})
 
 afterAll(async () => await browser?.close())
 

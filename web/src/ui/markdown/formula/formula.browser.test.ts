@@ -33,7 +33,7 @@ beforeAll(async () => {
   await page.goto('https://oj.test/')
   await page.addStyleTag({ content: style })
   await page.addScriptTag({ content: script })
-}, 60_000)
+})
 
 afterAll(async () => await browser?.close())
 
