@@ -108,9 +108,12 @@ async function runChosen(args: readonly string[]): Promise<Timed> {
 async function runChanged(commit: string): Promise<Timed> {
   const unit = run(['--project', 'unit', '--changed', commit, '--passWithNoTests'], 'unit', true)
   await prepare()
-  const { files, left } = touchedBy(changedSince(commit))
+  const { files, left, unknown } = touchedBy(changedSince(commit))
   const outcomes = [await unit, ...(files.length > 0 ? [await run(files, 'chosen')] : [])]
-  const times = left.map((file) => `NOT RUN ${file}: it makes calls of a changed slice, too`)
+  const times = [
+    ...left.map((file) => `NOT RUN ${file}: it makes calls of a changed slice, too`),
+    ...unknown.map((file) => `NOT RUN what else meets ${file}: it is of no slice whose calls tests make`),
+  ]
   return { outcome: together(outcomes), wavering: [], times }
 }
 

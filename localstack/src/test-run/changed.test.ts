@@ -23,6 +23,15 @@ it('what many tests call is tried in a few minutes, and the rest is told', () =>
 
 it('changed tests are always run, and what touches no test runs none', () => {
   const [changed = ''] = all
-  expect(touchedBy([changed, 'README.md'])).toEqual({ files: [changed], left: [] })
-  expect(touchedBy(['README.md'])).toEqual({ files: [], left: [] })
+  expect(touchedBy([changed, 'README.md'])).toEqual({ files: [changed], left: [], unknown: [] })
+  expect(touchedBy(['README.md'])).toEqual({ files: [], left: [], unknown: [] })
+})
+
+it('code of which nothing says what it touches is named', () => {
+  const shared = ['web/src/app/App.tsx', 'functions/src/platform/clock.ts', 'tests/support/client/api.ts']
+  // not as a path, which would be taken for a call of theirs
+  const [pagesAlone, named] = ['contest-admin', 'api-docs'].map((slice) => `web/src/features/${slice}/pages/Page.tsx`)
+  const { files, unknown } = touchedBy([...shared, pagesAlone ?? '', named ?? ''])
+  expect(unknown).toEqual([...shared, pagesAlone])
+  expect(files).toEqual(['tests/journeys/site/api-docs.test.ts'])
 })
