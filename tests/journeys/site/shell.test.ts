@@ -70,7 +70,7 @@ describe('SH-02 and SH-03 navigation', () => {
     ])
   })
 
-  it('leads out of full-screen problems to where they belong', async () => {
+  it('SH-04 SH-06 leads out of full-screen problems to where they belong, and has no foot there', async () => {
     const page = await visit('/training/4/problem/1000/full-screen')
     const ways = page.getByRole('navigation').locator('> a')
     await ways.first().waitFor()

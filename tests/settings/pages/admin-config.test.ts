@@ -104,6 +104,15 @@ describe('AD-04 the configuration', () => {
     expect(await record.inputValue()).toBe('Mine')
   })
 
+  it('SH-06 tells at the foot of pages whose site it is, with its record and a project', async () => {
+    const links = { recordUrl: 'https://example.org/record', projectName: 'OJ', projectUrl: 'https://example.org/oj' }
+    await call(setWebConfig, { name: 'Judge of the lake', description: 'For all', recordName: 'ICP 1', ...links }, root)
+    const foot = (await visit('/status')).getByRole('contentinfo')
+    for (const words of ['Judge of the lake', 'For all']) await foot.getByText(words, { exact: true }).waitFor()
+    const leadsTo = (name: string) => foot.getByRole('link', { name, exact: true }).getAttribute('href')
+    expect([await leadsTo('ICP 1'), await leadsTo('OJ')]).toEqual([links.recordUrl, links.projectUrl])
+  })
+
   it('greets visitors with the school’s own name, logo and picture', async () => {
     const page = await visit('/admin/conf', { user: root })
     const site = page.getByRole('region', { name: 'The site' })
