@@ -22,7 +22,7 @@ it('tells what each family took and what the processors worked for', () => {
   )
 })
 
-it('ends with what failed and how many passed, and tells what servers logged only then', () => {
+it('ends with what failed or wavered and how many passed, and tells what servers logged only then', () => {
   const times = ['100 s']
   const failed = reportOf({ outcome, wavering: ['y > wavered'] }, ['an error'], times)
   expect(failed).toEqual([
@@ -34,4 +34,5 @@ it('ends with what failed and how many passed, and tells what servers logged onl
   ])
   const good = { files: {}, stray: [] }
   expect(reportOf({ outcome: good, wavering: [] }, ['an error'], times)).toEqual(['100 s', '0 passed, 0 failed'])
+  expect(reportOf({ outcome: good, wavering: ['y > wavered'] }, ['an error'], times)[0]).toBe('LOGGED an error\n')
 })

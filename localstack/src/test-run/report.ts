@@ -48,7 +48,7 @@ export function timesOf(suites: readonly Suite[], { files }: Outcome, { setUp, w
 export function reportOf({ outcome, wavering }: Result, logged: readonly string[], times: readonly string[]): string[] {
   const failures = failuresOf(outcome)
   return [
-    ...(failures.length > 0 ? logged.map((line) => `LOGGED ${line}\n`) : []),
+    ...(failures.length + wavering.length > 0 ? logged.map((line) => `LOGGED ${line}\n`) : []),
     ...times,
     ...wavering.map((test) => `\nPASSED ONLY WHEN RUN AGAIN ${test}`),
     ...failures.map((failure) => `\nFAILED ${failure}`),
