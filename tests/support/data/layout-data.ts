@@ -15,7 +15,6 @@ import { addHonor, removeHonor } from '@oj/functions/features/honor/contract.ts'
 import { addNotice, removeNotice } from '@oj/functions/features/message/contract.ts'
 import { addTag, removeProblem, removeTag } from '@oj/functions/features/problem-admin/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
-import { getWebConfig, setWebConfig } from '@oj/functions/features/settings/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
 import {
   removeTraining,
@@ -43,21 +42,7 @@ export interface LongData {
 
 /** Fills the site with the longest texts that it accepts. */
 export async function fillWithLongData(root: { token: string }): Promise<LongData> {
-  const before = await call(getWebConfig, {}, root)
-  const undo: (() => Promise<unknown>)[] = [() => call(setWebConfig, before, root)]
-  await call(
-    setWebConfig,
-    {
-      name: 'Wide'.repeat(12),
-      shortName: 'WideWideWideWideWide',
-      description: `${word} ${chinese}`,
-      recordName: word,
-      recordUrl: `https://example.org/${word}`,
-      projectName: chinese,
-    },
-    root,
-  )
-
+  const undo: (() => Promise<unknown>)[] = []
   const user = await userAs('root', 'WWWWWWWWWWWW')
   await call(
     changeUserInfo,
