@@ -27,7 +27,7 @@ export const dialogs: Readonly<Record<string, readonly string[]>> = {
   gradeTable: ['Import'],
   problemTags: ['New tag', 'New classification'],
   adminUsers: ['Edit '],
-  adminGroups: ['Transfer'],
+  adminGroups: ['Transfer', 'Quotas', 'Block'],
   adminAnnouncements: ['New '],
   adminNotices: ['New '],
   adminTools: ['New '],
