@@ -141,7 +141,6 @@ const rooms = {
   client: ['platform/(text|text-schema|csv|records|http/endpoint)\\.ts$', contracts],
   local: ['platform/', 'lambdas/', contracts, 'features/page/index\\.ts$', setUp],
   operate: ['platform/(env|log)\\.ts$', setUp],
-  bundle: [],
 }
 
 export default {

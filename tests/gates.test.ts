@@ -118,7 +118,6 @@ const broken: Record<string, [rule: string, text: string]> = {
   'functions/src/client/reads.ts': ['room-client', imports('../features/rank/store.ts')],
   'functions/src/local/reads.ts': ['room-local', imports('../features/rank/store.ts')],
   'functions/src/operate/reads.ts': ['room-operate', imports('../features/rank/store.ts')],
-  'functions/src/bundle/reads.ts': ['room-bundle', imports('../features/rank/store.ts')],
   'functions/src/stranger/reads.ts': ['rooms', imports('../features/rank/store.ts')],
   [`${pages}/rank/past.ts`]: ['page-features-by-their-index', imports('../site/deep.ts')],
   [`${pages}/site/up.ts`]: [`order-of-${pages}/site`, imports('../rank/index.ts')],

@@ -7,16 +7,6 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { lambdaEntry, root } from '../paths.ts'
 
-/**
- * Whole modules of the AWS library that no Lambda uses, and the files that stand for them; each says why. Nothing here
- * changes what a library does, and no check is among them.
- */
-const replaced = {
-  '@aws-sdk/credential-provider-node': 'credentials',
-  '@smithy/core/event-streams': 'event-streams',
-} as const
-const standIn = (file: string) => join(root, 'functions/src/bundle', `${file}.ts`)
-
 /** Libraries with native parts or files of their own stay out: they are installed beside the bundle that needs them. */
 const external = ['sharp', '@vscode/tree-sitter-wasm']
 
@@ -39,7 +29,6 @@ const { metafile } = await build({
   // Some libraries still call `require`, which an ES module does not have.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   alias: {
-    ...Object.fromEntries(Object.entries(replaced).map(([name, file]) => [name, standIn(file)])),
     // The library that signs forms brings a copy of its own, of another version.
     '@aws-sdk/client-s3': join(root, 'node_modules/@aws-sdk/client-s3'),
     // Node is given CommonJS, of which nothing can be left out; this is the same library as ES modules.

@@ -3,14 +3,12 @@ import {
   DeleteMessageCommand,
   type Message,
   ReceiveMessageCommand,
-  SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { asError, log } from '../platform/log.ts'
+import { queues } from '../platform/queue.ts'
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
-
-const client = new SQSClient({})
 
 /** The part of a queue message that our handlers read, in the shape that Lambda gives it. */
 const recordOf = (queueUrl: string, message: Message) => ({
@@ -44,7 +42,7 @@ const hidden = 12
 async function hide(queueUrl: string, { ReceiptHandle }: Message, seconds: number): Promise<void> {
   const command = new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle, VisibilityTimeout: seconds })
   try {
-    await client.send(command)
+    await queues.send(command)
   } catch (error) {
     log.warn('a message is not hidden', { queueUrl, error: asError(error) })
   }
@@ -57,7 +55,7 @@ async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal,
     WaitTimeSeconds: 20,
     VisibilityTimeout: hidden,
   })
-  const { Messages = [] } = await client.send(receive, { abortSignal: signal })
+  const { Messages = [] } = await queues.send(receive, { abortSignal: signal })
   if (Messages.length === 0) return
   const hideAll = () => void Promise.all(Messages.map((message) => hide(queueUrl, message, hidden)))
   const timer = setInterval(hideAll, (hidden * 1000) / 3)
@@ -68,7 +66,7 @@ async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal,
     Messages.map((message) =>
       failed.has(message.MessageId ?? '')
         ? hide(queueUrl, message, again)
-        : client.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: message.ReceiptHandle })),
+        : queues.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: message.ReceiptHandle })),
     ),
   )
 }

@@ -1,25 +1,18 @@
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
-import * as z from 'zod/mini'
-import { send } from './dynamo/send.ts'
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs'
+import { client } from './dynamo/client.ts'
 import { env } from './env.ts'
-
-const Described = z.object({
-  Table: z.object({
-    TableStatus: z.optional(z.string()),
-    ItemCount: z.optional(z.number()),
-    TableSizeBytes: z.optional(z.number()),
-  }),
-})
-const queues = new SQSClient({})
+import { queues } from './queue.ts'
 
 /** The table as its service knows it; size and number of items are some hours old. */
 export async function tableFacts() {
-  const { Table } = Described.parse(await send('DescribeTable', { TableName: env('TABLE_NAME') }))
+  const TableName = env('TABLE_NAME')
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
   return {
-    name: env('TABLE_NAME'),
-    status: Table.TableStatus ?? '',
-    items: Table.ItemCount ?? 0,
-    bytes: Table.TableSizeBytes ?? 0,
+    name: TableName,
+    status: Table?.TableStatus ?? '',
+    items: Table?.ItemCount ?? 0,
+    bytes: Table?.TableSizeBytes ?? 0,
   }
 }
 

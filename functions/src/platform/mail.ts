@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { awsConfig } from './aws.ts'
 import { env } from './env.ts'
 import { log } from './log.ts'
 
 /** A class that registers at once asks for more mails a second than SES may take of a school: what it puts off is tried again. */
-const client = new SESClient({ maxAttempts: 6 })
+const client = new SESClient({ ...awsConfig, maxAttempts: 6 })
 
 export interface Mail {
   to: string

@@ -1,16 +1,18 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import type * as z from 'zod/mini'
+import { awsConfig } from './aws.ts'
 import { asError, log } from './log.ts'
 
-const client = new SQSClient({})
+/** The client of the queues. */
+export const queues = new SQSClient(awsConfig)
 
 /**
  * Sends one message as JSON, which nobody gets before `delay` seconds are over. A queue's message group makes it fair: one
  * group's flood does not delay the others.
  */
 export async function send(queueUrl: string, message: unknown, group?: string, delay?: number): Promise<void> {
-  await client.send(
+  await queues.send(
     new SendMessageCommand({
       QueueUrl: queueUrl,
       MessageBody: JSON.stringify(message),

@@ -1,11 +1,12 @@
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { awsConfig } from './aws.ts'
 import { env } from './env.ts'
+
+const client = new SecretsManagerClient(awsConfig)
 
 /** The text of a secret as it is now, such as one that the site itself keeps up; empty where there is none. */
 export async function keptSecret(variable: string): Promise<string> {
-  const { SecretString = '' } = await new SecretsManagerClient({}).send(
-    new GetSecretValueCommand({ SecretId: env(variable) }),
-  )
+  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: env(variable) }))
   return SecretString
 }
 
@@ -29,7 +30,7 @@ function secretOf(variable: string): () => Promise<string> {
 
 /** Puts another text in its place. */
 export async function keepSecret(variable: string, text: string): Promise<void> {
-  await new SecretsManagerClient({}).send(new PutSecretValueCommand({ SecretId: env(variable), SecretString: text }))
+  await client.send(new PutSecretValueCommand({ SecretId: env(variable), SecretString: text }))
 }
 
 /** The secret that signs tokens. */

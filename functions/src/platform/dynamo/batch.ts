@@ -13,7 +13,7 @@ interface Wanted<Key, Item> {
  */
 export function batcher<Key, Item>(
   nameOf: (key: Key) => string,
-  fetch: (keys: readonly Key[]) => Promise<(Item | undefined)[]>,
+  fetch: (keys: Key[]) => Promise<(Item | undefined)[]>,
 ) {
   let waiting: Wanted<Key, Item>[] = []
 

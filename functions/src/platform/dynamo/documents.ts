@@ -1,79 +1,80 @@
-import { type convertToAttr, marshall, unmarshall } from '@aws-sdk/util-dynamodb'
-import * as z from 'zod/mini'
-import { pauseAfter } from '../aws/service.ts'
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  type ConsumedCapacity,
+  DeleteItemCommand,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb'
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { env } from '../env.ts'
+import { pauseAfter } from '../pause.ts'
 import { count, scope, waiting } from '../table/meter.ts'
 import { batcher } from './batch.ts'
-import { type Operation, send } from './send.ts'
+import { client } from './client.ts'
 
 /** Attributes as they go over the wire. */
-type Stored = Record<string, ReturnType<typeof convertToAttr>>
-const Stored = z.custom<Stored>((value) => typeof value === 'object' && value !== null)
-
-const Capacity = z.object({ CapacityUnits: z.optional(z.number()) })
-const Answer = z.object({
-  Item: z.optional(Stored),
-  Items: z.optional(z.array(Stored)),
-  Attributes: z.optional(Stored),
-  LastEvaluatedKey: z.optional(Stored),
-  Responses: z.optional(z.record(z.string(), z.array(Stored))),
-  UnprocessedKeys: z.optional(z.record(z.string(), z.object({ Keys: z.array(Stored) }))),
-  UnprocessedItems: z.optional(z.record(z.string(), z.array(z.unknown()))),
-  ConsumedCapacity: z.optional(z.union([Capacity, z.array(Capacity)])),
-})
-type Answer = z.output<typeof Answer>
+type Stored = Record<string, AttributeValue>
 
 /** An item or a key as the rest of the server knows it: text, numbers, lists and so on. */
 type Document = Readonly<Record<string, unknown>>
 
-/** What a write says of one item; the names are DynamoDB's. */
-interface Input {
-  readonly Key?: Document
-  readonly Item?: Document
+/** A write's condition; the names are DynamoDB's. */
+interface Guarded {
   readonly ConditionExpression?: string
-  readonly UpdateExpression?: string
-  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
+  readonly ExpressionAttributeNames?: Record<string, string>
   readonly ExpressionAttributeValues?: Document
+}
+interface Keyed extends Guarded {
+  readonly Key: Document
 }
 /** One write, alone or a part of a transaction: one of these. */
 export interface TransactItem {
-  readonly Put?: Input
-  readonly Update?: Input
-  readonly Delete?: Input
+  readonly Put?: Guarded & { readonly Item: Document }
+  readonly Update?: Keyed & { readonly UpdateExpression: string }
+  readonly Delete?: Keyed
 }
 
 const table = () => ({ TableName: env('TABLE_NAME') })
+const metering = { ReturnConsumedCapacity: 'TOTAL' } as const
 const toWire = (document: Document): Stored => marshall(document, { removeUndefinedValues: true })
 
-/** A write with attributes as they go over the wire. */
-const translated = ({ Key, Item, ExpressionAttributeValues: values, ...rest }: Input) => ({
+/** What all writes have alike, with values as they go over the wire. */
+const guarded = <G extends Guarded>({ ExpressionAttributeValues: values, ...rest }: G) => ({
   ...table(),
   ...rest,
-  ...(Key && { Key: toWire(Key) }),
-  ...(Item && { Item: toWire(Item) }),
   ...(values && { ExpressionAttributeValues: toWire(values) }),
 })
+const keyed = <K extends Keyed>(write: K) => ({ ...guarded(write), Key: toWire(write.Key) })
+const whole = (put: NonNullable<TransactItem['Put']>) => ({ ...guarded(put), Item: toWire(put.Item) })
 
-const readings: readonly Operation[] = ['GetItem', 'BatchGetItem', 'Query']
+interface Answer {
+  readonly ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined
+}
 
 /** Makes a call and adds what it consumed to the work under way. */
-async function call(operation: Operation, input: object): Promise<Answer> {
-  const sent = () => send(operation, { ...input, ReturnConsumedCapacity: 'TOTAL' })
-  const answer = Answer.parse(await waiting(sent))
+async function call<A extends Answer>(kind: 'read' | 'write', sent: () => Promise<A>): Promise<A> {
+  const answer = await waiting(sent)
   const units = [answer.ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0)
-  count(readings.includes(operation) ? 'read' : 'write', units)
+  count(kind, units)
   return answer
 }
 
 /** All items of these keys that are there; what the table leaves for later, because it has much to do, is asked again. */
-async function fetchAll(first: readonly Stored[], ConsistentRead: boolean): Promise<Stored[]> {
+async function fetchAll(first: Stored[], ConsistentRead: boolean): Promise<Stored[]> {
   const { TableName } = table()
   const items: Stored[] = []
   let keys = first
   for (let tries = 0; keys.length > 0; tries++) {
     if (tries > 0) await pauseAfter(tries)
-    const wanted = { [TableName]: { ConsistentRead, Keys: keys } }
-    const { Responses, UnprocessedKeys } = await call('BatchGetItem', { RequestItems: wanted })
+    const RequestItems = { [TableName]: { ConsistentRead, Keys: keys } }
+    const asked = new BatchGetItemCommand({ RequestItems, ...metering })
+    const { Responses, UnprocessedKeys } = await call('read', () => client.send(asked))
     items.push(...(Responses?.[TableName] ?? []))
     keys = UnprocessedKeys?.[TableName]?.Keys ?? []
   }
@@ -86,7 +87,10 @@ const nameOf = (key: Stored) => JSON.stringify([key.pk, key.sk])
 const fetcher = (ConsistentRead: boolean) =>
   batcher<Stored, Stored>(nameOf, async (keys) => {
     const [Key] = keys
-    if (keys.length === 1) return [(await call('GetItem', { ...table(), Key, ConsistentRead })).Item]
+    if (keys.length === 1) {
+      const asked = new GetItemCommand({ ...table(), Key, ConsistentRead, ...metering })
+      return [(await call('read', () => client.send(asked))).Item]
+    }
     const items = await fetchAll(keys, ConsistentRead)
     const found = new Map(items.map((item) => [nameOf(item), item]))
     return keys.map((one) => found.get(nameOf(one)))
@@ -137,12 +141,14 @@ export async function select({ pk, low, high, index, consistent = false, order, 
     ExpressionAttributeValues: toWire({ ':pk': pk, ':low': low, ':high': high, ...filter?.values }),
     ConsistentRead: consistent,
     ScanIndexForward: order !== 'desc',
+    ...metering,
   }
   const items: Document[] = []
   let ExclusiveStartKey: Stored | undefined
   for (let page = 1; page <= pages; page++) {
     const Limit = limit === undefined ? undefined : Math.min(limit - items.length, pageMax)
-    const { Items = [], LastEvaluatedKey } = await call('Query', { ...input, Limit, ExclusiveStartKey })
+    const asked = new QueryCommand({ ...input, Limit, ExclusiveStartKey })
+    const { Items = [], LastEvaluatedKey } = await call('read', () => client.send(asked))
     items.push(...Items.map((item) => unmarshall(item)))
     ExclusiveStartKey = LastEvaluatedKey
     if (!ExclusiveStartKey || (limit !== undefined && items.length >= limit)) break
@@ -152,12 +158,13 @@ export async function select({ pk, low, high, index, consistent = false, order, 
 
 /** Makes one write and answers the item as it was or is, where that is asked for and there is one. */
 export async function writeOne({ Put, Update, Delete }: TransactItem, answer: 'NONE' | 'ALL_NEW' | 'ALL_OLD') {
-  const how = { ReturnValues: answer }
-  const { Attributes } = Put
-    ? await call('PutItem', { ...how, ...translated(Put) })
-    : Update
-      ? await call('UpdateItem', { ...how, ...translated(Update) })
-      : await call('DeleteItem', { ...how, ...translated(Delete ?? {}) })
+  const how = { ReturnValues: answer, ...metering }
+  const { Attributes } = await call('write', async () => {
+    if (Put) return client.send(new PutItemCommand({ ...whole(Put), ...how }))
+    if (Update) return client.send(new UpdateItemCommand({ ...keyed(Update), ...how }))
+    if (Delete) return client.send(new DeleteItemCommand({ ...keyed(Delete), ...how }))
+    throw new Error('A write says nothing')
+  })
   return Attributes && unmarshall(Attributes)
 }
 
@@ -165,12 +172,13 @@ export async function writeOne({ Put, Update, Delete }: TransactItem, answer: 'N
 const batchMax = 25
 
 /** Sends writes in batches; what the table leaves for later is asked again. */
-async function inBatches(requests: readonly object[]): Promise<void> {
+async function inBatches(requests: readonly WriteRequest[]): Promise<void> {
   for (let from = 0; from < requests.length; from += batchMax) {
-    let left: Record<string, readonly unknown[]> = { [table().TableName]: requests.slice(from, from + batchMax) }
+    let left: Record<string, WriteRequest[]> = { [table().TableName]: requests.slice(from, from + batchMax) }
     for (let tries = 0; Object.keys(left).length > 0; tries++) {
       if (tries > 0) await pauseAfter(tries)
-      left = (await call('BatchWriteItem', { RequestItems: left })).UnprocessedItems ?? {}
+      const asked = new BatchWriteItemCommand({ RequestItems: left, ...metering })
+      left = (await call('write', () => client.send(asked))).UnprocessedItems ?? {}
     }
   }
 }
@@ -183,12 +191,12 @@ export const removeItems = (keys: readonly Document[]): Promise<void> =>
 export const putItems = (items: readonly Document[]): Promise<void> =>
   inBatches(items.map((item) => ({ PutRequest: { Item: toWire(item) } })))
 
-/** Writes all or nothing. @throws TableError whose `reasons` say which condition did not hold */
+/** Writes all or nothing. @throws TransactionCanceledException, which says which condition did not hold */
 export async function writeTogether(items: readonly TransactItem[]): Promise<void> {
-  const wired = items.map(({ Put, Update, Delete }) => ({
-    ...(Put && { Put: translated(Put) }),
-    ...(Update && { Update: translated(Update) }),
-    ...(Delete && { Delete: translated(Delete) }),
+  const TransactItems = items.map(({ Put, Update, Delete }) => ({
+    ...(Put && { Put: whole(Put) }),
+    ...(Update && { Update: keyed(Update) }),
+    ...(Delete && { Delete: keyed(Delete) }),
   }))
-  await call('TransactWriteItems', { TransactItems: wired })
+  await call('write', () => client.send(new TransactWriteItemsCommand({ TransactItems, ...metering })))
 }

@@ -1,12 +1,10 @@
-import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import * as z from 'zod/mini'
 import { disposition } from '../http/disposition.ts'
+import { client } from './client.ts'
 import { isMissing } from './missing.ts'
-
-/** Objects that are too large for a request or for memory: browsers send and get them by themselves, we read parts. */
-const client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
 
 /** Where a browser may post a file to, under exactly this key. */
 export interface UploadForm {

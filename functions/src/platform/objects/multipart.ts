@@ -4,19 +4,13 @@ import {
   CreateMultipartUploadCommand,
   GetObjectCommand,
   ListPartsCommand,
-  S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import * as z from 'zod/mini'
+import { client } from './client.ts'
 
-/** Objects that come in parts, straight from browsers: those send no checksums of ours. */
-const client = new S3Client({
-  forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-})
-
-/** An upload in parts, as the storage knows it. */
+/** An upload in parts, straight from a browser, as the storage knows it. */
 export interface PartedUpload {
   readonly bucket: string
   readonly key: string

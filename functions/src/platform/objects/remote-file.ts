@@ -2,13 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-
-/** Bodies are streams of known length; their checksums would need them twice. */
-const client = new S3Client({
-  forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-})
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { client } from './client.ts'
 
 /** Stores a file of this machine as an object, a piece at a time; at most 5 GB. */
 export async function putFile(

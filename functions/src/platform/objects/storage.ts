@@ -1,10 +1,6 @@
-import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { client } from './client.ts'
 import { isMissing } from './missing.ts'
-import { put } from './put.ts'
-
-const client = new S3Client({
-  forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
-})
 
 /**
  * Stores an object; the same key again replaces it. `cacheControl` is for those that browsers get as they are,
@@ -18,11 +14,16 @@ export async function putObject(
   cacheControl?: string,
   contentEncoding?: string,
 ): Promise<void> {
-  await put(bucket, key, body, {
-    'content-type': contentType,
-    ...(cacheControl === undefined ? {} : { 'cache-control': cacheControl }),
-    ...(contentEncoding === undefined ? {} : { 'content-encoding': contentEncoding }),
-  })
+  await client.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Body: body,
+      ContentType: contentType,
+      CacheControl: cacheControl,
+      ContentEncoding: contentEncoding,
+    }),
+  )
 }
 
 async function readObject(bucket: string, key: string): Promise<Uint8Array | null> {

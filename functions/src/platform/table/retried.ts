@@ -1,5 +1,5 @@
-import { pauseAfter } from '../aws/service.ts'
 import { commonErrors, Failure } from '../errors.ts'
+import { pauseAfter } from '../pause.ts'
 import { unlessRefused } from './write.ts'
 
 /** How often a change is tried when others of the same items come first. */

@@ -1,7 +1,11 @@
-import { pauseAfter } from '../aws/service.ts'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
 import { type TransactItem, writeOne, writeTogether } from '../dynamo/documents.ts'
-import { TableError } from '../dynamo/send.ts'
 import { commonErrors, Failure } from '../errors.ts'
+import { pauseAfter } from '../pause.ts'
 import type { Fields } from './keys.ts'
 
 /** A write that has not been sent: alone by one of the functions here, or as a part of a transaction. */
@@ -21,32 +25,48 @@ export interface Write<Row = unknown> {
 /** A write was refused because a condition did not hold that has no name. */
 export class ConditionFailed extends Error {}
 
-/** How often a transaction is sent again that was only in the way of another at the same moment, or one too many. */
+/** How often a write is sent again that was only in the way of another at the same moment, or one too many. */
 const triesMax = 6
 /** Why a transaction is refused that may succeed a moment later: it says so of the item. */
 const passing: readonly string[] = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
 
+/** Why each write of a transaction was refused, in their order. */
+const reasonsOf = (error: unknown) =>
+  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []).map(({ Code = '' }) => Code) : []
+
+const isPassing = (error: unknown) =>
+  error instanceof TransactionConflictException || reasonsOf(error).some((reason) => passing.includes(reason))
+
 /**
- * Writes all or nothing (at most 100 items). Where another transaction was at the same items, or the table
- * takes no more at the moment, it tries again.
- * @throws the first refusal of those writes whose condition did not hold, ConditionFailed where none of them has one, and
- * busy where others were at the same items all the time
+ * Writes, again after a pause where another transaction was at the same items, or the table takes no more at the moment.
+ * @throws what `refusal` makes of an error, and busy where others were at the same items all the time
  */
-export async function transact(writes: readonly Write[]): Promise<void> {
+async function written<T>(send: () => Promise<T>, refusal: (error: unknown) => Error | null): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      await writeTogether(writes.map(({ item }) => item))
-      for (const { followUp } of writes) followUp?.()
-      return
+      return await send()
     } catch (error) {
-      if (!(error instanceof TableError)) throw error
-      const failed = writes.filter((_, at) => error.reasons[at] === 'ConditionalCheckFailed')
-      if (failed.length > 0) throw failed.find(({ refusal }) => refusal)?.refusal ?? new ConditionFailed()
-      if (!error.reasons.some((reason) => passing.includes(reason))) throw error
+      const refused = refusal(error)
+      if (refused || !isPassing(error)) throw refused ?? error
       if (tries === triesMax) throw new Failure(commonErrors.busy)
       await pauseAfter(tries)
     }
   }
+}
+
+/**
+ * Writes all or nothing (at most 100 items).
+ * @throws the first refusal of those writes whose condition did not hold, ConditionFailed where none of them has one, and
+ * busy where others were at the same items all the time
+ */
+export async function transact(writes: readonly Write[]): Promise<void> {
+  const send = () => writeTogether(writes.map(({ item }) => item))
+  await written(send, (error) => {
+    const reasons = reasonsOf(error)
+    const failed = writes.filter((_, at) => reasons[at] === 'ConditionalCheckFailed')
+    return failed.length === 0 ? null : (failed.find(({ refusal }) => refusal)?.refusal ?? new ConditionFailed())
+  })
+  for (const { followUp } of writes) followUp?.()
 }
 
 /** What a write answers; null where it was refused without a name. */
@@ -65,14 +85,12 @@ export const tookEffect = async (writes: readonly Write[]): Promise<boolean> =>
 
 /** Sends one write by itself and answers the item as it was or is, if that is asked for. */
 async function send<Row>({ item, refusal, followUp, read }: Write<Row>, answer: 'NONE' | 'ALL_NEW' | 'ALL_OLD') {
-  try {
-    const answered = await writeOne(item, answer)
-    followUp?.()
-    return answered ? read(answered) : null
-  } catch (error) {
-    const isRefused = error instanceof TableError && error.name === 'ConditionalCheckFailedException'
-    throw isRefused ? (refusal ?? new ConditionFailed()) : error
-  }
+  const answered = await written(
+    () => writeOne(item, answer),
+    (error) => (error instanceof ConditionalCheckFailedException ? (refusal ?? new ConditionFailed()) : null),
+  )
+  followUp?.()
+  return answered ? read(answered) : null
 }
 
 /** Sends one write by itself. @throws its refusal, or ConditionFailed, where its condition did not hold */
