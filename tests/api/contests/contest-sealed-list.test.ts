@@ -72,22 +72,27 @@ describe.each(['ACM', 'OI'] as const)('SB-01 and CT-05 submissions to a sealed c
 })
 
 it('SB-01 rows that several instances took in at once stand in filtered lists once each, whatever their numbers are', async () => {
-  const { createSubmission, findSubmission, nextSubmitId } = await import('@oj/functions/features/submission/store.ts')
+  const { createSubmission, findSubmission, nextNumbers } = await import('@oj/functions/features/submission/store.ts')
   const cid = await contestKnown({ sealRank: true, sealRankTime: inMinutes(-10) })
   const first = await handIn(cid, alice, -50)
   const row = await findSubmission(first)
   if (!row) throw new Error('nothing was handed in')
-  const ids: number[] = []
-  for (let nth = 0; nth < 4; nth++) ids.push(await nextSubmitId())
-  const [a = 0, b = 0, c = 0, d = 0] = ids
+  const taken = []
+  for (let nth = 0; nth < 4; nth++) taken.push(await nextNumbers(row.scope))
+  const [a = 0, b = 0, c = 0, d = 0] = taken.map(({ submitId }) => submitId)
   // in the order in which the feed numbers them; one of them is sealed
-  for (const [submitId, minutes] of [
+  const inFeed = [
     [c, -20],
     [b, -19],
     [d, -5],
     [a, -11],
-  ] as const) {
-    await createSubmission({ ...row, submitId, submitTime: inMinutes(minutes) }, { code: '', ip: '' }, [])
+  ] as const
+  for (const [at, [submitId, minutes]] of inFeed.entries()) {
+    await createSubmission(
+      { ...row, submitId, n: taken[at]?.n ?? 0, submitTime: inMinutes(minutes) },
+      { code: '', ip: '' },
+      [],
+    )
   }
   const before = [c, b, a, first]
   for (const filter of [{ problemID: 'A' }, { username: alice.username }, { language: 'Python3' }]) {

@@ -75,11 +75,12 @@ describe('JD-01 languages on offer', () => {
 
 it('JD-01 tells in the end that no judge has the language of a job', async () => {
   const { submitId } = await judged(student, aPlusB, 'Python3', right.Python3 ?? '')
-  const { findSubmission, createSubmission, nextSubmitId, openProblem } = await openServer()
+  const { findSubmission, createSubmission, nextNumbers, openProblem } = await openServer()
   const like = await findSubmission(submitId)
   if (!like) throw new Error('the submission is gone')
-  const submissionId = await nextSubmitId()
-  await createSubmission({ ...like, submitId: submissionId, status: Status.pending }, { code: 'x', ip: '' }, [])
+  const numbers = await nextNumbers('site')
+  const submissionId = numbers.submitId
+  await createSubmission({ ...like, ...numbers, status: Status.pending }, { code: 'x', ip: '' }, [])
   const { settings, testData } = (await openProblem(aPlusB)).body
   await enqueue(
     'PRACTICE_QUEUE_URL',

@@ -44,10 +44,11 @@ it('OP-01 and the judge says so of test data', async () => {
   const student = await newUser('unlucky')
   const code = right.Python3 ?? ''
   const like = await judged(student, aPlusB, 'Python3', code)
-  const { createSubmission, findSubmission, nextSubmitId, openProblem } = await openServer()
-  const [row, submissionId] = [await findSubmission(like.submitId), await nextSubmitId()]
+  const { createSubmission, findSubmission, nextNumbers, openProblem } = await openServer()
+  const [row, numbers] = [await findSubmission(like.submitId), await nextNumbers('site')]
   if (!row) throw new Error('the submission is gone')
-  await createSubmission({ ...row, submitId: submissionId, status: Status.pending }, { code, ip: '' }, [])
+  const submissionId = numbers.submitId
+  await createSubmission({ ...row, ...numbers, status: Status.pending }, { code, ip: '' }, [])
   const { settings } = (await openProblem(aPlusB)).body
   const testData = { key: gone, version: 'x' }
   const about = { kind: 'submission', submissionId, attempt: 1, language: 'Python3', requestId: 'unlucky' }

@@ -124,6 +124,15 @@ it('keeps a draft and shows a profile by name in two round trips after each othe
   expect(profile.chain).toBeLessThanOrEqual(chainMax)
 })
 
+it('takes a submission with five round trips after each other', async () => {
+  const program = { pid: aPlusB, language: 'Python3', code: right.Python3 }
+  const { chain } = await leastOf(
+    () => measure(submitProblemJudge, program, student),
+    (least) => least.chain <= 5,
+  )
+  expect(chain).toBeLessThanOrEqual(5)
+})
+
 it('reads all that a problem page shows with three requests', async () => {
   const input = { problemId: aPlusB }
   const { requests, read } = await leastOf(() => measure(getProblemDetail, input, student))

@@ -84,14 +84,14 @@ it.each([
 })
 
 it('OP-07 applies what a judge tells of a submission with the units that its price counts with', async () => {
-  const { metered, createSubmission, nextSubmitId, openProblem } = await openServer()
+  const { metered, createSubmission, nextNumbers, openProblem } = await openServer()
   const { applyEvent } = await import('@oj/functions/features/submission/verdict/events.ts')
   const { body, row } = await openProblem(aPlusB)
   const { uid, username } = await call(getUserAuthInfo, {}, student)
-  const submissionId = await nextSubmitId()
+  const numbers = await nextNumbers('site')
   await createSubmission(
     pending({
-      submitId: submissionId,
+      ...numbers,
       pid,
       displayPid: aPlusB,
       title: row.title,
@@ -105,7 +105,7 @@ it('OP-07 applies what a judge tells of a submission with the units that its pri
     { code: '', ip: '' },
     [],
   )
-  const about = { submissionId, attempt: 1, judger: 'units', requestId: 'units' }
+  const about = { submissionId: numbers.submitId, attempt: 1, judger: 'units', requestId: 'units' }
   const cases = Array.from({ length: 20 }, (_, at) => ({
     status: Status.accepted,
     time: 1,

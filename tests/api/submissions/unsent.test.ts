@@ -101,14 +101,15 @@ it('JD-07 sends what was stored and not sent before the server ended, once, when
 })
 
 it('JD-07 our judges give it its verdict, and what they were sent twice has one', async () => {
-  const { createSubmission, nextSubmitId, openProblem } = await openServer()
+  const { createSubmission, nextNumbers, openProblem } = await openServer()
   const { unsentWrite } = await import('@oj/functions/features/submission/sending/unsent.ts')
   const { row, body } = await openProblem(aPlusB)
   const { uid, username } = await call(getUserAuthInfo, {}, student)
-  const submitId = await nextSubmitId()
+  const { submitId, n } = await nextNumbers('site')
   const code = right.Python3 ?? ''
   const stored = pending({
     submitId,
+    n,
     pid: row.pid,
     displayPid: aPlusB,
     title: row.title,

@@ -47,7 +47,7 @@ export async function playLive(set: SetKey, { pids, contestants, seconds }: Aske
     const uid = uidOf(Math.floor(noise(7 * n) * contestants))
     const pid = pids[n % pids.length] ?? 0
     const about = { pid, displayPid: 'A', title: { en: 'Task' }, uid, username: uid }
-    return { due, row: pending({ submitId: first + n, set, scope: set, ...about }) }
+    return { due, row: pending({ submitId: first + n, n: first + n, set, scope: set, ...about }) }
   })
   await inLine(rows, 8, async ({ row }) => {
     await createSubmission(row, { code: '', ip: '' }, handedInWrites(row, true))

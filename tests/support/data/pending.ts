@@ -1,11 +1,11 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
 import { keyOf } from '@oj/functions/features/problem-set/key.ts'
-import type { NewSubmission } from '@oj/functions/features/submission/store.ts'
+import type { SubmissionRow } from '@oj/functions/features/submission/store.ts'
 
-type Named = 'submitId' | 'pid' | 'displayPid' | 'title' | 'uid' | 'username'
+type Named = 'submitId' | 'n' | 'pid' | 'displayPid' | 'title' | 'uid' | 'username'
 
 /** A submission to the bank as it is stored before its verdict, with what a test says of it. */
-export const pending = (fields: Pick<NewSubmission, Named> & Partial<NewSubmission>): NewSubmission => ({
+export const pending = (fields: Pick<SubmissionRow, Named> & Partial<SubmissionRow>): SubmissionRow => ({
   set: keyOf('bank', null),
   scope: 'site',
   phase: 'official',
@@ -23,6 +23,7 @@ export const pending = (fields: Pick<NewSubmission, Named> & Partial<NewSubmissi
   judger: '',
   isManual: false,
   share: false,
+  ticket: null,
   judgeCaseMode: 'default',
   ...fields,
 })

@@ -80,6 +80,8 @@ const rows = item('submission', {
     /** the full score; null where the problem is not scored */
     ioScore: orNull(z.number()),
     share: z.boolean(),
+    /** its name among what waits of its user; older rows have none and are called by their number */
+    ticket: orNull(z.string()),
   },
   key: { pk: ['submitId'] },
   indexes: {
@@ -107,10 +109,14 @@ const bodies = item('submission-body', {
 
 /** A submission as stored, before any visibility rules. */
 export type SubmissionRow = RowOf<typeof rows>
+/** A submission as judging takes it: it need not know where it stands in a feed. */
 export type NewSubmission = Omit<SubmissionRow, 'n'>
 
-/** The number of the next submission. */
-export const nextSubmitId = () => nextNumber('submission')
+/** The numbers of the next submission, on the site and in the feed of its scope. */
+export async function nextNumbers(scope: string): Promise<Pick<SubmissionRow, 'submitId' | 'n'>> {
+  const [submitId, n] = await Promise.all([nextNumber('submission'), nextNumber(feedCounter(scope))])
+  return { submitId, n }
+}
 
 /** The verdict fields of a row. */
 export const judgementOf = (row: SubmissionRow): Judgement => ({
@@ -124,15 +130,14 @@ export const judgementOf = (row: SubmissionRow): Judgement => ({
   isManual: row.isManual,
 })
 
-/** Stores a new submission under the next number of its feed, with other writes of the transaction. */
+/** Stores a new submission, with other writes of the transaction. */
 export async function createSubmission(
-  row: NewSubmission,
+  row: SubmissionRow,
   body: { code: string; ip: string },
   writes: readonly Write[],
 ): Promise<void> {
-  const n = await nextNumber(feedCounter(row.scope))
   const beside = { ...body, submitId: row.submitId, errorMessage: '' }
-  await transact([rows.create({ ...row, n }), bodies.create(beside), ...writes])
+  await transact([rows.create(row), bodies.create(beside), ...writes])
 }
 
 export const findSubmission = (id: number): Promise<SubmissionRow | null> => rows.get({ submitId: id }, consistently)

@@ -29,6 +29,12 @@ const turns = item('turn', {
 const suspicion = { refusals: 5, seconds: 600 } as const
 const haste = 'too-fast'
 
+/** How fast somebody submits: how often of late too fast, and when it is allowed again, in ms since 1970. */
+interface Pace {
+  readonly refusals: number
+  readonly next: number
+}
+
 export type LimitedAction = (typeof limitedActions)[number]
 
 /**
@@ -45,21 +51,46 @@ export async function enforceInterval(
   if (seconds <= 0) return
   const at = now().getTime()
   const next = at + seconds * 1000
-  const set = key === null ? null : unlessBank(key)
-  const turn = { uid, kind, set, next, expiresAt: epochSeconds(now()) + seconds + 1 }
+  const turn = { ...turnOf(uid, kind, key), next, expiresAt: epochSeconds(now()) + seconds + 1 }
   if (await accepted(turns.put(turn, { when: [{ uid: null }, { next: atMost(at) }] }))) return
+  const last = await turns.get(turn, consistently)
+  throw await tooFast(uid, last?.next ?? at)
+}
+
+const turnOf = (uid: string, kind: LimitedAction, key: SetKey | null) => ({
+  uid,
+  kind,
+  set: key === null ? null : unlessBank(key),
+})
+
+async function tooFast(uid: string, next: number): Promise<Failure> {
   await addToTally(haste, uid, suspicion.seconds)
-  const last = await turns.get({ uid, kind, set }, consistently)
-  throw new Failure(submissionErrors['too-fast'], { seconds: Math.max(1, Math.ceil(((last?.next ?? at) - at) / 1000)) })
+  const seconds = Math.max(1, Math.ceil((next - now().getTime()) / 1000))
+  return new Failure(submissionErrors['too-fast'], { seconds })
+}
+
+/** How fast a user submits to a set. */
+export async function paceOf(uid: string, key: SetKey): Promise<Pace> {
+  const turn = turnOf(uid, 'submit', key)
+  const [refusals, last] = await Promise.all([tallyOf(haste, uid), turns.get(turn, consistently)])
+  return { refusals, next: last?.next ?? 0 }
 }
 
 /**
- * Requires a captcha from a user who keeps sending faster than allowed; a solved one resets the count.
- * @throws captcha-required, captcha-wrong
+ * Refuses who submits before the interval is over, and requires a captcha from a user who keeps doing so; a solved one resets
+ * the count.
+ * @throws captcha-required, captcha-wrong, too-fast
  */
-export async function requireCaptchaAfterRefusals(uid: string, captcha: CaptchaAnswer | undefined): Promise<void> {
-  if ((await tallyOf(haste, uid)) < suspicion.refusals) return
-  if (!captcha) throw new Failure(captchaErrors['captcha-required'])
-  await checkCaptcha(captcha)
-  await clearTally(haste, uid)
+export async function requirePace(
+  uid: string,
+  { refusals, next }: Pace,
+  captcha: CaptchaAnswer | undefined,
+  seconds: number,
+): Promise<void> {
+  if (refusals >= suspicion.refusals) {
+    if (!captcha) throw new Failure(captchaErrors['captcha-required'])
+    await checkCaptcha(captcha)
+    await clearTally(haste, uid)
+  }
+  if (seconds > 0 && next > now().getTime()) throw await tooFast(uid, next)
 }

@@ -8,12 +8,12 @@ import { knownBody, languagesAt, type MetProblem, type ProblemBody, takesLanguag
 import { kindOf, type Terms } from '../../problem-set/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { submissionErrors } from '../errors.ts'
-import { createSubmission, type NewSubmission, nextSubmitId } from '../store.ts'
+import { createSubmission, nextNumbers, type SubmissionRow } from '../store.ts'
 import { caseModeIn } from '../verdict/case-mode.ts'
 import { judgeOf } from '../verdict/judges.ts'
-import { enforceInterval, requireCaptchaAfterRefusals } from './rate-limit.ts'
+import { enforceInterval, paceOf, requirePace } from './rate-limit.ts'
 import { startJudging, unsentWrite } from './unsent.ts'
-import { startWaiting, stopWaiting, ticketOf } from './waiting.ts'
+import { requirePlace, startWaiting, stopWaiting, waitingOf } from './waiting.ts'
 
 /** Who hands in, and when. */
 type Submitting = Pick<Context, 'at' | 'ip' | 'requestId'> & { caller: Pick<Caller, 'uid' | 'username'> }
@@ -54,51 +54,64 @@ export async function submit(
   const { caller } = context
   const { view, entry } = met
   const terms = view.terms(entry)
-  const body = await knownBody(met.row)
+  const { uid } = caller
+  const [body, pace, before, { waitingMax }] = await Promise.all([
+    knownBody(met.row),
+    paceOf(uid, view.key),
+    waitingOf(uid),
+    siteLimits(),
+  ])
   if (!elsewhere) await checkLanguage(input.language, body, terms)
-  const by = { uid: caller.uid, set: view.key, pid: met.row.pid }
+  const by = { uid, set: view.key, pid: met.row.pid }
   const refusal = elsewhere || input.isUnattended ? null : judgeOf(body).refusal?.(input.code, by, body)
   if (refusal) throw refusal
-  const [{ waitingMax }, judgeCaseMode] = await Promise.all([siteLimits(), caseModeIn(view.key, body)])
-  await requireCaptchaAfterRefusals(caller.uid, input.captcha)
-  await enforceInterval(caller.uid, 'submit', view.key, terms.interval.submit)
-  const submitId = await nextSubmitId()
-  const waiting = await startWaiting(caller.uid, ticketOf(submitId), waitingMax)
-  const row = { ...rowOf(submitId, input, met, terms, body, context), judgeCaseMode }
+  await requirePace(uid, pace, input.captcha, terms.interval.submit)
+  requirePlace(before, waitingMax)
   const { code } = input
-  const { lane } = terms
+  const { lane, scope } = terms
   const { ip, requestId } = context
-  try {
+  const ticket = crypto.randomUUID()
+  // All at once. Who sends several at the same moment may still be refused here, and then leaves a gap in the numbers.
+  const begun = [
+    enforceInterval(uid, 'submit', view.key, terms.interval.submit),
+    startWaiting(uid, ticket, waitingMax),
+    nextNumbers(scope),
+    caseModeIn(view.key, body),
+  ] as const
+  await Promise.allSettled(begun)
+  const stored = async () => {
+    const [, waiting, numbers, judgeCaseMode] = await Promise.all(begun)
+    const row = { ...rowOf(input, met, terms, body, context), ...numbers, ticket, judgeCaseMode }
     const writes = [
       ...(kindOf(view.key).submitting?.(view, row) ?? []),
-      unsentWrite(submitId, row.attempt, { lane, requestId }),
-      ...(elsewhere?.(submitId) ?? []),
+      unsentWrite(row.submitId, row.attempt, { lane, requestId }),
+      ...(elsewhere?.(row.submitId) ?? []),
     ]
     await createSubmission(row, { code, ip }, writes)
-  } catch (error) {
-    await stopWaiting(caller.uid, ticketOf(submitId))
-    throw error
+    return { row, waiting }
   }
+  const { row, waiting } = await stored().catch(async (error: unknown) => {
+    await stopWaiting(uid, ticket)
+    throw error
+  })
   // It is stored and counts from now on: what could not be sent is sent by the sweep.
   const logged = (what: string) => (error: unknown) =>
-    logFor(requestId).error(what, { submissionId: submitId, error: asError(error) })
+    logFor(requestId).error(what, { submissionId: row.submitId, error: asError(error) })
   await Promise.all([
     startJudging({ row, code, body, lane, waiting, requestId }).catch(logged('job not sent')),
     kindOf(view.key).handedIn?.(row).catch(logged('not told')),
   ])
-  return submitId
+  return row.submitId
 }
 
 function rowOf(
-  submitId: number,
   { language, code }: Submit,
   { view, entry, row }: MetProblem,
   { phase, scope }: Terms,
   { settings }: ProblemBody,
   { caller: { uid, username }, at }: Submitting,
-): Omit<NewSubmission, 'judgeCaseMode'> {
+): Omit<SubmissionRow, 'submitId' | 'n' | 'ticket' | 'judgeCaseMode'> {
   return {
-    submitId,
     set: view.key,
     scope,
     phase,

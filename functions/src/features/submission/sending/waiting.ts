@@ -4,6 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import {
   accepted,
   atMost,
+  consistently,
   excluding,
   fewerThan,
   including,
@@ -12,6 +13,7 @@ import {
   updated,
 } from '../../../platform/table/index.ts'
 import { submissionErrors } from '../errors.ts'
+import type { SubmissionRow } from '../store.ts'
 
 /** How long a user's set is kept after the last new job, in seconds; then lost jobs in it are forgotten. */
 const life = 3600
@@ -29,7 +31,20 @@ const waiting = item('waiting', {
 })
 
 /** The ticket of a submission; a test run's ticket is its key. */
-export const ticketOf = (submitId: number) => String(submitId)
+export const ticketOf = ({ ticket, submitId }: Pick<SubmissionRow, 'ticket' | 'submitId'>) => ticket ?? String(submitId)
+
+const tooMany = (most: number) => new Failure(submissionErrors['too-many-waiting'], { count: most })
+
+/** How many jobs of a user wait; none where they were lost. */
+export async function waitingOf(uid: string): Promise<number> {
+  const known = await waiting.get({ uid }, consistently)
+  return known && known.expiresAt > epochSeconds(now()) ? known.tickets.size : 0
+}
+
+/** @throws too-many-waiting where no place is left */
+export function requirePlace(count: number, most: number): void {
+  if (count >= most) throw tooMany(most)
+}
 
 /** Adds a ticket if there is room; returns the number of waiting jobs, or null if the set is full. */
 async function add(uid: string, ticket: string, most: number): Promise<number | null> {
@@ -52,7 +67,7 @@ async function forgetOld(uid: string): Promise<boolean> {
  */
 export async function startWaiting(uid: string, ticket: string, most: number): Promise<number> {
   const count = (await add(uid, ticket, most)) ?? ((await forgetOld(uid)) ? await add(uid, ticket, most) : null)
-  if (count === null) throw new Failure(submissionErrors['too-many-waiting'], { count: most })
+  if (count === null) throw tooMany(most)
   return count
 }
 

@@ -86,9 +86,9 @@ export async function reveal(submissionId: number, attempt: number, found: Omit<
 }
 
 /** Follow-up work of every verdict; can be repeated. */
-export async function ended(row: Ended): Promise<void> {
+export async function ended(row: SubmissionRow): Promise<void> {
   await Promise.all([
-    stopWaiting(row.uid, ticketOf(row.submitId)),
+    stopWaiting(row.uid, ticketOf(row)),
     row.scope === siteScope ? countAnew(row) : null,
     kindOf(row.set).ended?.(row),
     ...verdictFollowers.all().map((follower) => follower.ended(row)),
