@@ -134,7 +134,7 @@ export class ApiStack extends Stack {
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.remote, queues.tasks, queues.standings),
         readSecret(authSecret, this.frontKey, remoteAccounts),
         changeSecret(remoteAccounts),
-        sendMailAs(this, mailSender, 'SendEmail'),
+        sendMailAs(this, mailSender),
       ],
     })
     acknowledge(this, objectWildcards(buckets.testData, buckets.uploads, buckets.snapshots))
@@ -416,7 +416,7 @@ export class ApiStack extends Stack {
       },
       statements: [
         ...useTable(table),
-        sendMailAs(this, mailSender, 'SendRawEmail'),
+        sendMailAs(this, mailSender),
         lookAt(queues.contest, queues.practice, queues.rejudge),
         sendTo(queues.contest, queues.practice, queues.rejudge, queues.remote, queues.standings),
         useObjects(buckets.snapshots, 'GetObject', 'PutObject', 'DeleteObject'),

@@ -182,8 +182,8 @@ test('SE-04 the API may do this and nothing else', () => {
       'secretsmanager:GetSecretValue FrontKey',
       'secretsmanager:GetSecretValue RemoteAccounts',
       'secretsmanager:PutSecretValue RemoteAccounts',
-      'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
-      'ses:SendEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
+      'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/judge@school.example',
+      'ses:SendRawEmail arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/school.example',
     ].toSorted(),
   )
 })

@@ -23,8 +23,7 @@ async function outbox(endpoint: string): Promise<string> {
   return JSON.stringify({
     messages: mails.map(({ To, BodyText }, at) => ({
       Id: String(at),
-      Destination: { ToAddresses: To },
-      Body: { text_part: BodyText },
+      RawData: `To: ${To.join(', ')}\r\n\r\n${BodyText}`,
     })),
   })
 }

@@ -3,7 +3,7 @@ import { getDigest } from '@oj/functions/features/message/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { labelled } from '../../support/browser/labelled.ts'
 import { asRoot, call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
-import { digestsTo, sendDigestsIn, textOf } from '../../support/client/digests.ts'
+import { digestsTo, sendDigestsIn } from '../../support/client/digests.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
 import { discuss, newDiscussionCategory } from '../../support/data/discussions.ts'
@@ -32,8 +32,8 @@ describe('MS-01 mails of unread messages', () => {
     await call(addComment, { did, content: '第一条' }, staff)
     await sendDigestsIn(0.01)
     await expect.poll(() => digestsTo(user.email)).toHaveLength(1)
-    const [mail = ''] = await digestsTo(user.email)
-    const [link = ''] = /\/message\/unsubscribe\S+/.exec(textOf(mail)) ?? []
+    const [mail] = await digestsTo(user.email)
+    const [link = ''] = /\/message\/unsubscribe\S+/.exec(mail?.text ?? '') ?? []
     const reader = await visit(link, phone)
     await reader.getByRole('button', { name: '退订' }).click()
     await reader.getByText('已退订，您不会再收到此类邮件').waitFor()

@@ -14,6 +14,7 @@ import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platfo
 import * as z from 'zod/mini'
 import { aPlusB, right } from '../data/programs.ts'
 import { patience, until } from '../stack/patience.ts'
+import { openOutbox } from './outbox.ts'
 
 /** A complete answer of the API. */
 export interface Answer<Data = unknown> extends Envelope<Data> {
@@ -40,16 +41,6 @@ export interface TestUser {
 }
 
 const EnvelopeShape = z.object({ status: z.int(), msg: z.string(), data: z.unknown(), code: z.optional(z.string()) })
-const Outbox = z.object({
-  messages: z.array(
-    z.object({
-      Id: z.string(),
-      // mails with headers of their own have neither
-      Destination: z.optional(z.object({ ToAddresses: z.array(z.string()) })),
-      Body: z.optional(z.object({ text_part: z.string() })),
-    }),
-  ),
-})
 
 /** An address of the loopback network that no other test uses. */
 export function freshAddress(): string {
@@ -168,18 +159,7 @@ export function clientOf(
     return endpoint.output.parse(data) as AnswerOf<E>
   }
 
-  const outbox = new URL('/_aws/ses', engineUrl)
-
-  /** The engine's outbox: the mails to an address in it, oldest first. */
-  async function lookIntoOutbox() {
-    const { messages } = Outbox.parse(await (await fetch(outbox)).json())
-    return (address: string) =>
-      messages.flatMap(({ Id: id, Destination: to, Body: body }) =>
-        body && to?.ToAddresses.includes(address) ? [{ id, text: body.text_part }] : [],
-      )
-  }
-
-  const mailed = async (address: string) => (await lookIntoOutbox())(address)
+  const mailed = async (address: string) => (await openOutbox(engineUrl))(address)
 
   /** The texts of the mails to an address, oldest first. */
   const mailsTo = async (address: string): Promise<string[]> => (await mailed(address)).map(({ text }) => text)
@@ -195,15 +175,15 @@ export function clientOf(
 
   /** The same of many addresses, by one look. */
   async function mailedCodes(addresses: readonly string[]): Promise<string[]> {
-    const to = await lookIntoOutbox()
-    return addresses.map((address) => codeIn(to(address).at(-1)?.text, address))
+    const to = await openOutbox(engineUrl)
+    return Promise.all(addresses.map(async (address) => codeIn((await to(address)).at(-1)?.text, address)))
   }
 
   /** The code of one address; takes that mail out of the outbox, which is read as a whole for each that a test looks for. */
   async function codeTaken(address: string): Promise<string> {
     const mail = (await mailed(address)).at(-1)
     const code = codeIn(mail?.text, address)
-    if (mail) await fetch(`${outbox}?id=${encodeURIComponent(mail.id)}`, { method: 'DELETE' })
+    if (mail) await fetch(new URL(`/_aws/ses?id=${encodeURIComponent(mail.id)}`, engineUrl), { method: 'DELETE' })
     return code
   }
 

@@ -1,19 +1,13 @@
 import { inject } from 'vitest'
-import * as z from 'zod/mini'
 import { openServer } from '../stack/server.ts'
+import { openOutbox } from './outbox.ts'
 
-const Raw = z.object({ messages: z.array(z.object({ RawData: z.optional(z.string()) })) })
-
-/** The mails with headers of their own that were sent to an address. */
-export async function digestsTo(address: string): Promise<string[]> {
-  const { messages } = Raw.parse(await (await fetch(new URL('/_aws/ses', inject('engineUrl')))).json())
-  return messages.flatMap(({ RawData: raw }) => (raw?.includes(`To: ${address}\r\n`) ? [raw] : []))
-}
-
-/** The plain text of a mail. */
-export const textOf = (raw: string): string => {
-  const [, body = ''] = raw.split('Content-Transfer-Encoding: base64\r\n\r\n')
-  return Buffer.from(body.split('\r\n--')[0] ?? '', 'base64').toString()
+/** The mails that can be ended which were sent to an address: their texts, and their headers by lower-case names. */
+export async function digestsTo(address: string) {
+  const mails = await (await openOutbox(inject('engineUrl')))(address)
+  return mails
+    .map(({ text, headers }) => ({ text, headers: new Map(headers.map(({ key, value }) => [key, value])) }))
+    .filter(({ headers }) => headers.has('list-unsubscribe'))
 }
 
 /** Lets the clock's job run that sends them, so many days later. */
