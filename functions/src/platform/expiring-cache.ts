@@ -1,3 +1,5 @@
+import { lastUsed } from './last-used.ts'
+
 /** A value that is cached for a limited time. */
 export interface ExpiringCache<T> {
   /** The value; concurrent callers share one computation, and a failed one is not cached. */
@@ -32,21 +34,15 @@ export interface ExpiringCaches<K, T> {
   forget(key: K): void
 }
 
-/** Caches what `take` gives for each of at most `most` keys, for `life` ms; beyond that it forgets the key taken first. */
-export function expiringCaches<K, T>(life: number, most: number, take: (key: K) => Promise<T>): ExpiringCaches<K, T> {
-  const caches = new Map<K, ExpiringCache<T>>()
+/** Caches what `take` gives for each of at most `most` keys, for `life` ms; beyond that it forgets the one used longest ago. */
+export function expiringCaches<K extends string | number, T>(
+  life: number,
+  most: number,
+  take: (key: K) => Promise<T>,
+): ExpiringCaches<K, T> {
+  const caches = lastUsed<ExpiringCache<T>, K>(most)
   return {
-    value(key) {
-      const known = caches.get(key) ?? expiringCache(life, () => take(key))
-      if (!caches.has(key)) {
-        caches.set(key, known)
-        const [first] = caches.keys()
-        if (caches.size > most && first !== undefined) caches.delete(first)
-      }
-      return known.value()
-    },
-    forget(key) {
-      caches.delete(key)
-    },
+    value: (key) => caches.memo(key, { context: () => expiringCache(life, () => take(key)) }).value(),
+    forget: (key) => void caches.delete(key),
   }
 }

@@ -1,24 +1,5 @@
-/** Values by names, of which those used last stay. */
-export interface LastUsed<T> {
-  /** The value of a name: the one that is there, or what `take` gives. */
-  value(name: string, take: () => T): T
-  forget(name: string): void
-}
+import { LRUCache } from 'lru-cache'
 
-/** Keeps at most `most` values: beyond that the one that was not used for the longest time goes. */
-export function lastUsed<T extends object>(most: number): LastUsed<T> {
-  const kept = new Map<string, T>()
-  return {
-    value(name, take) {
-      const value = kept.get(name) ?? take()
-      kept.delete(name)
-      kept.set(name, value)
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-      return value
-    },
-    forget(name) {
-      kept.delete(name)
-    },
-  }
-}
+/** Keeps at most `max` values by names, those used last. `memo` answers the one that is there, or what its context makes. */
+export const lastUsed = <T extends object, K extends string | number = string>(max: number) =>
+  new LRUCache<K, T, () => T>({ max, memoMethod: (_name, _stale, { context }) => context() })

@@ -82,8 +82,8 @@ const headName = 'head'
 function memory<T>(most: number) {
   const kept = lastUsed<Promise<T>>(most)
   return ({ key }: Spot, take: () => Promise<T>): Promise<T> => {
-    const value = kept.value(key, take)
-    value.catch(() => kept.forget(key))
+    const value = kept.memo(key, { context: take })
+    value.catch(() => kept.delete(key))
     return value
   }
 }

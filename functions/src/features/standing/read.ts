@@ -18,7 +18,7 @@ const most = 200
 const heads = lastUsed<ExpiringCache<BoardHead | null>>(most)
 
 const headNow = (set: SetKey, board: BoardName): ExpiringCache<BoardHead | null> =>
-  heads.value(`${set}/${board}`, () => expiringCache(life, () => headOf(set, board, false)))
+  heads.memo(`${set}/${board}`, { context: () => expiringCache(life, () => headOf(set, board, false)) })
 
 /** A build of a board as its readers ask it. */
 export interface Board {
@@ -157,8 +157,8 @@ const rostersRead = lastUsed<Promise<ReadonlyMap<string, Person>>>(5)
 /** Everybody on the boards of a set by his uid, with how he is really called. */
 export async function rosterBy(set: SetKey): Promise<ReadonlyMap<string, Person>> {
   const all = await withHead(set, 'roster', ({ build }) => {
-    const read = rostersRead.value(build, async () => allOf(await rosters.people(set, build)))
-    read.catch(() => rostersRead.forget(build))
+    const read = rostersRead.memo(build, { context: async () => allOf(await rosters.people(set, build)) })
+    read.catch(() => rostersRead.delete(build))
     return read
   })
   return all ?? nobody

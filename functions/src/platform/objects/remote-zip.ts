@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { RandomAccessReader } from 'yauzl'
+import { lastUsed } from '../last-used.ts'
 import { readRange, type SeenObject, seeObject } from './large-objects.ts'
 
 /** Bytes that are fetched at once, and how many such blocks are held: 8 MB, whatever the size of the object. */
@@ -12,8 +13,7 @@ const cachedBlocksMax = 4
  */
 class BlockReader extends RandomAccessReader {
   readonly #object: SeenObject
-  /** the last ones used, the oldest first */
-  readonly #blocks = new Map<number, Promise<Buffer>>()
+  readonly #blocks = lastUsed<Promise<Buffer>, number>(cachedBlocksMax)
 
   constructor(object: SeenObject) {
     super()
@@ -21,12 +21,7 @@ class BlockReader extends RandomAccessReader {
   }
 
   #block(index: number): Promise<Buffer> {
-    const block = this.#blocks.get(index) ?? this.#fetch(index)
-    this.#blocks.delete(index)
-    this.#blocks.set(index, block)
-    const [oldest] = this.#blocks.keys()
-    if (this.#blocks.size > cachedBlocksMax && oldest !== undefined) this.#blocks.delete(oldest)
-    return block
+    return this.#blocks.memo(index, { context: () => this.#fetch(index) })
   }
 
   async #fetch(index: number): Promise<Buffer> {

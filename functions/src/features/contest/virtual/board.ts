@@ -66,7 +66,7 @@ async function rowsThen({ key }: ContestView, terms: Counting, view: View, secon
     who,
     tries: tries.filter(({ pid }) => terms.pids.includes(pid)),
   }))
-  return moments.value(name, () => rowsAt(terms, counted, view, second))
+  return moments.memo(name, { context: () => rowsAt(terms, counted, view, second) })
 }
 
 /** A board of rows that are at hand. */

@@ -42,13 +42,13 @@ const counted = expiringCache(1000, async () => {
 export type Member = RowOf<typeof members>
 
 /** Of how many groups an instance remembers who is in them: those that were asked for last. */
-const catalogues = lastUsed<Catalogue<Member>>(100)
+const catalogues = lastUsed<Catalogue<Member>, number>(100)
 
 /** The people of a group, who may be thousands: remembered as long as its stamp stays. */
 const peopleOf = (of: number): Catalogue<Member> =>
-  catalogues.value(String(of), () =>
-    catalogue(`group-members-${of}`, () => members.query({ number: of }, consistently)),
-  )
+  catalogues.memo(of, {
+    context: () => catalogue(`group-members-${of}`, () => members.query({ number: of }, consistently)),
+  })
 
 const isIn = (auth: number | undefined) => (auth !== undefined && auth >= GroupLevel.member ? 1 : 0)
 

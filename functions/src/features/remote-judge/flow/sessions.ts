@@ -33,12 +33,12 @@ export async function visiting<T>(
   work: (web: SiteWeb) => Promise<T>,
 ): Promise<T> {
   const name = [site.name, account.username, account.password].join('\n')
-  const open = () => visits.value(name, () => ({ web: new SiteWeb(site, ways()), until: 0 }))
+  const open = () => visits.memo(name, { context: () => ({ web: new SiteWeb(site, ways()), until: 0 }) })
   const enter = async (visit: Visit) => {
     await site.login(visit.web, account)
     visit.until = performance.now() + life
   }
-  if (signedIn && open().until <= performance.now()) visits.forget(name)
+  if (signedIn && open().until <= performance.now()) visits.delete(name)
   const visit = open()
   const isFresh = signedIn && visit.until === 0
   try {
@@ -46,7 +46,7 @@ export async function visiting<T>(
     return await work(visit.web)
   } catch (error) {
     // whatever went wrong, the next one begins anew
-    visits.forget(name)
+    visits.delete(name)
     if (isFresh || !isSignedOut(error)) throw error
     const again = open()
     await enter(again)
