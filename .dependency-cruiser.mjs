@@ -229,7 +229,7 @@ export default {
       {
         path: '^web/',
         pathNot:
-          '^web/(content-security-policy\\.json$|src/(locales/|lib/textKey.ts$|ui/markdown/(html|formula/(formula|markup|math))\\.ts$|features/(problem/(examples|limits)|problem-set/kinds)\\.ts$))',
+          '^web/(content-security-policy\\.json$|src/(locales/|lib/textKey.ts$|ui/markdown/(allowed|html|formula/(formula|markup|math))\\.ts$|features/(problem/(examples|limits)|problem-set/kinds)\\.ts$))',
       },
     ),
     ...inOrder('functions/src/features', slices),

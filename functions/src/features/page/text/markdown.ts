@@ -1,8 +1,9 @@
+import { decodeHTML } from 'entities'
 import { simpleFormula } from '../../../../../web/src/ui/markdown/formula/formula.ts'
 import { escapeHtml } from '../../../../../web/src/ui/markdown/formula/math.ts'
 import { markdownToHtml, type Reading } from '../../../../../web/src/ui/markdown/html.ts'
 import { clip } from '../../../platform/text.ts'
-import { plain, safeHtml } from './safe-html.ts'
+import { safeHtml } from './safe-html.ts'
 
 const place = /<(span|div) class="math-(inline|display)">([^<]*)<\/\1>/g
 
@@ -18,7 +19,7 @@ type Setter = (tex: string, display: boolean) => string | null
 /** Sets those formulas of a text that stand there as TeX still and that the setter knows. */
 const set = (html: string, setter: Setter) =>
   html.replace(place, (whole, element, kind, tex) => {
-    const written = plain(tex).trim()
+    const written = decodeHTML(tex).trim()
     const formula = setter(written, kind === 'display')
     if (formula === null) return whole
     return `<${element} class="math-${kind}" data-tex="${escapeHtml(written)}">${formula}</${element}>`
@@ -55,6 +56,6 @@ export async function markdown(source: string, reading: Reading = {}): Promise<s
 
 /** The beginning of an author's text without its marks, for a description on one line. */
 export function beginning(source: string): string {
-  const words = plain(safeHtml(markdownToHtml(source)).replace(/<[^>]*>/g, ' '))
+  const words = decodeHTML(safeHtml(markdownToHtml(source)).replace(/<[^>]*>/g, ' '))
   return clip(words.replace(/\s+/g, ' ').trim(), 160)
 }

