@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { templates } from '@oj/functions/features/page/shown.ts'
+import { browserslistToTargets, transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 import { linksAhead, pages } from './ahead.ts'
+import { oldest } from './browsers.ts'
 import { mainItems } from './src/app/shell/nav/nav.ts'
 import { theme, variables } from './src/app/theme.ts'
 import english from './src/locales/en/common.json' with { type: 'json' }
@@ -64,20 +66,21 @@ const styles = {
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
+const targets = browserslistToTargets([...oldest])
+
+/** Rules as the oldest browsers read them, and small. */
 const small = (css: string) =>
-  css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
+  transform({ filename: 'frame.css', code: Buffer.from(css), minify: true, targets }).code.toString()
 
 /** The rules of modules below a class, under the names that they have in their files: no two may share one. */
 function below(scope: keyof typeof styles): string {
   const owners = new Map<string, string>()
   const rules = styles[scope].map((name) => {
-    const css = small(read(`src/${name}.module.css`))
-      .replace(/@font-face\{[^}]*\}/g, '')
+    const css = read(`src/${name}.module.css`)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/@font-face\s*\{[^}]*\}/g, '')
       // nothing moves before the page is there
-      .replace(/@keyframes [\w-]+\{([^{}]*\{[^{}]*\})*\}/g, '')
+      .replace(/@keyframes [\w-]+\s*\{([^{}]*\{[^{}]*\})*\s*\}/g, '')
     for (const [, one = ''] of css.replace(/:global\([^)]+\)/g, '').matchAll(/\.(-?[a-z_][\w-]*)(?=[^{}]*\{)/gi)) {
       const owner = owners.get(one) ?? name
       if (owner !== name) throw new Error(`${owner} and ${name} both style .${one}`)
@@ -114,10 +117,10 @@ function variablesFor(css: string): string {
  * out where there are no formulas.
  */
 function faces(files: readonly string[]): string {
-  const { css, fonts } = withFonts(small(read('src/ui/markdown/Markdown.module.css')), files)
+  const { css, fonts } = withFonts(read('src/ui/markdown/Markdown.module.css'), files)
   const asked = fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-  const rules = css.match(/@font-face\{[^}]*\}/g) ?? []
-  return `<!--formulas-->${asked.join('')}<!--/formulas--><style>${rules.join('')}</style>`
+  const rules = css.match(/@font-face\s*\{[^}]*\}/g) ?? []
+  return `<!--formulas-->${asked.join('')}<!--/formulas--><style>${small(rules.join(''))}</style>`
 }
 
 /** A style with the built files of its fonts, and these. */
@@ -138,13 +141,13 @@ function withFonts(style: string, files: readonly string[]) {
  */
 function typesetStyle(files: readonly string[]): string {
   const library = readFileSync(fileURLToPath(import.meta.resolve('temml/dist/Temml-Local.css')), 'utf8')
-  const { css } = withFonts(small(library + read('src/ui/markdown/formula/typeset.css')), files)
-  return `<!--typeset--><style>${css}</style><!--/typeset-->`
+  const { css } = withFonts(library + read('src/ui/markdown/formula/typeset.css'), files)
+  return `<!--typeset--><style>${small(css)}</style><!--/typeset-->`
 }
 
 function styleOf(...scopes: (keyof typeof styles)[]): string {
-  const css = small(read('frame.css') + scopes.map(below).join(''))
-  return `<style>${variablesFor(css)}${css}</style>`
+  const css = read('frame.css') + scopes.map(below).join('')
+  return `<style>${small(variablesFor(css) + css)}</style>`
 }
 
 /** The bar of every page, and below it words for those who wait. */

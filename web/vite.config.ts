@@ -3,6 +3,7 @@ import { languages } from '@oj/judge/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addressesPlugin } from './addresses.ts'
+import { oldest } from './browsers.ts'
 import { chunksPlugin, modulesOf, shared, vendor } from './chunks.ts'
 import { contractsPlugin } from './contracts.ts'
 import { framePlugin } from './frame.ts'
@@ -20,7 +21,7 @@ export default defineConfig({
   server: { proxy: { '/api': { target: process.env.OJ_API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target: oldest.map((browser) => browser.replace(' ', '')),
     reportCompressedSize: false,
     rolldownOptions: {
       // a page has of the contracts only what it calls

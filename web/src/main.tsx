@@ -7,6 +7,7 @@ import { startSession } from './features/account/startSession.ts'
 import { cameWithPage } from './lib/calls/firstAnswers.ts'
 import { i18nReady } from './lib/i18n/i18n.ts'
 import { LoadFailure, rememberMissing } from './lib/loading/loadFailure.ts'
+import { methodsReady } from './lib/loading/methodsReady.ts'
 import { watchVersion } from './lib/loading/version.ts'
 import { rememberScroll } from './lib/navigation/scroll.ts'
 
@@ -17,7 +18,7 @@ rememberMissing()
 watchVersion()
 rememberScroll(() => navigation.place().location)
 // the first call is made in the reader's language already
-await i18nReady
+await Promise.all([i18nReady, methodsReady])
 startSession(navigation.navigator.push)
 const show = () => {
   const page = createRoot(root, {

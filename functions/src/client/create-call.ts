@@ -97,7 +97,7 @@ async function send(
       method,
       headers,
       body: form ?? (carriesBody(method) ? JSON.stringify(input) : null),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? eitherOf(signal, limit) : limit,
     })
   } catch (error) {
     if (signal?.aborted) throw error
@@ -105,6 +105,16 @@ async function send(
       ? new CallError(0, 'timeout', world.text('timeout'))
       : new CallError(0, 'network', world.text('network'))
   }
+}
+
+/** A signal that ends with the first of these: `AbortSignal.any` is newer than the oldest browsers. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  const ending = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) ending.abort()
+    signal.addEventListener('abort', () => ending.abort(), { once: true, signal: ending.signal })
+  }
+  return ending.signal
 }
 
 /** The fields of an input with a file among them, as the multipart form that carries it; else null. */

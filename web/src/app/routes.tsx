@@ -1,4 +1,5 @@
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router'
+import { methodsReady } from '../lib/loading/methodsReady.ts'
 import { firstPart, mayMatch } from '../lib/navigation/firstPart.ts'
 import { Gatekeeper } from './Gatekeeper.tsx'
 import type { Gate } from './gates.ts'
@@ -106,6 +107,7 @@ function Missing({ failure }: { failure: unknown }): never {
 /** A page that has come stays; one that has not is asked for again with the next way to it. */
 async function fetchPage(route: RouteObject, page: Page): Promise<void> {
   try {
+    await methodsReady
     Object.assign(route, await page())
   } catch (failure) {
     route.element = <Missing failure={failure} />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { shades, tones } from './colors.ts'
+import { colors, shades, tones } from './colors.ts'
 import { scale } from './scale.ts'
 import { theme } from './theme.ts'
 
@@ -12,6 +12,11 @@ it('has the sizes of the kit on the scale', () => {
   expect(offScale(theme.fontSizes, scale.type)).toEqual([])
   expect(offScale(theme.spacing, scale.space)).toEqual([])
   expect(offScale(theme.radius, scale.radius)).toEqual([])
+})
+
+it('marks code by the primary colour of each scheme', () => {
+  expect(colors.light['--oj-chosen']).toContain(theme.colors?.brand?.[7])
+  expect(colors.dark['--oj-chosen']).toContain(theme.colors?.brand?.[6])
 })
 
 it('has the same colour by the variable of a meaning and by its data-tone', () => {

@@ -26,7 +26,7 @@ const changes = EditorView.theme({
   '&.cm-merge-b .cm-changedText, .cm-changedText': { background: 'var(--diff-new-strong)' },
   '.cm-collapsedLines': {
     color: 'var(--code-text)',
-    background: 'color-mix(in srgb, var(--mantine-primary-color-filled) 12%, var(--code-background))',
+    background: 'var(--oj-found)',
   },
 })
 

@@ -92,10 +92,8 @@ const extension: Extension = [
   field,
   keymap.of([{ key: 'F8', run: goToNext }]),
   EditorView.theme({
-    '.cm-markedLine, .cm-markNote': { '--mark': 'light-dark(#d92d20, #ff7a70)' },
-    '.cm-markedLine[data-warning=true], .cm-markNote[data-warning=true]': { '--mark': 'light-dark(#b25e09, #f0b04f)' },
     '.cm-line.cm-markedLine': {
-      background: 'color-mix(in srgb, var(--mark) 12%, transparent)',
+      background: 'var(--mark-line)',
       boxShadow: 'inset 3px 0 var(--mark)',
     },
     '.cm-markNote': {
@@ -103,7 +101,7 @@ const extension: Extension = [
       fontSize: 'max(0.75em, 12px)',
       lineHeight: '1.45',
       color: 'var(--code-text)',
-      background: 'color-mix(in srgb, var(--mark) 20%, var(--code-background))',
+      background: 'var(--mark-note)',
       boxShadow: 'inset 3px 0 var(--mark)',
       whiteSpace: 'pre-wrap',
       overflowWrap: 'anywhere',

@@ -18,16 +18,16 @@ export const editorTheme: Extension = EditorView.theme({
   '.cm-gutters:not(:has(.cm-foldGutter))': { paddingInlineStart: '16px' },
   '.cm-foldGutter': { width: '16px', textAlign: 'center', cursor: 'pointer' },
   '.cm-activeLine, .cm-activeLineGutter': {
-    backgroundColor: 'color-mix(in srgb, var(--mantine-primary-color-filled) 7%, transparent)',
+    backgroundColor: 'var(--oj-here)',
   },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'color-mix(in srgb, var(--mantine-primary-color-filled) 26%, transparent)',
+    backgroundColor: 'var(--oj-chosen)',
   },
   '.cm-selectionMatch': {
-    backgroundColor: 'color-mix(in srgb, var(--mantine-primary-color-filled) 14%, transparent)',
+    backgroundColor: 'var(--oj-found)',
   },
   '&.cm-focused .cm-matchingBracket': {
-    backgroundColor: 'color-mix(in srgb, var(--mantine-primary-color-filled) 24%, transparent)',
+    backgroundColor: 'var(--oj-chosen)',
   },
   '.cm-foldPlaceholder': { color: 'var(--code-comment)', backgroundColor: 'transparent' },
   '.cm-panels, .cm-tooltip': {
