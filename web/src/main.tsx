@@ -2,24 +2,22 @@ import './app/styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { navigation } from './app/router.ts'
+import { arrived, router } from './app/router.ts'
 import { startSession } from './features/account/startSession.ts'
 import { cameWithPage } from './lib/calls/firstAnswers.ts'
 import { i18nReady } from './lib/i18n/i18n.ts'
 import { LoadFailure, rememberMissing } from './lib/loading/loadFailure.ts'
 import { methodsReady } from './lib/loading/methodsReady.ts'
 import { watchVersion } from './lib/loading/version.ts'
-import { rememberScroll } from './lib/navigation/scroll.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
 rememberMissing()
 watchVersion()
-rememberScroll(() => navigation.place().location)
 // the first call is made in the reader's language already
 await Promise.all([i18nReady, methodsReady])
-startSession(navigation.navigator.push)
+startSession(router.navigate)
 const show = () => {
   const page = createRoot(root, {
     // what could not be loaded is told in its place, and is no fault of the page's
@@ -30,5 +28,5 @@ const show = () => {
 }
 // What came with the page stands until the page itself can take its place. Its chunks wait for this one, which must not
 // wait for them.
-if (cameWithPage) void navigation.arrived.then(show)
+if (cameWithPage) void arrived.then(show)
 else show()

@@ -114,10 +114,10 @@ describe('SH-10 and SH-03 for everybody and on a phone', () => {
   })
 
   it.each([
-    ['/problem/1001', 1280, 310],
-    ['/problem/1011', 1280, 310],
+    ['/problem/1001', 1280, 340],
+    ['/problem/1011', 1280, 340],
     // without the editor, which comes when it is wanted
-    ['/problem/1001', 375, 235],
+    ['/problem/1001', 375, 260],
   ])(
     'PD-03 loads %s with its formulas, on a wide screen with its editor, at %i px in %i KB',
     async (path, width, most) => {

@@ -7,11 +7,11 @@ const visit = useVisitors()
 
 // what is fetched ahead in idle time is none of what the page needs
 it.each<[path: string, most: number, width?: number]>([
-  ['/home', 190],
-  ['/problem', 210],
+  ['/home', 215],
+  ['/problem', 230],
   // with its code block in the colours of plain text, which take none
-  ['/problem/1000', 310],
-  ['/problem/1000', 235, 375],
+  ['/problem/1000', 340],
+  ['/problem/1000', 260, 375],
 ])('SH-07 %s takes %i KB of scripts and styles at most', async (path, most, width = 1280) => {
   const page = await visit(path, { width, prepare: saveData })
   await page.waitForLoadState('networkidle')

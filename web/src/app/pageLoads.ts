@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import type { Slice } from '../lib/i18n/texts.ts'
 import { loaded } from '../lib/loading/loadFailure.ts'
+import { methodsReady } from '../lib/loading/methodsReady.ts'
 import { needsCome } from '../lib/loading/pageNeeds.ts'
 
 export type Load = () => Promise<ComponentType>
@@ -12,6 +13,7 @@ export type Page = () => Promise<{ Component: ComponentType }>
 /** A page that is downloaded when it is first opened, together with the texts of the slices that it uses. */
 export const page = (load: Load, ...slices: Slice[]): Page => {
   return async () => {
+    await methodsReady
     const [Component] = await loaded(() => Promise.all([load(), loadTexts(slices)]))
     await needsCome()
     return { Component }

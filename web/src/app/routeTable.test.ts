@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { mayMatch } from '../lib/navigation/firstPart.ts'
 import { backOffice, redirects, table } from './routeTable.ts'
 
 const routes = [...table, ...backOffice].map((entry) => ({ path: entry.path, handle: entry }))
@@ -136,17 +135,6 @@ describe('SH-07 the route table', () => {
   it('answers any other address with the 404 page', () => {
     expect(found('/nowhere')?.page).toBe('notFound')
     expect(found('/problem/1000/nowhere')?.page).toBe('notFound')
-  })
-
-  it('finds each address as well among those alone that begin alike, which are less than half', () => {
-    const others = ['/', '/admin', '/message', '/problem/1000/nowhere', '/Contest/9/RANK']
-    const all = [...routes, ...Object.keys(redirects).map((from) => ({ path: from, handle: undefined }))]
-    const faults = [...publicPaths, ...adminPaths, ...others].filter((path) => {
-      const alike = all.filter((route) => mayMatch(route.path, path))
-      const last = (among: typeof all) => matchRoutes(among, path)?.at(-1)?.route
-      return last(alike) !== last(all) || alike.length >= all.length / 2
-    })
-    expect(faults).toEqual([])
   })
 
   it('leads /, /message, /admin and unknown places of the back office on', () => {

@@ -1,28 +1,19 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { LoadFailure } from '../../lib/loading/loadFailure.ts'
 import { useFailure } from '../../lib/loading/useFailure.ts'
 import { reloadForNewer, useTellsOfNewer } from '../../lib/loading/version.ts'
 import { PageLoading } from './PageLoading.tsx'
 
-interface Props {
-  error: unknown
-  /** shows the page again */
-  onGone: () => void
-}
-
 /** Takes the place of a page that broke or could not be downloaded, until one goes on: why, and what helps. */
-export function PageFailure({ error, onGone }: Props) {
+export function PageFailure() {
+  const error = useRouteError()
   const { t } = useTranslation()
   const failure = useFailure(error)
   useTellsOfNewer(failure === 'newer')
   const address = useLocation()
-  const failedAt = useRef(address.key)
-  useLayoutEffect(() => {
-    if (failedAt.current !== address.key) onGone()
-  }, [address.key, onGone])
   const navigate = useNavigate()
   const isMissing = error instanceof LoadFailure
   /** the address comes afresh by itself: who left a page with something unsaved has been asked already */

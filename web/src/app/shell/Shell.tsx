@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Outlet, useNavigation } from 'react-router'
 import { AccountDialogHost } from '../../features/account/shell.ts'
 import { SearchPopup } from '../../features/search/shell.ts'
-import { usePlace } from '../../lib/navigation/place.ts'
 import { LeaveGuard } from '../../ui/dialog/LeaveGuard.tsx'
 import { KeyListPopup } from '../../ui/keys/keyListPopup.ts'
 import { Content } from './Content.tsx'
@@ -10,6 +9,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { KeyPopup } from './KeyPopup.tsx'
 import { NotKept } from './NotKept.tsx'
+import { Scrolling } from './Scrolling.tsx'
 import classes from './Shell.module.css'
 import { useShell } from './shellOf.ts'
 
@@ -17,13 +17,14 @@ import { useShell } from './shellOf.ts'
 export function Shell() {
   const { t } = useTranslation()
   const { footer, wide, bare } = useShell()
-  const { isLoading } = usePlace()
+  const { state } = useNavigation()
   return (
     <div className={classes.shell}>
       <a className={`unprinted ${classes.skip}`} href="#content">
         {t('nav.skip')}
       </a>
-      {isLoading && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
+      {state === 'loading' && <div className={classes.progress} role="progressbar" aria-label={t('state.loading')} />}
+      <Scrolling />
       <NotKept />
       {bare ? (
         <Outlet />

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { useMatches } from 'react-router'
 import type { Context } from './nav/nav.ts'
 
 /** What a route may ask of the shell round its page. */
@@ -21,7 +21,5 @@ export function shellOf(matches: readonly { handle?: unknown }[]): Required<Rout
   return Object.assign({ ...usual }, ...handles)
 }
 
-export const ShellContext = createContext(usual)
-
 /** What the page of the address asks of the shell. */
-export const useShell = () => useContext(ShellContext)
+export const useShell = () => shellOf(useMatches())

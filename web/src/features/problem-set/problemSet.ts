@@ -7,7 +7,6 @@ import {
 } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { matchPath } from 'react-router'
 import { whole } from '../../lib/address.ts'
-import { mayMatch } from '../../lib/navigation/firstPart.ts'
 import { bank, type SetKind, type SetPage, setKinds } from './kinds.ts'
 
 /** Which problem or submission a link leads to. */
@@ -54,10 +53,15 @@ function numberOf({ name, number: param, wire }: SetKind, params: Params): numbe
   return kindNamed(setKinds, wire.field, number + wire.above)?.kind.name === name ? number : noSet
 }
 
+/** The first part of an address or of a pattern for addresses, of which capitals are the same. */
+const firstPart = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
+
 /** The kind of an address, with the parts that it names; a page of a set has the set's number in its address. */
 function kindAt(pathname: string): { kind: SetKind; params: Params } {
+  const first = firstPart(pathname)
   const matches = (kind: SetKind, path: string, end: boolean) => {
-    const { params } = (mayMatch(path, pathname) && matchPath({ path, end }, pathname)) || {}
+    // most patterns need not be compiled
+    const { params } = (firstPart(path) === first && matchPath({ path, end }, pathname)) || {}
     return params && (kind.number === undefined || kind.number in params) ? [{ kind, params }] : []
   }
   const onPages = setKinds.flatMap((kind) =>

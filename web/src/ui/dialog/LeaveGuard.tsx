@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlace } from '../../lib/navigation/place.ts'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { giveUpUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
 import { popup } from '../part/part.tsx'
 
 const Confirm = popup(async () => (await import('./Confirm.tsx')).Confirm)
+
+/** Another query of the same page loses nothing. */
+const loses: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  hasUnsaved() && nextLocation.pathname !== currentLocation.pathname
 
 /** Asks before what is marked as unsaved (`useUnsaved`) is lost with its page. The shell has the one of the site. */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<'stay' | 'leave' | null>(null)
-  const { held } = usePlace()
+  const blocker = useBlocker(loses)
   useEffect(() => {
     if (answer === null) return
     setAnswer(null)
-    if (answer === 'leave') held?.go()
-    else held?.stay()
-  }, [answer, held])
-  if (held === null) return null
+    if (answer === 'stay') return blocker.reset?.()
+    giveUpUnsaved()
+    blocker.proceed?.()
+  }, [answer, blocker])
+  if (blocker.state !== 'blocked') return null
   return (
     <Confirm
       opened
