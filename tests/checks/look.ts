@@ -21,7 +21,6 @@ const between = () =>
 const palettes = [
   'app/colors.ts',
   'app/theme.ts',
-  'ui/code/marks.ts',
   'features/staff-table/parts/ColorField.tsx',
   'features/contest-admin/awards.ts',
   'features/user-admin/useEditForm.ts',
