@@ -1,4 +1,3 @@
-import { sendMail } from '../../platform/mail.ts'
 import { type MailTexts, mailOf } from '../../platform/mail-text.ts'
 import type { Locale } from '../../platform/text.ts'
 import { settings } from './current.ts'
@@ -16,5 +15,7 @@ export async function sendSiteMail(
 ): Promise<void> {
   const { mail: look, web } = await settings()
   const mail = mailOf(texts, to, { ...params, site: web.name }, locale)
+  // few calls send one, and a Lambda starts sooner without
+  const { sendMail } = await import('../../platform/mail.ts')
   await sendMail({ ...mail, senderName: look.senderName || web.name, replyTo: look.replyTo, ...(stop && { stop }) })
 }
