@@ -20,7 +20,7 @@ export interface Mail {
   stop?: string
 }
 
-/** Sends one mail through SES v1, the one that the local engine has. Where `OJ_LOG_MAIL` is set (the local stack), its text is logged too. */
+/** Sends one mail through SES v1, which the local engine has. Where `OJ_LOG_MAIL` is set (local stack), its text is logged. */
 export async function sendMail({ senderName = '', stop, replyTo, ...mail }: Mail): Promise<void> {
   const composed = new MailComposer({
     ...mail,
