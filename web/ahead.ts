@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Rollup } from 'vite'
 import { wide } from './src/features/problem/split.ts'
 
@@ -11,8 +12,9 @@ interface Page {
   wide?: string
 }
 
-/** The pages that visitors meet first. */
+/** The pages that visitors meet first, and the list of all others. */
 export const pages = {
+  other: { module: 'app/laterPages.ts', texts: ['common'] },
   problem: {
     module: 'features/problem/pages/ProblemDetails.tsx',
     texts: ['common', 'problem'],
@@ -26,6 +28,25 @@ type Bundle = Rollup.OutputBundle
 type Chunk = Rollup.OutputChunk
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+
+/** What a chunk is called that a module of the first pages is in: by all of these that import it, directly or not. */
+export function firstPagesOf() {
+  const reached = new Map<string, Set<string>>()
+  return (id: string, build: Pick<Rollup.ChunkingContext, 'getModuleInfo'>): string | null => {
+    const add = (page: string, one: string) => {
+      const of = reached.get(one) ?? new Set()
+      if (of.has(page)) return
+      reached.set(one, of.add(page))
+      // packages say by one module what they have
+      if (!one.includes('node_modules')) for (const next of build.getModuleInfo(one)?.importedIds ?? []) add(page, next)
+    }
+    if (reached.size === 0)
+      for (const [page, { module }] of Object.entries(pages)) add(page, join(import.meta.dirname, 'src', module))
+    const of = reached.get(id)
+    // chunks of texts have the names of slices
+    return of ? ['of', ...of].join('-') : null
+  }
+}
 
 /** Adds a chunk and all that it imports to those that are known, in the order in which they run. */
 function addWithImports(known: Set<Chunk>, chunk: Chunk, byFile: ReadonlyMap<string, Chunk>): void {

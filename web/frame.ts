@@ -220,10 +220,10 @@ export function framePlugin(): Plugin {
         list: styleOf('bar', 'list'),
       }
       for (const locale of locales) {
-        const bar = inLanguage(html, locale, styles.bar)
+        const ahead = (page: keyof typeof pages) => linksAhead(html, bundle, pages[page], locale.lang)
+        const bar = inLanguage(html, locale, styles.bar, ahead('other'))
         emit(templates.plain[locale.lang], bar)
         emit(locale.missing, withRefusal(bar, locale.words))
-        const ahead = (page: keyof typeof pages) => linksAhead(html, bundle, pages[page], locale.lang)
         emit(templates.problem[locale.lang], inLanguage(html, locale, styles.statement, ahead('problem')))
         emit(templates.home[locale.lang], inLanguage(html, locale, styles.home, ahead('home')))
         emit(templates.list[locale.lang], inLanguage(html, locale, styles.list, ahead('list')))

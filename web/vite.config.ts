@@ -3,9 +3,8 @@ import { languages } from '@oj/judge/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addressesPlugin } from './addresses.ts'
+import { firstPagesOf } from './ahead.ts'
 import { oldest } from './browsers.ts'
-import { chunksPlugin, modulesOf, shared, vendor } from './chunks.ts'
-import { contractsPlugin } from './contracts.ts'
 import { framePlugin } from './frame.ts'
 import { languagePlugin } from './languages.ts'
 
@@ -16,7 +15,7 @@ const contracts = /functions\/src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|e
 const early = new Set(['vendor', 'shell'])
 
 export default defineConfig({
-  plugins: [react(), contractsPlugin(), languagePlugin(languages), framePlugin(), addressesPlugin(), chunksPlugin()],
+  plugins: [react(), languagePlugin(languages), framePlugin(), addressesPlugin()],
   resolve: { alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL('zod.ts', import.meta.url)) }] },
   server: { proxy: { '/api': { target: process.env.OJ_API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
   build: {
@@ -40,13 +39,11 @@ export default defineConfig({
           `assets/${names.some((name) => name.endsWith('.css') && name !== 'shell.css') ? '' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            // schemas come with the forms that use them, and no other page is to bring them along
-            { name: 'schemas', test: /node_modules\/zod\/|web\/zod\.ts/, priority: 4 },
-            { name: 'vendor', test: vendor, tags: ['$initial'], priority: 3 },
-            { name: 'shell', tags: ['$initial'], priority: 2 },
-            // for the editor of problems alone: no page of theirs is to bring it along, and it none of what they need
-            { name: 'compile', test: /problem\/compile\/contract/, priority: 1, includeDependenciesRecursively: false },
-            ...Object.entries(shared).map(([name, chunk]) => ({ name, test: modulesOf(chunk) })),
+            // what every page needs of packages changes seldom: it stays in the browser's cache across releases
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            // what the first pages have in common with others, by those that need it: in many small files it comes late
+            { name: firstPagesOf(), minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -85,7 +85,7 @@ const exceptions: readonly (readonly [path: string, what: string, because: strin
   [`${pages}/audit/words.ts`, kind, 'the log tells of what was done to contests'],
   [`${pages}/site/due/Due.tsx`, wire, 'what is due in a group is asked for by its number'],
   [`${pages}/site/parts/news/Contests.tsx`, kind, 'the first page has links to contests, which are still to come'],
-  ['web/src/app/pages.ts', kind, 'it has the pages of contests'],
+  ['web/src/app/sitePages.ts', kind, 'it has the pages of contests'],
   ['web/src/app/officePages.ts', kind, 'it has the pages of contests for staff'],
   ['web/src/lib/i18n/texts.ts', kind, 'it has the texts of contests'],
   ['web/src/app/routeTable.ts', kind, 'it has the addresses of all kinds'],

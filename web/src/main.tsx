@@ -2,6 +2,7 @@ import './app/styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { fetchLaterPages } from './app/pages.ts'
 import { arrived, router } from './app/router.ts'
 import { startSession } from './features/account/startSession.ts'
 import { cameWithPage } from './lib/calls/firstAnswers.ts'
@@ -9,6 +10,7 @@ import { i18nReady } from './lib/i18n/i18n.ts'
 import { LoadFailure, rememberMissing } from './lib/loading/loadFailure.ts'
 import { methodsReady } from './lib/loading/methodsReady.ts'
 import { watchVersion } from './lib/loading/version.ts'
+import { whenIdle } from './lib/loading/whenIdle.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
@@ -30,3 +32,4 @@ const show = () => {
 // wait for them.
 if (cameWithPage) void arrived.then(show)
 else show()
+whenIdle(() => void fetchLaterPages().catch(() => undefined))

@@ -51,7 +51,7 @@ function modulesFor({ kind, own, frame, addresses }: TrialPages): Readonly<Recor
       import { frames } from '/src/app/setPages.ts'
       setKinds.unshift(${JSON.stringify(kind)})
       frames[${JSON.stringify(kind.name)}] = ${JSON.stringify(frame)}`,
-    '/trial-pages': `import { sitePages } from '/src/app/pages.ts'
+    '/trial-pages': `import { sitePages } from '/src/app/sitePages.ts'
       import { table } from '/src/app/routeTable.ts'
       ${loads.join('\n')}
       table.push(...${JSON.stringify(addresses)})`,

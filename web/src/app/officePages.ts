@@ -14,7 +14,7 @@ const trainingBackOffice = (load: Load) => styled(load, 'training-admin', 'train
 /** Pages of the back office of courses; fields for Markdown have texts of their own. */
 const courseBackOffice = (load: Load) => styled(load, 'course-admin', 'course', 'content', 'problem')
 
-/** The pages of staff, whose list comes when the first of them is opened: pupils need none of it. */
+/** The pages of staff. */
 export const officePages = {
   gradebooks: styled(async () => (await import('../features/gradebook/pages/Gradebooks.tsx')).Gradebooks, 'gradebook'),
   gradeTable: styled(async () => (await import('../features/gradebook/pages/GradeTable.tsx')).GradeTable, 'gradebook'),

@@ -1,33 +1,14 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { nothing, pageOf, paging, whole } from '../../platform/http/fields.ts'
+import { nothing, whole } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
 
+export * from './contract-shown.ts'
+
 /** Whether readers see an announcement. */
 export const AnnouncementStatus = { visible: 0, hidden: 1 } as const
-
-/** An announcement as readers get it; `content` is markdown. */
-const Announcement = z.object({
-  id: z.int(),
-  title: z.string(),
-  content: z.string(),
-  username: z.string(),
-  gmtCreate: z.string(),
-  gmtModified: z.string(),
-})
-
-/** The visible announcements of the site, newest first. */
-export const getCommonAnnouncement = endpoint({
-  method: 'GET',
-  path: '/api/get-common-announcement',
-  summary: 'Announcements of the site',
-  access: 'anyone',
-  input: z.object(paging(5)),
-  output: pageOf(Announcement),
-  errors: [],
-})
 
 const calls = staffTable({
   path: '/api/admin/announcement',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { shown } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
-import { ContestRow } from '../contest/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { homeErrors as errors } from './errors.ts'
 
+export * from './contract-shown.ts'
 export * from './contract-tools.ts'
 
 const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
@@ -44,17 +44,6 @@ export const uploadCarouselImage = endpoint({
   errors: [fileErrors['image-type'], fileErrors['image-too-large'], fileErrors['image-broken']],
 })
 
-/** The pictures of the home page in display order. */
-export const getHomeCarousel = endpoint({
-  method: 'GET',
-  path: '/api/home-carousel',
-  summary: 'Pictures of the home page',
-  access: 'anyone',
-  input: z.object({}),
-  output: z.array(z.object({ id: z.int(), url: z.string(), title: z.string(), link: z.string() })),
-  errors: [],
-})
-
 export const {
   list: getAdminCountdowns,
   add: addCountdown,
@@ -65,17 +54,6 @@ export const {
   what: 'countdown',
   access: 'manage-site',
   fields: { title: staffFields.title, date: staffFields.time },
-})
-
-/** The moments that the home page counts down to, nearest first, without those that have passed. */
-export const getContestCountdown = endpoint({
-  method: 'GET',
-  path: '/api/get-contest-countdown',
-  summary: 'Countdowns of the home page',
-  access: 'anyone',
-  input: z.object({}),
-  output: z.array(z.object({ id: z.int(), title: z.string(), date: z.string() })),
-  errors: [],
 })
 
 export const {
@@ -116,47 +94,3 @@ export const {
 
 /** Whether a contest ends after it has begun; times are ISO 8601 in UTC. */
 export const endsAfterBegin = ({ beginTime, endTime }: { beginTime: string; endTime: string }) => beginTime < endTime
-
-/** Contests on other sites that have not ended, ordered by their start. */
-export const getRecentOtherContest = endpoint({
-  method: 'GET',
-  path: '/api/get-recent-other-contest',
-  summary: 'Contests on other sites',
-  access: 'anyone',
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      id: z.int(),
-      oj: z.string(),
-      title: z.string(),
-      url: z.string(),
-      beginTime: z.string(),
-      endTime: z.string(),
-    }),
-  ),
-  errors: [],
-})
-
-/** The site's own contests that are running or will start soon, ordered by their start. */
-export const getRecentContest = endpoint({
-  method: 'GET',
-  path: '/api/get-recent-contest',
-  summary: 'Contests that run or come soon',
-  access: 'anyone',
-  input: z.object({}),
-  output: z.array(ContestRow),
-  errors: [],
-})
-
-/** The ten public problems that changed last, newest first; empty for visitors if the bank requires a login. */
-export const getRecentUpdatedProblem = endpoint({
-  method: 'GET',
-  path: '/api/get-recent-updated-problem',
-  summary: 'Problems that were changed last',
-  access: 'anyone',
-  input: z.object({}),
-  output: z.array(
-    z.object({ id: z.int(), problemId: z.string(), title: z.string(), type: z.int(), gmtModified: z.string() }),
-  ),
-  errors: [],
-})

@@ -4,6 +4,8 @@ import { shown, upTo } from '../../platform/http/fields.ts'
 import { genders, UserInfo } from '../account/contract.ts'
 import { profileErrors as errors } from './errors.ts'
 
+export * from './contract-check-in.ts'
+
 /** Longest texts of a profile, in characters. */
 export const profileLimits = {
   nickname: 20,
@@ -115,33 +117,6 @@ export const getUserCalendarHeatmap = endpoint({
     dataList: z.array(z.object({ date: z.iso.date(), count: z.int() })),
   }),
   errors: [errors['user-not-found']],
-})
-
-/** How often and when the caller checked in; `checkedIn` is about today. Days are the site's, not the caller's. */
-const CheckIn = z.object({
-  checkInDays: z.int(),
-  lastCheckInTime: z.nullable(z.iso.datetime()),
-  checkedIn: z.boolean(),
-})
-
-export const checkIn = endpoint({
-  method: 'POST',
-  path: '/api/check-in',
-  summary: 'Check in for today',
-  access: 'login',
-  input: z.object({}),
-  output: CheckIn,
-  errors: [errors['checked-in-already']],
-})
-
-export const getCheckInDays = endpoint({
-  method: 'GET',
-  path: '/api/get-check-in-days',
-  summary: 'Days in a row with a check-in',
-  access: 'login',
-  input: z.object({}),
-  output: CheckIn,
-  errors: [],
 })
 
 /**

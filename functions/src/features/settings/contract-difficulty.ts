@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { shown, whole } from '../../platform/http/fields.ts'
-import { staffFields } from '../../platform/http/staff-table.ts'
+import { color, shown, whole } from '../../platform/http/fields.ts'
 
 // In its own file because every page with problems imports it, and nothing else of the settings.
 
@@ -13,6 +12,6 @@ export const levelNumberMax = 99
 export const Difficulty = z.object({
   id: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(levelNumberMax))),
   name: z.object({ en: levelName, 'zh-CN': levelName }),
-  color: staffFields.color,
+  color,
 })
 export type Difficulty = z.output<typeof Difficulty>

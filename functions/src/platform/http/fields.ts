@@ -169,3 +169,6 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
 
 /** The answer of calls that have nothing to tell. */
 export const nothing = z.null()
+
+/** A colour as #rrggbb. */
+export const color = z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/))

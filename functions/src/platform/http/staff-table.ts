@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { commonErrors, type ErrorSpec } from '../errors.ts'
 import type { Access } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from './fields.ts'
+import { changesTo, color, moment, nothing, pageOf, paging, shown, upTo, whole } from './fields.ts'
 
 /** What every row has beside its own fields: its number, its last author, and the time of the last change. */
 const stamp = { username: z.string(), gmtCreate: z.string(), gmtModified: z.string() }
@@ -70,7 +70,7 @@ export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Acces
 export const staffFields = {
   title: z.string().check(shown, z.minLength(1), z.maxLength(255)),
   content: z.string().check(z.trim(), z.minLength(1), z.maxLength(65_535)),
-  color: z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/)),
+  color,
   /** a page elsewhere */
   url: z.string().check(z.trim(), upTo(2000), z.regex(/^https?:\/\/[^\s/?#]\S*$/i)),
   /** a picture: on this site, or elsewhere over https, as the pages' policy allows */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { textsIn } from '../../lib/drafts/tabTexts.ts'
 import { useTabText } from '../../lib/drafts/useTabText.ts'
+import { readJson } from '../../lib/readJson.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 const Stored = z.object({ text: z.string(), hides: z.boolean() })
@@ -8,14 +9,7 @@ type Stored = z.output<typeof Stored>
 
 const nothing: Stored = { text: '', hides: false }
 
-function storedIn(kept: string | null): Stored {
-  try {
-    const parsed = Stored.safeParse(JSON.parse(kept ?? 'null'))
-    return parsed.success ? parsed.data : nothing
-  } catch {
-    return nothing
-  }
-}
+const storedIn = (kept: string | null): Stored => readJson(Stored, () => kept) ?? nothing
 
 const keyOf = (owner: string, place: string) => `oj:comment:${owner}:${place}`
 

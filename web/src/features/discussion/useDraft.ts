@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changesOf } from '../../lib/changesOf.ts'
 import { useTabText } from '../../lib/drafts/useTabText.ts'
+import { readJson } from '../../lib/readJson.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useMerged } from '../../lib/useMerged.ts'
 
@@ -16,14 +17,7 @@ const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-function stored(kept: string | null): Draft | null {
-  try {
-    const parsed = Draft.safeParse(JSON.parse(kept ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+const stored = (kept: string | null): Draft | null => readJson(Draft, () => kept)
 
 /** What is filled in of a discussion that stands. */
 export const draftOf = ({ title, description, content, categoryId, topPriority }: Discussion): Draft => {

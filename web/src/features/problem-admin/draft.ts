@@ -1,5 +1,6 @@
 import { ProblemForm } from '@oj/functions/features/problem-admin/contract.ts'
 import { forgiving } from '../../lib/drafts/forgiving.ts'
+import { readJson } from '../../lib/readJson.ts'
 import { blankForm } from './form.ts'
 
 const Draft = forgiving(
@@ -11,11 +12,4 @@ const Draft = forgiving(
 export const writeDraft = (form: ProblemForm): string => JSON.stringify(form)
 
 /** An unsaved form from its text; what cannot be read is as in a blank form. Null for a text that is no draft at all. */
-export function readDraft(text: string): ProblemForm | null {
-  try {
-    const parsed = Draft.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+export const readDraft = (text: string): ProblemForm | null => readJson(Draft, () => text)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textsIn } from '../../lib/drafts/tabTexts.ts'
+import { readJson } from '../../lib/readJson.ts'
 
 /** A form that the server could not take, as this browser stores it. */
 const StoredForm = z.object({
@@ -16,14 +17,8 @@ export type StoredForm = z.infer<typeof StoredForm>
 const keyOf = (place: string) => `oj:form:${place}`
 
 /** The form that this tab has stored in a place, else the newest of any; null where there is nothing. */
-export function loadStoredForm(place: string): StoredForm | null {
-  try {
-    const parsed = z.safeParse(StoredForm, JSON.parse(textsIn(keyOf(place)).begin().text ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+export const loadStoredForm = (place: string): StoredForm | null =>
+  readJson(StoredForm, () => textsIn(keyOf(place)).begin().text)
 
 /** Stores the form of this tab in a place beside those of others; null removes it, and the one that it was begun with. */
 export function storeForm(place: string, form: StoredForm | null): void {

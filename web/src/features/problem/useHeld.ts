@@ -1,4 +1,4 @@
-import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract-detail.ts'
 import { problemErrors } from '@oj/functions/features/problem/errors.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'

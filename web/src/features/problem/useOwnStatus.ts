@@ -1,4 +1,4 @@
-import { getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
+import { getUserProblemStatus } from '@oj/functions/features/problem/contract-list.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useCall } from '../../lib/calls/swr.ts'
 import { useSession } from '../../lib/session/session.ts'

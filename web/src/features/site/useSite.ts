@@ -1,18 +1,11 @@
 import { getWebsiteConfig, type WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { useCall } from '../../lib/calls/swr.ts'
+import { readJson } from '../../lib/readJson.ts'
 import { read, write } from '../../lib/storage.ts'
 
 const key = 'site'
-const storedSite = readStoredSite()
-
 /** The site's settings as this browser has seen them last. */
-function readStoredSite(): WebsiteConfig | undefined {
-  try {
-    return getWebsiteConfig.output.safeParse(JSON.parse(read(key) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+const storedSite = readJson(getWebsiteConfig.output, () => read(key)) ?? undefined
 
 /** The site's settings, read once and retried until they are there; undefined until then. What decides asks here. */
 export function useSite(): WebsiteConfig | undefined {

@@ -1,18 +1,11 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import { readJson } from '../../lib/readJson.ts'
 import { read, write } from '../../lib/storage.ts'
 
 /** How many of a contest somebody may follow: as many as a call takes. */
 const most = 200
-const Uids = z.catch(z.array(z.string()), [])
-
-function kept(key: string): readonly string[] {
-  try {
-    return Uids.parse(JSON.parse(read(key) ?? '[]'))
-  } catch {
-    return []
-  }
-}
+const kept = (key: string): readonly string[] => readJson(z.array(z.string()), () => read(key)) ?? []
 
 /** Those whom the reader follows in a contest; this browser keeps them. */
 export function useFollowed(contest: number) {

@@ -1,10 +1,10 @@
 import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
-import type * as z from 'zod/mini'
-import { readJson } from '../shape.ts'
+import * as z from 'zod/mini'
+import { readJson } from '../readJson.ts'
 
 /** The answers that came with the page, as the Lambda `page` writes them: what visitors are told. */
 const written = readJson(
-  { locale: 'string', answers: ['list', ['tuple', 'string', 'unknown', 'unknown']] },
+  z.object({ locale: z.string(), answers: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])) }),
   () => document.getElementById('answers')?.textContent,
 )
 

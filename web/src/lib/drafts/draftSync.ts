@@ -1,12 +1,14 @@
-import { readJson } from '../shape.ts'
+import * as z from 'zod/mini'
+import { readJson } from '../readJson.ts'
 
 /** What a device knows of a draft on the server. */
-export interface Sync {
+const Sync = z.object({
   /** the revision that what is written here grew from; 0 for none */
-  revision: number
+  revision: z.int(),
   /** when it was changed here and not sent since; null when the server has it */
-  unsentSince: string | null
-}
+  unsentSince: z.nullable(z.string()),
+})
+export type Sync = z.output<typeof Sync>
 
 /** Where that is kept: in the browser where it keeps what is written too, else as long as the page is open. */
 export interface SyncStore {
@@ -23,7 +25,7 @@ export const draftKey = (place: string): string => `oj:draft:${place}`
 export function storedSync(store: Pick<Storage, 'getItem' | 'setItem'>, place: string): SyncStore {
   const key = draftKey(place)
   return {
-    load: () => readJson({ revision: 'int', unsentSince: ['or', 'null', 'string'] }, () => store.getItem(key)) ?? none,
+    load: () => readJson(Sync, () => store.getItem(key)) ?? none,
     save(sync) {
       // A browser that refuses to keep it only asks the server again.
       try {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { randomId } from '../randomId.ts'
-import { readJson } from '../shape.ts'
+import { readJson } from '../readJson.ts'
 import { inTab, keysOf, read, write } from '../storage.ts'
 import { ownersPlace } from './forgetForms.ts'
 
@@ -43,19 +43,13 @@ async function heldKeys(): Promise<Set<string>> {
 }
 
 function readForm<Draft>(key: string, draft: z.ZodMiniType<Draft>): KeptForm<Draft> | null {
-  const Kept = z.object({ draft, base: draft, revision: z.int(), at: z.string() })
-  try {
-    const { success, data } = Kept.safeParse(JSON.parse(read(key) ?? 'null'))
-    return success ? data : null
-  } catch {
-    return null
-  }
+  return readJson(z.object({ draft, base: draft, revision: z.int(), at: z.string() }), () => read(key))
 }
 
 /** Forgets what a page has left, unless it is there after all and has gone on. */
 export function forgetLeft({ key, at }: { key: string; at: string }): void {
   const raw = read(key)
-  if (raw !== null && readJson({ at: 'string' }, () => raw)?.at === at) write(key, null)
+  if (raw !== null && readJson(z.object({ at: z.string() }), () => raw)?.at === at) write(key, null)
 }
 
 /**

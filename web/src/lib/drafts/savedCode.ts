@@ -1,5 +1,6 @@
 import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
-import { readJson, type Shaped } from '../shape.ts'
+import * as z from 'zod/mini'
+import { readJson } from '../readJson.ts'
 import { read, write } from '../storage.ts'
 import { textKey } from '../textKey.ts'
 import { draftKey } from './draftSync.ts'
@@ -16,16 +17,16 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const codeStore: TextStore = { getItem: read, setItem: write, removeItem: (key) => write(key, null) }
 
 /** Code in a language. */
-const written = { language: 'string', code: 'string' } as const
-export type Written = Shaped<typeof written>
+const Written = z.object({ language: z.string(), code: z.string() })
+export type Written = z.output<typeof Written>
 
-const saved = {
+const Saved = z.object({
   /** language chosen last for this problem */
-  'language?': 'string',
+  language: z.optional(z.string()),
   /** language and code, one pair each */
-  code: ['list', ['tuple', 'string', 'string']],
-} as const
-type Saved = Shaped<typeof saved>
+  code: z.array(z.tuple([z.string(), z.string()])),
+})
+type Saved = z.output<typeof Saved>
 
 const nothing: Saved = { code: [] }
 const keyOf = (place: string) => `oj:code:${place}`
@@ -44,7 +45,7 @@ export const codePlace = (pid: number, setKey: string, uid: string) => placeOf(`
 
 /** Reads what was saved in a place; unreadable text counts as nothing. */
 export const loadSaved = (store: TextStore, place: string): Saved =>
-  readJson(saved, () => store.getItem(keyOf(place))) ?? nothing
+  readJson(Saved, () => store.getItem(keyOf(place))) ?? nothing
 
 /**
  * Saves code and language under a key, and the language as the default for other problems. Code equal to the template
@@ -105,7 +106,7 @@ export function onSaved(place: string, listener: () => void): () => void {
 
 /** The code that is kept at hand in a place because other code is shown instead; null where there is none. */
 export const loadEarlier = (store: TextStore, place: string): Written | null =>
-  readJson(written, () => store.getItem(earlierKeyOf(place)))
+  readJson(Written, () => store.getItem(earlierKeyOf(place)))
 
 /** Keeps code at hand in a place; null forgets it. */
 export function saveEarlier(store: TextStore, place: string, written: Written | null): void {
@@ -116,6 +117,7 @@ export function saveEarlier(store: TextStore, place: string, written: Written | 
 }
 
 const sentStart = 'oj:sent:'
+const Sent = z.object({ language: z.string(), key: z.string() })
 
 /** Notes which code of a place the server has. */
 export function noteSent(store: TextStore, place: string, { language, code }: Written): void {
@@ -131,7 +133,7 @@ export function noteSent(store: TextStore, place: string, { language, code }: Wr
 export function forgetSent(store: TextStore, keys: (start: string) => string[], uid: string): void {
   for (const sentKey of keys(sentStart)) {
     const place = sentKey.slice(sentStart.length)
-    const sent = readJson({ language: 'string', key: 'string' }, () => store.getItem(sentKey))
+    const sent = readJson(Sent, () => store.getItem(sentKey))
     if (!place.endsWith(`/${uid}`) || sent === null) continue
     const { language = sent.language, code } = loadSaved(store, place)
     const left = code.filter(([name, text]) => name !== sent.language || textKey(text) !== sent.key)

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { randomId } from '../randomId.ts'
-import { readJson } from '../shape.ts'
+import { readJson } from '../readJson.ts'
 import { inTab, keysOf, read, write } from '../storage.ts'
 
 /** The parts of the browser's storage that are used. */
@@ -50,7 +51,7 @@ const thisTab: TabName = {
 }
 
 const versionOf = ({ key, stamp }: KeptText) => `${key} ${stamp}`
-const kept = { stamp: 'string', text: 'string', from: 'string' } as const
+const Kept = z.object({ stamp: z.string(), text: z.string(), from: z.string() })
 
 /**
  * The texts that the tabs of a browser write in one place. Each tab keeps its own and writes over no other: one that is new
@@ -58,7 +59,7 @@ const kept = { stamp: 'string', text: 'string', from: 'string' } as const
  */
 export function textsIn(place: string, store: TextsStore = browser, tab: TabName = thisTab) {
   const keyOf = (id: string) => `${place}#${id}`
-  const fieldsAt = (key: string) => readJson(kept, () => store.read(key))
+  const fieldsAt = (key: string) => readJson(Kept, () => store.read(key))
   function at(key: string): KeptText | null {
     const raw = store.read(key)
     if (raw === null) return null

@@ -2,24 +2,16 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract-session
 import type { UserInfo as User } from '@oj/functions/features/account/contract-user.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
 import { useSyncExternalStore } from 'react'
+import { readJson } from '../readJson.ts'
 import { inTab, read, write } from '../storage.ts'
 import { readToken, writeToken } from './token.ts'
 
 const key = 'userInfo'
 const listeners = new Set<() => void>()
-let user = readToken() === null ? null : storedUser()
+/** That of the last visit, so that the page can show the name before the server answers. */
+let user: User | null = readToken() === null ? null : readJson(getUserAuthInfo.output, () => read(key))
 /** there is a token, but whose it is has been asked and not answered yet */
 let isUnknown = user === null && readToken() !== null
-
-/** The user of the last visit, so that the page can show the name before the server answers. */
-function storedUser(): User | null {
-  try {
-    const parsed = getUserAuthInfo.output.safeParse(JSON.parse(read(key) ?? 'null'))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
 
 /** Whose session has ended in this tab without his signing out, for as long as the tab lives; what he wrote here is his. */
 const lapsedKey = 'oj:lapsed'

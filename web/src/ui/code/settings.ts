@@ -1,4 +1,5 @@
-import { readJson, readShape, type Shaped } from '../../lib/shape.ts'
+import * as z from 'zod/mini'
+import { readJson } from '../../lib/readJson.ts'
 
 /** The usual keys, or those of another editor. */
 export const keyMaps = ['default', 'vim', 'emacs'] as const
@@ -22,26 +23,25 @@ export const themes = [
 /** Heights in pixels; without one the editor fills the room there is. */
 export const heights = [350, 450, 550, 650, 800, 1000] as const
 
-const shape = {
-  fontSize: ['one', ...fontSizes],
-  tabSize: ['one', ...tabSizes],
-  theme: ['catch', ['one', ...themes], 'page'],
-  height: ['catch', ['or', 'null', ['one', ...heights]], null],
-  keys: ['catch', ['one', ...keyMaps], 'default'],
-} as const
-type Stored = Shaped<typeof shape>
-export interface EditorSettings extends Omit<Stored, 'fontSize' | 'height'> {
+const Settings = z.object({
+  fontSize: z.literal(fontSizes),
+  tabSize: z.literal(tabSizes),
+  theme: z.catch(z.enum(themes), 'page'),
+  height: z.catch(z.nullable(z.literal(heights)), null),
+  keys: z.catch(z.enum(keyMaps), 'default'),
+})
+type Settings = z.output<typeof Settings>
+export interface EditorSettings extends Omit<Settings, 'fontSize' | 'height'> {
   fontSize: number
   height: number | null
 }
 
 /** As they are stored: before key maps there was a switch for Vim. */
-const storedShape = {
-  ...shape,
-  vim: ['catch', 'boolean', false],
+const Stored = z.extend(Settings, {
+  vim: z.catch(z.boolean(), false),
   /** changed here, and not yet saved with the account */
-  isUnsent: ['catch', 'boolean', false],
-} as const
+  isUnsent: z.catch(z.boolean(), false),
+})
 
 const keyOf = (owner: string) => (owner === '' ? 'oj:editor' : `oj:editor/${owner}`)
 
@@ -59,7 +59,7 @@ const defaults = (width: number): EditorSettings => ({
 
 type Reading = Pick<Storage, 'getItem'>
 
-const readStored = (store: Reading, owner: string) => readJson(storedShape, () => store.getItem(keyOf(owner)))
+const readStored = (store: Reading, owner: string) => readJson(Stored, () => store.getItem(keyOf(owner)))
 
 /** The settings of a user, or of a visitor (empty), as saved here; else a visitor's; else those of a screen of this width. */
 export function loadSettings(store: Reading, owner: string, width: number): EditorSettings {
@@ -92,6 +92,5 @@ export function accountPart({ fontSize, tabSize, theme, keys }: EditorSettings, 
 /** Settings with what an account keeps, as far as this page understands it. */
 export function withAccount(settings: EditorSettings, kept: Readonly<Record<string, unknown>>, width: number) {
   const given = Object.entries(kept).filter(([name, value]) => value !== null && (name !== 'fontSize' || width >= wide))
-  const parsed = readShape(shape, { ...settings, ...Object.fromEntries(given) })
-  return parsed.success ? parsed.data : settings
+  return Settings.safeParse({ ...settings, ...Object.fromEntries(given) }).data ?? settings
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
-import { ContestRow, wantedFields } from '../inside/contract.ts'
+import { ContestRow } from '../contract-row.ts'
+import { wantedFields } from '../inside/contract.ts'
 import { AdminContestRow, contestFields, saveErrors, staffWantedFields } from '../life/contract.ts'
 
 const ofGroup = { gid: whole }

@@ -1,10 +1,10 @@
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { searched } from '../../../platform/text.ts'
+import type { ContestRow } from '../contract-row.ts'
 import { countsOf, type Member, membershipsOf } from '../members.ts'
 import { type Contest, recentContests } from '../store.ts'
 import { ContestStatus, durationOf, endFor, isOver, statusAt } from '../times.ts'
-import type { ContestRow } from './contract.ts'
 import { inListOrder } from './order.ts'
 
 /** A contest as lists show it to somebody with so many extra minutes; `count` is how many take part. */

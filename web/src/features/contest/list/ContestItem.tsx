@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ContestRow } from '@oj/functions/features/contest/inside/contract.ts'
+import type { ContestRow } from '@oj/functions/features/contest/contract-row.ts'
 import { IconCalendarEvent, IconChartBar, IconClock, IconTrophy, IconUsers } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { readJson, type Shaped } from '../../../lib/shape.ts'
+import * as z from 'zod/mini'
+import { readJson } from '../../../lib/readJson.ts'
 import { read, write } from '../../../lib/storage.ts'
 
 /** What the reader has seen of the news of a contest. */
-const Seen = {
+const Seen = z.object({
   /** announcements, by their numbers */
-  announcements: ['list', 'int'],
+  announcements: z.array(z.int()),
   /** answers of the jury, by their questions and times: one that was changed is news again */
-  answers: ['list', 'string'],
-} as const
-export type Seen = Shaped<typeof Seen>
+  answers: z.array(z.string()),
+})
+export type Seen = z.output<typeof Seen>
 
 const nothing: Seen = { announcements: [], answers: [] }
 /** How many of each are remembered, and told to the server: the newest. */

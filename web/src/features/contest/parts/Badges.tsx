@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import type { ContestRow } from '@oj/functions/features/contest/inside/contract.ts'
+import type { ContestRow } from '@oj/functions/features/contest/contract-row.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { admissionOf, ruleOf } from '../terms.ts'

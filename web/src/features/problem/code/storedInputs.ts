@@ -1,16 +1,17 @@
+import * as z from 'zod/mini'
 import type { TextStore } from '../../../lib/drafts/savedCode.ts'
-import { readJson, type Shaped } from '../../../lib/shape.ts'
+import { readJson } from '../../../lib/readJson.ts'
 
 /** An input of one's own for test runs, with what one expects of it. */
-const input = { id: 'string', name: 'string', input: 'string', output: 'string' } as const
-export type OwnInput = Shaped<typeof input>
+const OwnInput = z.object({ id: z.string(), name: z.string(), input: z.string(), output: z.string() })
+export type OwnInput = z.output<typeof OwnInput>
 
-const storedInputs = {
+const StoredInputs = z.object({
   /** the id of the input, or the sample, that was shown last */
-  chosen: ['catch', 'string', ''],
-  inputs: ['list', input],
-} as const
-export type StoredInputs = Shaped<typeof storedInputs>
+  chosen: z.catch(z.string(), ''),
+  inputs: z.array(OwnInput),
+})
+export type StoredInputs = z.output<typeof StoredInputs>
 
 /** At most so many for a problem. */
 export const inputsMax = 20
@@ -19,7 +20,7 @@ const keyOf = (place: string) => `oj:inputs:${place}`
 
 /** The inputs that are stored in a place, which is that of the code. */
 export const loadInputs = (store: TextStore, place: string): StoredInputs =>
-  readJson(storedInputs, () => store.getItem(keyOf(place))) ?? { chosen: '', inputs: [] }
+  readJson(StoredInputs, () => store.getItem(keyOf(place))) ?? { chosen: '', inputs: [] }
 
 /** Changes what is stored in a place, as it is there by now: another tab may have written meanwhile. */
 function change(store: TextStore, place: string, next: (stored: StoredInputs) => StoredInputs): StoredInputs {

@@ -1,9 +1,10 @@
-import { readJson, type Shaped } from '../../../lib/shape.ts'
+import * as z from 'zod/mini'
+import { readJson } from '../../../lib/readJson.ts'
 import type { inTab } from '../../../lib/storage.ts'
 
 /** A problem of the list that the reader came from. */
-const listed = { pid: 'int', problemId: 'string', title: 'string' } as const
-export type ListedProblem = Shaped<typeof listed>
+const ListedProblem = z.object({ pid: z.int(), problemId: z.string(), title: z.string() })
+export type ListedProblem = z.output<typeof ListedProblem>
 
 const keyOf = (setKey: string) => ['oj:walk', setKey].filter((part) => part !== '').join('/')
 
@@ -14,6 +15,6 @@ export function saveListOrder(write: typeof inTab.write, setKey: string, steps: 
 
 /** The list of the set with this problem, if the reader came from one; else empty. */
 export function loadListOrder(read: typeof inTab.read, setKey: string, problemId: string): ListedProblem[] {
-  const steps = readJson(['list', listed], () => read(keyOf(setKey))) ?? []
+  const steps = readJson(z.array(ListedProblem), () => read(keyOf(setKey))) ?? []
   return steps.some((step) => step.problemId === problemId) ? steps : []
 }

@@ -1,5 +1,6 @@
 import type { Note } from '@oj/functions/features/note/contract.ts'
 import * as z from 'zod/mini'
+import { readJson } from '../../../lib/readJson.ts'
 import { type Editing, isDirty } from './editing.ts'
 
 /** What is written lies in the browser until it is saved, with the revision of the note that it goes on from; 0 for none. */
@@ -16,12 +17,8 @@ export function keptOf(editing: Editing | null): string | null {
 
 /** What was written at an earlier visit and not saved; null for nothing. What was saved elsewhere since is to be chosen from. */
 export function goOn(kept: string | null, note: Note | null): Editing | null {
-  try {
-    const { success, data } = Kept.safeParse(JSON.parse(kept ?? 'null'))
-    if (!success || data.text === (note?.text ?? '')) return null
-    const isSame = data.base === (note?.revision ?? 0)
-    return isSame ? { text: data.text, from: note } : { text: data.text, from: note, other: note }
-  } catch {
-    return null
-  }
+  const data = readJson(Kept, () => kept)
+  if (data === null || data.text === (note?.text ?? '')) return null
+  const isSame = data.base === (note?.revision ?? 0)
+  return isSame ? { text: data.text, from: note } : { text: data.text, from: note, other: note }
 }

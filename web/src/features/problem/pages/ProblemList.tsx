@@ -1,6 +1,6 @@
 import '../../../lib/loading/stylesOfLists.ts'
 import { useMediaQuery } from '@mantine/hooks'
-import { getProblemList, getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
+import { getProblemList, getTagsAndClassification } from '@oj/functions/features/problem/contract-list.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'

@@ -1,9 +1,6 @@
-import {
-  getProblemDetail,
-  getProblemList,
-  getUserProblemStatus,
-  markFavourite,
-} from '@oj/functions/features/problem/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract-detail.ts'
+import { getProblemList, getUserProblemStatus } from '@oj/functions/features/problem/contract-list.ts'
+import { markFavourite } from '@oj/functions/features/problem/favourites/contract.ts'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Tag } from '@oj/functions/features/problem/contract.ts'
+import type { Tag } from '@oj/functions/features/problem/contract-list.ts'
 import type { CSSProperties } from 'react'
 import classes from './Level.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { checkIn, getCheckInDays } from '@oj/functions/features/profile/contract.ts'
+import { checkIn, getCheckInDays } from '@oj/functions/features/profile/contract-check-in.ts'
 import { IconCalendarCheck, IconFlame } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'

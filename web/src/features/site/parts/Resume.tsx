@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { getSubmissionList, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { getSubmissionList, type SubmissionRow } from '@oj/functions/features/submission/contract-list.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, CloseButton, NativeSelect } from '@mantine/core'
-import type { Tag } from '@oj/functions/features/problem/contract.ts'
+import type { Tag } from '@oj/functions/features/problem/contract-list.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../../lib/session/session.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { getRandomProblem } from '@oj/functions/features/problem/contract.ts'
+import { getRandomProblem } from '@oj/functions/features/problem/contract-list.ts'
 import { IconDice5 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

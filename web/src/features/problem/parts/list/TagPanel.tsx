@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
+import type { getTagsAndClassification } from '@oj/functions/features/problem/contract-list.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ProblemRow, Sorting } from '@oj/functions/features/problem/contract.ts'
+import type { ProblemRow, Sorting } from '@oj/functions/features/problem/contract-list.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../../ui/table/DataTable.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Loader } from '@mantine/core'
-import { getCommonAnnouncement } from '@oj/functions/features/announcement/contract.ts'
+import { getCommonAnnouncement } from '@oj/functions/features/announcement/contract-shown.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { getHomeCarousel } from '@oj/functions/features/home/contract.ts'
+import { getHomeCarousel } from '@oj/functions/features/home/contract-shown.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { getRecentContest, getRecentOtherContest } from '@oj/functions/features/home/contract.ts'
+import { getRecentContest, getRecentOtherContest } from '@oj/functions/features/home/contract-shown.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/swr.ts'

@@ -1,4 +1,4 @@
-import { getContestCountdown } from '@oj/functions/features/home/contract.ts'
+import { getContestCountdown } from '@oj/functions/features/home/contract-shown.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { useServerNow } from '../../../../lib/serverClock.ts'

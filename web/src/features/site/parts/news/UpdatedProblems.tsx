@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { getRecentUpdatedProblem } from '@oj/functions/features/home/contract.ts'
+import { getRecentUpdatedProblem } from '@oj/functions/features/home/contract-shown.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/swr.ts'

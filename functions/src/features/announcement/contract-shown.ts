@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { pageOf, paging } from '../../platform/http/fields.ts'
+
+// In its own file because the home page calls this, and nothing else of the slice.
+
+/** An announcement as readers get it; `content` is markdown. */
+const Announcement = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  username: z.string(),
+  gmtCreate: z.string(),
+  gmtModified: z.string(),
+})
+
+/** The visible announcements of the site, newest first. */
+export const getCommonAnnouncement = endpoint({
+  method: 'GET',
+  path: '/api/get-common-announcement',
+  summary: 'Announcements of the site',
+  access: 'anyone',
+  input: z.object(paging(5)),
+  output: pageOf(Announcement),
+  errors: [],
+})

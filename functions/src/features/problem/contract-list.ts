@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { flag, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
+import { perVerdict } from '../judging/contract-verdicts.ts'
+import { setFields } from '../problem-set/contract.ts'
+import { problemSetErrors } from '../problem-set/errors.ts'
+import { problemErrors as errors } from './errors.ts'
+
+// In its own file because the list calls this, and nothing else of the slice.
+
+export const Tag = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+})
+export type Tag = z.infer<typeof Tag>
+
+/** Submissions of a problem by verdict. */
+export const ProblemCount = z.object({
+  total: z.int(),
+  ...perVerdict(z.int()),
+  /** users who solved it */
+  userAc: z.int(),
+})
+export type ProblemCount = z.infer<typeof ProblemCount>
+
+export const ProblemRow = z.extend(ProblemCount, {
+  /** internal number */
+  pid: z.int(),
+  /** display id such as 1000 */
+  problemId: z.string(),
+  title: z.string(),
+  difficulty: z.int(),
+  tags: z.array(Tag),
+  /** 0 ACM, 1 OI, 2 objective */
+  type: z.int(),
+})
+export type ProblemRow = z.infer<typeof ProblemRow>
+
+const tagIds = z.pipe(
+  z.catch(z.optional(z.string().check(upTo(2000))), undefined),
+  z.transform((text) => {
+    try {
+      const value: unknown = JSON.parse(text ?? '[]')
+      return Array.isArray(value) ? value.filter((id) => Number.isInteger(id)).map(Number) : []
+    } catch {
+      return []
+    }
+  }),
+)
+
+/** The number of a level; `All` and anything that is not a number mean every level. */
+const levelOf = (value: number | string | undefined) =>
+  value === undefined || !/^\d{1,3}$/.test(String(value)) ? undefined : Number(value)
+
+/** The caller's own problems of the list: solved, tried in vain, never tried, or his favourites. A visitor has tried none. */
+const OwnFilter = z.enum(['solved', 'tried', 'untouched', 'favourite'])
+export type OwnFilter = z.infer<typeof OwnFilter>
+
+/** What the list can be sorted by: the id, the level, the share of accepted tries, or the number of tries. */
+const Sorting = z.enum(['id', 'level', 'rate', 'tries'])
+export type Sorting = z.infer<typeof Sorting>
+
+/** The source of problems: Mine (the default, ME in the API), All, or the name of another judge. */
+const Bank = z.optional(z.string().check(z.maxLength(20)))
+
+/**
+ * Public problems, filtered and sorted; every word of the keyword must be in the id, a title, the source or a tag of either
+ * language. `tagId` is a JSON array of tag ids; bad JSON counts as none. Without `sort`, a keyword has an exact id come first,
+ * then ids that begin so, titles, tags, sources; problems that are equal in the order stay in that of ids.
+ */
+export const getProblemList = endpoint({
+  method: 'GET',
+  path: '/api/get-problem-list',
+  summary: 'Problems of the bank, filtered and paged',
+  access: 'anyone',
+  input: z.object({
+    ...paging(30),
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    difficulty: z.pipe(
+      z.catch(z.optional(z.union([z.int(), z.string().check(upTo(20))])), undefined),
+      z.transform(levelOf),
+    ),
+    oj: Bank,
+    tagId: tagIds,
+    own: z.optional(OwnFilter),
+    sort: z.optional(Sorting),
+    descending: z.optional(flag),
+  }),
+  output: pageOf(ProblemRow),
+  errors: [],
+})
+
+/** A group of tags; `oj` is ME for the site's own. */
+const TagClassification = z.object({ id: z.int(), name: z.string(), oj: z.string() })
+
+/** The tags of a bank as a flat list. */
+export const getAllProblemTags = endpoint({
+  method: 'GET',
+  path: '/api/get-all-problem-tags',
+  aliases: ['/api/group/get-all-problem-tags'],
+  summary: 'Tags of problems',
+  access: 'anyone',
+  input: z.object({ oj: Bank }),
+  output: z.array(Tag),
+  errors: [],
+})
+
+/** The tags of a bank by classification; those without one come last, under null. */
+export const getTagsAndClassification = endpoint({
+  method: 'GET',
+  path: '/api/get-problem-tags-and-classification',
+  summary: 'Tags of problems by classification',
+  access: 'anyone',
+  input: z.object({ oj: Bank }),
+  output: z.array(z.object({ classification: z.nullable(TagClassification), tagList: z.array(Tag) })),
+  errors: [],
+})
+
+/** The display id of a random public problem. */
+export const getRandomProblem = endpoint({
+  method: 'GET',
+  path: '/api/get-random-problem',
+  summary: 'A problem picked by chance',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ problemId: z.string() }),
+  errors: [errors['no-problem-yet']],
+})
+
+/** The caller's own status for each requested problem, -10 for problems never tried, and whether it is a favourite. */
+export const getUserProblemStatus = endpoint({
+  method: 'POST',
+  path: '/api/get-user-problem-status',
+  summary: "The caller's status on the given problems",
+  access: { in: 'set', right: 'enter', who: 'login' },
+  input: z.object({
+    pidList: z.array(whole).check(z.maxLength(200)),
+    isContestProblemList: z.optional(flag),
+    ...setFields,
+    containsEnd: z.optional(flag),
+  }),
+  output: z.record(z.string(), z.object({ status: z.int(), score: z.nullable(z.number()), isFavourite: z.boolean() })),
+  errors: [problemSetErrors['set-not-found']],
+})
