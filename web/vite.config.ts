@@ -42,6 +42,8 @@ export default defineConfig({
             // what every page needs of packages changes seldom: it stays in the browser's cache across releases
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            // parts of the kit that nearly all pages use
+            { name: 'kit', test: /node_modules/, minShareCount: 120, includeDependenciesRecursively: false },
             // what the first pages have in common with others, by those that need it: in many small files it comes late
             { name: firstPagesOf(), minShareCount: 2, includeDependenciesRecursively: false },
           ],
