@@ -35,7 +35,7 @@ async function isCaught({ path, tests }: Fault): Promise<boolean> {
   } finally {
     await apply(path, '--reverse')
   }
-  const report = readFileSync(testReport(), 'utf8')
+  const report = readFileSync(testReport('chosen'), 'utf8')
   return tests.some((file) => report.includes(`FAILED ${file}`))
 }
 

@@ -30,8 +30,9 @@ const compiled = localPath('compiled')
 /** What tests make once a run, see `tests/support/once-a-run.ts`. */
 const shared = localPath('shared')
 
-/** Where the end of a run can be read again. */
-export const testReport = (): string => localPath('test-report.txt')
+/** Where the end of a run can be read again: that of a whole run, or of less. */
+export const testReport = (of: 'all' | 'chosen'): string =>
+  localPath(of === 'all' ? 'test-report.txt' : 'test-report-chosen.txt')
 
 /** Runs vitest with these arguments, which may choose nothing if it says so, shows its progress and gives what it came to. */
 async function run(args: readonly string[], name: string, mayBeEmpty = false): Promise<Outcome> {
@@ -128,7 +129,7 @@ function chosenRun(args: readonly string[]): Promise<Timed> {
 /**
  * `npm test`: sets up, runs all tests (or those that the arguments, vitest's own, choose, or that a change can touch), tells what
  * they took, what passed only when its file was run again, what servers logged and the failures, leaves all that in
- * `.local/test-report.txt`, and ends with the line `N passed, N failed`.
+ * `.local/test-report.txt` (of less than all tests in `test-report-chosen.txt`), and ends with the line `N passed, N failed`.
  */
 export async function test(args: string[]): Promise<number> {
   for (const folder of [compiled, shared]) rmSync(folder, { recursive: true, force: true })
@@ -136,7 +137,7 @@ export async function test(args: string[]): Promise<number> {
   const began = Date.now()
   const { times, ...result } = await chosenRun(args)
   const report = reportOf(result, loggedSince(began), times)
-  writeFileSync(testReport(), `${report.join('\n')}\n`)
+  writeFileSync(testReport(args.length > 0 ? 'chosen' : 'all'), `${report.join('\n')}\n`)
   for (const line of report) console.log(line)
   return failuresOf(result.outcome).length === 0 ? 0 : 1
 }
