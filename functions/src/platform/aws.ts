@@ -12,7 +12,6 @@ export const awsConfig = {
   retryMode: 'standard',
   /** how often a call is sent at most, where it may succeed a moment later */
   maxAttempts: 5,
-  cacheMiddleware: true,
   useDualstackEndpoint: false,
   useFipsEndpoint: false,
   ignoreConfiguredEndpointUrls: !Object.keys(process.env).some((name) => name.startsWith('AWS_ENDPOINT_URL')),

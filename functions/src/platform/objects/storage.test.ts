@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 /** How a stand-in for S3 answers next: with the whole object, with a part of it before it hangs up, or not at all. */
 let answers: ('whole' | 'broken off' | 'denied')[] = []
 const body = Buffer.from('{"题":1}')
-const server = createServer((_, response) => {
+const asked: string[] = []
+const server = createServer(({ url = '' }, response) => {
+  asked.push(url)
   const answer = answers.shift()
   if (answer === 'denied') return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
   response.writeHead(200, { 'content-length': body.byteLength })
@@ -38,6 +40,15 @@ it('an object that breaks off on its way is asked for once more', async () => {
   expect(Buffer.from((await storage.getObject('oj-get', 'a')) ?? []).toString()).toBe(body.toString())
   answers = ['broken off', 'broken off', 'whole']
   await expect(storage.getObject('oj-get', 'a')).rejects.toThrow('aborted')
+})
+
+it('objects of several buckets that are stored at once each go to their own', async () => {
+  const keys = Array.from({ length: 20 }, (_, at) => [`oj-${at % 3}`, String(at)] as const)
+  answers = keys.map(() => 'whole')
+  asked.length = 0
+  await Promise.all(keys.map(([bucket, key]) => storage.putObject(bucket, key, key, 'text/plain')))
+  const wanted = keys.map(([bucket, key]) => `/${bucket}/${key}?x-id=PutObject`)
+  expect(asked.toSorted()).toEqual(wanted.toSorted())
 })
 
 it('an object that is not there is missing too where the bucket may not be listed', async () => {
