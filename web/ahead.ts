@@ -24,6 +24,9 @@ export const pages = {
   list: { module: 'features/problem/pages/ProblemList.tsx', texts: ['common', 'problem', 'problem-list'] },
 } satisfies Record<string, Page>
 
+/** What stands round every page of a contest, to which a whole class comes at one moment. */
+const contest = { module: 'features/contest/pages/ContestFrame.tsx' }
+
 type Bundle = Rollup.OutputBundle
 type Chunk = Rollup.OutputChunk
 
@@ -41,10 +44,12 @@ export function firstPagesOf() {
       if (!one.includes('node_modules')) for (const next of build.getModuleInfo(one)?.importedIds ?? []) add(page, next)
     }
     if (reached.size === 0)
-      for (const [page, { module }] of Object.entries(pages)) add(page, join(import.meta.dirname, 'src', module))
-    const of = reached.get(id)
-    // chunks of texts have the names of slices
-    return of ? ['of', ...of].join('-') : null
+      for (const [page, { module }] of Object.entries({ ...pages, contest }))
+        add(page, join(import.meta.dirname, 'src', module))
+    const of = [...(reached.get(id) ?? [])]
+    // what all first pages share is not cut up for the contests; chunks of texts have the names of slices
+    const named = of.length > 2 ? of.filter((page) => page !== 'contest') : of
+    return named.length > 0 ? `of-${named.map((page) => page[0]).join('')}` : null
   }
 }
 

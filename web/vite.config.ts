@@ -22,6 +22,8 @@ export default defineConfig({
     outDir: 'dist',
     target: oldest.map((browser) => browser.replace(' ', '')),
     reportCompressedSize: false,
+    // Safari before 17 alone would need it, which asks for the same files a little later
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // a page has of the contracts only what it calls
       treeshake: {
