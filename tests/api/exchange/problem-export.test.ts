@@ -42,7 +42,7 @@ describe('AD-05 a problem as HOJ exports it', () => {
     const choices = problems.map(({ index }) => ({ index, action: 'create' as const, problemId: id }))
     await importChosen(taskId, choices, root)
     expect((await call(getProblemDetail, { problemId: id }, root)).problem.breaksLines).toBe(true)
-    await expect.poll(() => shown(id)).toContain('<p>One line<br>and another</p>')
+    await expect.poll(() => shown(id)).toContain('<p>One line<br />and another</p>')
   })
 
   it('comes by way of the storage when it is larger', async () => {

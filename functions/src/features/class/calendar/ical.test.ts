@@ -50,5 +50,6 @@ it('GR-02 a calendar tells spans with their ends, and deadlines as moments, in U
     'SUMMARY:B',
     'END:VEVENT',
     'END:VCALENDAR',
+    '',
   ])
 })

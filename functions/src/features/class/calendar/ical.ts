@@ -31,11 +31,14 @@ function eventOf({ id, title, about, startTime, endTime, url }: CalendarEntry, h
 }
 
 /** A calendar by RFC 5545, with times in UTC. */
-export const calendar = (entries: readonly CalendarEntry[], name: string, host: string, at: Date): string =>
-  ical({
+export function calendar(entries: readonly CalendarEntry[], name: string, host: string, at: Date): string {
+  const written = ical({
     name: plain(name),
     prodId: '//OJ//Due//EN',
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
     events: entries.map((entry) => eventOf(entry, host, at)),
-  }).toString()
+  })
+  // every line ends, the last one, too
+  return `${written}\r\n`
+}
