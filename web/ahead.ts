@@ -49,7 +49,7 @@ export function firstPagesOf() {
     const of = [...(reached.get(id) ?? [])]
     // what all first pages share is not cut up for the contests; chunks of texts have the names of slices
     const named = of.length > 2 ? of.filter((page) => page !== 'contest') : of
-    return named.length > 0 ? `of-${named.map((page) => page[0]).join('')}` : null
+    return named.length > 0 ? ['of', ...named].join('-') : null
   }
 }
 
