@@ -139,7 +139,6 @@ const rooms = {
   features: ['platform/'],
   lambdas: ['platform/', 'features/'],
   client: ['platform/(text|text-schema|csv|records|http/endpoint)\\.ts$', contracts],
-  local: ['platform/', 'lambdas/', contracts, 'features/page/index\\.ts$', setUp],
   operate: ['platform/(env|log)\\.ts$', setUp],
 }
 

@@ -196,7 +196,7 @@ describe('OP-01 what people were told survives a kill', { timeout: patience }, (
   test('of each of its parts alone: another one is started, and all is there', async () => {
     const token = await client.signIn('root', settings.OJ_ROOT_PASSWORD)
     const victims = [
-      ['api', 'local/server.ts'],
+      ['api', 'site/server.ts'],
       ['judge', 'worker/main.ts'],
       ['engine', 'localstack.runtime.main'],
       ['main', 'localstack/src/main.ts'],

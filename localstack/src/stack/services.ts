@@ -4,7 +4,7 @@ import { localPath, root } from '../lib/paths.ts'
 import { Failure } from '../lib/step.ts'
 
 const scripts = {
-  api: 'functions/src/local/server.ts',
+  api: 'localstack/src/site/server.ts',
   judge: 'judge-container/src/worker/main.ts',
 }
 

@@ -244,7 +244,7 @@ describe('PD-01 a site whose table does not answer', () => {
       PORT: String(port),
       ...Object.fromEntries(dead.map((name) => [name, 'http://127.0.0.1:1'])),
     }
-    const command = [process.execPath, 'functions/src/local/server.ts']
+    const command = [process.execPath, 'localstack/src/site/server.ts']
     const child = startChild('a site without a table', command, { env, cwd: projectRoot, log })
     try {
       const site = `http://127.0.0.1:${port}`

@@ -33,7 +33,7 @@ export async function openTrialServer(
     import('@oj/functions/platform/table/index.ts'),
     import('@oj/functions/platform/http/serve.ts'),
     import('@oj/functions/lambdas/tasks.ts'),
-    import('@oj/functions/local/pollers.ts'),
+    import('@oj/localstack/site/pollers.ts'),
   ])
   const ended: Ended[] = []
   sets.setKinds.join(await trialKind(trials, ended))

@@ -46,7 +46,7 @@ it('objects of several buckets that are stored at once each go to their own', as
   const keys = Array.from({ length: 20 }, (_, at) => [`oj-${at % 3}`, String(at)] as const)
   answers = keys.map(() => 'whole')
   asked.length = 0
-  await Promise.all(keys.map(([bucket, key]) => storage.putObject(bucket, key, key, 'text/plain')))
+  await Promise.all(keys.map(([bucket, key]) => storage.putObject(bucket, key, Buffer.from(key), 'text/plain')))
   const wanted = keys.map(([bucket, key]) => `/${bucket}/${key}?x-id=PutObject`)
   expect(asked.toSorted()).toEqual(wanted.toSorted())
 })

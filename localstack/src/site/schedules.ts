@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { asError, log } from '../platform/log.ts'
+import { asError, log } from '@oj/functions/platform/log.ts'
 
 /** Stands for a schedule: runs a job now and again every so many ms until the signal says stop. */
 export async function every(ms: number, job: () => Promise<void>, signal: AbortSignal): Promise<void> {

@@ -4,9 +4,9 @@ import {
   type Message,
   ReceiveMessageCommand,
 } from '@aws-sdk/client-sqs'
+import { asError, log } from '@oj/functions/platform/log.ts'
+import { queues } from '@oj/functions/platform/queue.ts'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { asError, log } from '../platform/log.ts'
-import { queues } from '../platform/queue.ts'
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
 

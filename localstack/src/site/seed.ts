@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { asRoot, ensureRoot } from '../features/account/root.ts'
-import { seedProblem } from '../features/problem-exchange/seed.ts'
-import { env } from '../platform/env.ts'
-import { log } from '../platform/log.ts'
+import { asRoot, ensureRoot } from '@oj/functions/features/account/root.ts'
+import { seedProblem } from '@oj/functions/features/problem-exchange/seed.ts'
+import { env } from '@oj/functions/platform/env.ts'
+import { log } from '@oj/functions/platform/log.ts'
 
 /** Fills a local stack: the root account with the password of OJ_ROOT_PASSWORD, and the packages in the folder named. */
 const [folder] = process.argv.slice(2)

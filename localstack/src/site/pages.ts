@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { pageHeaders } from '@oj/functions/features/page/index.ts'
+import { pages } from '@oj/functions/lambdas/page-routes.ts'
+import { asError, log } from '@oj/functions/platform/log.ts'
 import type { Context, Next } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { addressesIn, edgeOf, type ViewerRequest } from '../../../cdk/lib/web/edge.ts'
-import { pageHeaders } from '../features/page/index.ts'
-import { pages } from '../lambdas/page-routes.ts'
-import { asError, log } from '../platform/log.ts'
 
 /** The folder of the built pages. */
 export const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { env } from '../platform/env.ts'
-import { getObject } from '../platform/objects/storage.ts'
+import { env } from '@oj/functions/platform/env.ts'
+import { getObject } from '@oj/functions/platform/objects/storage.ts'
 
 const board = /^api\/public\/board\/[\w-]+\/[\w-]+\.json$/
 
