@@ -50,7 +50,6 @@ const slices = [
   'class',
   'lti',
   'search',
-  'page',
   'own-data',
 ]
 /** The features of the pages, likewise. */
@@ -178,9 +177,9 @@ export default {
     ),
     rule(
       'parts-are-no-page',
-      'The page of all parts shows what pages are made of, and is part of none.',
-      { path: '^web/src/' },
-      { path: '^web/parts/' },
+      'The page of all parts and what the server draws show what pages are made of, and are part of none.',
+      { path: '^web/src/', pathNot: testFile },
+      { path: '^web/(parts|page)/' },
     ),
     rule(
       'page-features-by-their-index',
@@ -222,14 +221,10 @@ export default {
       { path: '^judge-container/', pathNot: '^judge-container/(languages|src/(archive|packages))/' },
     ),
     rule(
-      'server-sees-words-of-pages',
-      'Of the pages, the server reads their words and what makes HTML of an author’s text, for what stands there before scripts run.',
-      { path: '^functions/' },
-      {
-        path: '^web/',
-        pathNot:
-          '^web/(content-security-policy\\.json$|src/(locales/|lib/textKey.ts$|ui/markdown/(allowed|html|formula/(formula|markup|math))\\.ts$|features/(problem/(examples|limits)|problem-set/kinds)\\.ts$))',
-      },
+      'server-sees-no-pages',
+      'The pages draw themselves, on the server too: its code imports none of theirs.',
+      { path: '^functions/', pathNot: testFile },
+      { path: '^web/' },
     ),
     ...inOrder('functions/src/features', slices),
     rule(

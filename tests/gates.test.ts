@@ -130,7 +130,7 @@ const broken: Record<string, [rule: string, text: string]> = {
   [`${pages}/honor/index.ts`]: ['page-indexes-lead-to-no-pages', imports('./pages/Honor.ts')],
   [`${server}/rank/rules.ts`]: ['rules-are-pure', imports('./store.ts')],
   [`${server}/tries/runs.ts`]: ['server-sees-judge-data', imports('../../../../judge-container/src/sandbox/run.ts')],
-  [`${server}/page/opens.ts`]: ['server-sees-words-of-pages', imports('../../../../web/src/stranger/one.ts')],
+  [`${server}/rank/opens.ts`]: ['server-sees-no-pages', imports('../../../../web/src/stranger/one.ts')],
   [`${pages}/stranger/index.ts`]: [`order-of-${pages}`, imports('../rank/index.ts')],
   [`${server}/rank/runs.ts`]: ['room-features', imports('../../operate/run.ts')],
   [`${server}/audit/lost.ts`]: ['resolvable', imports('./nowhere.ts')],

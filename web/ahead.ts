@@ -63,10 +63,19 @@ function addWithImports(known: Set<Chunk>, chunk: Chunk, byFile: ReadonlyMap<str
   }
 }
 
+/** What only some problems need, between marks: the Lambda `page` leaves it out where nothing needs it. */
+const marked = (mark: string, links: string) => `<!--${mark}-->${links}<!--/${mark}-->`
+
+/** The fonts of formulas, asked for with the page: those that come after the first paint move what stands there. */
+function fontLinks(bundle: Bundle): string {
+  const fonts = Object.keys(bundle).filter((file) => /formulas-(signs|slanted)-/.test(file))
+  if (fonts.length !== 2) throw new Error(`The build has of the fonts of formulas ${fonts.join()}`)
+  return fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`).join('')
+}
+
 /**
  * Links that ask for all that a page is made of, beside what its HTML asks for, while the first scripts are still on their way:
- * these would ask for one after the other, each when it has run. What only wide screens need stands between marks: the Lambda
- * `page` leaves it out where nothing needs it.
+ * these would ask for one after the other, each when it has run.
  */
 export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: beside }: Page, lang: string): string {
   const chunks = chunksOf(bundle)
@@ -95,5 +104,14 @@ export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: 
     ].join('')
   }
   const always = linksTo([module, ...texts.map((slice) => `locales/${lang}/${slice}.json`)])
-  return beside ? `${always}<!--wide-->${linksTo([beside], ` media="${wide}"`)}<!--/wide-->` : always
+  return beside ? always + marked('wide', linksTo([beside], ` media="${wide}"`)) + formulaLinks(bundle, chunks) : always
+}
+
+/** The style of formulas that only the typesetter knows, which stand there when it comes, and the fonts of all. */
+function formulaLinks(bundle: Bundle, chunks: readonly Chunk[]): string {
+  const typesetter = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/formula/typeset.ts')))
+  const [file = '', ...others] = typesetter?.viteMetadata?.importedCss ?? []
+  const style = bundle[file]
+  if (style?.type !== 'asset' || others.length > 0) throw new Error('The build has no one style of formulas')
+  return marked('typeset', `<style>${style.source}</style>`) + marked('formulas', fontLinks(bundle))
 }

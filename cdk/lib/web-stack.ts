@@ -22,8 +22,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import pagePaths from '../../functions/src/lambdas/page-paths.json' with { type: 'json' }
 import front from '../../functions/src/platform/http/front.json' with { type: 'json' }
+import pagePaths from '../../web/page/paths.json' with { type: 'json' }
 import { acknowledge } from './acknowledge.ts'
 import { publicPath } from './data/buckets.ts'
 import type { DataStack } from './data-stack.ts'

@@ -40,7 +40,7 @@ const painted = () =>
 
 /** Variables of ours that nobody defines, or nobody uses; a tone has all that is made of one. */
 function strange(): string[] {
-  const users = [...filesOf('web/src/**/*.css', 'web/frame.css'), ...scripts].filter(
+  const users = [...filesOf('web/src/**/*.css'), ...scripts].filter(
     ({ path }) => !/app\/(colors|theme)\.ts$/.test(path),
   )
   const used = new Set(users.flatMap(({ text }) => text.match(/--oj-[a-z-]*[a-z]/g) ?? []))

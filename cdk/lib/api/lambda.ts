@@ -10,7 +10,7 @@ import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import { root } from '../paths.ts'
 
-/** All Lambdas, by the names of their entry files in functions/src/lambdas. */
+/** All Lambdas, by the names of their entry files (`lambdaEntry`). */
 const names = [
   'api',
   'authoring',

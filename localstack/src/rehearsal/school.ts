@@ -5,8 +5,8 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import type { Site } from '@oj/tests/load/bench.ts'
-import pagePaths from '../../../functions/src/lambdas/page-paths.json' with { type: 'json' }
 import front from '../../../functions/src/platform/http/front.json' with { type: 'json' }
+import pagePaths from '../../../web/page/paths.json' with { type: 'json' }
 import { variableOf } from '../deploy/deploy.ts'
 import { type Clients, clientsOf } from '../engine/clients.ts'
 import { Failure } from '../lib/step.ts'

@@ -1,18 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { pageHeaders } from '@oj/functions/features/page/index.ts'
-import { pages } from '@oj/functions/lambdas/page-routes.ts'
 import { asError, log } from '@oj/functions/platform/log.ts'
 import type { Context, Next } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { addressesIn, edgeOf, type ViewerRequest } from '../../../cdk/lib/web/edge.ts'
+import type { Built } from '../../../web/page/asked.ts'
 
 /** The folder of the built pages. */
 export const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-const page = pages((name) => readFile(join(dist, name), 'utf8'))
+/** The Lambda `page` as the pages' build has made it; nothing of it is loaded before the first page is asked for. */
+const built = pathToFileURL(fileURLToPath(new URL('../../../web/.build/pages.js', import.meta.url))).href
+
+async function load() {
+  const { pageHeaders, pages }: Built = await import(built)
+  return { headers: pageHeaders, page: pages((name) => readFile(join(dist, name), 'utf8')) }
+}
+let loaded: ReturnType<typeof load> | undefined
+
 const edge = edgeOf(addressesIn(dist))
 
 /** A request as the edge sees it: values of the query as they were sent. */
@@ -53,8 +60,10 @@ export async function pageOfThing(c: Context, next: Next): Promise<Response | un
   )
   const path = query.get('path') ?? ''
   try {
+    loaded ??= load()
+    const { page, headers } = await loaded
     const { status, html } = await page({ file: uri.slice(1), path, query, requestId: crypto.randomUUID() })
-    return c.body(html, status, pageHeaders)
+    return c.body(html, status, headers)
   } catch (error) {
     log.error('page failed', { path, error: asError(error) })
     await next()

@@ -8,7 +8,6 @@ import { uploadGroupAvatar } from '@oj/functions/features/group/contract.ts'
 import { uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
 import { authoringApp, authoringRoutes } from '@oj/functions/lambdas/authoring-routes.ts'
 import { clicsApp } from '@oj/functions/lambdas/clics-routes.ts'
-import pagePaths from '@oj/functions/lambdas/page-paths.json' with { type: 'json' }
 import { pictureApp } from '@oj/functions/lambdas/picture-routes.ts'
 import { app } from '@oj/functions/lambdas/routes.ts'
 import { moveClock } from '@oj/functions/platform/clock.ts'
@@ -16,6 +15,7 @@ import { pathsOf } from '@oj/functions/platform/http/endpoint.ts'
 import { log } from '@oj/functions/platform/log.ts'
 import { type Context, Hono } from 'hono'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
+import pagePaths from '../../../web/page/paths.json' with { type: 'json' }
 import { startBackground } from './background-thread.ts'
 import { packed } from './compress.ts'
 import { arrivalOf, openFront } from './front.ts'

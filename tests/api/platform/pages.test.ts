@@ -36,10 +36,10 @@ describe('PD-01 the address of a problem', () => {
     expect(titleIn(english.html)).toMatch(/^1000 A \+ B - /)
     expect(metaIn(english.html, 'description')).not.toBe('')
     expect(metaIn(english.html, 'og:title')).toBe('1000 A + B')
-    expect(english.html).toContain('<html lang="en">')
+    expect(english.html).toContain('<html lang="en"')
     expect(english.html).toContain('<h2 class="unseen">Description</h2>')
     const chinese = await page('/problem/1000', { language: 'zh-CN' })
-    expect(chinese.html).toContain('<html lang="zh-CN">')
+    expect(chinese.html).toContain('<html lang="zh-CN"')
     expect(chinese.html).toContain('<h2 class="unseen">题目描述</h2>')
     const chosen = await page('/problem/1000', { headers: { cookie: 'Web_Language=zh-CN' } })
     expect(chosen.html).toBe(chinese.html)
@@ -145,7 +145,7 @@ describe('the address of a contest, of a discussion, and of what stands below', 
       expect([met.status, metaIn(met.html, 'description')], path).toEqual([200, 'Solve all problems.'])
       expect(titleIn(met.html)).toMatch(/^Cup &lt;\/title&gt;.* - /)
       // which is there to be read, too, while scripts are on their way
-      expect(met.html).toMatch(/<main [^>]*><h1>Cup &lt;\/title&gt;[^<]*<\/h1><p>Solve all problems\.<\/p>/)
+      expect(met.html).toMatch(/<main [^>]*><div [^>]*><h1>Cup &lt;\/title&gt;[^<]*<\/h1><p>Solve all problems\.<\/p>/)
       // what tells the server's clock is not kept by caches
       expect(called(met)).not.toContain('/api/get-contest-info')
     }
@@ -166,7 +166,7 @@ describe('the address of a contest, of a discussion, and of what stands below', 
         expect.stringMatching(/^(The contest does not exist|Page not found) - OJ$/),
       ])
       // nobody whose browser will find it reads that it is not there
-      expect(html).not.toMatch(/<main [^>]*><h1>/)
+      expect(html).not.toMatch(/<main [^>]*><div [^>]*><h1>/)
     }
   })
 
@@ -190,7 +190,7 @@ describe('HM-01 PB-01 the first pages', () => {
   it('bring what visitors’ browsers would ask for, and the head of the home page', async () => {
     const home = await page('/home')
     expect([home.status, titleIn(home.html)]).toEqual([200, 'Home - OJ'])
-    expect(home.html).toMatch(/<h1 class="title">[^<]+<\/h1><p class="about">Read a problem/)
+    expect(home.html).toMatch(/<h1 [^>]*>[^<]+<\/h1><p [^>]*>Read a problem/)
     expect(called(home)).toContain('/api/get-common-announcement')
     const list = await page('/problem', { language: 'zh-CN' })
     const [, asked, answer] = list.first?.answers.find(([path]) => path === '/api/get-problem-list') ?? []
@@ -201,8 +201,8 @@ describe('HM-01 PB-01 the first pages', () => {
 
   it('greet nobody who has been signed in as a visitor', async () => {
     const { html } = await page('/home', { headers: { cookie: 'Signed_In=1' } })
-    expect(html).toMatch(/<header class="back"><h1>[^<]+<\/h1>/)
-    expect(html).not.toContain('class="about"')
+    expect(html).toMatch(/<header class="_back_[^"]*"><h1>[^<]+<\/h1>/)
+    expect(html).not.toContain('Read a problem')
   })
 })
 
@@ -214,7 +214,7 @@ describe('SH-07 an address that has no page', () => {
     for (const path of ['/nonsense', '/problems', '/x/home', '/wp-login']) {
       const { status, html, headers } = await page(path, { language })
       expect([status, headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8'])
-      expect(html).toContain(`<noscript><div class="arriving-words"><h1>${words}</h1>`)
+      expect(html).toContain(`<noscript><div class="noscript"><h1>${words}</h1>`)
     }
   })
 

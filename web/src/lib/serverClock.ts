@@ -5,6 +5,7 @@ let heard: { time: number; mark: number } | null = null
 
 /** By how much this machine's clock is wrong, in ms; what is less than a second is the way of an answer. */
 let wrong = 0
+const wrongNow = () => wrong
 const followers = new Set<() => void>()
 
 /** Takes the server's time from an answer that has just come. */
@@ -30,7 +31,7 @@ function follow(tell: () => void) {
  * The time for words such as "2 minutes ago": this machine's clock, which goes on while it sleeps, put right once the server
  * is heard, on what stood there before as well.
  */
-export const useDateNow = (): number => Date.now() - useSyncExternalStore(follow, () => wrong)
+export const useDateNow = (): number => Date.now() - useSyncExternalStore(follow, wrongNow, wrongNow)
 
 /** The server's time, anew with each of its seconds. */
 export function useServerNow(): number {

@@ -15,6 +15,6 @@ export function createSlot<T>(initial: T) {
       value = next
       for (const listener of listeners) listener()
     },
-    useValue: () => useSyncExternalStore(subscribe, get),
+    useValue: () => useSyncExternalStore(subscribe, get, get),
   }
 }

@@ -21,7 +21,8 @@ export function Content({ className, children }: Props) {
     if (!isDialogOpen()) content.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main id="content" ref={content} tabIndex={-1} className={className}>
+    // a link to it is of no use before the page can be used, and what waits for the page knows it by its name
+    <main id={import.meta.env.SSR ? undefined : 'content'} ref={content} tabIndex={-1} className={className}>
       {children}
     </main>
   )

@@ -11,7 +11,7 @@ const readName = 'oj-not-kept-read'
 /** Says once in a tab that this browser keeps nothing, unless a newer version is on offer in that place. */
 export function NotKept() {
   const { t } = useTranslation()
-  const [isRead, setIsRead] = useState(() => window.name === readName)
+  const [isRead, setIsRead] = useState(() => !import.meta.env.SSR && window.name === readName)
   const isRefused = useRefused()
   const newer = useNewer()
   function close() {

@@ -21,7 +21,7 @@ const tell = (event: keyof typeof listeners) => (admin: boolean) => {
 
 /** Calls an endpoint and says nothing to the user: for callers that show the `CallError` themselves. */
 export const quietCall: Call = createCall({
-  origin: location.origin,
+  origin: import.meta.env.SSR ? '' : location.origin,
   timeout: 90_000,
   locale: currentLocale,
   readToken,

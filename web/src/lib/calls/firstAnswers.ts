@@ -2,11 +2,29 @@ import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
 import { readJson } from '../readJson.ts'
 
+const Written = z.object({
+  locale: z.string(),
+  answers: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])),
+})
+
+/** What stands at the address that is drawn, and for whom. */
+interface Visit extends z.infer<typeof Written> {
+  /** whether who asks has been signed in before, which only the server's drawing has to be told */
+  isBack?: boolean
+}
+
 /** The answers that came with the page, as the Lambda `page` writes them: what visitors are told. */
-const written = readJson(
-  z.object({ locale: z.string(), answers: z.array(z.tuple([z.string(), z.unknown(), z.unknown()])) }),
-  () => document.getElementById('answers')?.textContent,
-)
+let written: Visit | null = import.meta.env.SSR
+  ? null
+  : readJson(Written, () => document.getElementById('answers')?.textContent)
+
+/** The server draws the next page with these answers. */
+export function drawFor(visit: Visit): void {
+  written = visit
+}
+
+/** Whether the server draws for somebody who has been signed in. */
+export const isVisitBack = () => written?.isBack === true
 
 /** How long after the page's arrival its answers need not be asked for again, in ms. */
 const life = 60_000

@@ -1,8 +1,8 @@
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { i18n } from './i18n.ts'
+import { currentLocale, i18n } from './i18n.ts'
 
-const follow = () => dayjs.locale(i18n.language.toLowerCase())
+const follow = () => dayjs.locale(currentLocale().toLowerCase())
 follow()
 i18n.on('languageChanged', follow)
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@oj/functions/platform/text.ts'
+import { defaultLocale, type Locale } from '@oj/functions/platform/text.ts'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeOfPage } from '../calls/firstAnswers.ts'
@@ -6,7 +6,10 @@ import { read, tellServer, write } from '../storage.ts'
 import { chooseLocale, languageKey } from './locale.ts'
 import type { Slice } from './texts.ts'
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
+/** The server has the texts of what it draws at once. */
+const files = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
 
 /** Loads one slice's texts in one language only. */
 async function load(locale: string, slice: string) {
@@ -16,7 +19,7 @@ async function load(locale: string, slice: string) {
 }
 
 /** The language of the first page (SH-01). One that the address asks for is remembered like one that was chosen. */
-const firstLocale = chooseFirst()
+const firstLocale = import.meta.env.SSR ? defaultLocale : chooseFirst()
 
 function chooseFirst(): Locale {
   const query = new URLSearchParams(location.search).get('l')
@@ -35,22 +38,26 @@ export const i18n = createInstance()
 /** The language of the page now. */
 export const currentLocale = (): Locale => (i18n.language === 'en' ? 'en' : 'zh-CN')
 
+const filesAsBackend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, slice, done) {
+    load(language, slice).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), false),
+    )
+  },
+}
+
 /** Resolves when the language is chosen and the texts that every page needs are there. */
 export const i18nReady = start()
 
 async function start() {
-  i18n.use<BackendModule>({
-    type: 'backend',
-    init() {},
-    read(language, slice, done) {
-      load(language, slice).then(
-        (texts) => done(null, texts),
-        (error: unknown) => done(error instanceof Error ? error : String(error), false),
-      )
-    },
-  })
+  if (!import.meta.env.SSR) {
+    i18n.use(filesAsBackend)
+    nameLanguage(firstLocale)
+  }
   i18n.use(initReactI18next)
-  nameLanguage(firstLocale)
   await i18n.init({
     lng: firstLocale,
     supportedLngs: ['zh-CN', 'en'],

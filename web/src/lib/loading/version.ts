@@ -11,7 +11,7 @@ type Answer = 'same' | 'newer' | 'away'
 const versionOf = (page: Document) =>
   [...page.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src')).join(' ')
 
-const running = versionOf(document)
+const running = import.meta.env.SSR ? '' : versionOf(document)
 /** A newer version that has been seen; null while there is none. */
 const newer = createSlot<string | null>(null)
 /** How many places of the page say so themselves. */

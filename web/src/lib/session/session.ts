@@ -2,6 +2,7 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract-session
 import type { UserInfo as User } from '@oj/functions/features/account/contract-user.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
 import { useSyncExternalStore } from 'react'
+import { isVisitBack } from '../calls/firstAnswers.ts'
 import { readJson } from '../readJson.ts'
 import { inTab, read, write } from '../storage.ts'
 import { readToken, writeToken } from './token.ts'
@@ -83,17 +84,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+const useStored = <T>(get: () => T) => useSyncExternalStore(subscribe, get, get)
+
 /**
  * The signed-in user and the user's permissions, and whose what is written here is (`owner`, empty for a visitor). While
  * `isUnknown`, the server is asked whose the token is; while `isWaiting`, the user has to sign in again. The component
- * follows every change.
+ * follows every change. Who `isBack` counts as signed in before the server has answered.
  */
 export function useSession() {
-  const user = useSyncExternalStore(subscribe, currentUser)
+  const user = useStored(currentUser)
   return {
     user,
-    isUnknown: useSyncExternalStore(subscribe, () => isUnknown),
-    isWaiting: useSyncExternalStore(subscribe, isLapsed),
+    isUnknown: useStored(() => isUnknown),
+    isWaiting: useStored(isLapsed),
+    isBack: user !== null || readToken() !== null || isVisitBack(),
     owner: user?.uid ?? lapsed,
     may: (permission: Permission) => user?.permissions.includes(permission) ?? false,
   }

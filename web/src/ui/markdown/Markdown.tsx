@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { pagesNeed } from '../../lib/loading/pageNeeds.ts'
 import { whenIdle } from '../../lib/loading/whenIdle.ts'
+import { textKey } from '../../lib/textKey.ts'
 import { part } from '../part/part.tsx'
 import { arrivedContent, hasArrived } from './arrived.ts'
 import { Content } from './Content.tsx'
+import classes from './Markdown.module.css'
 
 interface Props {
   source: string
@@ -15,10 +17,21 @@ interface Props {
 
 /** What makes texts of their sources is as large as a page: the first one does without where its texts came with it. */
 const Made = part(async () => (await import('./Made.tsx')).Made)
-pagesNeed(() => (hasArrived() ? null : Made.fetch()))
+if (!import.meta.env.SSR) pagesNeed(() => (hasArrived() ? null : Made.fetch()))
+
+/** What the server has made of the texts that it draws, by their sources: HTML that is safe. */
+export const DrawnTexts = createContext<ReadonlyMap<string, string>>(new Map())
+
+function Drawn({ source }: Props) {
+  const html = useContext(DrawnTexts).get(source) ?? ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what makes it lets nothing through but the list of `allowed.ts`
+  return <div className={classes.markdown} data-text={textKey(source)} dangerouslySetInnerHTML={{ __html: html }} />
+}
 
 /** An author's Markdown with LaTeX and code, sanitised equally strictly for all authors. */
-export function Markdown({ source, byAnybody = false, breaks = false }: Props) {
+export const Markdown: (props: Props) => ReactNode = import.meta.env.SSR ? Drawn : Shown
+
+function Shown({ source, byAnybody = false, breaks = false }: Props) {
   const [first] = useState(() => ({ source, content: arrivedContent(source) }))
   const hasCome = first.content !== null
   // another text may stand here next, without a page that would wait for it

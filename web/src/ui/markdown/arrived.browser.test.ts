@@ -1,7 +1,7 @@
-import { markdown } from '@oj/functions/features/page/text/markdown.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../../tests/support/browser/browser.ts'
+import { markdown } from '../../../page/text/markdown.ts'
 import { bundleForPage } from '../../../page-bundle.ts'
 import { textKey } from '../../lib/textKey.ts'
 

@@ -1,6 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from './ThemeToggle.module.css'
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
@@ -10,8 +11,6 @@ export function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const next = dark ? 'light' : 'dark'
-  const follow = (next === 'dark') === systemIsDark()
-  const Icon = dark ? IconSun : IconMoon
   return (
     <ActionIcon
       variant="subtle"
@@ -19,9 +18,10 @@ export function ThemeToggle() {
       size={36}
       aria-label={t(`theme.${next}`)}
       title={t(`theme.${next}`)}
-      onClick={() => setColorScheme(follow ? 'auto' : next)}
+      onClick={() => setColorScheme((next === 'dark') === systemIsDark() ? 'auto' : next)}
     >
-      <Icon size={19} stroke={1.7} />
+      <IconMoon className={classes.inLight} size={19} stroke={1.7} />
+      <IconSun className={classes.inDark} size={19} stroke={1.7} />
     </ActionIcon>
   )
 }

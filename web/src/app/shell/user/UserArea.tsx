@@ -35,7 +35,7 @@ function Visitor() {
   const { t } = useTranslation()
   const site = useSite()
   return (
-    <Group gap={8} wrap="nowrap">
+    <Group className={classes.visitor ?? ''} gap={8} wrap="nowrap">
       <Button variant="default" size="sm" onClick={() => openAccountDialog('login')}>
         {t('user.login')}
       </Button>

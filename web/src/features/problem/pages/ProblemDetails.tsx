@@ -19,8 +19,8 @@ const ProblemNavigator = part(async () => (await import('../parts/ProblemNavigat
 
 /** The editor with its packages: on a screen that shows it at once it is asked for at once, on a phone when it is wanted. */
 const Workbench = part(async () => (await import('../parts/workbench/Workbench.tsx')).Workbench)
-/** Questions need no editor; the frame of an address says whether there are some. */
-const isProgram = document.querySelector('.arriving-statement:not([data-asks])') !== null
+/** Questions need no editor; what came with the page says whether there are some. */
+const isProgram = !import.meta.env.SSR && document.querySelector('.arriving [data-program]') !== null
 if (isProgram && matchMedia(wide).matches) Workbench.prepare()
 
 const Away = part(async () => (await import('../parts/Away.tsx')).Away)

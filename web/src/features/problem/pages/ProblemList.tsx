@@ -1,5 +1,4 @@
 import '../../../lib/loading/stylesOfLists.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { getProblemList, getTagsAndClassification } from '@oj/functions/features/problem/contract-list.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { useNarrow } from '../../../ui/useNarrow.ts'
+import { useNarrow, useWide } from '../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { saveListOrder } from '../list/listOrder.ts'
 import { pointed } from '../list/pointed.ts'
@@ -47,7 +46,7 @@ export function ProblemList() {
   )
   const own = useOwnStatus(data?.records.map(({ pid }) => pid))
   const narrow = useNarrow()
-  const wide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false })
+  const wide = useWide()
   const addTag = (id: number) => change({ tags: [...new Set([...query.tags, id])] })
   const columns = useProblemColumns({ own, showTags, narrow, onTag: addTag, query, onSort: change })
   const filtered = query.keyword !== '' || query.difficulty !== null || query.tags.length > 0 || query.own !== null

@@ -48,7 +48,13 @@ export function SplitPanes({ left, right, shown, label, asks = false }: SplitPan
   }
 
   return (
-    <div ref={box} className={classes.panes} data-shown={shown} style={{ '--share': share } as CSSProperties}>
+    <div
+      ref={box}
+      className={classes.panes}
+      data-shown={shown}
+      data-program={!asks || undefined}
+      style={{ '--share': share } as CSSProperties}
+    >
       <div id={leftId} className={classes.left}>
         {left}
       </div>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../../lib/pageTitle.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { readToken } from '../../../lib/session/token.ts'
 import { OwnDue } from '../due/parts.tsx'
 import { Begin } from '../parts/Begin.tsx'
 import { CheckIn } from '../parts/CheckIn.tsx'
@@ -19,10 +18,8 @@ import classes from './Home.module.css'
 /** The first page: the site and its news. Each block loads separately. */
 export function Home() {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const { user, isBack } = useSession()
   usePageTitle(t('nav.home'))
-  // a user with a token counts as signed in before the server has answered
-  const isBack = user !== null || readToken() !== null
   return (
     <div className={classes.home}>
       <Welcome />

@@ -7,7 +7,6 @@ import { dayjs } from '../../../lib/i18n/dates.ts'
 import { useDateNow } from '../../../lib/serverClock.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { readToken } from '../../../lib/session/token.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useSite } from '../useSite.ts'
 import classes from './CheckIn.module.css'
@@ -35,7 +34,7 @@ export function CheckIn() {
 /** The button until the user has checked in today, then his streak in days. */
 function Streak() {
   const { t } = useTranslation('site')
-  const { user } = useSession()
+  const { user, isBack } = useSession()
   const { data, isLoading, mutate } = useCall(getCheckInDays, user && {})
   const { run, running } = useAction(checkIn)
   async function mark() {
@@ -44,8 +43,7 @@ function Streak() {
     await mutate(next)
     if (next) toast('success', t('checkIn.done', { count: next.checkInDays }))
   }
-  // a user with a token counts as signed in before the server has answered
-  const isUnknown = user ? isLoading : readToken() !== null
+  const isUnknown = user ? isLoading : isBack
   if (isUnknown) return <Skeleton className={classes.waiting ?? ''} height={34} width={150} aria-busy data-waiting />
   if (data?.checkedIn)
     return (

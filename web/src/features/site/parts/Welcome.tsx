@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { readToken } from '../../../lib/session/token.ts'
 import { useShownSite } from '../useSite.ts'
 import { VerdictArt } from './VerdictArt.tsx'
 import classes from './Welcome.module.css'
@@ -12,10 +11,9 @@ import classes from './Welcome.module.css'
 /** The site's name: for visitors with what it is and the first step from here, for users in one line. */
 export function Welcome() {
   const { t } = useTranslation('site')
-  const { user } = useSession()
+  const { user, isBack } = useSession()
   const site = useShownSite()
-  // a user with a token counts as signed in before the server has answered
-  if (user || readToken() !== null) {
+  if (isBack) {
     return (
       <header className={classes.back}>
         <h1>{site?.name || '\u00a0'}</h1>

@@ -26,7 +26,9 @@ export function Carousel() {
 function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation('site')
   const [shown, setShown] = useState(0)
-  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [playing, setPlaying] = useState(
+    () => import.meta.env.SSR || !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  )
   const [paused, setPaused] = useState(false)
   const several = pictures.length > 1
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { formulaMarkup } from '../../../../../web/src/ui/markdown/formula/markup.ts'
+import { formulaMarkup } from '../../src/ui/markdown/formula/markup.ts'
 
 /** What formulas consist of, by the typesetter. Nothing of it loads, links, names or runs. */
 const elements =

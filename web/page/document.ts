@@ -1,8 +1,8 @@
-import { escapeHtml as text } from '../../../../web/src/ui/markdown/formula/math.ts'
+import { escapeHtml as text } from '../src/ui/markdown/formula/math.ts'
 import { isTypeset } from './text/markdown.ts'
 
 /** An answer that the page's script takes in place of its first call: the endpoint's path, the input, the answer. */
-export type FirstAnswer = readonly [path: string, input: unknown, answer: unknown]
+export type FirstAnswer = [path: string, input: unknown, answer: unknown]
 
 /** What is written into the built page. */
 export interface Written {
@@ -10,14 +10,12 @@ export interface Written {
   /** the page's own name and what it is about, which may be empty */
   title: string
   description: string
-  /** whether anything is there for visitors: others than they may find more */
-  isThere: boolean
-  /** what stands in the place of the words of waiting, as safe HTML */
-  main: string | undefined
+  /** what is drawn of it, as safe HTML */
+  html: string
   /** the marks of what it asks for in vain */
   unneeded: readonly string[]
-  /** the site's short name, its whole one, and the address of its logo, which may be empty */
-  site: { shortName: string; name: string; logo: string }
+  /** the site's short name and its whole one */
+  site: { shortName: string; name: string }
   /** the address of the page; without its origin where the site does not know it */
   address: string
   answers: readonly FirstAnswer[]
@@ -46,13 +44,8 @@ function put(page: string, mark: string, html: string): string {
 /** The page without what stands between two marks, if it has them. */
 const without = (page: string, mark: string) => (page.includes(`<!--${mark}-->`) ? put(page, mark, '') : page)
 
-/** What a thing is called and says of itself, for whoever waits for the rest of its page. */
-const heading = (title: string, description: string) =>
-  `<h1>${text(title)}</h1>${description === '' ? '' : `<p>${text(description)}</p>`}`
-
 /** The built page with what stands at an address. */
-export function written(page: string, shown: Written) {
-  const { locale, site, address, title, description, isThere, main, unneeded, answers } = shown
+export function written(page: string, { locale, site, address, title, description, html, unneeded, answers }: Written) {
   const whole = [title, site.shortName].filter((part) => part !== '').join(' - ')
   const about = [
     `<title>${text(whole)}</title>`,
@@ -64,20 +57,18 @@ export function written(page: string, shown: Written) {
     meta('property', 'og:url', address.startsWith('http') ? address : ''),
     meta('property', 'og:site_name', site.name),
   ].join('')
+  const needless = [
+    ...unneeded,
+    ...(html.includes('<math') ? [] : ['formulas']),
+    ...(isTypeset(html) ? [] : ['typeset']),
+  ]
   // from the last to the first, so that no text of a user is searched for marks
-  let out = put(
+  const answered = put(
     page,
     'answers',
     `<script type="application/json" id="answers">${scriptJson({ locale, answers })}</script>`,
   )
-  if (main !== undefined) out = put(out, 'page', main)
-  else if (isThere && title !== '') out = put(out, 'heading', heading(title, description))
-  out = put(out, 'name', text(site.shortName))
-  if (site.logo !== '') out = put(out, 'logo', `<img class="mark" src="${text(site.logo)}" alt="" height="30">`)
-  for (const mark of unneeded) out = without(out, mark)
-  if (main !== undefined && !main.includes('<math')) out = without(out, 'formulas')
-  if (main !== undefined && !isTypeset(main)) out = without(out, 'typeset')
-  return put(out, 'about', about)
+  return put(needless.reduce(without, put(answered, 'page', html)), 'about', about)
 }
 
 /** Half a minute for all who come, and as long again while a new one is made; browsers ask each time. */

@@ -1,8 +1,9 @@
+import { clip } from '@oj/functions/platform/text.ts'
 import { decodeHTML } from 'entities'
-import { simpleFormula } from '../../../../../web/src/ui/markdown/formula/formula.ts'
-import { escapeHtml } from '../../../../../web/src/ui/markdown/formula/math.ts'
-import { markdownToHtml, type Reading } from '../../../../../web/src/ui/markdown/html.ts'
-import { clip } from '../../../platform/text.ts'
+import { simpleFormula } from '../../src/ui/markdown/formula/formula.ts'
+import { escapeHtml } from '../../src/ui/markdown/formula/math.ts'
+import { markdownToHtml, type Reading } from '../../src/ui/markdown/html.ts'
+import classes from '../../src/ui/markdown/Markdown.module.css'
 import { safeHtml } from './safe-html.ts'
 
 const place = /<(span|div) class="math-(inline|display)">([^<]*)<\/\1>/g
@@ -44,7 +45,7 @@ export const isTypeset = (html: string): boolean => /<math(?! display="(?:inline
  */
 export async function markdown(source: string, reading: Reading = {}): Promise<string> {
   const boxed = safeHtml(markdownToHtml(source, reading))
-    .replace(/<table[ >]/g, (tag) => `<div class="table">${tag}`)
+    .replace(/<table[ >]/g, (tag) => `<div class="${classes.table}">${tag}`)
     .replace(/<pre[ >]/g, (tag) => `<div>${tag}`)
     .replace(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`)
   const simple = set(boxed, simpleFormula)

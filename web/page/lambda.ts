@@ -1,10 +1,9 @@
+import { env } from '@oj/functions/platform/env.ts'
+import { expiringCache } from '@oj/functions/platform/expiring-cache.ts'
+import { asError, logFor } from '@oj/functions/platform/log.ts'
+import { getObject } from '@oj/functions/platform/objects/storage.ts'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { pageHeaders } from '../features/page/index.ts'
-import { env } from '../platform/env.ts'
-import { expiringCache } from '../platform/expiring-cache.ts'
-import { asError, logFor } from '../platform/log.ts'
-import { getObject } from '../platform/objects/storage.ts'
-import { pages } from './page-routes.ts'
+import { pageHeaders, pages } from './pages.ts'
 
 /** How late new pages may show after a deployment, in ms; the assets of the old ones stay. */
 const life = 10_000

@@ -6,8 +6,8 @@ import {
   isForeignData,
   ownClass,
   silentTags,
-} from '../../../../../web/src/ui/markdown/allowed.ts'
-import { escapeHtml } from '../../../../../web/src/ui/markdown/formula/math.ts'
+} from '../../src/ui/markdown/allowed.ts'
+import { escapeHtml } from '../../src/ui/markdown/formula/math.ts'
 
 /**
  * How many elements may stand in each other. The parser looks through those that are open with each tag: so its work is in

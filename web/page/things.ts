@@ -1,13 +1,12 @@
+import { getContestInfo, getContestOutsideInfo } from '@oj/functions/features/contest/contract.ts'
+import { getDiscussionDetail } from '@oj/functions/features/discussion/contract.ts'
+import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
+import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
+import type { AnswerOf, Endpoint, InputOf, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
-import type { AnswerOf, Endpoint, InputOf, Schema } from '../../platform/http/endpoint.ts'
-import { getContestInfo, getContestOutsideInfo } from '../contest/contract.ts'
-import { getDiscussionDetail } from '../discussion/contract.ts'
-import { getProblemDetail } from '../problem/contract.ts'
-import { getUserHomeInfo } from '../profile/contract.ts'
 import { showProblem } from './problem.ts'
-import { showProfile } from './profile.ts'
-import type { Shown, Site } from './shown.ts'
-import { showContest, showDiscussion } from './talk.ts'
+import type { Shown } from './shown.ts'
+import { beginning } from './text/markdown.ts'
 
 /** A kind of things that have addresses of their own. */
 interface Thing {
@@ -17,7 +16,7 @@ interface Thing {
   /** what the page asks for first, from the parts of the address and its query; null where it names nothing */
   readonly inputOf: (parts: readonly string[], query: URLSearchParams) => unknown
   /** what stands there, from the call's answer */
-  readonly show: (answer: unknown, site: Site) => Shown | Promise<Shown>
+  readonly show: (answer: unknown) => Shown | Promise<Shown>
   /** whether the answer comes with the page; not where it brings the server's clock, which caches would hold back */
   readonly isBrought: boolean
 }
@@ -26,14 +25,22 @@ function thing<I extends Schema, O extends Schema>(
   path: string,
   endpoint: Endpoint<I, O>,
   inputOf: (parts: readonly string[], query: URLSearchParams) => InputOf<Endpoint<I, O>> | null,
-  show: (answer: AnswerOf<Endpoint<I, O>>, site: Site) => ReturnType<Thing['show']>,
+  show: (answer: AnswerOf<Endpoint<I, O>>) => ReturnType<Thing['show']>,
   isBrought = true,
 ): Thing {
   // routes answer with what their contract has parsed, which their type does not say
-  return { path, endpoint, inputOf, show: (answer, site) => show(answer as z.output<O>, site), isBrought }
+  return { path, endpoint, inputOf, show: (answer) => show(answer as z.output<O>), isBrought }
 }
 
-/** All kinds: others join by a line here, and by their address in `lambdas/page-paths.json`. */
+type Contest = Pick<AnswerOf<typeof getContestInfo>, 'title' | 'description'>
+
+const showContest = ({ title, description }: Contest): Shown => ({
+  title,
+  description: beginning(description),
+  page: 'plain',
+})
+
+/** All kinds: others join by a line here, and by their address in `paths.json`. */
 const things: readonly Thing[] = [
   thing('/problem/:problemID', getProblemDetail, ([problemId = '']) => ({ problemId }), showProblem),
   ...['acm', 'oi'].map((kind) =>
@@ -46,7 +53,16 @@ const things: readonly Thing[] = [
     ),
   ),
   thing('/contest/:contestID', getContestInfo, ([cid = '']) => ({ cid }), showContest, false),
-  thing('/discussion-detail/:discussionID', getDiscussionDetail, ([did = '']) => ({ did }), showDiscussion),
+  thing(
+    '/discussion-detail/:discussionID',
+    getDiscussionDetail,
+    ([did = '']) => ({ did }),
+    ({ title, description }) => ({
+      title,
+      description,
+      page: 'plain',
+    }),
+  ),
   thing(
     '/user-home',
     getUserHomeInfo,
@@ -56,7 +72,11 @@ const things: readonly Thing[] = [
       if (uid) return { uid }
       return username ? { username } : null
     },
-    showProfile,
+    ({ username, nickname, signature }) => ({
+      title: username,
+      description: [nickname, signature].filter((part) => part.trim() !== '').join(' — '),
+      page: 'plain',
+    }),
   ),
 ]
 

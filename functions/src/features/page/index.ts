@@ -1,2 +1,0 @@
-export { pageOf } from './answer.ts'
-export { pageHeaders } from './document.ts'
