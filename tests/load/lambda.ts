@@ -1,21 +1,17 @@
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { lambdaNames } from '@oj/cdk/lib/paths.ts'
 import * as z from 'zod/mini'
 import { bench } from './bench.ts'
 import { bundled, root } from './bundles.ts'
 import { type Rounds, Warm } from './lambda-warm-order.ts'
 import { median } from './statistics.ts'
 
-const entries = join(root, 'functions/src/lambdas')
-/** All Lambdas, that of the API first. */
-const lambdas = readdirSync(entries)
-  .filter((file) => !file.includes('.test.') && file.endsWith('.ts'))
-  .filter((file) => /^export (const|async function) handler\b/m.test(readFileSync(join(entries, file), 'utf8')))
-  .map((file) => basename(file, '.ts'))
-  .toSorted((a, b) => Number(b === 'api') - Number(a === 'api'))
+/** All Lambdas, that of the API first, which warm calls are made of. */
+const lambdas = lambdaNames.toSorted((a, b) => Number(b === 'api') - Number(a === 'api'))
 
 const Times = z.tuple([z.number(), z.number()])
 

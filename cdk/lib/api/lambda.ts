@@ -8,23 +8,9 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { AssetHashType, type Duration, RemovalPolicy, Size } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
-import { root } from '../paths.ts'
+import { lambdaNames, root } from '../paths.ts'
 
-/** All Lambdas, by the names of their entry files (`lambdaEntry`). */
-const names = [
-  'api',
-  'authoring',
-  'clics',
-  'judge-dead-letters',
-  'judge-events',
-  'page',
-  'pictures',
-  'remote',
-  'standings',
-  'tasks',
-  'timers',
-] as const
-export type LambdaName = (typeof names)[number]
+export type LambdaName = (typeof lambdaNames)[number]
 
 export interface LambdaProps {
   /** The name of its entry file, without `.ts`; its log lines carry it too. */
@@ -88,7 +74,7 @@ let bundles: string | undefined
 function bundleAll(parent: string): string {
   if (bundles === undefined) {
     const folder = join(parent, 'bundles')
-    execFileSync(process.execPath, [bundler, folder, ...names], { stdio: ['ignore', 'inherit', 'inherit'] })
+    execFileSync(process.execPath, [bundler, folder, ...lambdaNames], { stdio: ['ignore', 'inherit', 'inherit'] })
     bundles = folder
   }
   return bundles
