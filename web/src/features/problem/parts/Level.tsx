@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
+import { colourOr } from '../colour.ts'
 import classes from './Level.module.css'
 
 const none: Difficulty[] = []
@@ -31,7 +32,7 @@ export function LevelOf({ id, levels }: LevelOfProps) {
   return (
     <span
       className={classes.level}
-      style={{ '--level': level?.color ?? 'var(--mantine-color-dimmed)' } as CSSProperties}
+      style={{ '--level': colourOr(level?.color, 'var(--mantine-color-dimmed)') } as CSSProperties}
     >
       {name}
     </span>

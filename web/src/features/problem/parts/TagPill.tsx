@@ -1,5 +1,6 @@
 import type { Tag } from '@oj/functions/features/problem/contract-list.ts'
 import type { CSSProperties } from 'react'
+import { colourOr } from '../colour.ts'
 import classes from './Level.module.css'
 
 interface TagPillProps {
@@ -12,7 +13,7 @@ interface TagPillProps {
 
 /** A tag with its colour as a dot; a button where it can be chosen. */
 export function TagPill({ tag, onClick, pressed }: TagPillProps) {
-  const style = { '--tag': tag.color || 'currentcolor' } as CSSProperties
+  const style = { '--tag': colourOr(tag.color, 'currentcolor') } as CSSProperties
   if (!onClick) {
     return (
       <span className={classes.tag} style={style}>
