@@ -3,6 +3,7 @@ import { faultsOfClasses } from './classes.ts'
 import { faultsOfContexts } from './contexts.ts'
 import { root } from './files.ts'
 import { faultsOfLook } from './look.ts'
+import { faultsOfNames } from './names.ts'
 import { faultsOfPages } from './pages.ts'
 import { faultsOfPlanted } from './planted.ts'
 import { faultsOfSets } from './sets.ts'
@@ -12,6 +13,7 @@ const faults = [
   ...faultsOfClasses(),
   ...faultsOfContexts(),
   ...faultsOfLook(),
+  ...faultsOfNames(),
   ...faultsOfPages(),
   ...faultsOfPlanted(),
   ...faultsOfSets(root),
