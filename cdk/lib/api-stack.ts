@@ -201,7 +201,7 @@ export class ApiStack extends Stack {
 
   /**
    * The Lambda of the Contest API. Its address asks for no signature, which would take the place of the reader's own
-   * `Authorization`: it answers who brings the distribution's key, and him alone.
+   * `Authorization`: it answers who brings the distribution's key, and them alone.
    */
   #createFeeds(): IFunctionUrl {
     const { table, buckets, authSecret } = this.#data

@@ -47,7 +47,7 @@ static bool may_write(const struct request *request) {
   return HAS_PROCESSES(request->policy) || request->outs > 0;
 }
 
-/* Bound of all that a run writes there together. A contestant's files could serve as memory: he gets what one may hold. */
+/* Bound of all that a run writes there together. A contestant's files could serve as memory: they get what one may hold. */
 static long long box_bytes(const struct request *request) {
   return (request->policy == COMPILER ? BOX_FACTOR : 1) * request->output_bytes;
 }

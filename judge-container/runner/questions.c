@@ -50,7 +50,7 @@ static bool is_own(const struct asker *asker, pid_t pid) {
   return !fstatat(asker->proc, path, &st, 0) && st.st_uid == slot.uid;
 }
 
-/* A group goes by its first process; -1 means all that the caller may reach, which are his own. */
+/* A group goes by its first process; -1 means all that the caller may reach, which are their own. */
 static bool is_own_or_group(const struct asker *asker, int32_t number) {
   return number == -1 || is_own(asker, number < 0 ? -number : number);
 }
@@ -157,7 +157,7 @@ __attribute__((noreturn)) static int answer(void *at) {
     const struct asker asker = {supervisor->listener, supervisor->proc, &question, &supervisor->memory};
     /* Who asks may be killed before it has the answer. */
     if (!is_asked(supervisor) || ioctl(supervisor->listener, SECCOMP_IOCTL_NOTIF_RECV, &question)) continue;
-    /* Who asks much takes nobody's time but his own. */
+    /* Who asks much takes nobody's time but their own. */
     if (own_core != *supervisor->core) use_core(0, own_core = *supervisor->core);
     take(supervisor);
     if (is_waiting(&asker)) answer_one(supervisor, &asker);

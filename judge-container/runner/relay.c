@@ -23,7 +23,7 @@
 enum { CONTESTANT, INTERACTOR, SIDES };
 static const char *const names[SIDES] = {"contestant", "interactor"};
 
-/* As much as a pipe holds: what is said to one who has gone is as lost as if it had been said just before he went. */
+/* As much as a pipe holds: what is said to one who has gone is as lost as if it had been said just before they went. */
 #define LAST_WORDS (64 * 1024)
 #define RECORDED (8 * 1024)
 

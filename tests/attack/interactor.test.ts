@@ -88,7 +88,7 @@ describe.each(places)('JD-06 the two sides of a talk, $place', ({ launcher }) =>
 describe.each(strictPlaces)('JD-03 JD-06 interactors and checkers, $place', ({ launcher }) => {
   const { here, expectUnharmed, duel } = useDuels(launcher)
 
-  /** Where a pair is judged: who waits until his time is over need not have much of it. */
+  /** Where a pair is judged: who waits until their time is over need not have much of it. */
   const placeOf = (program: string, interactor: string, reason: string | null) =>
     reason === 'idle' || `${program} ${interactor}`.includes(waits) ? hurried(here()) : here()
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** The variable by which `npm test` names a folder, empty at first, that all processes of a run share. */
 const variable = 'OJ_TEST_SHARED'
 
-/** For vitest: who starts it by himself gets a folder for that run of it. */
+/** For vitest: who starts it by themselves gets a folder for that run of it. */
 export default function setup(): (() => void) | undefined {
   if (process.env[variable]) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'oj-shared-'))

@@ -123,7 +123,7 @@ export async function startTask<I extends Schema>(
 
 /**
  * The handler of the queue. Work that was broken off goes on when its message comes again; what somebody else does at the
- * moment comes again later, in case he breaks off.
+ * moment comes again later, in case they break off.
  */
 export function taskConsumer(workers: readonly TaskWorker[]) {
   return consumer(Message, async ({ taskId, kind, input, by }) => {

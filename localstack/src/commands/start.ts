@@ -12,7 +12,7 @@ import { rootPassword } from './root-password.ts'
 const defaultPort = 3000
 const defaultEnginePort = 4566
 
-/** The engine's port is the caller's affair only where he says so: else any will do. */
+/** The engine's port is the caller's affair only where they say so: else any will do. */
 function enginePort(): Promise<number> {
   const wanted = process.env.OJ_ENGINE_PORT
   return wanted ? needPort(Number(wanted), 'OJ_ENGINE_PORT') : preferPort(defaultEnginePort)

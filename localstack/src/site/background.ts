@@ -13,7 +13,7 @@ import type { BackgroundOrder } from './background-thread.ts'
 import { poll } from './pollers.ts'
 import { every } from './schedules.ts'
 
-// A thread of its own, so that no reader of pages keeps verdicts and boards waiting, nor they him.
+// A thread of its own, so that no reader of pages keeps verdicts and boards waiting, nor they them.
 
 /** How many take messages of a queue at the same time, each so many of them. */
 const queues = [

@@ -116,7 +116,7 @@ async function allThere(acknowledged: Acknowledged): Promise<void> {
   for (const path of acknowledged.pictures) expect((await fetch(new URL(path, url))).status).toBe(200)
   const rows = await Promise.all(acknowledged.submissions.map((id) => client.verdict(id)))
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([Status.accepted]))
-  // One whose sender was killed before he was told may be there without a job: it counts from its verdict on, which comes
+  // One whose sender was killed before they were told may be there without a job: it counts from its verdict on, which comes
   // with the next look for what was never sent.
   const missing = async () => {
     const { total, ac } = (await client.call(getProblemDetail, { problemId: aPlusB })).problemCount

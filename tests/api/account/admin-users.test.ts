@@ -64,7 +64,7 @@ describe('AD-02 the list of users', () => {
 })
 
 describe('AD-02 and AC-05 changes of a user hold at once', () => {
-  it('a ban ends his sessions and keeps him out until it is lifted', async () => {
+  it('a ban ends their sessions and keeps them out until it is lifted', async () => {
     const user = await newUser()
     const row = form(await one(user.username))
     await call(editUser, { ...row, status: 1 }, root)
@@ -86,7 +86,7 @@ describe('AD-02 and AC-05 changes of a user hold at once', () => {
     expect([muted.roleList, muted.permissions]).toEqual([['mute_user'], ['submit']])
   })
 
-  it('a new password ends his sessions and the old password', async () => {
+  it('a new password ends their sessions and the old password', async () => {
     const user = await newUser()
     const row = form(await one(user.username))
     expect((await request(editUser, { ...row, setNewPwd: true }, root)).code).toBe('password-missing')
@@ -130,7 +130,7 @@ describe('AD-02 and AC-05 changes of a user hold at once', () => {
     expect((await call(getUserAuthInfo, {}, { token })).roleList).toEqual(['default_user'])
   })
 
-  it('nobody takes his own role, bans or deletes himself', async () => {
+  it('nobody takes their own role, bans or deletes themselves', async () => {
     const self = form(await one('root'))
     for (const change of [{ type: 1002 }, { status: 1 }]) {
       expect((await request(editUser, { ...self, ...change }, root)).code).toBe('not-yourself')
@@ -144,7 +144,7 @@ describe('AD-02 and AC-05 changes of a user hold at once', () => {
     expect(await isIn(root.token)).toBe(true)
   })
 
-  it('a deleted user is gone, and his name and address are free again', async () => {
+  it('a deleted user is gone, and their name and address are free again', async () => {
     const [first, second] = [await newUser(), await newUser()]
     const uids = [(await one(first.username)).uid, (await one(second.username)).uid]
     await call(deleteUser, { ids: uids }, root)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cid = await newDiscussionCategory(root)
 })
 
-/** A user who has been told of a comment on a discussion of his. */
+/** A user who has been told of a comment on a discussion of theirs. */
 async function told() {
   const user = await newUser('digest')
   const did = await discuss(cid, user)

@@ -113,7 +113,7 @@ describe('attack 17: guesses at the same moment', () => {
 describe("attack 17: wrong codes for somebody else's address", () => {
   const account = () => ({ username: freshName('victim'), password: 'correct-horse' })
 
-  it('do not end his registration, neither from elsewhere nor from beside him', async () => {
+  it('do not end their registration, neither from elsewhere nor from beside them', async () => {
     const [email, school, elsewhere] = [freshEmail(), freshAddress(), freshAddress()]
     const { codeKey } = await call(getRegisterCode, { email }, { from: school })
     const code = await mailedCode(email)
@@ -126,7 +126,7 @@ describe("attack 17: wrong codes for somebody else's address", () => {
     await call(register, { ...account(), email, code, codeKey }, { from: school })
   })
 
-  it('do not end it either where his program knows no key, and they come from elsewhere', async () => {
+  it('do not end it either where their program knows no key, and they come from elsewhere', async () => {
     const [email, home] = [freshEmail(), freshAddress()]
     await call(getRegisterCode, { email }, { from: home })
     const code = await mailedCode(email)

@@ -73,7 +73,7 @@ describe('AC-05 a class-mate behind the same address', () => {
 })
 
 describe('AC-01 who has no captcha', () => {
-  it('is slowed by 5, 15, 60 and 300 s, which he is told, and is not locked out', async () => {
+  it('is slowed by 5, 15, 60 and 300 s, which they are told, and is not locked out', async () => {
     const [{ username, password }, from] = [await newUser('slowed'), freshAddress()]
     const wrong = (language = 'en') => request(login, { username, password: 'wrong-one' }, { from, language })
     for (let failed = 0; failed < 5; failed++) expect((await wrong()).code).toBe('login-failed')
@@ -95,7 +95,7 @@ describe('AC-01 who has no captcha', () => {
     expect((await wrong()).code).toBe('login-failed')
   })
 
-  it('has a wait of his own: neither another account nor a known device has any', async () => {
+  it('has a wait of their own: neither another account nor a known device has any', async () => {
     const [user, other, from] = [await newUser('slowed'), await newUser('other'), freshAddress()]
     const cookie = cookieOf(await signedIn(user, from))
     const wrong = { username: user.username, password: 'wrong-one' }
@@ -106,7 +106,7 @@ describe('AC-01 who has no captcha', () => {
     expect(await codeOf(login, right, { from, cookie })).toBeUndefined()
   })
 
-  it('waits on a known device, too, whatever he brings, once it has failed twenty times itself', async () => {
+  it('waits on a known device, too, whatever they bring, once it has failed twenty times itself', async () => {
     const [user, from] = [await newUser('known'), freshAddress()]
     const cookie = cookieOf(await signedIn(user, from))
     const { uid } = await call(getUserAuthInfo, {}, user)

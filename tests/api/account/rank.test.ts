@@ -28,7 +28,7 @@ async function refresh() {
   while ((await changedUsers.all()).length > 0)
 }
 
-/** A user's row in a list, found by name; undefined if he is not in it. */
+/** A user's row in a list, found by name; undefined if they are not in it. */
 const rowOf = async ({ username }: TestUser, type: number = RankType.acm) =>
   (await call(getRankList, { searchUser: username, type })).records[0]
 
@@ -116,7 +116,7 @@ describe('RK-01 global ranks', () => {
     ])
   })
 
-  it('leave out who is banned until he is not', async () => {
+  it('leave out who is banned until they are not', async () => {
     const [{ uid = '' } = {}] = (await call(getUserList, { keyword: weak.username }, root)).records
     const form = { uid, email: weak.email, type: 1002 }
     await call(editUser, { ...form, status: 1 }, root)

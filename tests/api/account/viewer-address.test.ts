@@ -50,7 +50,7 @@ async function notedFor(headers: Record<string, string>, peer?: string): Promise
 }
 
 describe('SE-03 the address that a request comes from', () => {
-  it("behind the distribution is the viewer's, whatever he says of himself", async () => {
+  it("behind the distribution is the viewer's, whatever they say of themselves", async () => {
     const forwarded = `10.1.2.3, 203.0.113.7, ${edge}`
     expect(await notedFor({ 'x-front-key': key, 'x-forwarded-for': forwarded })).toBe('203.0.113.7')
   })
@@ -67,7 +67,7 @@ describe('SE-03 the address that a request comes from', () => {
 describe('attack 17: guesses through the distribution', () => {
   const from = (viewer: string) => ({ 'x-front-key': key, 'x-forwarded-for': `${viewer}, ${edge}` })
 
-  it('count for the viewer, by his network where he has many addresses, and for nobody else behind the same edge', async () => {
+  it('count for the viewer, by their network where they have many addresses, and for nobody else behind the same edge', async () => {
     const username = freshName('viewer')
     const email = `${username}@example.org`
     await call(getRegisterCode, { email }, { from: freshAddress() })

@@ -92,7 +92,7 @@ describe('MS-01 messages of comments', () => {
     expect(await likes(alice)).toEqual([])
   })
 
-  it('DS-03 tell who is named, where he may read the text', async () => {
+  it('DS-03 tell who is named, where they may read the text', async () => {
     const cid = await newContest(author, { auth: 1, pwd: 'sesame', title: 'Closed', ...times.ended() })
     await call(registerContest, { cid, password: 'sesame' }, alice)
     await comment(cid, author, `Well done, @${alice.username} and @${bob.username}. \`@${author.username}\``)

@@ -136,7 +136,7 @@ describe('DS-02 what comments cost', () => {
     while ((await nextNumber(`comment-contest-${cid}`)) < 2000);
     for (const currentPage of [1, 50, 100]) {
       const page = await leastOf(() => unitsOf(contract.getComments, { cid, currentPage }, reader))
-      // beside finding out who asks, and whether he takes part
+      // beside finding out who asks, and whether they take part
       expect(page.read - 3).toBeLessThanOrEqual(4)
     }
     const liked = await unitsOf(contract.likeComment, { cid: id, toLike: true }, reader)

@@ -145,7 +145,7 @@ describe('CT-04 comments of a contest', () => {
     expect(await ways(scheduled, alice)).toEqual(['contest-not-started'])
     expect(await ways(sealed, alice)).toEqual(['contest-password-needed'])
     expect(await ways(sealed)).toEqual(['login-required'])
-    // who may only look reads, and is told why he may not write
+    // who may only look reads, and is told why they may not write
     expect(await ways(open, alice)).toEqual([undefined, 'contest-password-needed', 'comment-not-yours'])
     expect((await commentsOf(open, alice)).refusal).toBe('Enter the contest password')
     expect(await ways(hidden, alice)).toEqual(['contest-not-found'])

@@ -63,7 +63,7 @@ beforeAll(async () => {
   ;[open, staff] = await Promise.all([keyOf(cid, false), keyOf(cid, true)])
 })
 
-/** Every reader by what he is. */
+/** Every reader by what they are. */
 const readers = (): Record<string, As> => ({ nobody: null, alice, bob, open, staff, author })
 /** Who sees behind the seal. */
 const seesAll = ['staff', 'author']
@@ -76,7 +76,7 @@ describe('CR-06 objects of the Contest API', () => {
     }
   })
 
-  it('gives every reader bare objects of its schemas, which refer to nothing that he does not get', async () => {
+  it('gives every reader bare objects of its schemas, which refer to nothing that they do not get', async () => {
     for (const [who, as] of Object.entries(readers())) {
       const { endpoints } = Access.parse((await answer(`/contests/${cid}/access`, as)).body)
       const known = new Map<string, Set<string>>()

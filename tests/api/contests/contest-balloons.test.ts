@@ -129,7 +129,7 @@ describe('CT-07 balloons of a contest', () => {
     const seal = { sealRank: true, sealRankTime: inMinutes(-30), runners: [runner.username] }
     const cid = await newContest(author, seal, [problem.pid])
     const submitId = await handIn(cid, alice)
-    // the manager's switch is the only way: he himself is told no more than his helpers
+    // the manager's switch is the only way: they themselves are told no more than their helpers
     for (const by of [runner, author]) {
       expect(await balloonsFor(cid, by)).toMatchObject({ total: 0, waiting: 0, isSealed: true, afterSeal: false })
     }

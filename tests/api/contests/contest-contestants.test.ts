@@ -122,7 +122,7 @@ describe('CT-05 contestants by a table', () => {
 })
 
 describe('CT-05 extra minutes', () => {
-  it('of one move his end alone', async () => {
+  it('of one move their end alone', async () => {
     const cid = await newContest(author, { ...times.ended(), title: freshName('Ended ') })
     await save(cid, [[alice.username], [bob.username]])
     await call(contest.giveExtraMinutes, { cid, uids: [alice.uid], extraMinutes: 90 }, author)
@@ -175,7 +175,7 @@ describe('CT-05 extra minutes', () => {
     expect(await published()).toBe('done')
   })
 
-  it('of one that are taken at the moment in which another gets his keep back what they must', async () => {
+  it('of one that are taken at the moment in which another gets their keep back what they must', async () => {
     const cid = await newContest(author, times.ended())
     await save(cid, [[alice.username], [bob.username]])
     const give = (uid: string, extraMinutes: number) =>

@@ -77,7 +77,7 @@ const cellsOf = (xml: string) =>
   )
 
 describe('CR-06 the board as a file', () => {
-  it('has for each what he may see of it: what is sealed stays sealed', async () => {
+  it('has for each what they may see of it: what is sealed stays sealed', async () => {
     const [headings, ...rows] = await csv('&forceRefresh=true', alice)
     expect(headings).toEqual(['Rank', 'Username', 'Nickname', 'School', 'Solved', 'Submissions', 'Penalty', 'A', 'B'])
     expect(rows.map((row) => [row[0], row[1], row[4], row[7]])).toEqual([

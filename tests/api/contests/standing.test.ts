@@ -90,7 +90,7 @@ describe('CR-01 the board of an ACM contest', () => {
     await until(async () => (await acmRows(cid, author)).every(({ rank }) => rank > 0))
   })
 
-  it('has pages, a search, and pins the rows of who looks and of whom he follows', async () => {
+  it('has pages, a search, and pins the rows of who looks and of whom they follow', async () => {
     const cid = await newContest(author, {}, pids)
     const school = `School of ${alice.username}`
     await call(changeUserInfo, { nickname: '', school, realname: 'Alice Real' }, alice)
@@ -144,7 +144,7 @@ describe('CR-01 the board of an ACM contest', () => {
     const objects = async (type: string): Promise<unknown> => (await read(`/contests/${cid}/${type}`, null)).json()
     expect(await objects('teams')).toContainEqual(expect.objectContaining({ id: uid, hidden: true }))
     expect(await objects('scoreboard')).toMatchObject({ rows: [{ rank: 1 }] })
-    // submitting brings nobody back whom staff took out: they let him in again, and he stands where he did
+    // submitting brings nobody back whom staff took out: they let them in again, and they stand where they did
     const again = { cid, pid: 'A', language: 'Python3', code: 'print(1)' }
     const refusals = [
       await request(submitProblemJudge, again, alice),

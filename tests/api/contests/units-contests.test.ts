@@ -23,7 +23,7 @@ beforeAll(async () => {
   unitsOf = await openMeter()
 })
 
-/** What a contestant costs by himself: what everybody reads is remembered. */
+/** What a contestant costs by themselves: what everybody reads is remembered. */
 const declared: [string, () => ReturnType<typeof unitsOf>, { read: number; requests: number }][] = [
   // half of one more for each that runs with more time for somebody, as other tests have left them
   ['the list of contests', () => unitsOf(contest.getContestList, {}, user), { read: 4, requests: 2 }],

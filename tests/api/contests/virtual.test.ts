@@ -188,7 +188,7 @@ describe('CT-11 a contest that is over', () => {
     })
   })
 
-  it('tells who takes it nothing of the tutorial, of others and of its end until his time is over', async () => {
+  it('tells who takes it nothing of the tutorial, of others and of its end until their time is over', async () => {
     const { cid, first } = await overContest({ allowEndSubmit: true })
     const password = carol.password
     const closed = () =>
@@ -239,7 +239,7 @@ describe('CT-11 a contest that is over', () => {
       [0, 0],
     ])
     expect(JSON.stringify(told)).not.toContain('the way to do it')
-    // programs of his get no more of it; these calls come now, when his time is over, unless it began now
+    // programs of their get no more of it; these calls come now, when their time is over, unless it began now
     await then(71, () => server.call(contest.finishVirtualContest, { cid }, carol))
     await begin(cid, carol)
     for (const path of ['/scoreboard', '/teams', '/submissions', '/judgements', '/awards', '/problems'])

@@ -88,7 +88,7 @@ const sees = (one: Who, state: (typeof states)[number]) =>
   one === 'author' || (one === 'admin' && state !== 'of a group') || (state === 'visible' && one !== 'visitor')
 
 describe.each(states)('CO-01 a course that is %s', (state) => {
-  it.each(who)('tells a %s what he may know, and nothing else', async (one) => {
+  it.each(who)('tells a %s what they may know, and nothing else', async (one) => {
     const thing = things.get(state)
     if (!thing) throw new Error('nothing was made')
     const told = await Promise.all(

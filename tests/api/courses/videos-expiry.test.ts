@@ -87,7 +87,7 @@ it('AD-07 FL-01 deletes a course with its videos and its logo a week after it wa
   expect((await request(course.restoreCourse, { cid: own }, author)).code).toBe('course-not-found')
 })
 
-it('AC-10 CO-01 exports where a user stopped, and forgets it with his account', async () => {
+it('AC-10 CO-01 exports where a user stopped, and forgets it with their account', async () => {
   const { vid } = await newVideo(cid, author)
   const student = await newUser()
   await call(course.savePosition, { vid, seconds: 30, duration: 60 }, student)

@@ -172,7 +172,7 @@ describe('AD-07 videos of a course', () => {
   })
 })
 
-it('CO-01 remembers where a user stopped, for himself alone', async () => {
+it('CO-01 remembers where a user stopped, for themselves alone', async () => {
   const { vid } = await newVideo(cid, author)
   await call(course.savePosition, { vid, seconds: 61.4, duration: 600 }, student)
   expect((await call(course.getCourseVideo, { vid }, student)).seconds).toBe(61)

@@ -48,7 +48,7 @@ describe('DS-02 reports of a discussion', () => {
     const ofPost = async () =>
       (await call(contract.getDiscussionReports, { limit: 50 }, admin)).records.filter((row) => row.did === did)
     const id = (await ofPost())[0]?.id ?? 0
-    // who notes that he has seen one says nothing of the post
+    // who notes that they have seen one says nothing of the post
     await call(contract.handleDiscussionReport, { id, status: true }, admin)
     expect((await ofPost()).map(({ status }) => status)).toEqual([true, false])
     const handled = { status: true, outcome: 'kept', handledBy: admin.username }
@@ -107,7 +107,7 @@ describe('DS-03 posts that trusted accounts report', () => {
     expect((await seen(ofStaff, last)).status).toBe(0)
   })
 
-  it('are not hidden by who reported in vain this term, and are by him in the next one', async () => {
+  it('are not hidden by who reported in vain this term, and are by them in the next one', async () => {
     const readers = await trusted(3)
     const [wrong, ...others] = readers
     const author = await newUser('writer')

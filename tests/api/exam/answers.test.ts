@@ -183,7 +183,7 @@ describe('PB-07 verdicts that wait for tries', () => {
       expect([sheet.marks, sheet.right, sheet.comment]).toEqual([null, null, ''])
     }
     expect((await call(getProblemQuestions, { pid: made.pid }, ann)).tried).toBe(2)
-    // somebody else's tries are his own
+    // somebody else's tries are their own
     expect(await answered(made, bob)).toMatchObject({ status: Status.submittedUnknown })
     const staffs = await call(getAnswerSheet, { submitId: first.submitId }, root)
     expect(staffs.marks?.map(({ points }) => points)).toEqual([10, 0, 0, 0])

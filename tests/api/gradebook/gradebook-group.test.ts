@@ -51,7 +51,7 @@ describe('BX-01 and GR-05 a gradebook of a group', () => {
     const late = await newUser('late')
     await letIn(gid, root, late)
     expect(await namesIn(id, admin)).toEqual([late.username, member.username].toSorted())
-    // what is said of one who has no line of his own yet
+    // what is said of one who has no line of their own yet
     const uid = await uidOf(late)
     await call(gradebook.markCell, { id, uid, column: 2, score: 70, comment: 'so far' }, admin)
     expect((await call(gradebook.getMyGrades, { id }, late)).cells[1]).toMatchObject({ score: 70, comment: 'so far' })
@@ -132,7 +132,7 @@ describe('BX-01 and GR-05 a gradebook of a group', () => {
     for (const one of [author, admin, root, site]) expect(await namesIn(id, one)).toEqual([member.username])
     expect((await call(gradebook.getGradebook, { id }, admin)).mayRemove).toBe(false)
     expect((await call(gradebook.getGradebook, { id }, root)).mayRemove).toBe(true)
-    // its author is nobody there once he has left
+    // its author is nobody there once they have left
     await call(group.exitGroup, { gid }, author)
     expect(await codeOf(request(gradebook.getGradeTable, { id }, author))).toBe(none)
     await call(group.blockGroup, { gid, status: 1 }, site)
@@ -145,7 +145,7 @@ describe('BX-01 and GR-05 a gradebook of a group', () => {
     }
   })
 
-  it('is of nobody who is no member: neither by name nor by school, nor once he has left', async () => {
+  it('is of nobody who is no member: neither by name nor by school, nor once they have left', async () => {
     const { author, member, stranger } = people
     const gid = await peopledGroup(people, 1, true)
     const id = await newIn(gid, { takesMembers: false })

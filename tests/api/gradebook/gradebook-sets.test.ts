@@ -35,7 +35,7 @@ async function handIn(address: { cid: number } | { tid: number }, pid: string, w
   return verdict(submitId, by)
 }
 
-/** The one cell that a student sees of his own. */
+/** The one cell that a student sees of their own. */
 async function ownCell(id: number, by: TestUser) {
   const { cells } = await call(gradebook.getMyGrades, { id }, by)
   return [cells[0]?.state, cells[0]?.score]
@@ -74,7 +74,7 @@ describe('BX-01 a column of a timed work', () => {
     expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([85.71, 'open'])
     expect(await ownCell(id, ann)).toEqual(['hidden', null])
     expect(JSON.stringify(await call(gradebook.getMyGrades, { id }, ann))).not.toContain('85.71')
-    // who has not started is told nothing of its problems, but that he has nothing
+    // who has not started is told nothing of its problems, but that they have nothing
     expect(await ownCell(id, dan)).toEqual(['open', null])
     await call(changeTimedWork, { id: tid, endTime: inMinutes(-1) }, teacher)
     expect(sheetOf(await freshTable(id, teacher)).map(([, score]) => score)).toEqual([85.71, 0])

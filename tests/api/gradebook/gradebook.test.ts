@@ -184,7 +184,7 @@ describe('BX-01 a gradebook', () => {
     })
   })
 
-  it('shows a student his own grades alone, of columns that are published', async () => {
+  it('shows a student their own grades alone, of columns that are published', async () => {
     const mine = await call(gradebook.getMyGrades, { id }, ann)
     expect(mine.columns.map(({ title }) => title)).toEqual(['=late', 'last', 'contest', 'oral'])
     expect(mine.cells.map(({ score, comment }) => [score, comment])).toEqual([

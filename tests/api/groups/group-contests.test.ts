@@ -145,7 +145,7 @@ describe('GR-07 contests of a group', () => {
     const seesAll = { ...all, changes: 'forbidden', balloons: 'forbidden' }
     expect(await Promise.all([root, author, admin, jury].map(told))).toEqual([manager, manager, seesAll, seesAll])
     expect(await told(runner)).toEqual({ ...sealed, changes: 'forbidden', balloons: 'in' })
-    // his own program he reads
+    // their own program they read
     expect(await told(member)).toEqual({ ...sealed, program: 'read', changes: 'forbidden', balloons: 'forbidden' })
     expect((await request(contest.getContestRank, { cid }, stranger)).code).toBe('set-not-found')
     for (const user of [jury, admin]) {
@@ -255,7 +255,7 @@ describe('GR-07 contests of a group', () => {
     expect((await request(contest.getAdminContest, { cid }, author)).status).toBe(404)
   })
 
-  it('are no more their author’s when he is no admin, are restored by who changes them, and end with the group', async () => {
+  it('are no more their author’s when they are no admin, are restored by who changes them, and end with the group', async () => {
     const { member, admin, author, root } = people
     const gid = await peopledGroup(people, GroupEntry.open, true)
     const cid = await newIn(gid)

@@ -54,7 +54,7 @@ describe('GR-03 messages of a group', () => {
     await call(group.transferGroup, { gid, uid }, teacher)
     await call(group.transferGroup, { gid, uid: await uidOf(teacher) }, student)
     await call(group.removeGroupMember, { gid, uid }, teacher)
-    // once, however often he is invited before he answers
+    // once, however often they are invited before they answer
     for (const usernames of [[student.username], [student.username]]) {
       await call(group.inviteToGroup, { gid, usernames }, teacher)
     }

@@ -59,7 +59,7 @@ describe('AD-07 GR-02 groups in the back office', () => {
 })
 
 describe('AC-10 GR-03 what groups keep of somebody', () => {
-  it('is in the export of his data: invitations, applications and what he has announced', async () => {
+  it('is in the export of their data: invitations, applications and what they have announced', async () => {
     const user = await newUser('exporter')
     const { uid } = await call(getUserAuthInfo, {}, user)
     const [inviting, applied, own, left] = await Promise.all([
@@ -75,7 +75,7 @@ describe('AC-10 GR-03 what groups keep of somebody', () => {
       await call(group.changeGroupMember, { gid, uid, auth: GroupLevel.admin }, teacher)
       await call(group.addGroupAnnouncement, { gid, title: 'Lesson', content: 'On Monday' }, user)
     }
-    // what he has announced stays his when he goes
+    // what they have announced stays their when they go
     await call(group.exitGroup, { gid: left }, user)
     const answer = await fetch(new URL(exportMyData.path, inject('url')), {
       method: 'POST',
@@ -92,7 +92,7 @@ describe('AC-10 GR-03 what groups keep of somebody', () => {
     expect(read('groups.json')).toEqual(
       expect.arrayContaining([expect.objectContaining({ gid: applied, level: 1, reason: 'I study here' })]),
     )
-    // what he announced stays without his name when his account ends, and nothing else does
+    // what they announced stays without their name when their account ends, and nothing else does
     await openServer()
     const { userData } = await import('@oj/functions/lambdas/user-data.ts')
     await userData.find(({ items }) => items.includes('group-member'))?.remove(uid)

@@ -202,7 +202,7 @@ describe('GR-05 GR-09 problems of a group, and what is handed in to them', () =>
     }
     const left = await solve(problemId, other)
     await until(async () => (await call(getGroupRank, { gid }, member)).total > 1)
-    // who leaves is in no list of people any more, and what he handed in stays
+    // who leaves is in no list of people any more, and what they handed in stays
     await call(group.exitGroup, { gid }, other)
     expect((await call(getGroupRank, { gid }, member)).records).toMatchObject([{ username, rank: 1 }])
     const kept = (await call(getSubmissionList, { gid, username: other.username }, author)).records

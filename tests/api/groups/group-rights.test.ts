@@ -11,7 +11,7 @@ import { upload } from '../../support/client/upload.ts'
 import { letIn, newGroup } from '../../support/data/groups.ts'
 import { groupCalls } from '../../support/data/scoped-calls.ts'
 
-/** Who walks, with what he is to the group. */
+/** Who walks, with what they are to the group. */
 interface Walker {
   readonly name: string
   readonly level: number

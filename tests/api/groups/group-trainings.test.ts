@@ -105,7 +105,7 @@ describe('GR-06 trainings of a group', () => {
     expect((await request(training.getTrainingProblemList, { tid }, member)).code).toBe('training-not-found')
   })
 
-  it('TR-02 have ranks without the root of the group, who may have taken part before he was it', async () => {
+  it('TR-02 have ranks without the root of the group, who may have taken part before they were it', async () => {
     const { member, admin, author, root } = people
     const gid = await peopledGroup(people, GroupEntry.open, true)
     const tid = await newIn(gid)
@@ -136,7 +136,7 @@ describe('GR-06 trainings of a group', () => {
     expect((await request(getSubmissionList, { gid, problemID: problemId }, stranger)).code).toBe('group-members-only')
   })
 
-  it('are no more their author’s when he is no admin, are restored by who changes them, and end with the group', async () => {
+  it('are no more their author’s when they are no admin, are restored by who changes them, and end with the group', async () => {
     const { member, admin, author, root } = people
     const gid = await peopledGroup(people, GroupEntry.open, true)
     const tid = await newIn(gid)

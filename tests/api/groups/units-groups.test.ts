@@ -83,7 +83,7 @@ async function crowd(): Promise<void> {
   for (let from = 0; from < writes.length; from += 100) await transact(writes.slice(from, from + 100))
 }
 
-/** What a reader costs beside two units for finding him: what everybody reads is remembered for a second. */
+/** What a reader costs beside two units for finding them: what everybody reads is remembered for a second. */
 const declared: [string, () => ReturnType<typeof unitsOf>, { read: number; requests: number }][] = [
   ['the list of groups', () => unitsOf(group.getGroupList, {}, member), { read: 4, requests: 4 }],
   ['a group', () => unitsOf(group.getGroupDetail, { gid }, member), { read: 6, requests: 5 }],

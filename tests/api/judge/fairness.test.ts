@@ -62,7 +62,7 @@ async function verdicts(ids: readonly number[]): Promise<number[]> {
 const totalNow = async () => (await call(getProblemDetail, { problemId: pid })).problemCount.total
 
 describe('JD-08 a flood of one user', () => {
-  it('delays nobody: who hands in after it has his verdict before most of it', {
+  it('delays nobody: who hands in after it has their verdict before most of it', {
     timeout: 180_000 * slowness(),
   }, async () => {
     const [flooder, other] = [await newUser('flooder'), await newUser('other')]

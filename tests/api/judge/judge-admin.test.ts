@@ -209,7 +209,7 @@ describe('SB-04 rejudging', () => {
   })
 })
 
-/** Whether a user's cell of A + B matches his submissions exactly. */
+/** Whether a user's cell of A + B matches their submissions exactly. */
 async function recounted(username: string): Promise<boolean> {
   const { everyOfUser, openProblem } = await openServer()
   const [{ cellOf }, { uidOfName }] = await Promise.all([

@@ -26,7 +26,7 @@ const codeOf = (answer: Response) => answer.headers.get('oj-error')
 const somebody = () => ({ sub: freshName('sub'), ...linkTo(`${site}/problem/${aPlusB}`) })
 
 describe('BX-01 coming in from a learning platform', () => {
-  it('asks who somebody is, then lets him in as the account that he has connected', async () => {
+  it('asks who somebody is, then lets them in as the account that they have connected', async () => {
     const user = await newUser('lti')
     const claims = somebody()
     const browser = new Browser(platform)

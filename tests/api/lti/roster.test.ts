@@ -62,7 +62,7 @@ describe('BX-01 GR-03 the roster of a course of a learning platform', () => {
     expect(answer).toEqual({ invited: 1, inside: 1, unknown: 1, names: ['Grace H.'] })
     const invited = async (user: TestUser) => (await call(group.getOwnInvitations, {}, user)).map((one) => one.gid)
     expect(await Promise.all([student, member, gone, assistant].map(invited))).toEqual([[gid], [], [], []])
-    // the course is nobody else's, whatever he is in the group
+    // the course is nobody else's, whatever they are in the group
     expect(await courses(teacher)).toHaveLength(1)
     expect((await taken(id, student)).code).toBe('group-members-only')
     await letIn(gid, teacher, student)
@@ -72,7 +72,7 @@ describe('BX-01 GR-03 the roster of a course of a learning platform', () => {
     expect((await taken(id, other)).code).toBe('lti-course-unknown')
   })
 
-  it('is kept for who teaches there as long as he comes as a teacher, and as his account is connected', async () => {
+  it('is kept for who teaches there as long as they come as a teacher, and as their account is connected', async () => {
     const by = await userAs('root')
     const [sub, claims] = [freshName('left'), teaching(`${platform.origin}/members`)]
     await come(by, sub, claims)

@@ -52,7 +52,7 @@ describe('AD-03 and MS-01 notices', () => {
     for (const { id } of made) await call(removeNotice, { id }, root)
   })
 
-  it('of one user are his alone, in a tab of their own', async () => {
+  it('of one user are theirs alone, in a tab of their own', async () => {
     const [reader, other] = [await newUser(), await newUser()]
     const notice = { title: 'Yours', content: 'c', type: 'Single', recipient: reader.username.toUpperCase() } as const
     const { id } = await call(addNotice, notice, root)

@@ -81,7 +81,7 @@ describe('SE-02 access of every endpoint', () => {
     }
   })
 
-  it('answers a visitor in the envelope at each that is for all, whatever his fields', async () => {
+  it('answers a visitor in the envelope at each that is for all, whatever their fields', async () => {
     for (const one of endpoints.filter(({ access }) => whoMay(access) === 'anyone')) {
       const answer = await request(one, { username: {}, email: [], submitIds: 'x', submitId: 'x', problemId: '' })
       const name = `${one.method} ${one.path}`

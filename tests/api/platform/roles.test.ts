@@ -198,7 +198,7 @@ function expectedInContest(access: ScopedAccess, role: Role | null) {
 /** Who may start a timed work: roles that may submit. */
 const starters = roleNames.filter((role) => allows('submit', [role]))
 
-/** Who has a right in an open timed work of another author that runs, and that he starts where he may. */
+/** Who has a right in an open timed work of another author that runs, and that they start where they may. */
 const inWork: Readonly<Record<string, readonly (Role | null)[]>> = {
   know: roleNames,
   enter: roleNames,

@@ -293,7 +293,7 @@ describe('SE-02 who may read of long work', () => {
     expect(await request(getTask, { id: '1' }, owner)).toMatchObject({ http: 400, code: 'invalid-input' })
   })
 
-  it('is not even its owner when he has lost the right that its kind asks for', async () => {
+  it('is not even its owner when they have lost the right that its kind asks for', async () => {
     const id = await doors.start(secret, [2])
     expect(await request(getTask, { id }, owner)).toMatchObject({ http: 404, code: 'task-not-found' })
   })

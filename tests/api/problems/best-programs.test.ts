@@ -135,7 +135,7 @@ describe('PD-10 the best programs of a problem', () => {
     expect(placed((await read()).fastest)).toEqual([[1, ada.username, 5, 90]])
   })
 
-  it('PD-10 shows ten, and tells who stands behind them his own place', async () => {
+  it('PD-10 shows ten, and tells who stands behind them their own place', async () => {
     const users = await Promise.all(Array.from({ length: bestMax + 2 }, (_, at) => newUser(`u${at}`)))
     for (const [at, user] of users.entries()) await handIn(user, 100 + at, 300 - at, String.fromCharCode(97 + at))
     const [last, first] = [users.at(-1), users[0]]

@@ -93,7 +93,7 @@ describe('GR-05 a problem of a group', () => {
     )
   })
 
-  it.each(toOne)('lets nobody else %s, whatever he is elsewhere', async (_, endpoint, rest = {}) => {
+  it.each(toOne)('lets nobody else %s, whatever they are elsewhere', async (_, endpoint, rest = {}) => {
     const { pid } = await problemBy(manager)
     const asked = { pid, ...rest }
     const unknown = { ...asked, pid: 987_654_321 }

@@ -68,7 +68,7 @@ describe('AD-02 of two changes at the same moment neither takes the other back',
     const [now] = (await call(getUserList, { keyword: user.username }, root)).records
     expect(steps.length).toBeGreaterThan(0)
     expect(steps.filter(({ before, after }) => before === after)).toEqual([])
-    // the user was enabled at first: each ban but the last was undone, and the last one too if he is enabled now
+    // the user was enabled at first: each ban but the last was undone, and the last one too if they are enabled now
     expect(times('false') - times('true')).toBe(now?.status)
   })
 

@@ -271,7 +271,7 @@ describe('what is handed in there', () => {
     expect((await given(getSubmissionList, {}, teacher)).mayJudge).toBe(false)
   })
 
-  it('is in its owner’s export as he may know of it', async () => {
+  it('is in its owner’s export as they may know of it', async () => {
     const headers = { 'content-type': 'application/json', authorization: ann.token }
     const body = JSON.stringify({ password: ann.password })
     const answer = await server.reach(new URL(exportMyData.path, inject('url')), { method: 'POST', headers, body })

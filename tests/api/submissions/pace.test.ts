@@ -53,7 +53,7 @@ describe('SB-05 somebody who will not slow down', () => {
     expect((await send(submitProblemJudge, student)).code).toBe('too-fast')
   })
 
-  it('is known by himself: others go on', async () => {
+  it('is known by themselves: others go on', async () => {
     expect((await send(submitProblemJudge, await newUser('calm'))).http).toBe(200)
   })
 })

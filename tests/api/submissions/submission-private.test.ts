@@ -62,7 +62,7 @@ describe('SB-01 and SE-02 submissions to a problem that is not public', () => {
     expect([detail.code, cases.code]).toEqual(['submission-not-found', 'submission-not-found'])
   })
 
-  it('are there for staff, and his own for whoever handed one in', async () => {
+  it('are there for staff, and their own for whoever handed one in', async () => {
     expect(await found(root)).toEqual([ofStaff, ofStudent])
     expect(await found(student)).toEqual([ofStudent])
   })

@@ -69,7 +69,7 @@ describe('SB-03 and SE-02 code, messages and cases of a submission', () => {
     expect(await reads(tokens.get(role))).toBe(true)
   })
 
-  it('are for nobody else, until the owner shares them, and no longer when he takes it back', async () => {
+  it('are for nobody else, until the owner shares them, and no longer when they take it back', async () => {
     expect(await strangersSee()).toEqual(everyStranger(false))
     await call(shareSubmission, { submitId, share: true }, owner)
     expect(await strangersSee()).toEqual(everyStranger(true))

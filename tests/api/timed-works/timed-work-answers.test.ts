@@ -202,7 +202,7 @@ describe('TW-02 and SE-02 what answers earn', () => {
     await end(ann, at(20), tid)
   })
 
-  /** What somebody is told of a submission and its problem, wherever he may ask. */
+  /** What somebody is told of a submission and its problem, wherever they may ask. */
   const toldTo = (as: TestUser, when: Date) =>
     server.arriving(when, async () => {
       const cid = tid + aboveWorks

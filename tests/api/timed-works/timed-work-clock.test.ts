@@ -115,7 +115,7 @@ it('TW-01 asks for its password, and lets nobody guess it without end', async ()
   expect(await start(bob, at(5), 'sesame', of)).toBe('done')
 })
 
-it('TW-01 gives somebody more time, before or after his start, and a later end', async () => {
+it('TW-01 gives somebody more time, before or after their start, and a later end', async () => {
   const of = await made({})
   const extend = (as: TestUser, more: object, when = at(5)) => extended(as, more, when, of)
   await extend(ann, { extraMinutes: 10 })
@@ -127,7 +127,7 @@ it('TW-01 gives somebody more time, before or after his start, and a later end',
   expect(await extend(bob, { endsAt: at(135).toISOString() }, at(130))).toBe('done')
   expect(await submit(bob, at(135, -1), of)).toBe('done')
   expect(await submit(bob, at(135), of)).toBe('timed-work-ended')
-  // who has an end of his own may start later than others, too
+  // who has an end of their own may start later than others, too
   await extend(cleo, { endsAt: at(135).toISOString() })
   expect(await info(cleo, at(125), of)).toMatchObject({ status: 0, record: null, openUntil: at(135).toISOString() })
   expect(await start(cleo, at(125), '', of)).toBe('done')
@@ -167,7 +167,7 @@ it('TW-01 refuses more time that comes too late to be any, and says why', async 
   expect(await extend(ann, { extraMinutes: 0 }, at(126))).toBe('done')
 })
 
-it('TW-01 lists a work by the clock of who looks: his running ones are running, though it has ended for others', async () => {
+it('TW-01 lists a work by the clock of who looks: their running ones are running, though it has ended for others', async () => {
   const title = freshName('For one ')
   const of = await made({ title })
   await extended(cleo, { endsAt: at(150).toISOString() }, at(5), of)

@@ -91,7 +91,7 @@ it('TW-02 refuses problems twice, ids twice, orders that are not whole, and what
   expect(await told(work.removeTimedWorkProblem, { pid: a })).toBe('timed-work-problem-unknown')
 })
 
-it('AC-10 exports when somebody worked at timed works, and takes his name away with his account', async () => {
+it('AC-10 exports when somebody worked at timed works, and takes their name away with their account', async () => {
   const tid = await newTimedWork(author)
   const student = await newUser('leaving')
   const { startTime } = await server.call(work.startTimedWork, { tid }, student)

@@ -13,7 +13,7 @@ import { objectiveForm, rightAnswers, telling } from '../../support/data/papers.
 import { formOf } from '../../support/data/problems.ts'
 import { aboveWorks, timedWorkOf } from '../../support/data/timed-works.ts'
 
-// Everybody makes every call in a timed work at every time: what each is told may hold no word that is not for him.
+// Everybody makes every call in a timed work at every time: what each is told may hold no word that is not for them.
 
 const minute = 60_000
 const opens = Date.now() - 24 * 60 * minute
@@ -143,7 +143,7 @@ function calls(): [Endpoint, object][] {
 const asked = (endpoint: Endpoint, input: object, person: Person) =>
   server.request(endpoint, input as never, { token: tokens.get(person) ?? '' })
 
-/** The words that somebody was told in all that he may ask at a moment. */
+/** The words that somebody was told in all that they may ask at a moment. */
 async function toldTo(person: Person, moment: Moment): Promise<Secret[]> {
   const answers = await server.arriving(at(moments[moment]), () =>
     Promise.all(
@@ -172,7 +172,7 @@ const always: Record<Person, Secret[]> = {
 }
 
 describe('TW-02 and SE-02 every call in a timed work as everybody', () => {
-  it.each(Object.keys(moments) as Moment[])('tells nobody more than is for him %s', async (moment) => {
+  it.each(Object.keys(moments) as Moment[])('tells nobody more than is for them %s', async (moment) => {
     const told: Partial<Record<Person, Secret[]>> = {}
     for (const person of people) told[person] = await toldTo(person, moment)
     const withAnswers = (person: Person): Secret[] => [...always[person], 'answers']

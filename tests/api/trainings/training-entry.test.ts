@@ -130,7 +130,7 @@ describe('TR-03 the problems of a training', () => {
 })
 
 describe('AC-10 registrations of a user', () => {
-  it('are in the export of his data, and go with his account', async () => {
+  it('are in the export of their data, and go with their account', async () => {
     const dora = await newUser('dora')
     const tid = await newTraining(author)
     const { title } = await call(training.getTrainingDetail, { tid })

@@ -66,7 +66,7 @@ describe('TR-02 the rank of a training', () => {
     expect(ofBob?.submissionInfo).toEqual({
       [second.problemId]: { status: Status.wrongAnswer, runTime: null, solvedAt: null },
     })
-    // a later verdict in the bank moves him, and his training's submission counts in his profile
+    // a later verdict in the bank moves them, and their training's submission counts in their profile
     await handIn(bob, { pid: second.problemId })
     await handIn(bob, { pid: first.problemId, tid })
     await until(async () => named(await rankOf(tid))[0] === bob.username)

@@ -88,7 +88,7 @@ function expectedOf({ gate, needsLogin }: Call, state: State, person: Person): s
   const isMember = person === 'member'
   const isFound = state === 'public' || state === 'private' || isManager
   if (!isFound && !isMember) return 'set-not-found'
-  // his own submissions know the training still
+  // their own submissions know the training still
   if (!isFound && gate === 'see') return 'problem-not-found'
   if (!isFound) return gate === 'inside' ? 'in' : 'training-not-found'
   if (gate === 'know') return 'in'

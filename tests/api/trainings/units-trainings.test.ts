@@ -39,7 +39,7 @@ async function besideContests(pids: readonly number[]): Promise<number> {
   const times = { startTime: inMinutes(-180), endTime: inMinutes(-60), allowEndSubmit: true }
   for (let count = 0; count < 4; count++) {
     const cid = await newContest(author, times, pids)
-    // only half of them are his
+    // only half of them are theirs
     if (count % 2 === 1) continue
     const program = { cid, pid: 'A', language: 'Python3', code: right.Python3 ?? '' }
     const { submitId } = await call(submitProblemJudge, program, user)
@@ -75,7 +75,7 @@ async function crowd(): Promise<void> {
   }
 }
 
-/** What a reader costs by himself: what everybody reads is remembered. */
+/** What a reader costs by themselves: what everybody reads is remembered. */
 const declared: [string, () => ReturnType<typeof unitsOf>, { read: number; requests: number }][] = [
   ['the list of trainings', () => unitsOf(training.getTrainingList, {}, user), { read: 4, requests: 4 }],
   ['a training', () => unitsOf(training.getTrainingDetail, { tid }, user), { read: 6, requests: 5 }],

@@ -272,7 +272,7 @@ describe('AC-08 check-in', () => {
 })
 
 describe('AC-10 a deleted user', () => {
-  it('stays on his submissions without a name and without a way to a profile', async () => {
+  it('stays on their submissions without a name and without a way to a profile', async () => {
     const user = await newUser('leaver')
     const { submitId } = await judged(user, aPlusB, 'Python3', right.Python3 ?? '')
     await call(deleteAccount, { password: user.password }, user)

@@ -28,7 +28,7 @@ describe('AD-01 the login of the back office', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  it('shows a problem admin what is his, at phone width too', async () => {
+  it('shows a problem admin what is theirs, at phone width too', async () => {
     const root = await asRoot()
     const { username, password } = await newUser()
     const { records } = await call(getUserList, { keyword: username }, root)

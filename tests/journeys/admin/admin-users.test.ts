@@ -59,7 +59,7 @@ describe('AD-02 the list of users', () => {
     await page.waitForURL(({ searchParams }) => !searchParams.has('currentPage'))
   })
 
-  it('changes role and status of a user, which shows at once and keeps him out', async () => {
+  it('changes role and status of a user, which shows at once and keeps them out', async () => {
     const user = await newUser('edited')
     const other = await newUser('other')
     const page = await open(`?keyword=${user.username}`)
@@ -86,7 +86,7 @@ describe('AD-02 the list of users', () => {
     await expect(signIn(user.username, 'set-by-staff')).rejects.toThrow('account-disabled')
   })
 
-  it('asks before what was written is lost, and lets nobody lock himself out', async () => {
+  it('asks before what was written is lost, and lets nobody lock themselves out', async () => {
     const page = await open('?onlyAdmin=true&keyword=root')
     await page.getByRole('button', { name: 'Edit root' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit root' })

@@ -49,7 +49,7 @@ describe.each(forms)('AD-07 the form of a new $of', ({ address }) => {
 })
 
 describe('SH-13 what is kept of a form', () => {
-  it('SH-13 is given up by whoever leaves the page after he was asked, and is nobody else’s', async () => {
+  it('SH-13 is given up by whoever leaves the page after they were asked, and is nobody else’s', async () => {
     const address = '/admin/training/create'
     const page = await visit(address, { user: await userAs('admin') })
     await title(page).fill('Of somebody')

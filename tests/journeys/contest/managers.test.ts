@@ -43,7 +43,7 @@ describe('AD-07 who manages a contest without being staff', () => {
     await page.getByRole('link', { name: 'back to the contest' }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-    // another one is none of his
+    // another one is none of theirs
     const other = await newContest(author)
     await page.goto(`/admin/contest/${other}/edit`)
     await page.waitForURL('**/admin/login')

@@ -56,7 +56,7 @@ const untilNames = (page: Page, expected: readonly TestUser[]) =>
   until(async () => (await names(page)).join() === expected.map(({ username }) => username).join())
 
 describe('CR-05 the resolver', () => {
-  it('is opened by a manager, with medals for as many as usual, which he changes', async () => {
+  it('is opened by a manager, with medals for as many as usual, which they change', async () => {
     const page = await visit(`/contest/${cid}/scroll-board`, { user: author })
     await page.getByText('3 teams are in the ranking').waitFor()
     const gold = page.getByRole('textbox', { name: 'Gold' })
@@ -85,7 +85,7 @@ describe('CR-05 the resolver', () => {
     await until(() => picture.evaluate((seen) => 'naturalWidth' in seen && Number(seen.naturalWidth) > 0))
     await page.keyboard.press('ArrowRight')
     await page.getByRole('status').getByText(`${cyn.username} has not solved B`).waitFor()
-    // equal to him, and with nothing left to open: his cells are opened first
+    // equal to them, and with nothing left to open: their cells are opened first
     await untilNames(page, [ann, cyn, ben])
     await page.keyboard.press('ArrowRight')
     await page.getByRole('status').getByText(`${ben.username} has solved A`).waitFor()

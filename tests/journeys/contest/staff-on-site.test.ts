@@ -155,7 +155,7 @@ describe('CT-08 and SB-04 those who judge', () => {
 })
 
 describe('CT-08 those who manage', () => {
-  it('see from where contestants work, disqualify one with a reason, and reinstate him', async () => {
+  it('see from where contestants work, disqualify one with a reason, and reinstate them', async () => {
     const page = await visit(`/contest/${cid}`, { user: author })
     await tab(page, 'Contestants').click()
     const row = page.getByRole('row').filter({ hasText: alice.username })

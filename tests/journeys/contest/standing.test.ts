@@ -42,7 +42,7 @@ const board = (page: Page) => page.getByRole('region', { name: 'Ranking of' })
 const names = (page: Page) => board(page).locator('tbody td:nth-child(2) a').allTextContents()
 
 describe('CR-01 the ranking of a contest', () => {
-  it('shows its reader first, whom he follows, and what each cell means', async () => {
+  it('shows its reader first, whom they follow, and what each cell means', async () => {
     const page = await visit(`/contest/${cid}/rank`, { user: ben })
     await board(page).getByText('A: first to solve').waitFor({ state: 'attached' })
     expect(await names(page)).toEqual([ben.username, ann.username, ben.username])

@@ -135,7 +135,7 @@ async function look(page: Page, pages: readonly (readonly [path: string, shown: 
 
 describe('DS-02 what others write runs nowhere and fetches nothing', () => {
   it('on the pages of the site, and in its search, which a phone with a keyboard uses in Chinese', async () => {
-    // who has just come is found by name from the next build of the ranks on, which may be older than his nickname
+    // who has just come is found by name from the next build of the ranks on, which may be older than their nickname
     const known = async () =>
       (await call(searchSite, { keyword: attacker.username }, victim)).users.map((one) => one.nickname)
     await expect.poll(known).toEqual([name])

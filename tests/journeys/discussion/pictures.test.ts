@@ -12,7 +12,7 @@ beforeAll(async () => {
   cid = await newDiscussionCategory(root)
 })
 
-it('DS-01 a user puts a picture into a discussion where the switch lets him, and no other file', async () => {
+it('DS-01 a user puts a picture into a discussion where the switch lets them, and no other file', async () => {
   const title = freshName('Tree ')
   const page = await visit('/discussion', { user: await newUser('painter') })
   await page.getByRole('button', { name: 'Start a discussion' }).click()

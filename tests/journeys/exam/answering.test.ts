@@ -281,7 +281,7 @@ describe('PB-07 marks that are being written', () => {
 })
 
 describe('PB-07 the answers of a submission', () => {
-  it('are the student’s to whoever marks them, and his own to him', async () => {
+  it('are the student’s to whoever marks them, and their own to them', async () => {
     const { address, page } = await waiting()
     await expect.poll(() => page.getByLabel('Student’s answer').count()).toBe(2)
     const points = page

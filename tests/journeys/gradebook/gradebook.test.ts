@@ -130,7 +130,7 @@ describe('BX-01 a teacher', () => {
   })
 })
 
-it('BX-01 is whole on paper: the sheet with its grades, and those of a student with his name and total', async () => {
+it('BX-01 is whole on paper: the sheet with its grades, and those of a student with their name and total', async () => {
   const id = await newGradebook(teacher, students(), [columnOf('problem', problemId, 'Homework')], {
     isPublished: true,
   })
@@ -260,7 +260,7 @@ describe('BX-01 and GR-05 the gradebooks of a group', () => {
 })
 
 describe('BX-01 a student', () => {
-  it.each(['en', 'zh-CN'] as const)('reads his own grades on a phone, in %s', async (locale) => {
+  it.each(['en', 'zh-CN'] as const)('reads their own grades on a phone, in %s', async (locale) => {
     await call(changeUserInfo, { nickname: freshName('N') }, late ?? teacher)
     const id = await newGradebook(teacher, students(), [columnOf('problem', problemId, 'Homework')], {
       isPublished: true,
@@ -277,7 +277,7 @@ describe('BX-01 a student', () => {
       .waitFor()
     for (const other of [onTime, extended]) expect(await page.getByText(other?.username ?? '?').count()).toBe(0)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
-    // a teacher's page is none of his
+    // a teacher's page is none of theirs
     await page.goto(`/gradebook/${id}`)
     await page.getByRole('alert').waitFor()
   })

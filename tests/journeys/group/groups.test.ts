@@ -62,7 +62,7 @@ describe('groups in the browser', () => {
     await messages.getByRole('link', { name: 'I am in this class' }).click()
     await messages.getByRole('cell', { name: 'I am in this class' }).waitFor()
 
-    // the teacher lets in, makes him an admin, and announces something
+    // the teacher lets in, makes them an admin, and announces something
     await tab(page, 'Members').click()
     await page.getByRole('cell', { name: 'I am in this class' }).waitFor()
     await page.getByRole('button', { name: 'Accept' }).click()

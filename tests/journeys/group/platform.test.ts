@@ -49,7 +49,7 @@ describe('a course of a learning platform in the browser', () => {
     expect(platform.grades()).toEqual([{ label: 'Oral', scoreMaximum: 100 }])
   })
 
-  it('BX-01 lets somebody in without an account, who is signed in then, and when he comes again where an old session has ended', async () => {
+  it('BX-01 lets somebody in without an account, who is signed in then, and when they come again where an old session has ended', async () => {
     platform.expect({ sub: freshName('newcomer'), ...linkTo(`${inject('url')}/problem/${aPlusB}`) })
     const begun = `/api/lti/login?${new URLSearchParams({ iss: platform.origin, login_hint: 'newcomer' })}`
     const username = freshName('ltinew')

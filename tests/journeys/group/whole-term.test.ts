@@ -32,7 +32,7 @@ const password = 'pass-word'
 
 const levelIn = async (gid: number, { token }: { token: string }) => call(group.getGroupAuth, { gid }, { token })
 
-/** A class of 30 from a file, of which a second teacher is invited, and his place among its admins. */
+/** A class of 30 from a file, of which a second teacher is invited, and their place among its admins. */
 async function peopled(gid: number, site: { token: string }, teacher: TestUser, second: TestUser) {
   const names = Array.from({ length: 30 }, () => freshName('pupil'))
   const lines = [second.username, ...names.map((name) => `${name},${password}`)]
@@ -96,7 +96,7 @@ async function taught(gid: number, word: string, teacher: TestUser, second: Test
 }
 type Term = Awaited<ReturnType<typeof taught>>
 
-/** A student sees on a phone what is due, solves the training at a desk, and finds his grade. */
+/** A student sees on a phone what is due, solves the training at a desk, and finds their grade. */
 async function learnt(
   gid: number,
   word: string,
@@ -112,7 +112,7 @@ async function learnt(
     .waitFor()
   await page.goto(`/group/${gid}`)
   await page.getByRole('heading', { name: `${word} begins` }).waitFor()
-  // where the staff of the group work there is nothing for him, not even a button
+  // where the staff of the group work there is nothing for them, not even a button
   await page.goto(`/group/${gid}/authoring/problems`)
   await page.getByText('Your level in the group does not allow this').waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()

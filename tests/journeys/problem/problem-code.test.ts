@@ -137,7 +137,7 @@ it('PD-06 BX-02 runs code on a sample by its keys and shows where the output dif
   await panel.locator('pre', { hasText: '42' }).waitFor()
 })
 
-it('SB-05 asks for a captcha when somebody will not slow down, and then hands his code in', async () => {
+it('SB-05 asks for a captcha when somebody will not slow down, and then hands their code in', async () => {
   const hasty = await newUser('hasty')
   const { authenticate } = await openServer()
   const { addToTally } = await import('@oj/functions/platform/table/tally.ts')

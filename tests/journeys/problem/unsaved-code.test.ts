@@ -116,7 +116,7 @@ describe('PD-04 code', () => {
     await editor(page).getByText('int yesterday;').waitFor()
   })
 
-  it('PD-04 goes from the browser with whoever signs out, as the server has it, and is there when he is back', async () => {
+  it('PD-04 goes from the browser with whoever signs out, as the server has it, and is there when they are back', async () => {
     const user = await newUser('leaver')
     const page = await visit('/home', { prepare: signedIn(user) })
     await page.goto('/problem/1000')
@@ -133,7 +133,7 @@ describe('PD-04 code', () => {
     await editor(page).getByText('int mine;').waitFor()
   })
 
-  it('PD-04 of a visitor who signs in is shown, and what he had written before stays at hand', async () => {
+  it('PD-04 of a visitor who signs in is shown, and what they had written before stays at hand', async () => {
     const user = await newUser('returning')
     const page = await visit('/home', { prepare: signedIn(user) })
     // what the server has goes with signing out

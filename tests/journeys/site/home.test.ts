@@ -81,7 +81,7 @@ describe('HM-01 the home page', () => {
     await page.getByRole('link', { name: 'Sequences' }).waitFor()
   })
 
-  it('shows who is signed in what he worked at last, or where to begin', async () => {
+  it('shows who is signed in what they worked at last, or where to begin', async () => {
     const page = await visit('/home', { user: solver })
     const block = page.getByRole('region', { name: 'Continue where you left off' })
     await block.getByRole('listitem').filter({ hasText: '1000 A + B' }).getByText('AC').waitFor()

@@ -45,7 +45,7 @@ describe('SH-09 a refusal is told once', () => {
     }
   })
 
-  it('SH-09 SH-13 not before who was signed in has been asked again, who is told why he leaves if he does not', async () => {
+  it('SH-09 SH-13 not before who was signed in has been asked again, who is told why they leave if they do not', async () => {
     const user = await newUser('lapsed')
     const page = await visit('/home', { prepare: signedIn(user) })
     await page.getByRole('button', { name: user.username }).waitFor()

@@ -236,7 +236,7 @@ describe('TW-02 a timed work with programs and questions', () => {
 const handmade = () => [
   // one of two programs, half a day late: 50 × 0.8; 20 of 280 points; (40 + 2 × 7.14 + 90) / 4
   [late.username, '40', '7.14', '90', '36.07'],
-  // his own deadline is not over; 120 of 280; (50 + 2 × 42.86 + 70) / 4
+  // their own deadline is not over; 120 of 280; (50 + 2 × 42.86 + 70) / 4
   [extended.username, '50', '42.86', '70', '51.43'],
   // nothing in the training; 10 of 280; excused from the oral: (0 + 2 × 3.57) / 3
   [slow.username, '0', '3.57', 'Excused', '2.38'],

@@ -120,7 +120,7 @@ async function faultsOf(
   return isFault && found.length === 0 ? [named(extremes)] : found
 }
 
-/** What may call it: a user if he may, else the root account; visitors if all may. */
+/** What may call it: a user if they may, else the root account; visitors if all may. */
 const callersOf = ({ access }: Endpoint) => [
   ...(whoMay(access) === 'anyone' ? [() => ({})] : []),
   allows(whoMay(access), ['default_user']) ? () => user : () => root,
@@ -134,7 +134,7 @@ async function faultsAt(one: Endpoint): Promise<string[]> {
   for (const callerOf of callersOf(one)) {
     const ask = () => request(one, taken(one, base)?.input ?? {}, callerOf())
     let { http, code } = await ask()
-    // an extreme of a call before may have ended his session
+    // an extreme of a call before may have ended their session
     if (http === 401) {
       user = await newUser()
       ;({ http, code } = await ask())

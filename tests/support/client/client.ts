@@ -200,7 +200,7 @@ export function clientOf(
     const username = freshName(prefix)
     const email = `${username}@example.org`
     const password = 'correct-horse'
-    // Tests register more users in a minute than any school, so each has an address of his own.
+    // Tests register more users in a minute than any school, so each has an address of their own.
     const own = new URL(url).hostname === '127.0.0.1' ? { from: freshAddress() } : {}
     await call(getRegisterCode, { email }, own)
     await call(register, { username, email, password, code: await codeTaken(email) }, own)

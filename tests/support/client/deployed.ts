@@ -112,7 +112,7 @@ export async function checkProblem(url: string, there: boolean): Promise<void> {
   assert.equal(http, there ? 200 : 404)
 }
 
-/** Checks that a user of another stack can sign in here with his password and finds his submissions. */
+/** Checks that a user of another stack can sign in here with their password and finds their submissions. */
 export async function checkMoved(url: string, { username, password }: TestUser): Promise<void> {
   const { signIn, call } = clientOf(url, url)
   const token = await signIn(username, password)

@@ -1,7 +1,7 @@
 import { type Person, people } from './people.ts'
 import { judges, type State } from './states.ts'
 
-/** Who reads the Contest API: everybody by his account, and the keys of a contest, of which one sees what its maker sees. */
+/** Who reads the Contest API: everybody by their account, and the keys of a contest, of which one sees what its maker sees. */
 export const readers = [...people, 'key', 'judge key'] as const
 export type Reader = (typeof readers)[number]
 
@@ -33,7 +33,7 @@ export function mayRead(state: State, reader: Reader): MayRead {
   const isStaff = isInside && judges.includes(reader)
   const knows = state.know.includes(reader)
   const seesBoard = isInside || (knows && state.form.openRank === true && hasBegun)
-  // who is not known is asked who he is
+  // who is not known is asked who they are
   const isAsked = reader === 'visitor' && !isInside
   return { knows, isStaff, isInside, seesBoard, seesProblems: isStaff || (seesBoard && hasBegun), isOpenToAll, isAsked }
 }

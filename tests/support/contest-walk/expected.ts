@@ -15,7 +15,7 @@ const byRole: Partial<Record<Gate, People>> = {
   judge: judges,
 }
 
-/** What somebody is told who is in the contest and asks for a right there; null where he has it. */
+/** What somebody is told who is in the contest and asks for a right there; null where they have it. */
 function refusedInside(gate: Gate, state: State, person: Person): string | null {
   const isRunning = state.hasBegun !== false && !state.isOver
   const takesPart = state.takesPart.includes(person) ? null : (state.closed ?? '')
@@ -32,7 +32,7 @@ function refusedInside(gate: Gate, state: State, person: Person): string | null 
   }
 }
 
-/** What somebody is told who asks for a submission; null where he gets it. */
+/** What somebody is told who asks for a submission; null where they get it. */
 function refusedRow(gate: Gate, state: State, person: Person): string | null {
   const row = gate === 'second row' ? 'secondrow' : 'firstrow'
   const seen: People = secrets[row](state)

@@ -187,7 +187,7 @@ export async function heard(response: Response, all: readonly Numbers[], isBank:
   return { parsed: parsed[0], told }
 }
 
-/** What everybody finds in what he has written himself, wherever it is now; of verdicts he is told no more than there. */
+/** What everybody finds in what they have written themselves, wherever it is now; of verdicts no more than there. */
 export function ownSecrets(state: State): Partial<Record<Person, readonly Secret[]>> {
   const { inside: all } = state
   const verdicts = ['firstverdict', 'firstmeasure', 'secondverdict', 'secondmeasure'] as const

@@ -37,7 +37,7 @@ export interface WalkCall {
   isRefusedOnly: boolean
   /** secrets that it tells to whoever may call it */
   tells: readonly Secret[] | 'all'
-  /** whether it is of what the caller has written and kept himself */
+  /** whether it is of what the caller has written and kept themselves */
   isOwn: boolean
 }
 

@@ -50,5 +50,5 @@ export const acmRows = async (cid: number, as: TestUser | null, asked: Asked = {
 export const oiRows = async (cid: number, as: TestUser | null, asked: Asked = {}): Promise<OiRow[]> =>
   (await boardFor(cid, as, asked)).records.filter((row): row is OiRow => !isAcm(row))
 
-/** Who stands on a board with his rank, once it is as expected. */
+/** Who stands on a board with their rank, once it is as expected. */
 export const ranked = (rows: readonly (AcmRow | OiRow)[]) => rows.map(({ username, rank }) => [username, rank])

@@ -37,7 +37,7 @@ export interface Moment {
   readonly virtual?: string
 }
 
-/** The contest as somebody sees it at a moment; of a group he is what is said. */
+/** The contest as somebody sees it at a moment; of a group they are what is said. */
 export function viewAs(
   caller: Person | null,
   { is = {}, at: time, member: more = {}, config = {}, virtual }: Moment,

@@ -47,7 +47,7 @@ export async function freshTable(id: number, teacher: Token): Promise<gradebook.
   })
 }
 
-/** Grades as people write them down: a line for each student with his name, his grades and his total. */
+/** Grades as people write them down: a line for each student with their name, their grades and their total. */
 export const sheetOf = ({ records }: gradebook.GradeTable) =>
   records.map(({ username, cells, total }) => [
     username,

@@ -92,7 +92,7 @@ export async function trainingWith(pid: number, user: User) {
   return { tid, category }
 }
 
-/** A gradebook with the longest texts, in which its teacher is a student himself. */
+/** A gradebook with the longest texts, in which its teacher is a student themselves. */
 export async function gradebookOf(problemId: string, user: User): Promise<number> {
   const { id } = await call(addGradebook, { title: sentence.slice(0, 100), description: sentence.slice(0, 2000) }, user)
   const rules = { weight: 1000, due: soon(5000), late: { grace: 10_080, perDay: 99.5, floor: 33.33 } }

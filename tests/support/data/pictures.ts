@@ -61,6 +61,6 @@ export async function read(link: string, user?: User) {
   return { http: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The address by which this user's browser can show a file; undefined if he may not see it. */
+/** The address by which this user's browser can show a file; undefined if they may not see it. */
 export const addressFor = async (user: User, fileId: string): Promise<string | undefined> =>
   (await call(file.getMdFiles, { fileIds: [fileId] }, user))[0]?.url

@@ -5,7 +5,7 @@ import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { HandedIn, SetKey, SetRight, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
 import type { Role } from '@oj/functions/platform/http/access.ts'
 
-// For the tables of rights that stand beside each kind of sets: who may do what in it, and what he is shown, at each moment.
+// For the tables of rights that stand beside each kind of sets: who may do what in it, and what they are shown, at each moment.
 
 /** Every right that a kind knows. */
 export const rights = [
@@ -21,7 +21,7 @@ const base = 'know enter see'
 /** An open problem, whose author is `author`. */
 const about = { pid: 1, isOpen: true, uid: 'author' }
 
-/** What a view lets its visitor do beside going in and reading, as words in order; the refusal, where he may not go in. */
+/** What a view lets its visitor do beside going in and reading, as words in order; the refusal, where they may not go in. */
 export function mayDo(view: Pick<SetView, 'refusal'>): string {
   const unknown = view.refusal('know')
   // nobody is asked about other rights in what is not there
@@ -39,7 +39,7 @@ export const words = (text: string): string => {
 }
 
 export type Person = NonNullable<Visit['caller']>
-/** Somebody by his uid, which is his name, too. */
+/** Somebody by their uid, which is their name, too. */
 export const person = (uid: string, role: Role = 'default_user'): Person => ({ uid, username: uid, roles: [role] })
 
 /** A submission that was accepted. */

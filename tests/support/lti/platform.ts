@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 const lti = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
 export const dl = (name: string) => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`
 
-/** Somebody in a course, as a platform tells of him. */
+/** Somebody in a course, as a platform tells of them. */
 interface Enrolled {
   user_id: string
   name?: string
@@ -165,7 +165,7 @@ export async function openPlatform() {
     grades: () =>
       lines.map(({ label, scoreMaximum, scores }) => ({ label, scoreMaximum, ...Object.fromEntries(scores) })),
     sign,
-    /** Says of whoever comes to its page in a browser that he is this. */
+    /** Says of whoever comes to its page in a browser that they are this. */
     expect(claims: Readonly<Record<string, unknown>>) {
       coming = claims
     },

@@ -92,7 +92,7 @@ function disguised(model: Model, seed: number, disguise: string): Model {
   return change(model, randomOf(seed + 77))
 }
 
-/** A program that everybody writes for himself, and a copy of it in disguise. */
+/** A program that everybody writes for themselves, and a copy of it in disguise. */
 export function copyOf(seed: number, disguise: string, lines?: number): [Model, Model] {
   const model = modelOf(seed, lines)
   return [model, disguised(model, seed, disguise)]

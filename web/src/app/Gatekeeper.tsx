@@ -23,7 +23,7 @@ export function Gatekeeper({ gates }: { gates: readonly Gate[] }) {
   }
   if (answer === 'wait') return <PageLoading />
   const wasIn = passed.current === pathname
-  // who has signed out knows why he leaves; whose session has ended is told, but has just said that he does not sign in
+  // who has signed out knows why they leave; whose session has ended is told, but has just said that they do not sign in
   if (wasIn && owner === '') return <Navigate to={answer.to} replace />
   return <TurnedAway {...answer} login={answer.login && !wasIn} />
 }

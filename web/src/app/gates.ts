@@ -18,7 +18,7 @@ export type Gate =
 export interface Caller {
   /** a token is stored in this browser */
   hasToken: boolean
-  /** what the signed-in user may do; null while he is not known */
+  /** what the signed-in user may do; null while they are not known */
   permissions: readonly Permission[] | null
   /** the site's settings; undefined while they are on their way */
   site: Pick<WebsiteConfig, Switch> | undefined

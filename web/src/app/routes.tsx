@@ -35,7 +35,7 @@ function routesIn(frame: PageName | undefined, entries: readonly Entry[]): Route
   })
 }
 
-/** Whether a page of the back office is for who manages one thing there, whatever he is on the site. */
+/** Whether a page of the back office is for who manages one thing there, whatever they are on the site. */
 const isOpenToManagers = (entry: Entry) => gatesOf(entry) === 'login'
 
 /** What stands round every page of the back office. */

@@ -8,7 +8,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 /** What forgets what was written, of each form that holds something unsaved and keeps it beyond the page. */
 const forgetters = new Set<() => void>()
 
-/** The user leaves, and gives up what he has written: what would bring it back is forgotten. */
+/** The user leaves, and gives up what they have written: what would bring it back is forgotten. */
 export function giveUpUnsaved(): void {
   for (const forget of forgetters) forget()
 }

@@ -7,7 +7,7 @@ export { deletedName } from './contract-deleted.ts'
 
 export const genders = ['male', 'female', 'secrecy'] as const
 
-/** The signed-in user as the browser keeps him. A text that he has not given is empty. */
+/** The signed-in user as the browser keeps them. A text that they have not given is empty. */
 export const UserInfo = z.object({
   uid: z.string(),
   username: z.string(),

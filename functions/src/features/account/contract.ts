@@ -84,7 +84,7 @@ export const checkUsernameOrEmail = endpoint({
 
 /**
  * Sends the six-character code by mail; `expire` is the seconds until the next may be asked for. `codeKey`, sent with the
- * registration, tells the one who asked from others behind his address: their wrong codes are not counted as his. Too many
+ * registration, tells the one who asked from others behind their address: their wrong codes are not counted as theirs. Too many
  * mails to a mailbox, or from an address, need the digits of a captcha.
  */
 export const getRegisterCode = endpoint({
@@ -157,8 +157,8 @@ export const applyResetPassword = endpoint({
 })
 
 /**
- * Sets the password of the user whom the code was mailed to, and ends all his sessions. No lock of his account binds the device
- * from then on.
+ * Sets the password of the user whom the code was mailed to, and ends all their sessions. No lock of their account binds the
+ * device from then on.
  */
 export const resetPassword = endpoint({
   method: 'POST',

@@ -31,7 +31,7 @@ export interface NewUser {
 }
 
 /**
- * Makes a user; what is written besides is written only if he is made.
+ * Makes a user; what is written besides is written only if they are made.
  * @throws username-taken, username-alike, email-taken
  */
 export async function createUser(user: NewUser, besides: readonly Write[] = []): Promise<void> {
@@ -45,7 +45,7 @@ export async function createUser(user: NewUser, besides: readonly Write[] = []):
 }
 
 /**
- * Replaces a user's password and ends all his sessions but the one to be kept. False when password or address have
+ * Replaces a user's password and ends all their sessions but the one to be kept. False when password or address have
  * changed since the user was read, or when the session to be kept has ended.
  */
 export function setPassword(user: User, passwordHash: string, currentSid?: string): Promise<boolean> {
@@ -58,7 +58,7 @@ export function setPassword(user: User, passwordHash: string, currentSid?: strin
 /**
  * Gives a user another address and frees the old one.
  * @throws email-taken when somebody has it by now, password-wrong when the user's password or address have changed since
- * he was read
+ * they were read
  */
 export function changeEmail(user: User, email: string): Promise<void> {
   const { uid, email: old, generation } = user
@@ -107,7 +107,7 @@ const unplanned = ({ uid, deleteTime }: User) =>
 
 /**
  * Plans the end of an account, in the place of an earlier plan, and ends its sessions. False when the user's password has
- * changed since he was read.
+ * changed since they were read.
  */
 export function planDeletion(user: User, deleteTime: string): Promise<boolean> {
   const { uid, generation } = user
@@ -135,7 +135,7 @@ export const forgetDeletion = ({ uid, at }: { uid: string; at: string }): Promis
 
 /**
  * Removes a user with the claims on name and address; `at` is the time that was planned.
- * @throws ConditionFailed when he is gone, or has another address than was read
+ * @throws ConditionFailed when they are gone, or have another address than was read
  */
 export async function deleteUser({ uid, username, email }: User, at: string): Promise<void> {
   await transact([

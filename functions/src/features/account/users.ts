@@ -6,7 +6,7 @@ import { EditorSettings, genders } from './contract.ts'
 /** What was never given is empty. */
 const text = z._default(z.string(), '')
 
-/** A user: what he and staff say of him, and what his logins leave. */
+/** A user: what they and staff say of them, and what their logins leave. */
 export const users = item('user', {
   fields: {
     uid: z.string(),
@@ -33,18 +33,18 @@ export const users = item('user', {
     checkInDays: z._default(z.number(), 0),
     lastCheckInTime: orNull(z.string()),
     recentLoginTime: orNull(z.string()),
-    /** when the account ends, as its owner asked; null where he did not */
+    /** when the account ends, as its owner asked; null where they did not */
     deleteTime: orNull(z.string()),
-    /** of his code editor */
+    /** of their code editor */
     editor: orNull(EditorSettings),
-    /** of his sessions, see `generationOf` */
+    /** of their sessions, see `generationOf` */
     generation: orNull(z.number()),
   },
   key: { pk: ['uid'] },
 })
 export type User = RowOf<typeof users>
 
-/** A user as staff and lists see him. */
+/** A user as staff and lists see them. */
 export interface Account
   extends Pick<
     User,

@@ -35,7 +35,7 @@ export interface OwnedAnnouncements {
   known(owner: number, number: number): Promise<AnnouncementRow>
   saveWrite(row: NewOf<Rows>): Write
   removeWrite(owner: number, number: number): Write
-  /** Takes the name of somebody off what he has announced. */
+  /** Takes the name of somebody off what they have announced. */
   rename(owner: number, uid: string, username: string): Promise<void>
 }
 

@@ -17,7 +17,7 @@ interface Declared<
   /** what is deleted, in the API document: one, and many of them */
   readonly what: string
   readonly many: string
-  /** who deletes one, and who restores those that he may */
+  /** who deletes one, and who restores those that they may */
   readonly removing: A
   readonly restoring: B
   /** how calls name one */

@@ -39,8 +39,8 @@ interface Clock {
 
 /**
  * The lines of a feed: all that there is, or all that may have changed since a token, then whatever changes, as long as it is
- * not over and `until` has not come. Where rights or rules change so that something may have gone for the reader, it ends: his
- * token holds no more, and he begins anew.
+ * not over and `until` has not come. Where rights or rules change so that something may have gone for the reader, it ends: their
+ * token holds no more, and they begin anew.
  */
 export async function* feedLines(
   look: Look,

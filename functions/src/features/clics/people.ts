@@ -3,12 +3,12 @@ import type { Account } from '../account/index.ts'
 import type { Contest, Contestant } from '../contest/index.ts'
 import type { Collections } from './objects.ts'
 
-/** Somebody who takes part, with what staff say of him. */
+/** Somebody who takes part, with what staff say of them. */
 export interface Participant {
   readonly account: Pick<Account, 'uid' | 'username' | 'nickname' | 'realname' | 'school'>
   readonly said: Pick<Contestant, 'team' | 'members' | 'school' | 'category' | 'isDisqualified'> | null
   readonly isStar: boolean
-  /** taken out of the contest after he had handed something in */
+  /** taken out of the contest after they had handed something in */
   readonly isRemoved: boolean
 }
 

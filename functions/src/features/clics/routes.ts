@@ -60,7 +60,7 @@ async function sightIn(c: Call): Promise<{ reader: Reader; sight: Sight; source:
   return { reader, sight, source: sourceFor(sight) }
 }
 
-/** Who is not known is asked who he is, where that may help. */
+/** Who is not known is asked who they are, where that may help. */
 const refused = ({ uid, isInside }: Sight) =>
   uid === null && !isInside ? new Failure(errors['clics-login-required']) : unknown()
 

@@ -70,7 +70,7 @@ async function asReader(username: string, password: string, network: string) {
   }
 }
 
-/** Somebody without any right of his own, of whom nothing is known. */
+/** Somebody without any right of their own, of whom nothing is known. */
 const nobody = { uid: 'nobody', username: 'nobody', roles: [] } as const
 
 async function viewFor(number: number, caller: Parameters<typeof visitOf>[0]['caller'], at: Date) {
@@ -86,7 +86,7 @@ async function viewOfAll(number: number, at: Date): Promise<ContestView> {
   return { ...view, refusal: (right, about) => (right === 'enter' && isOpen ? null : view.refusal(right, about)) }
 }
 
-/** The view of who made a key: a key that sees all does so while he does. Null where he is no judge any more. */
+/** The view of who made a key: a key that sees all does so while they do. Null where they are no judge any more. */
 async function viewOfMaker(number: number, uid: string, at: Date): Promise<ContestView | null> {
   const user = await findUser(uid)
   if (!user || user.disabled) return null
@@ -118,7 +118,7 @@ async function sightOfKey(number: number, reader: Extract<Reader, { by: 'key' }>
   }
 }
 
-/** What a reader sees of a contest now. @throws clics-not-found where he may not know of it, clics-credentials */
+/** What a reader sees of a contest now. @throws clics-not-found where they may not know of it, clics-credentials */
 export async function sightOf(reader: Reader, number: number, at = now()): Promise<Sight> {
   if (reader.by === 'key') return sightOfKey(number, reader, at)
   const caller = reader.by === 'account' ? reader.caller : null
@@ -126,7 +126,7 @@ export async function sightOf(reader: Reader, number: number, at = now()): Promi
   if (own.refusal('know') !== null) throw unknown()
   const { contest } = own
   const isStaff = isJudge(own)
-  // who takes it virtually is told nothing of it here until his time is over
+  // who takes it virtually is told nothing of it here until their time is over
   const isInside = own.virtual === null && own.refusal('enter') === null
   const isOpen = own.status !== ContestStatus.scheduled
   const seesBoard = isInside || (own.virtual === null && contest.openRank && isOpen)

@@ -113,7 +113,7 @@ interface HandedIn {
   readonly shown: readonly ShownRow[]
 }
 
-/** What was handed in to the problems that a reader sees, by those whom he sees. */
+/** What was handed in to the problems that a reader sees, by those whom they see. */
 async function handedInFor(
   { view, contest, isInside, seesProblems }: Sight,
   entries: readonly Entry[],

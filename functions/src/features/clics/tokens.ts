@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { authSecret } from '../../platform/secret.ts'
 
-/** How much of a digest tells two states apart; and of a signature, that nobody makes up his own. In characters. */
+/** How much of a digest tells two states apart; and of a signature, that nobody makes up their own. In characters. */
 const digestLength = 6
 const signatureLength = 22
 

@@ -33,7 +33,7 @@ const content = z
   .check(z.trim(), z.minLength(1, 'comment-empty'), upTo(commentLimits.content, 'comment-too-long'))
 const hidesSolution = z._default(flag, false)
 
-/** Who wrote something, as he is now; all empty where the account has ended or the text was deleted. */
+/** Who wrote something, as they are now; all empty where the account has ended or the text was deleted. */
 const author = {
   fromUid: z.string(),
   fromName: z.string(),
@@ -42,7 +42,7 @@ const author = {
   fromRole: z.nullable(z.string()),
   fromTitleName: z.nullable(z.string()),
   fromTitleColor: z.nullable(z.string()),
-  /** whether he was of the owner's staff when he wrote it, such as the jury of a contest */
+  /** whether they were of the owner's staff when they wrote it, such as the jury of a contest */
   isStaff: z.boolean(),
 }
 
@@ -89,9 +89,9 @@ const CommentList = z.object({
   commentLikeMap: z.record(z.string(), z.boolean()),
   /** comments and replies that the caller may see */
   count: z.int(),
-  /** why the caller may not write here, in words; null where he may */
+  /** why the caller may not write here, in words; null where they may */
   refusal: z.nullable(z.string()),
-  /** whether he sees only his own comments and those of staff, as in a contest that runs */
+  /** whether they see only their own comments and those of staff, as in a contest that runs */
   isNarrowed: z.boolean(),
 })
 export type CommentList = z.output<typeof CommentList>

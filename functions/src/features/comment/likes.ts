@@ -6,7 +6,7 @@ import { keyOf, refOf, type Thread } from './ids.ts'
 import type { CommentRow } from './store.ts'
 import { likesWrite } from './sums.ts'
 
-/** Who likes which comment; it stays when he does no more, so that nobody is told of it twice. */
+/** Who likes which comment; it stays when they do no more, so that nobody is told of it twice. */
 const likes = item('comment-like', {
   fields: {
     uid: z.string(),
@@ -42,7 +42,7 @@ export const likesOwner = async (uid: string, thread: Thread): Promise<boolean> 
 
 /**
  * Makes a user like a comment, or its owner where the number is 0, or no more; does nothing where it is so already. The
- * author is told the first time, and what he was told goes when it is taken back. At most 8 write units.
+ * author is told the first time, and what they were told goes when it is taken back. At most 8 write units.
  */
 export async function setLike(
   uid: string,
@@ -68,7 +68,7 @@ export async function setLike(
   })
 }
 
-/** Takes all likes of a user back: his account has ended. */
+/** Takes all likes of a user back: their account has ended. */
 export async function forgetLikes(uid: string): Promise<void> {
   for (const row of await likes.query({ uid }, consistently)) {
     const gone = likes.remove({ uid, thread: row.thread, number: row.number }, { when: { isLiked: row.isLiked } })

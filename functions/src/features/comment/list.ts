@@ -50,7 +50,7 @@ function wiredText(row: Text | undefined, authors: Authors, reader: Reader) {
   }
 }
 
-/** A comment as a reader gets it; one that he sees no more than the place of has no row. */
+/** A comment as a reader gets it; one that they see no more than the place of has no row. */
 export function wiredComment(
   { thread, number, row }: { thread: Thread; number: number; row: CommentRow | undefined },
   { likes, replies }: Sums,
@@ -69,7 +69,7 @@ export function wiredComment(
 
 const keyOfReply = ({ comment, number }: Pick<ReplyRow, 'comment' | 'number'>) => `${comment}/${number}`
 
-/** Replies as a reader gets them, without those that he may not see or that are gone. */
+/** Replies as a reader gets them, without those that they may not see or that are gone. */
 export async function wiredReplies(thread: Thread, rows: readonly ReplyRow[], reader: Reader): Promise<Reply[]> {
   const shown = rows.filter((row) => row.deletedAt === null && isSeen(reader.view, row, reader.uid))
   const at = new Map(rows.map((row) => [keyOfReply(row), row]))
@@ -158,7 +158,7 @@ async function rowsOf(key: string, { numbers, tree }: Numbers) {
 
 const firstNumbers = Array.from({ length: commentLimits.firstReplies }, (_, at) => at + 1)
 
-/** A page of comments as a reader gets it, with the numbers of those that he likes. */
+/** A page of comments as a reader gets it, with the numbers of those that they like. */
 export async function commentPage({ thread, view }: MetThread, paging: Paging, uid: string | null) {
   const key = keyOf(thread)
   const reader = { uid, view }

@@ -11,11 +11,11 @@ interface Person {
 
 /** The comments of one owner as one visitor meets them. */
 export interface ThreadView {
-  /** null, or what the visitor is told; an owner that he may not know of answers as an unknown one */
+  /** null, or what the visitor is told; an owner that they may not know of answers as an unknown one */
   refusal(right: ThreadRight): Failure | null
-  /** whether he sees the comments of all; else his own and those of staff */
+  /** whether they see the comments of all; else their own and those of staff */
   readonly seesAll: boolean
-  /** whether what he writes is of the owner's staff, and all see it */
+  /** whether what they write is of the owner's staff, and all see it */
   readonly isStaff: boolean
   /** what the owner is called, for messages */
   readonly title: string
@@ -34,11 +34,11 @@ export interface ThreadView {
 /** What is asked of a comment before somebody may see it. */
 interface Written {
   readonly uid: string
-  /** whether its author was of the owner's staff when he wrote it */
+  /** whether its author was of the owner's staff when they wrote it */
   readonly isStaff: boolean
 }
 
-/** Whether a visitor may see a text that he meets somewhere. */
+/** Whether a visitor may see a text that they meet somewhere. */
 export const isSeen = ({ seesAll }: Pick<ThreadView, 'seesAll'>, text: Written, visitor: string | null): boolean =>
   seesAll || text.isStaff || text.uid === visitor
 

@@ -40,7 +40,7 @@ export function threadOfComment(id: number): Thread {
 /** The number of a comment within its thread. */
 export const numberIn = (id: number): number => placeOf(id)?.number ?? 0
 
-/** Reads the owner of a thread; the returned function gives a visitor's view, null of one that he may not read. */
+/** Reads the owner of a thread; the returned function gives a visitor's view, null of one that they may not read. */
 export async function findThread({ owner, number }: Thread): Promise<(visit: Visit) => Promise<ThreadView | null>> {
   const meet = await owner.find([number])
   return async (visit) => {
@@ -51,7 +51,7 @@ export async function findThread({ owner, number }: Thread): Promise<(visit: Vis
 
 /**
  * Makes a route on the comments of one owner. The caller must be allowed to read them and have the contract's right; an
- * owner that he may not know of answers as one that does not exist.
+ * owner that they may not know of answers as one that does not exist.
  */
 export function threadRoute<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends ThreadAccess>(
   declared: Endpoint<I, O, A>,

@@ -126,7 +126,7 @@ const getReplies = threadRoute(
 
 type By = Pick<Context, 'ip' | 'requestId'> & { caller: Caller }
 
-/** What the log says of a text that staff delete; who deletes his own does what everybody may. @throws comment-not-yours */
+/** What the log says of a text that staff delete; who deletes their own does what everybody may. @throws comment-not-yours */
 async function removalEntries(
   row: Pick<CommentRow, 'uid' | 'content' | 'thread'>,
   place: string,

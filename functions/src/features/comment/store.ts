@@ -39,7 +39,7 @@ const replies = item('comment-reply', {
   key: { pk: ['thread', 'comment'], sk: ['number'] },
 })
 
-/** What a user has written where, without texts: his export, and what he sees where not everybody sees all. */
+/** What a user has written where, without texts: their export, and what they see where not everybody sees all. */
 const ownPointers = item('comment-written', {
   fields: {
     uid: z.string(),

@@ -6,11 +6,11 @@ import type { Visit } from '../problem-set/index.ts'
 import { siteConfig } from '../site/index.ts'
 import { type ContestView, contestKind, contests } from './contest-set.ts'
 
-/** The comments of a contest as a visitor meets them: while it runs for him, those of other contestants are not for him. */
+/** The comments of a contest as a visitor meets them: while it runs for them, those of other contestants are not for them. */
 function viewFor(number: number, view: ContestView, visit: Visit, isOpen: boolean): ThreadView {
   const { contest, role } = view
   const isStaff = role !== 'contestant'
-  // who manages contents deletes what does not belong there, but only where he may be
+  // who manages contents deletes what does not belong there, but only where they may be
   const moderates =
     view.refusal('administer') === null || (visit.caller !== null && allows('manage-content', visit.caller.roles))
   return {

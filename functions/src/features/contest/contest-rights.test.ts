@@ -11,7 +11,7 @@ const judge = 'judge read-code own:answer'
 const change = 'judge read-code edit attach administer compare own:serve own:answer'
 const unknown = 'contest-not-found'
 
-/** What each may beside going in, or why he may not: who is nothing to it, who was let in, and its staff. */
+/** What each may beside going in, or why they may not: who is nothing to it, who was let in, and its staff. */
 type Row = Moment & Record<'user' | 'let in' | 'runner' | 'jury' | 'manager', string>
 const running = {
   user: `${part} ${told} ${live}`,
@@ -126,10 +126,10 @@ const table: Record<string, Row> = {
 
 const isCode = (cell: string) => /^(contest|login)-/.test(cell)
 const stated = (cell: string) => (isCode(cell) ? cell : words(cell))
-/** What is inside is nobody's who did not sign in; nor is a contest that he may not know of. */
+/** What is inside is nobody's who did not sign in; nor is a contest that they may not know of. */
 const outside = ({ user }: Row) => (user === unknown ? unknown : 'login-required')
 
-/** Everybody by what he is to a contest of the site. */
+/** Everybody by what they are to a contest of the site. */
 const site: readonly (readonly [who: Person, as: keyof Row & string])[] = [
   [person('user'), 'user'],
   [person('admin', 'admin'), 'user'],

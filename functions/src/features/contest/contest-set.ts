@@ -37,13 +37,13 @@ export interface ContestView extends SetView {
   /** whether the visitor sees results as they are */
   readonly isRealTime: boolean
   /**
-   * the virtual participation of the visitor that goes on: all else is told him as to a contestant at its moment. It rests while
+   * the virtual participation of the visitor that goes on: all else is told them as to a contestant at its moment. It rests while
    * the board is sealed again
    */
   readonly virtual: VirtualRun | null
-  /** why the visitor is none of its contestants, and not of its staff; null where he is, or may be */
+  /** why the visitor is none of its contestants, and not of its staff; null where they are, or may be */
   readonly outsider: () => Failure | null
-  /** why the visitor may not take part, whenever that is; null where he may */
+  /** why the visitor may not take part, whenever that is; null where they may */
   readonly keptOut: () => Failure | null
   /** the visit of who takes part while it runs, to be noted; null for others */
   readonly visiting: Visiting | null
@@ -218,7 +218,7 @@ export function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, kn
   const { number, startTime } = contest
   const then = { caller, at: contestMoment(startTime, run, at), ip: null }
   const inTime = member && { ...member, extraMinutes: 0 }
-  // nothing is covered in lists of his own
+  // nothing is covered in lists of their own
   const { coveredFrom: _, ...view } = viewFor({ ...met, member: inTime }, then, known)
   const sealed = now.isRealTime ? null : now
   const rights = virtualRights(view, { number, startTime, uid: caller.uid, run }, sealed)
@@ -288,7 +288,7 @@ export const contests: Kind<ContestView> = {
       ...handedInWrites(row, isRanked),
     ]
   },
-  // what is handed in virtually is on no board but its author's, which is made for him
+  // what is handed in virtually is on no board but its author's, which is made for them
   handedIn: async ({ set, phase }) => (phase === 'virtual' ? undefined : askForBuild(set)),
   changed: (row) => (row.phase === 'virtual' ? [] : changedWrites(row)),
   async ended(row) {

@@ -60,7 +60,7 @@ describe('SB-01 and CT-05 what is shown of submissions to a contest', () => {
     }
     expect(seenBy(person('member'))).toEqual(wanted)
     for (const uid of ['jury', 'manager', 'author']) expect(seenBy(person(uid))).toEqual(all)
-    // a runner sees what contestants see, and nothing of his own there
+    // a runner sees what contestants see, and nothing of their own there
     const { mine: _mine, 'mine behind the seal': _sealed, ...foreign } = wanted
     const isVirtual = 'virtual' in when && when.virtual !== undefined
     if (!isVirtual) expect(seenBy(person('runner'))).toMatchObject(foreign)

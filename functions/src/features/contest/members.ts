@@ -71,7 +71,7 @@ export interface Member {
   readonly isDisqualified: boolean
 }
 
-/** A user in some contests, by their numbers; where he takes no part they are absent. */
+/** A user in some contests, by their numbers; where they take no part they are absent. */
 export async function membershipsOf(uid: string, of: readonly number[]): Promise<Map<number, Member>> {
   const rows = await members.getMany(
     of.map((one) => ({ number: one, uid })),
@@ -107,7 +107,7 @@ export async function removedAmong(of: number, uids: readonly string[]): Promise
   return new Map(rows.map(({ uid, username }) => [uid, username]))
 }
 
-/** Notes who is taken out, before he is: as long as he takes part it means nothing. */
+/** Notes who is taken out, before they are: as long as they take part it means nothing. */
 export const noteRemoved = (of: number, going: readonly Named[]): Promise<void> =>
   removed.putMany(going.map(({ uid, username }) => ({ number: of, uid, username, at: now().toISOString() })))
 
@@ -117,12 +117,12 @@ type Changes = Partial<Omit<RowOf<typeof members>, 'number' | 'uid'>>
 export const changeWrite = (of: number, uid: string, changes: Changes): Write =>
   members.patch({ number: of, uid }, changes, { refusal: new Failure(errors['contestant-unknown']) })
 
-/** The write that is refused where staff took a user out: they alone let him in again. @throws contest-taken-out */
+/** The write that is refused where staff took a user out: they alone let them in again. @throws contest-taken-out */
 const unlessTakenOut = (of: number, uid: string): Write =>
   removed.remove({ number: of, uid }, { exists: false, refusal: new Failure(errors['contest-taken-out']) })
 
 /**
- * The writes by which a user who is not in yet comes in by himself; they are refused, by this name if any, where he is.
+ * The writes by which a user who is not in yet comes in by themselves; they are refused, by this name if any, where they are.
  * @throws contest-taken-out
  */
 export function joinWrites(of: number, { uid, username }: Named, refusal?: Failure): Write[] {
@@ -130,7 +130,7 @@ export function joinWrites(of: number, { uid, username }: Named, refusal?: Failu
   return [unlessTakenOut(of, uid), members.create(row, refusal ? { refusal } : {}), countWrite(of, 1)]
 }
 
-/** Lets a user in; does nothing where he is. @throws contest-taken-out */
+/** Lets a user in; does nothing where they are. @throws contest-taken-out */
 export const join = (of: number, user: Named): Promise<boolean> => tookEffect(joinWrites(of, user))
 
 const recent = expiringCaches(readBy.life, readBy.most, async (number: number) => {
@@ -144,8 +144,8 @@ export async function countsOf(of: readonly number[]): Promise<Map<number, numbe
 }
 
 /**
- * Takes the name of a user, and what staff said of him, from all contests in which he takes part or was taken out, and answers
- * which: his place in their rankings stays.
+ * Takes the name of a user, and what staff said of them, from all contests in which they take part or were taken out, and answers
+ * which: their place in their rankings stays.
  */
 export async function renameIn(uid: string, username: string): Promise<number[]> {
   const unsaid = { team: '', members: '', school: '', category: '', seat: '' }

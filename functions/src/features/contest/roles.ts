@@ -36,7 +36,7 @@ export function onSite({ uid }: Contest, caller: Asker): Owned {
 /** What somebody is to some contests, of the site or of groups; the function tells it of each. */
 export const owning = (rows: readonly Contest[]) => ownership(rows, onSite)
 
-/** What a user is to a contest, by what its owner says of him and by its staff; in a group nobody helps but its people. */
+/** What a user is to a contest, by what its owner says of them and by its staff; in a group nobody helps but its people. */
 export function roleIn(contest: Contest, caller: Asker, owned: Owned): ContestRole {
   if (!caller || !owned.isInside) return 'contestant'
   if (owned.isManager || has(contest.managers, caller.uid)) return 'manager'

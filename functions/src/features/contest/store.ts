@@ -15,7 +15,7 @@ import {
 import { Award, oiScoreTypes, Rules, shownNames } from './contract-terms.ts'
 import { contestErrors as errors } from './errors.ts'
 
-/** Somebody who helps at a contest; the name is that of the day when he was chosen. */
+/** Somebody who helps at a contest; the name is that of the day when they were chosen. */
 const Helper = z.object({ uid: z.string(), username: z.string() })
 const Helpers = z._default(z.array(Helper), [])
 

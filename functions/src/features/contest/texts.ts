@@ -5,7 +5,7 @@ import { type ContestView, contests } from './contest-set.ts'
 import { partsOfId } from './ids.ts'
 import { isJudge } from './roles.ts'
 
-/** A contest as a reader of its texts meets it; null for one that he may not know of. */
+/** A contest as a reader of its texts meets it; null for one that they may not know of. */
 async function metBy(number: number, caller: Reader): Promise<ContestView | null> {
   const meet = await contests.find([number])
   const view = (await meet(visitOf({ caller }))).get(number)

@@ -14,13 +14,13 @@ export type CourseRight = 'watch' | 'edit'
 /** A course as one visitor meets it. */
 export interface CourseView {
   readonly course: Course
-  /** whether he may know of it */
+  /** whether they may know of it */
   readonly isFound: boolean
-  /** whether he sees hidden videos in it, too */
+  /** whether they see hidden videos in it, too */
   readonly seesHidden: boolean
-  /** whether he may change it */
+  /** whether they may change it */
   readonly isManager: boolean
-  /** Why he may not do this in it; null where he may. What he may not know of is not there. */
+  /** Why they may not do this in it; null where they may. What they may not know of is not there. */
   refusal(right: CourseRight): Failure | null
 }
 

@@ -7,7 +7,7 @@ import { fileErrors } from '../file/errors.ts'
 import { discussionFields, discussionLimits as limits } from './contract-terms.ts'
 import { discussionErrors as errors } from './errors.ts'
 
-/** What is shown of a discussion, with its author as he is now; his fields are empty where his account has ended. */
+/** What is shown of a discussion, with its author as they are now; their fields are empty where their account has ended. */
 export const shownFields = {
   id: z.int(),
   categoryId: z.int(),

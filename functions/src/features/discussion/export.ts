@@ -1,6 +1,6 @@
 import { discussionsWith, discussionTexts, type OwnPost } from './store.ts'
 
-/** Some discussions of a user with their texts, for his export. */
+/** Some discussions of a user with their texts, for their export. */
 export async function postFiles(own: readonly OwnPost[]) {
   const numbers = own.map(({ did }) => did)
   const [rows, texts] = await Promise.all([discussionsWith(numbers), discussionTexts(numbers)])

@@ -51,7 +51,7 @@ const texts = item('discussion-text', {
   key: { pk: ['did'] },
 })
 
-/** What a user has written, without texts: his export. */
+/** What a user has written, without texts: their export. */
 const written = item('discussion-written', {
   fields: { uid: z.string(), did, length: z.number() },
   key: { pk: ['uid'], sk: ['did'] },

@@ -22,9 +22,9 @@ export interface Place {
   readonly gid: number | null
   /** whether the site's switch opens them there */
   readonly isOn: boolean
-  /** whether he may be there */
+  /** whether they may be there */
   readonly isInside: boolean
-  /** whether he looks after them */
+  /** whether they look after them */
   readonly isStaff: boolean
 }
 
@@ -80,7 +80,7 @@ export interface MetDiscussion {
   readonly isAuthor: boolean
   /** null, or why nobody may read it now */
   readonly closed: Failure | null
-  /** null, or why he may not answer */
+  /** null, or why they may not answer */
   readonly silence: Failure | null
 }
 

@@ -24,7 +24,7 @@ export const AskedQuestion = z.object({
 })
 export type AskedQuestion = z.infer<typeof AskedQuestion>
 
-/** The questions of an objective problem that the caller gets, in his order; visitors get them as if they were one. */
+/** The questions of an objective problem that the caller gets, in their order; visitors get them as if they were one. */
 export const getProblemQuestions = endpoint({
   method: 'GET',
   path: '/api/get-problem-questions',

@@ -23,7 +23,7 @@ function mixed<One extends { readonly id: string }>(things: readonly One[], seed
 const withMixedOptions = (question: Question, seed: string): Question =>
   'options' in question ? { ...question, options: mixed(question.options, `${seed} ${question.id}`) } : question
 
-/** The questions of a paper that somebody gets, in his order. */
+/** The questions of a paper that somebody gets, in their order. */
 export function drawn(paper: Paper, { uid, set, pid }: Drawer): Question[] {
   const seed = `${uid} ${set} ${pid}`
   const lots = mixed(paper.questions, seed)

@@ -65,7 +65,7 @@ interface Read {
   tried: number
 }
 
-/** A submission's questions in the order of its author, and his answers. @throws not-objective */
+/** A submission's questions in the order of its author, and their answers. @throws not-objective */
 async function read({ row }: ShownRow): Promise<Read> {
   const { pid, submitId } = row
   const [body, sheet, codes, { tries }] = await Promise.all([

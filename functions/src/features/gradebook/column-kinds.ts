@@ -15,7 +15,7 @@ interface Named {
 export interface ColumnKind {
   /** stored in columns: never change it */
   readonly name: string
-  /** What somebody means by a number or problem id that he wrote; null where there is none that he may open. */
+  /** What somebody means by a number or problem id that they wrote; null where there is none that they may open. */
   find(ref: string, visit: Visit): Promise<Named | null>
   /** Has it counted what people have left, when their time was over, in those of these sets that are of the kind. */
   takeUp(sets: readonly SetKey[], by: { at: Date; requestId: string }): Promise<void>

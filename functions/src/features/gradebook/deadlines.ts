@@ -14,7 +14,7 @@ export interface Deadline {
 /** Gradebooks of one student that are looked at, the newest. */
 const booksMax = 100
 
-/** What is due for a student in gradebooks and columns that are published; nothing of what he is excused from. */
+/** What is due for a student in gradebooks and columns that are published; nothing of what they are excused from. */
 export async function deadlinesOf(uid: string): Promise<Deadline[]> {
   const attended = (await attendedBy(uid)).slice(0, booksMax).filter(({ book }) => book.isPublished)
   return attended.flatMap(({ book, student: { marks } }) =>

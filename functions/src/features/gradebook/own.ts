@@ -1,6 +1,6 @@
 import { commentsTo, gradebooksOf, studentRowsOf } from './store.ts'
 
-/** What is kept of somebody in a gradebook, for the export of his own data: what was said of his work. */
+/** What is kept of somebody in a gradebook, for the export of their own data: what was said of their work. */
 export interface OwnGrades {
   gradebook: string
   marks: {

@@ -7,10 +7,10 @@ type Visitor = Pick<Caller, 'uid' | 'roles'>
 
 /** What somebody is to a gradebook, beside a student of it. */
 export interface Place {
-  /** whether it can exist for him: one of a group is for who is inside, and gone with the group */
+  /** whether it can exist for them: one of a group is for who is inside, and gone with the group */
   readonly isOpen: boolean
   readonly teaches: boolean
-  /** whether he may delete it */
+  /** whether they may delete it */
   readonly manages: boolean
 }
 

@@ -25,7 +25,7 @@ export interface MetGradebook {
 
 /**
  * Makes a route on a gradebook. Who has no right there is told that there is none; whether somebody is a student of it is
- * looked at by the handler, which reads his row anyway. `ahead` is read while the caller is found out.
+ * looked at by the handler, which reads their row anyway. `ahead` is read while the caller is found out.
  */
 export function gradebookRouteAhead<
   I extends z.ZodMiniType<{ id: number }>,

@@ -19,7 +19,7 @@ import { gradebookErrors as errors } from './errors.ts'
 const number = padded(8)
 const all = { partition: 'all' } as const
 
-/** A column with the set that it is of, and who put it there: it tells what he may know. */
+/** A column with the set that it is of, and who put it there: it tells what they may know. */
 const Column = z.object({
   id: z.number(),
   kind: z.string(),
@@ -100,18 +100,18 @@ const packed = (marks: Marks): string =>
     ),
   )
 
-/** A student in a gradebook with what was said of his cells, by column: all in one partition. */
+/** A student in a gradebook with what was said of their cells, by column: all in one partition. */
 const students = item('gradebook-student', {
   fields: {
     number,
     uid: z.string(),
     username: z.string(),
-    /** the class that he is in there; empty for none */
+    /** the class that they are in there; empty for none */
     section: z.string(),
-    /** false for a row that only keeps what was said of a member of the group, who is in as long as he is one */
+    /** false for a row that only keeps what was said of a member of the group, who is in as long as they are one */
     isChosen: z._default(z.boolean(), true),
     marks: PackedMarks,
-    /** increases with each change of his marks */
+    /** increases with each change of their marks */
     version: z._default(z.number(), 0),
   },
   key: { pk: ['number'], sk: ['uid'] },
@@ -176,10 +176,10 @@ export const newestGradebooks = (limit: number): Promise<Gradebook[]> =>
 export const gradebooksIn = (gid: number, limit: number): Promise<Gradebook[]> =>
   gradebooks.by.group({ gid }, { order: 'desc', limit })
 
-/** Those that somebody teaches with because he made them or is named there, by number. */
+/** Those that somebody teaches with because they made them or are named there, by number. */
 export const taughtBy = async (uid: string): Promise<number[]> =>
   (await teachings.query({ uid }, consistently)).map((row) => row.number)
-/** What gradebooks keep of a student, whether or not he is in them now. */
+/** What gradebooks keep of a student, whether or not they are in them now. */
 export const studentRowsOf = (uid: string): Promise<Student[]> => students.by.user({ uid })
 
 const changedMeanwhile = () => new Failure(errors['gradebook-changed'])
@@ -207,7 +207,7 @@ export const studentsWith = (of: number, uids: readonly string[]): Promise<Stude
     uids.map((uid) => ({ number: of, uid })),
     consistently,
   )
-/** The write of a new student, or of another class; refused without a name where he came, went or was graded meanwhile. */
+/** The write of a new student, or of another class; refused without a name where they came, went or were graded meanwhile. */
 export const studentWrite = (row: Student, before: Student | undefined): Write =>
   students.put(
     { ...row, marks: packed(row.marks), version: (before?.version ?? 0) + 1 },
@@ -254,7 +254,7 @@ export async function forgetGradebook(of: Gradebook): Promise<void> {
   await gradebooks.removeMany([{ ...all, number: which }])
 }
 
-/** Takes a user out of all gradebooks, with what was said of him, and his name off those that he made: his account has ended. */
+/** Takes a user whose account has ended out of all gradebooks, with what was said of them, and their name off their own. */
 export async function forgetStudent(uid: string): Promise<void> {
   for (const { number: of } of await students.by.user({ uid })) {
     await comments.removeMany(await comments.query({ number: of, uid }))

@@ -39,7 +39,7 @@ describe('GR-05 and SE-02 what everybody may with the problems of a group', () =
     ['applying', user, outside, outside],
     ['refused', user, outside, unknown],
     ['member', user, practice, practice],
-    // whatever he is on the site, and whoever has made the problem
+    // whatever they are on the site, and whoever has made the problem
     ['member', person('author', 'admin'), practice, practice],
     ['admin', user, writes, writes],
     ['admin', person('author'), `${writes} edit`, `${writes} edit`],

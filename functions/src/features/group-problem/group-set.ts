@@ -51,7 +51,7 @@ function openIn(rows: readonly ProblemRow[]): ReadonlySet<number> {
   return open
 }
 
-/** The problems of a group as a visitor meets them: whatever he is on the site, the group says what he may. */
+/** The problems of a group as a visitor meets them: whatever they are on the site, the group says what they may. */
 export function viewFor(view: GroupView, { caller }: Visit, { rows, config, limits, bank }: Known): SetView {
   const { group } = view
   const key = groupKey(group.number)

@@ -62,7 +62,7 @@ export function mayIn(right: GroupRight, level: number, managesSite: boolean): b
 export const givenLevels = [GroupLevel.refused, GroupLevel.member, GroupLevel.admin] as const
 
 /**
- * Whether somebody may bring another to a level: those below his own, to levels below it; who manages the site everybody but
+ * Whether somebody may bring another to a level: those below their own, to levels below it; who manages the site everybody but
  * the root.
  */
 export function mayRaise(own: number, managesSite: boolean, from: number, to: number): boolean {

@@ -5,7 +5,7 @@ import { forgetInvitationsOf, invitationsOf, linksEnd } from './invites/store.ts
 import { groupsOf, type Member, membersOf, placeBeside, removalWrites } from './members/store.ts'
 import { allGroups, patchWrites } from './store.ts'
 
-/** A group that somebody is in, or has asked to be, as the export of his data tells it. */
+/** A group that somebody is in, or has asked to be, as the export of their data tells it. */
 interface OwnGroup {
   readonly gid: number
   readonly name: string
@@ -55,12 +55,12 @@ interface OwnAnnouncement {
   readonly at: string
 }
 
-/** The numbers of all groups in which somebody may have announced something: he may have left, or his group may be disbanded. */
+/** The numbers of all groups in which somebody may have announced something, also those that they left or that are disbanded. */
 async function announcedIn(own: readonly Member[]): Promise<number[]> {
   return [...new Set([...(await allGroups()), ...own].map(({ number }) => number))]
 }
 
-/** What a user has announced, in the groups that he has left, too. */
+/** What a user has announced, in the groups that they have left, too. */
 export async function ownAnnouncements(uid: string): Promise<OwnAnnouncement[]> {
   const all = await Promise.all((await announcedIn(await groupsOf(uid))).map((number) => announcements.of(number)))
   return all
@@ -75,7 +75,7 @@ async function heirOf(number: number): Promise<Member | null> {
   return admins.sort((a, b) => (a.gmtCreate < b.gmtCreate ? -1 : 1))[0] ?? null
 }
 
-/** Takes a user out of all groups: his account ends. One that nobody can take over stays, for the site to pass on. */
+/** Takes a user out of all groups: their account ends. One that nobody can take over stays, for the site to pass on. */
 export async function leaveGroups(uid: string, deletedName: string): Promise<void> {
   const alive = new Set((await allGroups()).map(({ number }) => number))
   const own = await groupsOf(uid)

@@ -22,7 +22,7 @@ interface Event {
   readonly applicant?: string
 }
 
-/** The write that tells somebody what was done with him in a group, or who wants in. */
+/** The write that tells somebody what was done with them in a group, or who wants in. */
 export async function tellWrite(gid: number, { uid, action, from, applicant = '' }: Event): Promise<Write> {
   const ref = `${gid}/${applicant}`
   return (await remind({ uid, tab: 'comment', action, from, source, ref, quote: null })).write
@@ -35,7 +35,7 @@ export async function applicationWrites(gid: number, applicant: string): Promise
   return Promise.all(told.map(({ uid }) => tellWrite(gid, { uid, action: 'Group_Apply', from: applicant, applicant })))
 }
 
-/** The writes that tell somebody of his new level; none where it is nothing to be told. */
+/** The writes that tell somebody of their new level; none where it is nothing to be told. */
 export async function levelWrites(before: Member, to: number, from: string): Promise<Write[]> {
   const action = actionFor(before.auth, to)
   return action === null ? [] : [await tellWrite(before.number, { uid: before.uid, action, from })]

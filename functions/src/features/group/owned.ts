@@ -3,13 +3,13 @@ import { findGroups, type GroupView } from './view.ts'
 
 /** What somebody is to something that a group owns. */
 export interface Owned {
-  /** whether he finds what is open there */
+  /** whether they find what is open there */
   readonly isInside: boolean
-  /** whether he finds what is hidden, too, and reads what was handed in */
+  /** whether they find what is hidden, too, and read what was handed in */
   readonly isStaff: boolean
-  /** whether he changes it: its author as long as he is of the staff, and who changes all of the group */
+  /** whether they change it: its author as long as they are of the staff, and who changes all of the group */
   readonly isManager: boolean
-  /** whether he changes whatever is there, whoever has made it */
+  /** whether they change whatever is there, whoever has made it */
   readonly changesAll: boolean
 }
 

@@ -37,7 +37,7 @@ describe('GR-02 and SE-02 what a level is worth in a group', () => {
     }
   })
 
-  it('is no matter to who manages the site, and nobody else on it has more than his level', () => {
+  it('is no matter to who manages the site, and nobody else on it has more than their level', () => {
     const all = (who: ReturnType<typeof person> | null) =>
       rights.filter((right) => groupAs('none', who, { visible: false, status: 1 }).refusal(right) === null)
     expect(all(person('root', 'root'))).toEqual(rights)

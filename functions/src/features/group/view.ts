@@ -19,7 +19,7 @@ export interface GroupView {
   refusal(right: GroupRight): Failure | null
 }
 
-/** What somebody is to a group by its data and his row there. */
+/** What somebody is to a group by its data and their row there. */
 export function viewFor(group: Group, member: Member | null, visitor: Visitor): GroupView {
   const managesSite = allows('manage-site', visitor?.roles ?? null)
   const level = member?.auth ?? GroupLevel.none
@@ -56,7 +56,7 @@ export async function findGroups(numbers: readonly number[]) {
   }
 }
 
-/** Those of some groups that a visitor may know of by his rows in groups, as he sees them, in the order of the site. */
+/** Those of some groups that a visitor may know of by their rows in groups, as they see them, in the order of the site. */
 export function knownOf(groups: readonly Group[], own: readonly Member[], visitor: Visitor): GroupView[] {
   const rows = new Map<number, Member>(own.map((row) => [row.number, row]))
   return groups

@@ -6,7 +6,7 @@ const order = ['CONTEST_QUEUE_URL', 'PRACTICE_QUEUE_URL', 'REJUDGE_QUEUE_URL']
 const lane = fc.constantFrom('contest' as const, 'practice' as const, 'rejudge' as const)
 
 describe('JD-08 lanes', () => {
-  it('leave a user with few waiting in the lane of his job', () => {
+  it('leave a user with few waiting in the lane of their job', () => {
     expect((['contest', 'practice', 'rejudge'] as const).map((one) => queueOf(one, 3))).toEqual(order)
   })
 

@@ -71,7 +71,7 @@ const LinkLaunch = z.pipe(
   z.transform((claims) => ({ ...said(claims), kind: 'link' as const, target: claims[names.target] })),
 )
 
-/** A teacher who is to choose what his course will link to. */
+/** A teacher who is to choose what their course will link to. */
 const ChoiceLaunch = z.pipe(
   z.object({
     ...common,
@@ -90,6 +90,6 @@ const ChoiceLaunch = z.pipe(
 export const Claims = z.union([LinkLaunch, ChoiceLaunch])
 export type Claims = z.output<typeof Claims>
 
-/** Whether somebody teaches the course that he comes from. */
+/** Whether somebody teaches the course that they come from. */
 export const teaches = (roles: readonly string[]): boolean =>
   roles.some((role) => /[#/](Instructor|Administrator|ContentDeveloper|TeachingAssistant)$/.test(role))

@@ -53,7 +53,7 @@ export const {
     tokenUrl: platformUrl,
     jwksUrl: platformUrl,
     deployments,
-    /** 1: who comes without an account may make one; 0: he signs in with his own */
+    /** 1: who comes without an account may make one; 0: they sign in with their own */
     mayCreate: z._default(z.int().check(z.minimum(0), z.maximum(1)), 0),
   },
   limit: 30,
@@ -78,7 +78,7 @@ const entered = z.object({ state: z.literal('entered'), target: z.string() })
 
 /**
  * Comes in from a learning platform with the code of a launch, which serves once. Who is connected with an account is signed
- * in as that; else the answer tells who he is there, for him to sign in or to make an account.
+ * in as that; else the answer tells who they are there, for them to sign in or to make an account.
  */
 export const enterByLti = endpoint({
   method: 'POST',
@@ -92,7 +92,7 @@ export const enterByLti = endpoint({
     z.object({
       state: z.literal('unknown'),
       platform: z.string(),
-      /** his name there; empty where it is not told */
+      /** their name there; empty where it is not told */
       name: z.string(),
       mayCreate: z.boolean(),
     }),
@@ -166,7 +166,7 @@ export const linkKinds = {
 export type LinkKind = keyof typeof linkKinds
 const kindNames = Object.keys(linkKinds) as [LinkKind, ...LinkKind[]]
 
-/** What a teacher chooses for, where a learning platform has asked him to. */
+/** What a teacher chooses for, where a learning platform has asked them to. */
 export const getLtiChoice = endpoint({
   method: 'POST',
   path: '/api/lti-choice',

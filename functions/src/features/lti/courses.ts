@@ -67,7 +67,7 @@ export async function courseWith(service: Service, uid: string, name: string) {
   return { platform, url }
 }
 
-/** Forgets what somebody teaches: at the end of his account all of it, at that of a connection what is of its platform. */
+/** Forgets what somebody teaches: at the end of their account all of it, at that of a connection what is of its platform. */
 export async function forgetCourses(uid: string, platform?: number): Promise<void> {
   const all = await coursesOf(uid)
   await courses.removeMany(all.filter((one) => platform === undefined || one.platform === platform))

@@ -3,7 +3,7 @@ import { pathInGroup } from '../group-problem/index.ts'
 import type { Visit } from '../problem-set/index.ts'
 import { type LinkKind, linkKinds } from './contract.ts'
 
-/** Where on this site something is that a teacher chooses; null where there is nothing such that he may open. */
+/** Where on this site something is that a teacher chooses; null where there is nothing such that they may open. */
 export async function pathOfChoice(
   { kind, ref }: { kind: LinkKind; ref: string },
   visit: Visit,

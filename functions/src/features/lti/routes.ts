@@ -74,7 +74,7 @@ async function signInBy(launch: Launch, user: User, context: Context<'anyone'>) 
 
 const enterByLti = route(contract.enterByLti, async ({ code }, context) => {
   const { launch, platform } = await arrival(code, context)
-  // who comes back to the page that let him in, with the account that he has come in with, goes on
+  // who comes back to the page that let them in, with the account that they have come in with, goes on
   if (launch.uid !== null && launch.uid === context.caller?.uid) return entered(launch)
   if (launch.uid !== null) throw new Failure(errors['lti-launch-over'])
   const person = await personOf(launch)

@@ -15,7 +15,7 @@ import {
 import { courseWrites, forgetCourses, Taught } from './courses.ts'
 import { ltiErrors as errors } from './errors.ts'
 
-/** How long somebody has to come back from his platform, and then to come in, in seconds. */
+/** How long somebody has to come back from their platform, and then to come in, in seconds. */
 export const life = { state: 600, launch: 3600 } as const
 
 /** The cookie that names the browser: sent along from its platform, and to nobody else's page. */
@@ -26,7 +26,7 @@ const digest = (secret: string): string => createHash('sha256').update(secret).d
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** Somebody who was sent to his platform to be told who he is. */
+/** Somebody who was sent to their platform to be told who they are. */
 const states = item('lti-state', {
   fields: {
     state: z.string(),
@@ -39,7 +39,7 @@ const states = item('lti-state', {
   key: { pk: ['state'] },
 })
 
-/** What he has chosen: where it is on this site, and what it is called in the course. */
+/** What they have chosen: where it is on this site, and what it is called in the course. */
 const Item = z.object({ path: z.string(), title: z.string() })
 /** What a platform asks to choose. */
 const Choice = z.object({
@@ -50,7 +50,7 @@ const Choice = z.object({
   deployment: z.string(),
 })
 
-/** Somebody who came from his platform. */
+/** Somebody who came from their platform. */
 const launches = item('lti-launch', {
   fields: {
     /** digest of the code */
@@ -61,14 +61,14 @@ const launches = item('lti-launch', {
     sub: z.string(),
     name: z.string(),
     course: z.string(),
-    /** where he wants to go on this site */
+    /** where they want to go on this site */
     target: z.string(),
     choice: orNull(Choice),
-    /** the course that he comes from, with what it offers to who teaches it */
+    /** the course that they come from, with what it offers to who teaches it */
     taught: orNull(Taught),
-    /** what he has chosen */
+    /** what they have chosen */
     items: orNull(z.array(Item)),
-    /** as whom he has come in; null before */
+    /** as whom they have come in; null before */
     uid: orNull(z.string()),
     expiresAt: z.number(),
   },
@@ -108,7 +108,7 @@ export async function takeState(state: string, browser: string): Promise<{ nonce
   return row && lives(row) && row.browser === digest(browser) ? row : null
 }
 
-/** Keeps somebody who came from his platform; answers the code by which he comes in. */
+/** Keeps somebody who came from their platform; answers the code by which they come in. */
 export async function keepLaunch(
   launch: Pick<Launch, 'platform' | 'sub' | 'name' | 'course' | 'target' | 'choice' | 'taught'>,
   browser: string,
@@ -131,7 +131,7 @@ export async function launchBy(code: string, browser: string | undefined): Promi
   return row
 }
 
-/** That somebody has come in by a launch, which serves nobody else then; and the course that he teaches. */
+/** That somebody has come in by a launch, which serves nobody else then; and the course that they teach. */
 export const enteredWrites = (launch: Launch, uid: string): Write[] => [
   launches.patch({ code: launch.code }, { uid }, { when: { uid: null }, refusal: over() }),
   ...courseWrites(launch, uid),
@@ -172,7 +172,7 @@ export const ownConnections = async (
 export const connectionRemoval = ({ platform, sub, uid }: LtiPerson): Write =>
   people.remove({ platform, sub }, { when: { uid }, refusal: new Failure(errors['lti-connection-unknown']) })
 
-/** Forgets who somebody is at learning platforms, at the end of his account. */
+/** Forgets who somebody is at learning platforms, at the end of their account. */
 export async function forgetConnections(uid: string): Promise<void> {
   await people.removeMany(await connectionsOf(uid))
   await forgetCourses(uid)

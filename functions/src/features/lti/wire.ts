@@ -128,7 +128,7 @@ function pathOn(site: string, link: string): string {
   return `${url.pathname === '/' ? '/home' : url.pathname}${url.search}`
 }
 
-/** What a teacher is to choose; null where he opens a link. @throws lti-launch-wrong for who does not teach, or takes no links */
+/** What a teacher is to choose; null for a link. @throws lti-launch-wrong for who does not teach, or takes no links */
 function choiceIn(claims: Claims): Launch['choice'] {
   if (claims.kind === 'link') return null
   const { deep_link_return_url, accept_types, accept_multiple = false, data = null } = claims.asked
@@ -138,7 +138,7 @@ function choiceIn(claims: Claims): Launch['choice'] {
   return { returnUrl: to.href, data, isMultiple: accept_multiple, deployment: claims.deployment }
 }
 
-/** The course that somebody comes from, and where his platform tells who is in it and takes grades, if he teaches it. */
+/** The course that somebody comes from, and where their platform tells who is in it and takes grades, if they teach it. */
 function taughtIn({ roles, context, members, lines }: Claims, platform: Platform): Launch['taught'] {
   const isTaught = teaches(roles)
   const own = (url: string | null) => (isTaught && url !== null && isOwn(platform, url) ? url : null)
@@ -172,7 +172,7 @@ async function launch(c: Call): Promise<Response> {
   return c.redirect(`/lti#${code}`, 303)
 }
 
-/** Sends what a teacher has chosen back to his platform, once, signed. */
+/** Sends what a teacher has chosen back to their platform, once, signed. */
 async function answer(c: Call): Promise<Response> {
   const { code } = await formOf(c, Chosen)
   const row = await takeLaunch(code)

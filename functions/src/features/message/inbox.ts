@@ -6,13 +6,13 @@ import { beginState, findState, type MessageState } from './store.ts'
 
 type Owner = Pick<Caller, 'uid' | 'username' | 'roles'>
 
-/** How far a user is with his messages. */
+/** How far a user is with their messages. */
 export async function stateOf({ uid }: Pick<Caller, 'uid'>): Promise<MessageState> {
   const state = await findState(uid)
   return state && state.since !== '' ? state : beginState(uid, (await findAccount(uid))?.createdAt ?? '')
 }
 
-/** A user's state with his notices of both tabs. */
+/** A user's state with their notices of both tabs. */
 export async function inboxOf(caller: Owner, rowsNow = notices.rows()) {
   const [state, rows, groups] = await Promise.all([
     stateOf(caller),

@@ -10,7 +10,7 @@ export const notices = cachedTable('notice', addNotice.input)
 
 const none: ReadonlyMap<number, string> = new Map()
 
-/** The groups that a user is in, with when he first wanted in; read only where one of some notices is to a group. */
+/** The groups that a user is in, with when they first wanted in; read only where one of some notices is to a group. */
 export const groupsReached = async (rows: readonly { members: string }[], uid: string) =>
   rows.some(({ members }) => members !== '') ? memberships.named('members').of(uid) : none
 

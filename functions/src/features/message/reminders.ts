@@ -37,7 +37,7 @@ const nextId = () => now().getTime() * 100 + randomInt(100)
 
 /**
  * The write that sends a message, for the transaction of what it tells of; and its number. Its reader is noted to have
- * something unread before: what is unread is counted when he looks, so a message that does not come after all does no harm.
+ * something unread before: what is unread is counted when they look, so a message that does not come after all does no harm.
  */
 export async function remind(
   message: Omit<Reminder, 'id' | 'at' | 'expiresAt'>,
@@ -70,7 +70,7 @@ export async function cleanReminders(uid: string, tab: ReminderTab, id?: number)
   await reminders.removeMany(all)
 }
 
-/** Removes all messages of a user: his account has ended. */
+/** Removes all messages of a user: their account has ended. */
 export async function forgetReminders(uid: string): Promise<void> {
   for (const tab of reminderTabs) await cleanReminders(uid, tab)
 }

@@ -23,11 +23,11 @@ const groups = new Map([
 const user = { username: 'lin', roles: ['default_user'], since, groups } as const
 const staff = { ...user, roles: ['problem_admin'] } as const
 
-it('MS-01 shows everybody what is for everybody, staff what is for staff, and each his own', () => {
+it('MS-01 shows everybody what is for everybody, staff what is for staff, and each their own', () => {
   fc.assert(
     fc.property(notices, (list) => {
       const fresh = list.filter(({ gmtCreate }) => gmtCreate >= since)
-      /** those to one of the audiences, to the own role, and to the group that he was in by then */
+      /** those to one of the audiences, to the own role, and to the group that they were in by then */
       const ids = (types: string[], own: string) =>
         fresh
           .filter(

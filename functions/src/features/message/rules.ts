@@ -34,7 +34,7 @@ export interface Reader {
   roles: readonly Role[]
   /** when the account was made: older notices were not meant for it */
   since: string
-  /** the groups that he is in, with when he first wanted in: older notices were not meant for him there */
+  /** the groups that they are in, with when they first wanted in: older notices were not meant for them there */
   groups: ReadonlyMap<number, string>
 }
 

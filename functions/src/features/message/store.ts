@@ -3,11 +3,11 @@ import { accepted, consistently, item, lessThan, type RowOf, write } from '../..
 import type { ReminderTab } from './contract-reminders.ts'
 import { type Tab, TabState, untouched } from './rules.ts'
 
-/** How far a user is with his messages: one small item, written when he reads or cleans. */
+/** How far a user is with their messages: one small item, written when they read or clean. */
 const states = item('message-state', {
   fields: {
     uid: z.string(),
-    /** empty until he looks for the first time */
+    /** empty until they look for the first time */
     since: z._default(z.string(), ''),
     sys: z._default(TabState, untouched),
     mine: z._default(TabState, untouched),
@@ -25,7 +25,7 @@ const states = item('message-state', {
 
 export type MessageState = RowOf<typeof states>
 
-/** Deletes how far a user is: his account has ended. */
+/** Deletes how far a user is: their account has ended. */
 export const forgetState = (uid: string): Promise<void> => write(states.remove({ uid }))
 
 /** A user's state, or null before the first. */

@@ -12,11 +12,11 @@ export const noteMax = 10_000
 /** The most problems on which a user may keep a note. */
 export const notesMax = 2000
 
-/** What a user has written for himself about a problem. */
+/** What a user has written for themselves about a problem. */
 export const Note = z.object({
   /** Markdown with LaTeX */
   text: z.string(),
-  /** by the clock, in ms, and greater than that of every note of his on this problem before, removed ones too */
+  /** by the clock, in ms, and greater than that of every note of theirs on this problem before, removed ones too */
   revision: z.int(),
   savedAt: z.string(),
 })

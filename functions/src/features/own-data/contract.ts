@@ -20,9 +20,9 @@ export const getExportInfo = endpoint({
 })
 
 /**
- * All that the site keeps of the caller, as a zip: account, profile and where he took part in the first part, and in each a share
- * of what teachers said of his work, of his notes on problems, of his comments and of the submissions with their code. Parts
- * count from 1; one that does not exist is not found.
+ * All that the site keeps of the caller, as a zip: account, profile and where they took part in the first part, and in each a
+ * share of what teachers said of their work, of their notes on problems, of their comments and of the submissions with their
+ * code. Parts count from 1; one that does not exist is not found.
  */
 export const exportMyData = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { endDueAccounts } from '../account/index.ts'
 
-/** What a slice keeps of a user, and how it goes when his account ends. */
+/** What a slice keeps of a user, and how it goes when their account ends. */
 export interface UserData {
   /** the kinds of items that hold it */
   readonly items: readonly string[]

@@ -52,7 +52,7 @@ async function discussionFiles(posts: readonly OwnPost[]): Promise<Record<string
   return posts.length === 0 ? {} : { 'discussions.json': json(await postFiles(posts)) }
 }
 
-/** What teachers said of his work, one list for each gradebook. */
+/** What teachers said of their work, one list for each gradebook. */
 function gradeFiles(grades: readonly OwnGrades[]): Record<string, string> {
   const told = grades.map(({ gradebook, marks }) => ({ gradebook, marks }))
   return grades.length === 0 ? {} : { 'grades.json': json(told) }

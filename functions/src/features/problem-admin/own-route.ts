@@ -19,7 +19,7 @@ async function found(row: ProblemRow | undefined) {
   return { row, meet: await findSets([row?.home ?? bankKey]) }
 }
 
-/** A problem that somebody may change, and the set that owns it as he meets it. */
+/** A problem that somebody may change, and the set that owns it as they meet it. */
 interface Editable {
   readonly row: ProblemRow
   readonly view: SetView

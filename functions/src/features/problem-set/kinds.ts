@@ -137,11 +137,11 @@ export interface SetView {
    * after the end, `aside` that of what the set's staff tried, for them alone; absent where there is none
    */
   readonly scope: { readonly all: string; readonly own: string; readonly late?: string; readonly aside?: string }
-  /** from when on the set shows him nothing that others have sent, of whatever length that is; absent where it shows all */
+  /** from when on the set shows them nothing that others have sent, of whatever length that is; absent where it shows all */
   readonly coveredFrom?: Date
   /** whether right answers show to everybody now; absent where they do once the window has closed */
   readonly showsAnswers?: boolean
-  /** why nothing that the visitor writes is kept any more, where that counts when his time is over; absent where it is kept */
+  /** why nothing that the visitor writes is kept any more, where that counts when their time is over; absent where it is kept */
   readonly keepsNothing?: Failure
   /** what its own problems are made for: its title, and the type that they begin with; absent where they may be any */
   readonly madeFor?: { readonly title: string; readonly type: 0 | 1 }
@@ -199,7 +199,7 @@ export interface Kind<View extends SetView = SetView> {
   readonly answersAfterTries?: true
   /**
    * In which scopes of these sets everybody may know all verdicts at a moment; where a user is named, of those sets alone in
-   * which he takes part. Sets without any are absent; a kind that keeps verdicts to itself has no such method.
+   * which they take part. Sets without any are absent; a kind that keeps verdicts to itself has no such method.
    */
   publicScopes?(numbers: readonly number[], uid: string | null, at: Date): Promise<PublicScopes>
   /** Conditional writes for the transaction of a new submission; each names its refusal. A stored submission is never undone. */

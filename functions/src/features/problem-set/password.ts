@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { countWrong, forgiveWrong, tallyOf } from '../../platform/table/tally.ts'
 
-/** Wrong passwords of somebody for one set after which he must wait, and for how long, in seconds. */
+/** Wrong passwords of somebody for one set after which they must wait, and for how long, in seconds. */
 const limit = { most: 10, seconds: 10 * 60 } as const
 
 /** A letter with a mark is one however a keyboard sends it. */

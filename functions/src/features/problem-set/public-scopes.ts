@@ -6,7 +6,7 @@ export const mayBePublic = (key: SetKey): boolean => kindOf(key).publicScopes !=
 
 /**
  * In which scopes of these sets everybody may know all verdicts at a moment; where a user is named, of those sets alone in which
- * he takes part. Sets without any are absent.
+ * they take part. Sets without any are absent.
  */
 export async function publicScopesOf(
   keys: Iterable<SetKey>,

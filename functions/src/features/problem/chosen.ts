@@ -27,8 +27,8 @@ async function seenIn(set: SetKey, rows: readonly ProblemRow[], by: By): Promise
 }
 
 /**
- * Of all problems those that somebody can choose for a set: made for it, or of the group that owns it or of the bank where he may
- * see them.
+ * Of all problems those that somebody can choose for a set: made for it, or of the group that owns it or of the bank where they
+ * may see them.
  */
 export async function choosable(all: readonly ProblemRow[], { key, owner }: Taking, by: By): Promise<ProblemRow[]> {
   const home = ownersKey(owner)

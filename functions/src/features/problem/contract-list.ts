@@ -53,7 +53,7 @@ const tagIds = z.pipe(
 const levelOf = (value: number | string | undefined) =>
   value === undefined || !/^\d{1,3}$/.test(String(value)) ? undefined : Number(value)
 
-/** The caller's own problems of the list: solved, tried in vain, never tried, or his favourites. A visitor has tried none. */
+/** The caller's own problems of the list: solved, tried in vain, never tried, or their favourites. A visitor has tried none. */
 const OwnFilter = z.enum(['solved', 'tried', 'untouched', 'favourite'])
 export type OwnFilter = z.infer<typeof OwnFilter>
 

@@ -128,7 +128,7 @@ export const Paper = z.object({
   questions: z.array(Question).check(z.maxLength(paperLimits.questions)),
   /** how many of them each student gets; null for all */
   draw: z._default(z.nullable(z.int().check(z.gte(1), z.lte(paperLimits.questions))), null),
-  /** whether each student gets them in an order of his own, and their options */
+  /** whether each student gets them in an order of their own, and their options */
   mixesQuestions: z._default(flag, false),
   mixesOptions: z._default(flag, false),
   /** after so many tries verdict, score and right answers show, where the set leaves that to the problem */
@@ -154,7 +154,7 @@ export const Answer = z.union([
   z.boolean(),
 ])
 export type Answer = z.output<typeof Answer>
-/** The answers of a student by the ids of the questions; those that he has not answered are absent. */
+/** The answers of a student by the ids of the questions; those that they have not answered are absent. */
 export type Answers = Readonly<Record<string, Answer>>
 
 /** Answers from the text in which they are handed in; what cannot be read counts as not answered. */

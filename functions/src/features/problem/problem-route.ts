@@ -33,7 +33,7 @@ export interface MetProblem {
 /** The problems of a set as they are now. */
 const nowIn = (key: SetKey) => Promise.all([entriesOf(key), allProblems()])
 
-/** The problem of a set that a name means for somebody; null where he may see none. */
+/** The problem of a set that a name means for somebody; null where they may see none. */
 function metIn(view: SetView, entries: readonly Entry[], all: readonly ProblemRow[], ref: EntryRef): MetProblem | null {
   const entry = named(entries, ref).find((one) => view.refusal('see', one) === null)
   if (entry && ref.meant && entry.pid !== ref.meant) return null
@@ -41,7 +41,7 @@ function metIn(view: SetView, entries: readonly Entry[], all: readonly ProblemRo
   return row ? { view, entries, entry, row } : null
 }
 
-/** Why no problem is met: who says which one he means is told what has become of it, as far as he may see it. */
+/** Why no problem is met: who says which one they mean is told what has become of it, as far as they may see it. */
 function missing(view: SetView, entries: readonly Entry[], { meant }: EntryRef): Failure {
   if (!meant) return new Failure(problemErrors['problem-not-found'])
   const entry = entries.find((one) => one.pid === meant && view.refusal('see', one) === null)

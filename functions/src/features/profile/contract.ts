@@ -61,7 +61,7 @@ const who = {
 
 const Solved = z.object({ id: z.int(), problemId: z.string(), difficulty: z.int() })
 
-/** What everyone may know of a user: nothing of how to reach him. */
+/** What everyone may know of a user: nothing of how to reach them. */
 export const UserHome = z.object({
   ...z.pick(UserInfo, {
     uid: true,

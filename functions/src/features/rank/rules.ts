@@ -57,7 +57,7 @@ function rankedBy({ holds, compare }: Order, users: readonly Contestant[]): Rank
 /** All rank lists over these users, by type. */
 export const rankLists = (users: readonly Contestant[]): Ranked[] => orders.map((order) => rankedBy(order, users))
 
-/** A user as rank lists show him, with the title that he holds. */
+/** A user as rank lists show them, with the title that they hold. */
 export function rowOf(user: Contestant, honors: readonly Honor[]) {
   const { uid, username, nickname, avatar, signature, ac, total, score, rating } = user
   return { uid, username, nickname, avatar, signature, ac, total, score, rating, ...titleOf(user, honors) }

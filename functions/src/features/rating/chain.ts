@@ -13,11 +13,11 @@ export const comparePlaces = (a: Place, b: Place): number =>
 
 /** A contest as ratings are made of it. */
 export interface Round extends Place {
-  /** who is rated higher keeps his rating */
+  /** who is rated higher keeps their rating */
   readonly maxRating: number
   /** no change is larger */
   readonly maxGain: number
-  /** who took part, with his rank */
+  /** who took part, with their rank */
   readonly ranks: readonly (readonly [uid: string, rank: number])[]
 }
 

@@ -49,7 +49,7 @@ const RatingChange = z.object({
   avatar: z.string(),
   rank: z.int(),
   before: z.int(),
-  /** null for whom the contest is not rated: he has more than its limit */
+  /** null for whom the contest is not rated: they have more than its limit */
   change: z.nullable(z.int()),
 })
 export type RatingChange = z.output<typeof RatingChange>

@@ -1,13 +1,13 @@
 /** The rating of who has none yet. */
 export const firstRating = 1500
 
-/** Somebody who took part: his rank, which equal ones share, and his rating before. */
+/** Somebody who took part: their rank, which equal ones share, and their rating before. */
 export interface Entrant {
   readonly rank: number
   readonly rating: number
 }
 
-/** What limits changes: who is rated higher keeps his rating, and no change is larger; null for no limit. */
+/** What limits changes: who is rated higher keeps their rating, and no change is larger; null for no limit. */
 export interface Caps {
   readonly maxRating: number | null
   readonly maxGain: number | null

@@ -1,7 +1,7 @@
 import { contestTitles, runningOf } from '../contest/index.ts'
 import { type History, histories } from './store.ts'
 
-/** Those of somebody's entries that a reader may know: what a contest that he takes virtually came to is closed to him. */
+/** Those of somebody's entries that a reader may know: what a contest that they take virtually came to is closed to them. */
 async function openTo(reader: string | null, { entries }: History, at: Date): Promise<History['entries']> {
   if (reader === null || entries.length === 0) return entries
   const numbers = [...new Set(entries.map(({ number }) => number))]

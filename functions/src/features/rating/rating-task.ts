@@ -9,7 +9,7 @@ import { settleRatings } from './settle.ts'
 const triesMax = 120
 const between = 500
 
-/** Brings ratings to what was decided. Who is at it already may have begun before the decision: it waits for him. */
+/** Brings ratings to what was decided. Who is at it already may have begun before the decision: it waits for them. */
 export const makeRatingsWorker = worker(makeRatings, async () => {
   for (let tries = 0; tries < triesMax; tries++) {
     if (await settleRatings()) return {}

@@ -36,7 +36,7 @@ async function historiesOf(uids: readonly string[], goOn: GoOn): Promise<Map<str
   return found
 }
 
-/** Writes somebody's history, and his rating where he still has an account. What a later ledger wrote stays. */
+/** Writes somebody's history, and their rating where they still have an account. What a later ledger wrote stays. */
 async function writeOne(
   { version, from }: Journal,
   added: readonly Entry[],

@@ -61,7 +61,7 @@ export async function ledgerNow(): Promise<{ version: number; journal: string | 
   return { version: row?.version ?? 0, journal: row?.journal ?? null }
 }
 
-/** Makes somebody the one who makes ratings, again if he is; false while somebody else does. */
+/** Makes somebody the one who makes ratings, again if they are; false while somebody else does. */
 export const lease = (holder: string): Promise<boolean> =>
   accepted(
     ledgers.update(

@@ -58,7 +58,7 @@ export interface RemoteVerdict {
 
 /** What a site shows of its users to everybody. */
 interface PublicHandles {
-  /** What a user has written into the field of his profile that `handleFields` names. @throws remote-handle-unknown */
+  /** What a user has written into the field of their profile that `handleFields` names. @throws remote-handle-unknown */
   fieldOf(web: SiteWeb, handle: string): Promise<string>
 }
 

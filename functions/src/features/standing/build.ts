@@ -68,7 +68,7 @@ interface Work {
 const standsOn = (board: RowBoard, { tries }: Contestant): boolean =>
   views[board].containsEnd || tries.length === 0 || tries.some(({ isLate }) => !isLate)
 
-/** What somebody's row on a board is; null where he does not stand there. */
+/** What somebody's row on a board is; null where they do not stand there. */
 const rowOn = (board: RowBoard, terms: BoardTerms, one: Contestant): Row | null =>
   standsOn(board, one) ? rowOf(terms, views[board], { who: onRow(terms, one.who), tries: one.tries }) : null
 
@@ -224,7 +224,7 @@ async function buildAsked(set: SetKey, goOn: GoOn): Promise<Outcome> {
 /**
  * Builds the boards of a set by what has changed since the last build, or whole where that was asked for. One builder works at
  * a time; another one leaves a message to come again. Whatever breaks off here is made good by the next build, since nobody is
- * forgotten before his row is published, and a request stays until a build has taken in all that it was asked for.
+ * forgotten before their row is published, and a request stays until a build has taken in all that it was asked for.
  */
 export async function build(set: SetKey): Promise<void> {
   const began = performance.now()

@@ -16,14 +16,14 @@ export const Person = z.object({
   /** on rows empty, unless the board shows it to everybody; the roster has it */
   realname: z.string(),
   school: z.string(),
-  /** which of the groups of contestants he is in; empty for none */
+  /** which of the groups of contestants they are in; empty for none */
   group: z._default(z.string(), ''),
   gender: z.string(),
   avatar: z.string(),
   /** shown in the order, but out of the ranking */
   isStar: z.boolean(),
   kind: z._default(z.enum(rowKinds), 'account'),
-  /** taken out after he had handed something in: a star whose row says so */
+  /** taken out after they had handed something in: a star whose row says so */
   isRemoved: z._default(z.boolean(), false),
 })
 export type Person = Readonly<z.output<typeof Person>>
@@ -75,7 +75,7 @@ export interface Row extends Score {
 export interface Standing extends Row {
   /** -1 for who is out of the ranking */
   readonly rank: number
-  /** the problems that nobody solved before him */
+  /** the problems that nobody solved before them */
   readonly firsts: readonly number[]
 }
 
@@ -189,7 +189,7 @@ export function standingsOf(rows: readonly Row[], firsts: Firsts, from?: Counted
 /** Whole minutes, as exports of ICPC's formats have times. */
 export const minutesOf = (seconds: number): number => Math.floor(seconds / 60)
 
-/** When somebody solved the last of his problems, as the rules count it, in seconds from the start; 0 for none. */
+/** When somebody solved the last of their problems, as the rules count it, in seconds from the start; 0 for none. */
 export const lastSolved = ({ cells }: Pick<Score, 'cells'>): number =>
   Math.max(0, ...cells.map(({ solvedAt, time }) => (solvedAt === null ? 0 : time)))
 

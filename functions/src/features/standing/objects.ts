@@ -27,7 +27,7 @@ const Part = z.object({
   firsts: z.array(z.tuple([z.number(), z.number()])),
 })
 
-/** What is known of somebody, by his uid. */
+/** What is known of somebody, by their uid. */
 const listOf = <S extends z.ZodMiniType>(schema: S) => z.array(z.tuple([z.string(), schema]))
 
 /** A build without its rows, and who is on it: the list that its people are on, and what has changed since that was made. */

@@ -118,7 +118,7 @@ async function withHead<T>(set: SetKey, name: BoardName, take: (head: BoardHead)
 export const readBoard = <T>(set: SetKey, name: BoardName, take: (board: Board) => Promise<T>): Promise<T | null> =>
   withHead(set, name, async (head) => take(boardAt(set, head, await boards.load(set, head.build))))
 
-/** For how long a reader waits for a board, and how often he looks; in ms. */
+/** For how long a reader waits for a board, and how often they look; in ms. */
 const patience = { most: 8000, pause: 500 } as const
 
 /**
@@ -154,7 +154,7 @@ const nobody: ReadonlyMap<string, Person> = new Map()
 /** Rosters by their builds, which never change: those of a few sets. */
 const rostersRead = lastUsed<Promise<ReadonlyMap<string, Person>>>(5)
 
-/** Everybody on the boards of a set by his uid, with how he is really called. */
+/** Everybody on the boards of a set by their uid, with how they are really called. */
 export async function rosterBy(set: SetKey): Promise<ReadonlyMap<string, Person>> {
   const all = await withHead(set, 'roster', ({ build }) => {
     const read = rostersRead.memo(build, { context: async () => allOf(await rosters.people(set, build)) })

@@ -10,7 +10,7 @@ export type Place = Pick<Row, 'key'> & { readonly who: Pick<Person, 'uid' | 'use
 /** Where a row stands, without the rest of it. */
 export const placeOf = ({ key, who: { uid, username } }: Place): Place => ({ key, who: { uid, username } })
 
-/** Somebody with all his tries. */
+/** Somebody with all their tries. */
 export interface Contestant {
   readonly who: Person
   readonly tries: readonly Try[]
@@ -55,7 +55,7 @@ export function earliest(parts: readonly Firsts[]): Firsts {
   return firsts
 }
 
-/** Somebody as rows have him: how he is really called only where the board tells everybody. */
+/** Somebody as rows have them: how they are really called only where the board tells everybody. */
 export const onRow = ({ showsRealNames }: { readonly showsRealNames: boolean }, who: Person): Person =>
   showsRealNames ? who : { ...who, realname: '' }
 

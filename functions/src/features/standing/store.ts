@@ -181,7 +181,7 @@ export async function request(set: SetKey, isWhole = false): Promise<boolean> {
   let noted = await known()
   if (!noted) {
     if (await first()) return true
-    // somebody else was the first at this very moment; his build may have ended since
+    // somebody else was the first at this very moment; their build may have ended since
     noted = await known()
     if (!noted) return first()
   }
@@ -228,7 +228,7 @@ const leases = item('standing-lease', {
   key: { pk: ['set'], sk: ['work'] },
 })
 
-/** Makes somebody the one at a work for so many ms, again if he is; false while somebody else is. */
+/** Makes somebody the one at a work for so many ms, again if they are; false while somebody else is. */
 export const lease = (set: SetKey, work: LeasedWork, holder: string, ms: number): Promise<boolean> =>
   accepted(
     leases.put(

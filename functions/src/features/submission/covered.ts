@@ -5,9 +5,9 @@ import { feedBetween, lastBefore, newestOfUser, type SubmissionRow } from './sto
 export interface Covered {
   /** the last row that was sent before; null where none was */
   readonly last: SubmissionRow | null
-  /** after it, newest first: his own rows, and others' that were sent before all the same */
+  /** after it, newest first: their own rows, and others' that were sent before all the same */
   readonly after: readonly SubmissionRow[]
-  /** his own rows, newest first */
+  /** their own rows, newest first */
   readonly own: readonly SubmissionRow[]
   /** whether somebody else sent a row before */
   readonly isBefore: (row: SubmissionRow) => boolean
@@ -45,7 +45,7 @@ export async function coveredIn(scope: string, { coveredFrom }: SetView, { calle
   }
 }
 
-/** A page of a scope that is partly covered, newest first: the rows after it that he sees, and then those of all. */
+/** A page of a scope that is partly covered, newest first: the rows after it that they see, and then those of all. */
 export async function coveredPage(scope: string, { last, after }: Covered, currentPage: number, limit: number) {
   const before = (currentPage - 1) * limit
   const first = after.slice(before, before + limit)

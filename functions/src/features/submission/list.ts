@@ -15,7 +15,7 @@ interface Narrowed {
   pid: number | null
 }
 
-/** The newest rows of a scope from the narrowest index; where that is the user's, of all his problems. */
+/** The newest rows of a scope from the narrowest index; where that is the user's, of all their problems. */
 function newestOf(
   scope: string,
   { uid, pid }: Narrowed,

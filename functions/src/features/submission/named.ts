@@ -9,7 +9,7 @@ export interface NamedRow extends SubmissionRow {
 type Named = Pick<NamedRow, 'displayPid' | 'title' | 'isRemoved'>
 
 /**
- * What the problem of a row is called now, for who sees its set. What he may not see, or its set does not have any more, is
+ * What the problem of a row is called now, for who sees its set. What they may not see, or its set does not have any more, is
  * called as it was that day, and by its number where another problem has that id now.
  */
 function namedBy(names: Awaited<ReturnType<typeof recentNamesIn>>, row: SubmissionRow, view: SetView): Named {

@@ -6,7 +6,7 @@ import { shownTo } from './view.ts'
 /** Submissions written in parallel. */
 const atOnce = 10
 
-/** A submission as its owner's export tells of it; its verdict as far as its set tells him of it. */
+/** A submission as its owner's export tells of it; its verdict as far as its set tells them of it. */
 export interface OwnSubmission extends ReturnType<typeof wiredAs> {
   submitId: number
   submitTime: string

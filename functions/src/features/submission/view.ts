@@ -26,7 +26,7 @@ export async function shownTo(
   return Shown.all(met, named(met))
 }
 
-/** Why the reader of a submission may not know its verdict; null where he may. */
+/** Why the reader of a submission may not know its verdict; null where they may. */
 export const verdictRefusal = ({ row, view }: ShownRow) => view.refusal('see-verdicts', { pid: row.pid, isOpen: true })
 
 /** What tells that there is a verdict, and that staff changed it. */
@@ -37,7 +37,7 @@ const tellsOrigin = ({ row, view }: ShownRow) =>
   remoteJudges.some((name) => name === row.judger) && view.refusal('see-origin') !== null
 
 /**
- * What the judge has said of a submission, as far as its reader may know it; its verdict is open to him. Why a site gave no
+ * What the judge has said of a submission, as far as its reader may know it; its verdict is open to them. Why a site gave no
  * verdict names the site.
  */
 export function wordsOf(one: ShownRow, errorMessage: string, mayReadCode: boolean): string | null {

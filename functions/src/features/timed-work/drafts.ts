@@ -25,7 +25,7 @@ interface Leaver {
   readonly last: Date
 }
 
-/** The last moment of somebody's time, where what he has left is still to be taken; else null. */
+/** The last moment of somebody's time, where what they have left is still to be taken; else null. */
 function lastMomentOf({ work }: Pick<WorkView, 'work'>, entrant: Entrant, at: Date): Date | null {
   const ended = entrant.startedAt === null ? null : endedAt(work, entrant, at)
   if (ended === null) return null
@@ -47,7 +47,7 @@ const unhurried = (view: WorkView): SetView & Pick<WorkView, 'isLeft'> => ({
   terms: (about) => ({ ...view.terms(about), interval: { submit: 0, test: 0 } }),
 })
 
-/** What somebody has left at a problem: answers, and code where his time ran out. Nothing is saved after it. */
+/** What somebody has left at a problem: answers, and code where their time ran out. Nothing is saved after it. */
 async function leftAt({ view, entrant }: Leaver, row: ProblemRow): Promise<Left | null> {
   const { uid } = entrant
   if (isObjective(row)) {
@@ -85,8 +85,8 @@ async function handInAt(leaver: Leaver, entries: readonly Entry[], entry: Entry,
 }
 
 /**
- * Hands in what the caller left when his time was over: with his first look after that, as of the last moment of his time. What
- * breaks off is taken up by a later look.
+ * Hands in what the caller left when their time was over: with their first look after that, as of the last moment of their time.
+ * What breaks off is taken up by a later look.
  */
 export async function handInDrafts(view: WorkView, by: By): Promise<void> {
   const { entrant, work, role } = view

@@ -27,24 +27,24 @@ const entrants = item('timed-work-entrant', {
     number,
     uid: z.string(),
     username: z.string(),
-    /** when he started, by the server's clock; null for who has not */
+    /** when they started, by the server's clock; null for who has not */
     startedAt: orNull(z.string()),
-    /** when he handed in; null for who has not, though his time may have run out */
+    /** when they handed in; null for who has not, though their time may have run out */
     handedInAt: orNull(z.string()),
     /** minutes beyond the duration */
     extraMinutes: z._default(z.number(), 0),
-    /** his own end of the work, where it is a later one */
+    /** their own end of the work, where it is a later one */
     endsAt: orNull(z.string()),
-    /** until when it was opened to him again, and why */
+    /** until when it was opened to them again, and why */
     reopenedUntil: orNull(z.string()),
     reopenedFor: z._default(z.string(), ''),
-    /** what he had more than others at that moment */
+    /** what they had more than others at that moment */
     reopenedWith: orNull(z.object({ extraMinutes: z.number(), endsAt: z.nullable(z.string()) })),
-    /** his last submission */
+    /** their last submission */
     sentAt: orNull(z.string()),
-    /** when what he left was taken up, to be handed in */
+    /** when what they left was taken up, to be handed in */
     draftsAt: orNull(z.string()),
-    /** the last moment of his time up to which all that he left is in */
+    /** the last moment of their time up to which all that they left is in */
     leftUntil: orNull(z.string()),
   },
   key: { pk: ['number'], sk: ['uid'] },
@@ -67,7 +67,7 @@ interface Named {
   readonly username: string
 }
 
-/** A user in some timed works, by their numbers; where nothing is known of him they are absent. */
+/** A user in some timed works, by their numbers; where nothing is known of them they are absent. */
 export async function entrantsOf(uid: string, of: readonly number[]): Promise<Map<number, Entrant>> {
   const rows = await entrants.getMany(
     of.map((one) => ({ number: one, uid })),
@@ -82,7 +82,7 @@ export async function entrantsIn(of: number): Promise<{ rows: Entrant[]; isCut: 
   return { rows: rows.slice(0, mostEntrants), isCut: rows.length > mostEntrants }
 }
 
-/** All timed works that a user has started, for the export of his data. */
+/** All timed works that a user has started, for the export of their data. */
 export const ownEntries = async (uid: string): Promise<Entrant[]> =>
   (await entrants.by.user({ uid })).filter(({ startedAt }) => startedAt !== null)
 
@@ -105,8 +105,8 @@ const countWrite = (of: number): Write => ({
 })
 
 /**
- * Starts the clock of a user; does nothing where it was started before. One item of his and one shard of the count: `isKnown`
- * where he was given more time before.
+ * Starts the clock of a user; does nothing where it was started before. One item of theirs and one shard of the count: `isKnown`
+ * where they were given more time before.
  */
 export async function start(of: number, { uid, username }: Named, at: Date, isKnown: boolean): Promise<boolean> {
   const startedAt = at.toISOString()
@@ -116,11 +116,11 @@ export async function start(of: number, { uid, username }: Named, at: Date, isKn
       entrants.patch({ number: of, uid }, { username, startedAt }, { when: { startedAt: null } }),
       countWrite(of),
     ])
-  // he may have been given more time at this very moment
+  // they may have been given more time at this very moment
   return isKnown ? known() : (await first()) || (await known())
 }
 
-/** Hands in what a user has; false where he has not started, or has handed in before. */
+/** Hands in what a user has; false where they have not started, or have handed in before. */
 export const handIn = (of: number, uid: string, at: Date): Promise<boolean> =>
   accepted(
     entrants.patch(
@@ -138,7 +138,7 @@ export const sentWrite = (of: number, uid: string, sentAt: string): Write =>
     { when: { startedAt: present, handedInAt: null }, refusal: new Failure(errors['timed-work-handed-in']) },
   )
 
-/** The write that gives somebody more time; refused without a name where he came, or went, meanwhile. */
+/** The write that gives somebody more time; refused without a name where they came, or went, meanwhile. */
 export const extensionWrite = (
   of: number,
   { uid, username }: Named,
@@ -179,11 +179,11 @@ export const takeDrafts = (of: number, uid: string, at: Date): Promise<boolean> 
     ),
   )
 
-/** Notes that all is in that somebody had left at the last moment of his time. */
+/** Notes that all is in that somebody had left at the last moment of their time. */
 export const draftsTaken = (of: number, uid: string, last: Date): Promise<boolean> =>
   accepted(entrants.patch({ number: of, uid }, { leftUntil: last.toISOString() }))
 
-/** Takes the name of a user from all timed works; answers which: his place in their rankings stays. */
+/** Takes the name of a user from all timed works; answers which: their place in their rankings stays. */
 export async function renameIn(uid: string, username: string): Promise<number[]> {
   const rows = await entrants.by.user({ uid })
   for (const { number: of } of rows) {

@@ -9,7 +9,7 @@ import { readBy } from './store.ts'
 /** The full score by the problem's own count; null for those of which all or nothing counts. */
 async function wholeOf(row: ProblemRow): Promise<number | null> {
   if (!isScored(row) && !isObjective(row)) return null
-  // of questions it is what a student can get for those that he is asked
+  // of questions it is what a student can get for those that they are asked
   const settings = (await findBody(row.pid))?.settings
   return settings?.type === 'oi' ? settings.ioScore : usualPoints
 }

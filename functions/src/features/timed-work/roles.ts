@@ -23,7 +23,7 @@ export function onSite({ uid }: Work, caller: Asker): Owned {
 /** What somebody is to some timed works, of the site or of groups; the function tells it of each. */
 export const owning = (rows: readonly Work[]) => ownership(rows, onSite)
 
-/** What somebody is to a timed work, by what its owner says of him. */
+/** What somebody is to a timed work, by what its owner says of them. */
 export function roleIn({ isManager, isStaff }: Owned): WorkRole {
   if (isManager) return 'manager'
   return isStaff ? 'reviewer' : 'entrant'

@@ -44,7 +44,7 @@ interface Moment {
   readonly config?: Partial<typeof open>
 }
 
-/** The work as somebody sees it; in a group he is what is said. */
+/** The work as somebody sees it; in a group they are what is said. */
 function viewAs(caller: Person | null, { is = {}, at: time, entrant = {}, config = {} }: Moment, inGroup?: Owned) {
   const row = { ...work, ...is }
   const started = caller?.uid === 'entrant' ? { ...untouched, ...entrant } : null
@@ -58,7 +58,7 @@ const reviews = `${part} ${told} own:rank own:review`
 const groupReviews = `${reviews} judge read-code own:download`
 const changes = `${groupReviews} edit attach administer compare`
 
-/** What each may beside going in, or why he may not: who has not started, who has, and staff. */
+/** What each may beside going in, or why they may not: who has not started, who has, and staff. */
 type Row = Moment & Record<'user' | 'started' | 'reviewer' | 'manager', string>
 const staff = { reviewer: reviews, manager: `${changes} own:delete` }
 const early = 'timed-work-not-started'

@@ -23,9 +23,9 @@ const dayMs = 86_400_000
 export interface WorkView extends SetView {
   readonly work: Work
   readonly role: WorkRole
-  /** the visitor's own times; null where nothing is known of him */
+  /** the visitor's own times; null where nothing is known of them */
   readonly entrant: Entrant | null
-  /** for this visitor: by his own clock once he has started */
+  /** for this visitor: by their own clock once they have started */
   readonly status: WorkStatus
   /** whether it has ended for everybody: until then nobody is told what waits for that, such as right answers */
   readonly isOver: boolean
@@ -172,7 +172,7 @@ export function viewFor(
 /** The timed works of groups take problems of their group and of the bank alone. */
 const noOwnProblems = async (): Promise<Quota> => ({ problems: 0, dataBytes: 0, cases: 0, timeLimit: 0 })
 
-/** Timed works: sets of chosen problems for which everybody has so long from his own start. */
+/** Timed works: sets of chosen problems for which everybody has so long from their own start. */
 export const timedWorks: Kind<WorkView> = {
   name: timedWorkKind,
   wire: timedWorkWire,

@@ -15,7 +15,7 @@ const started = (minutes: number, more: object = {}) => ({
   startedAt: at(minutes).toISOString(),
   ...more,
 })
-/** Opened again until minute 300 to who had 15 minutes and an end of his own before. */
+/** Opened again until minute 300 to who had 15 minutes and an end of their own before. */
 const reopened = (more: object, endsAt: string | null = null) => {
   const had = { extraMinutes: 15, endsAt }
   return started(10, { ...had, reopenedUntil: at(300).toISOString(), reopenedWith: had, ...more })

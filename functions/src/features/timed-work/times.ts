@@ -4,7 +4,7 @@ import { ContestStatus, statusAt } from '../contest/index.ts'
 export interface WorkTimes {
   readonly startTime: string
   readonly endTime: string
-  /** seconds that everybody has from his start */
+  /** seconds that everybody has from their start */
   readonly duration: number
   /** the last moment that staff have given to somebody beyond the end; null for none */
   readonly latestEnd: string | null
@@ -14,15 +14,15 @@ export interface WorkTimes {
 export interface PersonTimes {
   /** null for who has not started */
   readonly startedAt: string | null
-  /** when he handed in; null for who has not */
+  /** when they handed in; null for who has not */
   readonly handedInAt: string | null
   /** minutes beyond the duration */
   readonly extraMinutes: number
-  /** his own end of the work, where it is a later one */
+  /** their own end of the work, where it is a later one */
   readonly endsAt: string | null
-  /** until when it was opened to him again; null where it was not */
+  /** until when it was opened to them again; null where it was not */
   readonly reopenedUntil: string | null
-  /** what he had more than others when it was opened again; null where it was not, or before this was kept */
+  /** what they had more than others when it was opened again; null where it was not, or before this was kept */
   readonly reopenedWith: Pick<PersonTimes, 'extraMinutes' | 'endsAt'> | null
 }
 
@@ -42,11 +42,11 @@ export type WorkStatus = ContestStatus
 
 const later = (a: string, b: string | null) => Math.max(Date.parse(a), b === null ? 0 : Date.parse(b))
 
-/** The end of the work for somebody, whenever he starts. */
+/** The end of the work for somebody, whenever they start. */
 export const endOf = ({ endTime }: Pick<WorkTimes, 'endTime'>, person: PersonTimes | null): Date =>
   new Date(later(endTime, person?.endsAt ?? null))
 
-/** The end for somebody to whom it was opened again, with what he was given since then; null for others. */
+/** The end for somebody to whom it was opened again, with what they were given since then; null for others. */
 export function reopenedEnd(person: Omit<PersonTimes, 'startedAt' | 'handedInAt'>): Date | null {
   const { reopenedUntil, extraMinutes, endsAt } = person
   if (reopenedUntil === null) return null
@@ -55,7 +55,7 @@ export function reopenedEnd(person: Omit<PersonTimes, 'startedAt' | 'handedInAt'
   return new Date(endsAt === null || endsAt === before.endsAt ? until : Math.max(until, Date.parse(endsAt)))
 }
 
-/** When the time of somebody runs out: with the end of the work, or the duration after his start, whichever comes first. */
+/** When the time of somebody runs out: with the end of the work, or the duration after their start, whichever comes first. */
 export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person: PersonTimes | null): Date {
   const reopened = person && reopenedEnd(person)
   if (reopened) return reopened
@@ -66,8 +66,8 @@ export function closesFor(work: Pick<WorkTimes, 'endTime' | 'duration'>, person:
 }
 
 /**
- * The state for somebody at a moment: for who has started by his own clock, else by that of the work. It ends at its last
- * millisecond, and when he hands in.
+ * The state for somebody at a moment: for who has started by their own clock, else by that of the work. It ends at its last
+ * millisecond, and when they hand in.
  */
 export function statusFor(work: WorkTimes, person: PersonTimes | null, at: Date): WorkStatus {
   if (!person?.startedAt) return statusAt({ startTime: work.startTime, endTime: endOf(work, person).toISOString() }, at)
@@ -75,13 +75,13 @@ export function statusFor(work: WorkTimes, person: PersonTimes | null, at: Date)
   return at < closesFor(work, person) ? WorkStatus.running : WorkStatus.ended
 }
 
-/** From when to when it runs for somebody: up to his handing in, if he has. */
+/** From when to when it runs for somebody: up to their handing in, if they have. */
 export const timesFor = (work: WorkTimes, person: PersonTimes | null) => ({
   startTime: work.startTime,
   endTime: person?.handedInAt ?? closesFor(work, person).toISOString(),
 })
 
-/** When somebody's time ended: by his own hand, or when it ran out; null while it runs. */
+/** When somebody's time ended: by their own hand, or when it ran out; null while it runs. */
 export function endedAt(work: WorkTimes, person: PersonTimes, at: Date): string | null {
   if (person.handedInAt !== null) return person.handedInAt
   const closes = closesFor(work, person)

@@ -19,7 +19,7 @@ const members = item('training-member', {
 })
 export type Member = RowOf<typeof members>
 
-/** A user in some trainings, by their numbers; where he takes no part they are absent. */
+/** A user in some trainings, by their numbers; where they take no part they are absent. */
 export async function membershipsOf(uid: string, of: readonly number[]): Promise<Map<number, Member>> {
   const keys = of.map((one) => ({ number: one, uid }))
   const rows = await members.getMany(keys, consistently)
@@ -33,16 +33,16 @@ export const trainingsOf = (uid: string): Promise<Member[]> => members.by.user({
 export const membersOf = async (of: number): Promise<string[]> =>
   (await members.query({ number: of }, consistently)).map(({ uid }) => uid)
 
-/** The writes that let in a user who is not in yet; they are refused, by this name if any, where he is. */
+/** The writes that let in a user who is not in yet; they are refused, by this name if any, where they are. */
 export const joinWrites = (of: number, uid: string, refusal?: Failure): Write[] => [
   members.create({ number: of, uid, at: now().toISOString() }, refusal ? { refusal } : {}),
   noteMember.marking(of, uid),
 ]
 
-/** Lets a user in; does nothing where he is. */
+/** Lets a user in; does nothing where they are. */
 export const join = (of: number, uid: string): Promise<boolean> => tookEffect(joinWrites(of, uid))
 
-/** Removes a user from all trainings in which he takes part, and from their ranks. */
+/** Removes a user from all trainings in which they take part, and from their ranks. */
 export async function forgetMember(uid: string): Promise<void> {
   const rows = await trainingsOf(uid)
   await members.removeMany(rows)

@@ -14,7 +14,7 @@ const config = {
   hideNonContestSubmissionCode: false,
 }
 
-/** The training as somebody sees it; in a group he is what is said. */
+/** The training as somebody sees it; in a group they are what is said. */
 function viewAs(caller: Person | null, is: Partial<Training>, inGroup?: Owned, bankIs: Partial<typeof config> = {}) {
   const visit = { caller, at: new Date(), ip: null }
   const row = { ...training, ...is }
@@ -25,7 +25,7 @@ function viewAs(caller: Person | null, is: Partial<Training>, inGroup?: Owned, b
 
 const practice = 'see-verdicts see-counts see-cases see-origin submit test see-best share'
 const changes = `${practice} attach own:manage read-code compare`
-/** What each may beside going in, or why he may not. */
+/** What each may beside going in, or why they may not. */
 type Row = Record<'visitor' | 'user' | 'member' | 'staff' | 'author' | 'root', string>
 const managers = { author: changes, root: `${changes} judge` }
 const open: Row = { ...managers, visitor: practice, user: practice, member: practice, staff: `${practice} read-code` }
@@ -48,7 +48,7 @@ describe('TR-01 and SE-02 what everybody may in a training', () => {
   it.each<[string, Partial<Training>, Row]>([
     ['public', {}, open],
     ['private', { auth: 'Private' }, { ...open, visitor: 'login-required', user: door, staff: door }],
-    // who has submitted through it keeps his submissions, and finds nothing else
+    // who has submitted through it keeps their submissions, and finds nothing else
     ['hidden', { visible: false }, { ...managers, ...nobody }],
     ['deleted', { deletedAt: '2026-11-24T08:00:00.000Z' }, gone],
   ])('that is %s', (_, is, row) => {

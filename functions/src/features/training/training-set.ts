@@ -65,7 +65,7 @@ interface Met {
   readonly bank: SetView
 }
 
-/** A training as a visitor sees it, with what practice allows him. */
+/** A training as a visitor sees it, with what practice allows them. */
 export function viewFor(training: Training, { caller }: Visit, { member, owned, bank }: Met): TrainingView {
   const key = trainingKey(training.number)
   const scope = scopeOf(training)
@@ -95,7 +95,7 @@ export function viewFor(training: Training, { caller }: Visit, { member, owned, 
     isMember,
     isFound,
     refusal(right, about) {
-      // who has submitted through one that is hidden now keeps his submissions, and finds nothing else
+      // who has submitted through one that is hidden now keeps their submissions, and finds nothing else
       if (!isFound && !isMember) return unknown()
       if (right === 'know' || right === 'enter') return right === 'know' ? null : barred()
       if (!isFound) return unknown()

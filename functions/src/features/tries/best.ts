@@ -45,7 +45,7 @@ export function bestIn(tries: readonly Try[], order: Order): BestProgram | null 
 const isAt = (a: BestProgram | null, b: BestProgram | null) => a?.figure === b?.figure && a?.submitId === b?.submitId
 
 /**
- * Writes for the transaction that changes a user's tries at a problem, where they change his best programs of the site. A
+ * Writes for the transaction that changes a user's tries at a problem, where they change their best programs of the site. A
  * deleted user has none.
  */
 export function bestWrites(

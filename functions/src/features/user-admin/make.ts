@@ -27,7 +27,7 @@ export async function mapInOrder<T, R>(list: readonly T[], work: (one: T, at: nu
   return results
 }
 
-/** What speaks against a new user besides himself: other accounts, and names that are kept for staff. */
+/** What speaks against a new user besides themselves: other accounts, and names that are kept for staff. */
 export async function clashesOf(user: Pick<ImportedUser, 'username' | 'email' | 'nickname'>): Promise<ErrorSpec[]> {
   const { username, email, nickname } = user
   const [flaw, owner] = await Promise.all([

@@ -65,8 +65,8 @@ export async function changeAccount(
 }
 
 /**
- * Deletes a user together with these writes, and frees his name and address.
- * @throws ConditionFailed when he is gone, or has another address than was read
+ * Deletes a user together with these writes, and frees their name and address.
+ * @throws ConditionFailed when they are gone, or have another address than was read
  */
 export async function deleteAccount({ uid, username, email }: Account, also: readonly Write[]): Promise<void> {
   await transact([

@@ -97,7 +97,7 @@ const fetcher = (ConsistentRead: boolean) =>
   })
 
 const fetchers = () => ({ consistent: fetcher(true), eventual: fetcher(false) })
-/** What is gathered, by whose work asks, so that each consumes his own. */
+/** What is gathered, by whose work asks, so that each consumes their own. */
 const gathering = new WeakMap<object, ReturnType<typeof fetchers>>()
 const nobody = {}
 

@@ -24,7 +24,7 @@ export async function isFromFront(key: string | undefined): Promise<boolean> {
 
 /**
  * The address that a request comes from. Behind the distribution that is not the one of the connection, which all its
- * viewers share; who calls API Gateway past it does not know its key, and what he says of himself is not believed.
+ * viewers share; who calls API Gateway past it does not know its key, and what they say of themselves is not believed.
  */
 export async function addressOf(peer: string, header: (name: string) => string | undefined): Promise<string> {
   return (await isFromFront(header(front.keyHeader))) ? viewerOf(header('x-forwarded-for') ?? '', peer) : peer
@@ -33,7 +33,7 @@ export async function addressOf(peer: string, header: (name: string) => string |
 /** The groups of an IPv6 address that name its network. */
 const networkGroups = 4
 
-/** What counts as one address for limits: of IPv6, a network, because everybody has 2^64 addresses in his own. */
+/** What counts as one address for limits: of IPv6, a network, because everybody has 2^64 addresses in their own. */
 export function networkOf(ip: string): string {
   const [bare = ''] = ip.split('%')
   if (isIP(bare) !== 6) return ip

@@ -100,7 +100,7 @@ export function routeAhead<I extends z.ZodMiniType, O extends z.ZodMiniType, A e
 
 /**
  * The same for a right in something that the input names: `find` reads what is named, whoever calls; `meet` gives it as the
- * caller meets it, or refuses him. No other route takes a contract with such a right, so that none can forget to look.
+ * caller meets it, or refuses them. No other route takes a contract with such a right, so that none can forget to look.
  */
 export function routeWithin<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends ScopedAccess, Found, Scope>(
   declared: Endpoint<I, O, A>,
@@ -126,7 +126,7 @@ function begunAhead<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends 
     endpoint: declared,
     isAhead: true,
     async answer(input, context) {
-      // Who may not call is told so, whatever is wrong with his input; so both are awaited, the context first.
+      // Who may not call is told so, whatever is wrong with their input; so both are awaited, the context first.
       const [known, ours] = await Promise.allSettled([context, begun(input)])
       if (known.status === 'rejected') throw known.reason
       if (ours.status === 'rejected') throw ours.reason

@@ -15,7 +15,7 @@ interface Guard {
   readonly when?: Condition<DraftStamp & UserKey>
 }
 
-/** A kind of items that holds one draft for each key: a user, and the place that he writes for. */
+/** A kind of items that holds one draft for each key: a user, and the place that they write for. */
 interface Items<Key extends UserKey, Content> {
   get(key: Key, how: typeof consistently): Promise<(Key & Content & DraftStamp) | null>
   query(of: UserKey): Promise<Key[]>

@@ -102,7 +102,7 @@ describe('JD-05 what a checker says', () => {
     expect(worth(await answer(protocol, code, said))).toBeCloseTo(points)
   })
 
-  /** How a contestant might keep the word of the checker, which comes after his, from being read. */
+  /** How a contestant might keep the word of the checker, which comes after theirs, from being read. */
   const curtains = {
     'as much as is shown to people': `\n${'x'.repeat(16 * 1024)}\n`,
     'a long line': `\n${'x'.repeat(300_000)}\n`,

@@ -81,7 +81,7 @@ describe('JD-03 verdict of a conversation', () => {
     expect(findingOfInteraction({ ...end, first: 'interactor', program: idle })).toEqual(idle)
   })
 
-  it('JD-03 tells the contestant only what is meant for him', () => {
+  it('JD-03 tells the contestant only what is meant for them', () => {
     const said = answer('wrong', { feedback: 'query out of range' })
     const end = { first: 'interactor', heard: false, program: null, lostListener: false } as const
     expect(findingOfInteraction({ ...end, answer: said })).toMatchObject({

@@ -99,7 +99,7 @@ export function Comments({ of, stored }: Props) {
   )
 }
 
-/** Who has written on a page, but the reader himself. */
+/** Who has written on a page, but the reader themselves. */
 function namesOf({ commentList: { records } }: CommentList, own: string | undefined): string[] {
   const authors = records.flatMap((one: Comment) => [one.fromName, ...one.replyList.map(({ fromName }) => fromName)])
   return authors.filter((name) => name !== own && !name.startsWith('['))

@@ -5,8 +5,8 @@ import { CallError } from '../../lib/calls/callError.ts'
 import { usePlace } from './owner.ts'
 
 /**
- * Whether the reader likes a comment, and how many do: at once as he clicks. The number is made of what the server said and
- * of what he wants beyond that, so that it comes to the same however often he clicks and whatever fails.
+ * Whether the reader likes a comment, and how many do: at once as they click. The number is made of what the server said and
+ * of what they want beyond that, so that it comes to the same however often they click and whatever fails.
  */
 export function useLike(comment: Comment, isLiked: boolean) {
   const { onChanged } = usePlace()

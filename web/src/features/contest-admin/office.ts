@@ -33,7 +33,7 @@ const officeOf = (gid: number | null): Office => ({
 /** The back office of the site. */
 export const siteOffice = officeOf(null)
 
-/** The same for who manages contests without being staff: his way back from one is the contest itself. */
+/** The same for who manages contests without being staff: their way back from one is the contest itself. */
 const officeOfManager: Office = {
   gid: null,
   hasList: false,

@@ -78,7 +78,7 @@ export const tabsFor = ({ contest, permissions, site }: Looker): ContestTab[] =>
       (!tab.switch || site?.[tab.switch]),
   )
 
-/** Whether somebody has a tab by what he is to the contest. */
+/** Whether somebody has a tab by what they are to the contest. */
 export const isFor = ({ roles }: Pick<ContestTab, 'roles'>, role: Role): boolean => !roles || roles.includes(role)
 
 /** The tab that an address belongs to. */

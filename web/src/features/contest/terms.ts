@@ -10,6 +10,6 @@ const admissions = ['public', 'private', 'protected'] as const
 export type Admission = (typeof admissions)[number]
 export const admissionOf = (auth: number): Admission => admissions[auth] ?? 'private'
 
-/** Whether the reader has to give the password of a contest before he may submit there, or go inside at all. */
+/** Whether the reader has to give the password of a contest before they may submit there, or go inside at all. */
 export const needsPassword = ({ role, isMember, auth }: Contest): boolean =>
   role === 'contestant' && !isMember && admissionOf(auth) !== 'public'

@@ -25,6 +25,6 @@ export const toneOf: Readonly<Record<CellState, 'good' | 'bad' | 'warn' | 'accen
 export const lateText = (t: TFunction<'gradebook'>, late: LateRule | null): string =>
   late === null ? t('late.none') : t('late.rule', { grace: late.grace, perDay: late.perDay, floor: late.floor })
 
-/** What a student is called where grades stand: by the name that is most his. */
+/** What a student is called where grades stand: by the name that is most theirs. */
 export const studentName = ({ realname, nickname, username }: Record<'realname' | 'nickname' | 'username', string>) =>
   realname || nickname || username

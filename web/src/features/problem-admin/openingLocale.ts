@@ -1,6 +1,6 @@
 import type { Locale, Text } from '@oj/functions/platform/text.ts'
 
-/** The language in which texts are opened to a reader: his own, unless all that there is stands in the other one. */
+/** The language in which texts are opened to a reader: their own, unless all that there is stands in the other one. */
 export function openingLocale(texts: readonly Text[], reader: Locale): Locale {
   const other: Locale = reader === 'en' ? 'zh-CN' : 'en'
   const has = (locale: Locale) => texts.some((text) => text[locale])

@@ -99,14 +99,14 @@ export function useDraft({ pid, version, form, dirty, onShow }: Options) {
   })
 
   const { news } = draft
-  // Nothing is sent before the user has chosen: what he types meanwhile would be lost with the page.
+  // Nothing is sent before the user has chosen: what they type meanwhile would be lost with the page.
   useUnsaved(dirty && isAsking(news))
   // What was typed in the last moments has not been sent; it does not take the place of an offered draft stored here only.
   const keepUnsent = useEffectEvent(() => {
     const isTaken = isAsking(news) && news?.draft.isUnsent
     if (dirty && !isTaken && sync.load().unsentSince !== null) keep(content)
   })
-  // Whoever leaves for another page before he has chosen was asked, and gave up what he had typed.
+  // Whoever leaves for another page before they have chosen was asked, and gave up what they had typed.
   const leaveForPage = useEffectEvent(() => {
     if (!isAsking(news)) keepUnsent()
   })

@@ -8,7 +8,7 @@ export interface HandIn {
   readonly keepsNothing?: boolean
   /**
    * Asks the user what must be asked before code goes to a judge, for a verdict or for a test; answers whether it shall go.
-   * `isTried` says whether he has handed in something for the problem before.
+   * `isTried` says whether they have handed in something for the problem before.
    */
   readonly ask: (what: { isTest: boolean; isTried: boolean }) => Promise<boolean>
 }

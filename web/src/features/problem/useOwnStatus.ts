@@ -4,12 +4,12 @@ import { useCall } from '../../lib/calls/swr.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 
-/** What a problem is to its reader: the status of his tries, and whether it is a favourite. */
+/** What a problem is to its reader: the status of their tries, and whether it is a favourite. */
 export type OwnStatus = AnswerOf<typeof getUserProblemStatus>[string]
 
 /**
  * The reader's own status for each problem shown, by internal number; null for visitors, who have none. `withLate` counts
- * what he handed in after the end of the set as well.
+ * what they handed in after the end of the set as well.
  */
 export function useOwnStatus(pidList: number[] | undefined, withLate = false): ReadonlyMap<number, OwnStatus> | null {
   const { user } = useSession()

@@ -6,14 +6,14 @@ const ms = (minutes: number) => Date.parse(at(minutes))
 const work = { startTime: at(0), endTime: at(120), openUntil: at(120), record: null, endsAt: at(50) }
 const started = { ...work, record: { startTime: at(20), endTime: null } }
 
-it('TW-01 follows the clock of the work before the reader has started, and his own then', () => {
+it('TW-01 follows the clock of the work before the reader has started, and their own then', () => {
   expect([-1, 0, 119, 120].map((minutes) => stateAt(work, ms(minutes)))).toEqual([
     'scheduled',
     'running',
     'running',
     'ended',
   ])
-  // who has an end of his own may start later than others
+  // who has an end of their own may start later than others
   const longer = { ...work, openUntil: at(180), endsAt: at(150) }
   expect([-1, 121, 179, 180].map((minutes) => stateAt(longer, ms(minutes)))).toEqual([
     'scheduled',

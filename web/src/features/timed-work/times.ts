@@ -13,11 +13,11 @@ type Times = Pick<TimedWorkRow, 'startTime' | 'endTime' | 'record'> & {
   readonly openUntil: string
 }
 
-/** When the reader's time runs out, in ms, or the last moment at which he may start. */
+/** When the reader's time runs out, in ms, or the last moment at which they may start. */
 export const closesAt = ({ record, endsAt, openUntil }: Omit<Times, 'startTime' | 'endTime'>): number =>
   Date.parse(record ? endsAt : openUntil)
 
-/** The state at a moment, in ms: by the reader's clock once he has started, else by the work's, or his own end of it. */
+/** The state at a moment, in ms: by the reader's clock once they have started, else by the work's, or their own end of it. */
 export function stateAt(work: Times, at: number): State {
   const { record, startTime } = work
   if (record?.endTime) return 'ended'

@@ -28,7 +28,7 @@ describe('PD-04 AD-05 a draft and what is written here', () => {
     expect(decide(same, sync(1, '2026-11-21T09:00:00.000Z'), draft)).toEqual({ do: 'nothing' })
   })
 
-  it('stays with what the user has turned to here where the draft is his own of before', () => {
+  it('stays with what the user has turned to here where the draft is their own of before', () => {
     const [early, late] = ['2026-11-21T09:00:00.000Z', '2026-11-21T11:00:00.000Z']
     const keeping = (kept: string, by: typeof here, known: Sync) =>
       decideBy({ ...by, beside: () => kept }, known, draft, (one, other) => one === other)
@@ -36,7 +36,7 @@ describe('PD-04 AD-05 a draft and what is written here', () => {
       expect(keeping('theirs', blank, known)).toEqual({ do: 'nothing' })
     expect(keeping('theirs', here, sync(2, early))).toEqual({ do: 'send' })
     expect(keeping('theirs', here, sync(2))).toEqual({ do: 'nothing' })
-    // what was typed last before he turned has not been sent
+    // what was typed last before they turned has not been sent
     for (const known of [sync(3, early), sync(2, late)])
       expect(keeping('grown', blank, known)).toEqual({ do: 'nothing' })
     expect(keeping('grown', blank, sync(2, early))).toEqual({ do: 'take', draft, lost: 'grown' })

@@ -51,7 +51,7 @@ export function decide<Content>(
   const beside = here.beside?.(draft.content) ?? null
   const isKept = beside !== null && isSame(beside, draft.content)
   const grewFrom = isUnsent && (draft.revision === sync.revision || draft.savedAt < (sync.unsentSince ?? ''))
-  // The user has turned to something else here since he wrote it, or what grew from it.
+  // The user has turned to something else here since they wrote it, or what grew from it.
   if (isKept && !here.isBlank && isUnsent) return { do: 'send' }
   if (isKept || (beside !== null && here.isBlank && grewFrom)) return { do: 'nothing' }
   const lost = lostTo(draft, here)

@@ -4,13 +4,13 @@ import { readJson } from '../readJson.ts'
 import { inTab, keysOf, read, write } from '../storage.ts'
 import { ownersPlace } from './forgetForms.ts'
 
-/** What somebody has written in a form and not saved, as his browser keeps it. */
+/** What somebody has written in a form and not saved, as their browser keeps it. */
 export interface KeptForm<Draft> {
   readonly draft: Draft
-  /** as the form was before he wrote in it, and which version of the thing that is */
+  /** as the form was before they wrote in it, and which version of the thing that is */
   readonly base: Draft
   readonly revision: number
-  /** when he wrote in it last */
+  /** when they wrote in it last */
   readonly at: string
 }
 

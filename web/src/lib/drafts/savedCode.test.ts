@@ -95,7 +95,7 @@ test('PD-04 places differ by problem, problem set and user, and those of the ban
   ])
 })
 
-test('PD-04 a visitor’s code goes along when he signs in, and never over code of his own', () => {
+test('PD-04 a visitor’s code goes along when they sign in, and never over code of their own', () => {
   const store = storeOf()
   saveCode(store, '1000', 'C', 'as a visitor', '')
   moveCode(store, '1000', '1000/u1')

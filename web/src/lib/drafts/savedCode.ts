@@ -128,7 +128,7 @@ export function noteSent(store: TextStore, place: string, { language, code }: Wr
 
 /**
  * Forgets what a user has written and the server has: others may use the computer, and solve the same problems. Code that is
- * nowhere else stays for him.
+ * nowhere else stays for them.
  */
 export function forgetSent(store: TextStore, keys: (start: string) => string[], uid: string): void {
   for (const sentKey of keys(sentStart)) {

@@ -1,6 +1,6 @@
 const underway = new Set<Promise<void>>()
 
-/** How long whoever signs out waits for what he has written to be sent, in ms. */
+/** How long whoever signs out waits for what they have written to be sent, in ms. */
 const wait = 3000
 
 /** Notes that a draft is on its way to the server. */

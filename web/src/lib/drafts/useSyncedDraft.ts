@@ -50,7 +50,7 @@ const pause = 2000
 const rest = 15_000
 
 /**
- * Saves a user's draft on the server for his other devices, and loads what they have saved: after a pause, and when the
+ * Saves a user's draft on the server for their other devices, and loads what they have saved: after a pause, and when the
  * page is hidden or left. It works in the background, and tries again where the server cannot be reached.
  */
 export function useSyncedDraft<Content>(options: DraftOptions<Content>) {

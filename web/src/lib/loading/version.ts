@@ -29,7 +29,7 @@ export function useNewer(): string | null {
 
 /** The reader goes on with the page as it is. */
 export const declineNewer = (): void => declined.set(newer.get())
-/** Offers a newer version once more to who has declined it: what he asks for is only there. */
+/** Offers a newer version once more to who has declined it: what they ask for is only there. */
 export const offerNewer = (): void => declined.set(null)
 
 /** A place of the page tells of a newer version, and offers to reload. */

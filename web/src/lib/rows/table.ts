@@ -60,7 +60,7 @@ export function readRows(text: string, shape: TableShape): { rows: TableRow[]; h
 
 /**
  * Rows as a file that spreadsheets open in the right encoding. Cells are not escaped against formulas: the reader wrote
- * them himself, and the file must be importable again.
+ * them themselves, and the file must be importable again.
  */
 export function writeTable(rows: readonly (readonly string[])[], name: string): File {
   const text = Papa.unparse(rows.map((row) => [...row]))

@@ -14,10 +14,10 @@ let user: User | null = readToken() === null ? null : readJson(getUserAuthInfo.o
 /** there is a token, but whose it is has been asked and not answered yet */
 let isUnknown = user === null && readToken() !== null
 
-/** Whose session has ended in this tab without his signing out, for as long as the tab lives; what he wrote here is his. */
+/** Whose session has ended in this tab without a sign-out, while the tab lives; what they wrote here is theirs. */
 const lapsedKey = 'oj:lapsed'
 let lapsed = inTab.read(lapsedKey) ?? ''
-/** his session has ended, and the dialog to sign in again has not been closed */
+/** their session has ended, and the dialog to sign in again has not been closed */
 let isWaiting = false
 
 function rememberLapsed(uid: string): void {
@@ -61,7 +61,7 @@ export const isLapsed = (): boolean => isWaiting
 /** Whether calls carry a session, as far as is known. */
 export const isSignedIn = (): boolean => user !== null && !isWaiting
 
-/** The user did not sign in again: the page goes on without him, and what he wrote stays his. */
+/** The user did not sign in again: the page goes on without them, and what they wrote stays theirs. */
 export function endLapse(): void {
   if (!isWaiting) return
   user = null

@@ -10,7 +10,7 @@ function changeOf(before: string, after: string): { from: number; to: number; in
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
-/** Another text as one step; who writes stays where he was in what both have, also behind what was replaced. */
+/** Another text as one step; who writes stays where they were in what both have, also behind what was replaced. */
 export function replacing(state: EditorState, code: string): TransactionSpec {
   const change = changeOf(state.doc.toString(), code)
   const changes = state.changes(change)

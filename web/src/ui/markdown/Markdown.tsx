@@ -9,7 +9,7 @@ import classes from './Markdown.module.css'
 
 interface Props {
   source: string
-  /** whether others than the staff of the site write here: then no other site learns who reads it, unless he asks */
+  /** whether others than the staff of the site write here: then no other site learns who reads it, unless they ask */
   byAnybody?: boolean
   /** whether single line ends break */
   breaks?: boolean

@@ -62,7 +62,7 @@ const marked = new Marked({
   },
 })
 
-/** How an author meant his text. */
+/** How an author meant their text. */
 export interface Reading {
   /** whether single line ends break, as HOJ has it */
   breaks?: boolean

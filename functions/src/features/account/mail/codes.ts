@@ -36,7 +36,7 @@ type Sent = z.output<typeof Sent>
 const mailCodes = item('mail-code', {
   fields: {
     purpose: z.enum(['register', 'change-email', 'reset']),
-    /** whose turn it is: an address, or a user where he must be signed in */
+    /** whose turn it is: an address, or a user where they must be signed in */
     owner: z.string(),
     /**
      * the codes mailed last; older ones stay valid, or anybody could invalidate a stranger's code by requesting another
@@ -92,7 +92,7 @@ const nameOf = (what: CodeFor, guesser: string) => `${what.purpose} ${keyOf(what
 
 /**
  * Lets somebody guess, and counts it, before the guess is looked at. Who asked for a code, and says so by its key or comes
- * from where it was asked, has guesses of his own, so that strangers' wrong ones end nothing for him.
+ * from where it was asked, has guesses of their own, so that strangers' wrong ones end nothing for them.
  */
 async function mayGuess(what: CodeFor, codes: readonly Sent[], { network, codeKey }: Guesser): Promise<boolean> {
   const hasKey = codes.some(({ key }) => key === codeKey)

@@ -4,7 +4,7 @@ import { sendSiteMail } from '../../settings/index.ts'
 import { accountMails } from './mails.ts'
 
 /**
- * Tells a user by mail what was done to his account. It is done already, so a mail that cannot be sent is only logged;
+ * Tells a user by mail what was done to their account. It is done already, so a mail that cannot be sent is only logged;
  * users whom staff made may have no address.
  */
 export async function sendNotice(

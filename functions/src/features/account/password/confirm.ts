@@ -4,7 +4,7 @@ import { accountErrors } from '../errors.ts'
 import type { User } from '../store.ts'
 import { passwordMatches } from './password.ts'
 
-/** Wrong passwords of a signed-in user after which he must wait, and for how long, in seconds. */
+/** Wrong passwords of a signed-in user after which they must wait, and for how long, in seconds. */
 const limit = { what: 'password', most: 5, seconds: 30 * 60 } as const
 
 /**

@@ -61,7 +61,7 @@ const nameOf = ({ username, password }: Credentials) =>
 
 /**
  * Who calls with a name and a password each time, as programs do, without a session. A password that was right a moment ago is
- * not looked at again, but the user is: who was banned or changed his password since is refused.
+ * not looked at again, but the user is: who was banned or changed their password since is refused.
  * @throws as `userBy`
  */
 export async function callerBy(credentials: Credentials, origin: Origin): Promise<Caller> {

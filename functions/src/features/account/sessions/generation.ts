@@ -7,7 +7,7 @@
  */
 export const generationOf = (item: { generation?: number | null }): number => item.generation ?? 0
 
-/** A user after what has ended all his sessions. */
+/** A user after what has ended all their sessions. */
 export const nextOf = ({ uid, generation }: { uid: string; generation?: number | null }) => ({
   uid,
   generation: generationOf({ generation: generation ?? null }) + 1,

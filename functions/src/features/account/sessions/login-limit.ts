@@ -70,7 +70,7 @@ export async function checkLoginTry(tried: LoginTry): Promise<Passed> {
 
 /**
  * Counts a failure. Of failures at the same moment, those beyond a limit are not told to be failures. What would have
- * needed a captcha does not count towards the lock: else a flood from somebody's own school would lock him out at once.
+ * needed a captcha does not count towards the lock: else a flood from somebody's own school would lock them out at once.
  * @throws login-locked, login-wait, captcha-required
  */
 export async function countLoginFailure(tried: LoginTry, passed: Passed): Promise<void> {

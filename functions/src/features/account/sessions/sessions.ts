@@ -28,7 +28,7 @@ export interface SessionStart {
   life: number
 }
 
-/** The write that begins a session of a user as he was read, with the address and browser it came from. */
+/** The write that begins a session of a user as they were read, with the address and browser it came from. */
 export function newSession(owner: Owner, { sid, ip, userAgent, life }: SessionStart): Write {
   const at = now()
   return sessions.put({

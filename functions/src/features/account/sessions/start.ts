@@ -9,7 +9,7 @@ import { rememberDevice } from './device.ts'
 import { signToken, tokenLife } from './token.ts'
 
 /**
- * Signs in a user who has proven who he is: the answer carries his token, and his device is known from now on.
+ * Signs in a user who has proven who they are: the answer carries their token, and their device is known from now on.
  * @throws login-failed when password or rights have changed since they were looked at
  */
 export async function startSession(

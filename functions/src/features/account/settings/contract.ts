@@ -6,7 +6,7 @@ import { Code, captchaAsked, Email, Password, typedCaptcha } from '../contract-f
 import { UserInfo } from '../contract-user.ts'
 import { accountErrors as errors } from '../errors.ts'
 
-/** Changes the caller's password and ends his other sessions. */
+/** Changes the caller's password and ends their other sessions. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password',
@@ -59,7 +59,7 @@ export const changeEmail = endpoint({
   ],
 })
 
-/** How the caller's code editor looks and which keys it has; null for what he never chose. */
+/** How the caller's code editor looks and which keys it has; null for what they never chose. */
 const editor = {
   fontSize: z.int().check(z.minimum(12), z.maximum(22)),
   tabSize: z.union([z.literal(2), z.literal(4), z.literal(8)]),
@@ -99,8 +99,8 @@ export const changeEditorSettings = endpoint({
 })
 
 /**
- * Asks for the end of the caller's account: his sessions end now, the account at `deleteTime`, seven days on, unless he
- * signs in before. His submissions then stay without his name.
+ * Asks for the end of the caller's account: their sessions end now, the account at `deleteTime`, seven days on, unless they
+ * sign in before. Their submissions then stay without their name.
  */
 export const deleteAccount = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { permissionsOf } from '../../../platform/http/access.ts'
 import type { UserInfo } from '../contract.ts'
 import type { User } from '../store.ts'
 
-/** A user as he himself may see him; what he has not given is empty. */
+/** A user as they themselves may see them; what they have not given is empty. */
 export const infoOf = (user: User): UserInfo => ({
   uid: user.uid,
   username: user.username,

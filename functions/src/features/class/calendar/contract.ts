@@ -14,7 +14,7 @@ export const getCalendarState = endpoint({
   errors: [],
 })
 
-/** Makes an address by which calendars read what is due for the caller; one that he had before ends. */
+/** Makes an address by which calendars read what is due for the caller; one that they had before ends. */
 export const renewCalendar = endpoint({
   method: 'POST',
   path: '/api/group/calendar',

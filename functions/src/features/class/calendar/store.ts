@@ -36,5 +36,5 @@ export async function calendarWith(token: string): Promise<Calendar | null> {
 
 export const calendarRemoval = (uid: string): Write => calendars.remove({ uid })
 
-/** Takes the calendar of a user away: his account ends. */
+/** Takes the calendar of a user away: their account ends. */
 export const forgetCalendar = async (uid: string): Promise<void> => calendars.removeMany([{ uid }])

@@ -16,7 +16,7 @@ const Due = z.object({
   group: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** null where there is nothing but an end */
   startTime: z.nullable(z.string()),
-  /** for the caller: his own time, with what he was given beyond it */
+  /** for the caller: their own time, with what they were given beyond it */
   endTime: z.string(),
   /** the path of its page */
   url: z.string(),
@@ -26,7 +26,7 @@ export type Due = z.output<typeof Due>
 /** By the server's clock, what ends first before what ends later. */
 const DueList = z.object({ now: z.string(), records: z.array(Due) })
 
-/** What is due for the caller: running and coming contests and timed works of his groups, and deadlines of gradebooks. */
+/** What is due for the caller: running and coming contests and timed works of their groups, and deadlines of gradebooks. */
 export const getDue = endpoint({
   method: 'GET',
   path: '/api/group/get-own-due',

@@ -38,7 +38,7 @@ function groupNamed(groups: Names, gid: number | null): Due['group'] {
   return gid === null || name === undefined ? null : { id: gid, name }
 }
 
-/** A set as its visitor meets it; nothing where he may not know of it, or has no time there. */
+/** A set as its visitor meets it; nothing where they may not know of it, or have no time there. */
 function dueOf(kind: Due['kind'], path: string, set: OfGroup, view: SetView, groups: Names): Due[] {
   const { opens, closes } = view.window
   if (view.refusal('know') !== null || closes === null) return []
@@ -96,7 +96,7 @@ async function ownGroupsOf(uid: string): Promise<Names> {
 const setsDue = async (groups: Names, visit: Visit): Promise<Due[]> =>
   groups.size === 0 ? [] : (await Promise.all([contestsDue(groups, visit), worksDue(groups, visit)])).flat()
 
-/** All that somebody's groups and gradebooks have for him. */
+/** All that somebody's groups and gradebooks have for them. */
 export async function ownDue(uid: string, visit: Visit): Promise<Due[]> {
   const own = ownGroupsOf(uid)
   const [groups, deadlines, sets] = await Promise.all([

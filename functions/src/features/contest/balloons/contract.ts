@@ -19,7 +19,7 @@ const Balloon = z.object({
   submitId: z.int(),
   username: z.string(),
   realname: z.string(),
-  /** where to find him, as far as it is known */
+  /** where to find them, as far as it is known */
   team: z.string(),
   seat: z.string(),
   submitTime: z.string(),

@@ -16,7 +16,7 @@ async function solvedBy({ contest, uid, pid }: BalloonKey, scope: string): Promi
   return { username: member.username, submitId: first.submitId, submitTime: first.at ?? '' }
 }
 
-/** Brings the balloon of a contestant and problem to what he has solved now; can be repeated. */
+/** Brings the balloon of a contestant and problem to what they have solved now; can be repeated. */
 export function followBalloon(contest: number, { uid, pid, scope }: Pick<Ended, 'uid' | 'pid' | 'scope'>) {
   const key = { contest, uid, pid }
   return follow(key, () => solvedBy(key, scope))

@@ -13,7 +13,7 @@ import {
 
 /**
  * What is handed out for the problems that contestants have solved: one item for each contestant and problem. It stays when
- * a rejudge takes the problem from him, since what was handed out is known by it.
+ * a rejudge takes the problem from them, since what was handed out is known by it.
  */
 const balloons = item('contest-balloon', {
   fields: {
@@ -52,7 +52,7 @@ const switches = item('contest-balloons', {
 
 /** The most rows that a list reads. */
 export const balloonsMax = 2000
-/** Rows of a problem that are read at once for the first who solved it, and how many are looked at after him. */
+/** Rows of a problem that are read at once for the first who solved it, and how many are looked at after them. */
 const firsts = { page: 60, after: 20 } as const
 
 const isSolved = (row: Row): row is Balloon => row.submitId !== null

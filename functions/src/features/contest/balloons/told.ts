@@ -14,7 +14,7 @@ export interface Told {
   readonly isTold: (balloon: Balloon) => boolean
 }
 
-/** Whether somebody helps at a contest: he may have taken part before he was asked to. */
+/** Whether somebody helps at a contest: they may have taken part before they were asked to. */
 const helps = ({ uid, managers, jury, runners }: Contest, who: string) =>
   uid === who || [managers, jury, runners].some((helpers) => helpers.some((one) => one.uid === who))
 

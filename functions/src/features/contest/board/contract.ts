@@ -51,13 +51,13 @@ const person = {
   /** null for those who may not know it */
   realname: z.nullable(z.string()),
   school: z.string(),
-  /** which of the groups of contestants he is in; empty for none */
+  /** which of the groups of contestants they are in; empty for none */
   group: z.string(),
   gender: z.string(),
   avatar: z.string(),
   /** the name that the contest shows */
   rankShowName: z.string(),
-  /** taken out of the contest after he had submitted something */
+  /** taken out of the contest after they had submitted something */
   isRemoved: z.boolean(),
 }
 
@@ -144,7 +144,7 @@ const Rank = z.extend(pageOf(z.union([AcmRankRow, OiRankRow])), {
 })
 
 /**
- * The board of a contest, for those who may go inside. The rows of the caller and of those he follows come first on the first
+ * The board of a contest, for those who may go inside. The rows of the caller and of those they follow come first on the first
  * page, beside their places, and are counted once.
  */
 export const getContestRank = endpoint({

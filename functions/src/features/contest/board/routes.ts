@@ -99,7 +99,7 @@ async function pageOf(board: Board, view: ContestView, asked: Asked, beside: rea
   return board.found(wanted, from, from + limit, isRankedOnly)
 }
 
-/** The rows that come first on the first page: the visitor's own and those that he follows. */
+/** The rows that come first on the first page: the visitor's own and those that they follow. */
 async function pinnedOn(board: Board, uid: string | undefined, { currentPage, removeStar, concernedList }: Asked) {
   if (currentPage !== 1) return []
   const uids = new Set([...(uid === undefined ? [] : [uid]), ...(concernedList ?? [])])
@@ -150,7 +150,7 @@ const wiredColumn = ({ pid, displayId, entry }: Drawn<Entry>, locale: Locale) =>
   isRemoved: entry === null,
 })
 
-/** A page of the board that a visitor sees. What it lacks is asked for, for his next look. */
+/** A page of the board that a visitor sees. What it lacks is asked for, for their next look. */
 async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: Reader, seesLive: boolean) {
   const { contest } = view
   const uid = caller?.uid

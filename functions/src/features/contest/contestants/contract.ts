@@ -72,7 +72,7 @@ const Contestant = z.object({
   /** minutes beyond the end of the contest */
   extraMinutes: z.int(),
   isDisqualified: z.boolean(),
-  /** when he was let in */
+  /** when they were let in */
   at: z.string(),
 })
 

@@ -7,7 +7,7 @@ import { onSite, roleIn } from '../roles.ts'
 import type { Contest } from '../store.ts'
 import { contestantRowErrors, ListedContestant } from './contract.ts'
 
-/** A row of a table that names a user who may take part, with his present name; or why it does not. */
+/** A row of a table that names a user who may take part, with their present name; or why it does not. */
 export type ReadRow = ErrorSpec | (ListedContestant & { uid: string })
 
 export const isRefused = (row: ReadRow): row is ErrorSpec => 'code' in row

@@ -2,10 +2,10 @@ import { consistently, type RowOf, type Write } from '../../../platform/table/in
 import { countWrite, members, membersOf } from '../members.ts'
 import { contestantLimits } from './contract.ts'
 
-/** Somebody who takes part in a contest, with what its staff say of him. */
+/** Somebody who takes part in a contest, with what its staff say of them. */
 export type Contestant = RowOf<typeof members>
 
-/** What staff say of a contestant, for lists that show more than his username. */
+/** What staff say of a contestant, for lists that show more than their username. */
 type ContestantNames = Pick<Contestant, 'team' | 'members' | 'school' | 'category' | 'seat'>
 
 /** Those who take part in a contest, as many as one may list; tells whether there are more. */

@@ -15,7 +15,7 @@ function awardOf({ row, award }: Result): string {
 
 /**
  * The ranking as ICPC's `results.tsv`: who, rank, award, problems solved, time with penalties, time of the last one solved, and
- * the group that he won. Times are whole minutes. Who is out of the ranking is not in it; the first three awards are medals.
+ * the group that they won. Times are whole minutes. Who is out of the ranking is not in it; the first three awards are medals.
  */
 export function resultsOf(results: readonly Result[]): string {
   const lines = results

@@ -94,7 +94,7 @@ function columnsOf({ isAcm, hasRealNames, hasAwards }: TableLegend): Column[] {
   ]
 }
 
-/** A board as a table, its headings first. Who is out of the ranking has a star for a rank, or that he was taken out. */
+/** A board as a table, its headings first. Who is out of the ranking has a star for a rank, or that they were taken out. */
 export function tableOf(rows: readonly RankRow[], legend: TableLegend): Cell[][] {
   const columns = columnsOf(legend)
   const { problems, locale } = legend

@@ -20,7 +20,7 @@ const ContestInfo = z.extend(ContestRow, {
   role: z.enum(['manager', 'jury', 'reviewer', 'runner', 'contestant']),
   /** whether the caller was let in, or takes part */
   isMember: z.boolean(),
-  /** whether the caller was disqualified: he looks on, and hands nothing in */
+  /** whether the caller was disqualified: they look on, and hand nothing in */
   isDisqualified: z.boolean(),
   /** whether the caller may go inside */
   access: z.boolean(),

@@ -13,7 +13,7 @@ import { type Contest, type ContestText, contestWrites, textOf } from '../store.
 import { descriptionClaims } from '../texts.ts'
 import { type ContestForm, checkForm, formOf, type Identity, itemsOf } from './form.ts'
 
-/** Who saves, as claims of files and the audit log know him. */
+/** Who saves, as claims of files and the audit log know them. */
 export type Author = Actor & { caller: Caller }
 
 /** What the audit log keeps of a form: no password. */

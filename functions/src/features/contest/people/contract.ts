@@ -28,7 +28,7 @@ export const getContestantVisits = endpoint({
           last: z.string(),
         }),
       ),
-      /** why he was disqualified; empty where he was not, or where nobody said so */
+      /** why they were disqualified; empty where they were not, or where nobody said so */
       reason: z.string(),
     }),
   ),

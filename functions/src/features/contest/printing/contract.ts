@@ -16,7 +16,7 @@ const Print = z.object({
   cid: z.int(),
   username: z.string(),
   realname: z.string(),
-  /** where to find him, as far as it is known */
+  /** where to find them, as far as it is known */
   team: z.string(),
   seat: z.string(),
   /** 0 waits, 1 is printed */

@@ -88,7 +88,7 @@ const teamsOf = ({ contestants }: Published): Team[] =>
     isStar,
   }))
 
-/** Somebody as he is called here. */
+/** Somebody as they are called here. */
 function called(who: Person, at: number): Person {
   const username = cut(who.username, longest.label) || String(at + 1)
   const nickname = clean(who.nickname) || username

@@ -6,7 +6,7 @@ import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../life/contract.ts'
 
 /**
- * Limits of a question and its answer, in characters; the seconds between two questions of somebody, how many of his may wait
+ * Limits of a question and its answer, in characters; the seconds between two questions of somebody, how many of their may wait
  * for an answer, and how many of a contest are read.
  */
 export const questionLimits = { question: 2000, answer: 5000, interval: 10, waiting: 10, read: 1000 } as const
@@ -23,7 +23,7 @@ const Question = z.object({
   /** the problem that it is about, by the name that it has in the contest; null for none */
   displayId: z.nullable(z.string()),
   question: z.string(),
-  /** who asked; empty for others than himself and the jury */
+  /** who asked; empty for others than themselves and the jury */
   username: z.string(),
   gmtCreate: z.string(),
   isOwn: z.boolean(),

@@ -47,7 +47,7 @@ export async function triesOfRun(view: ContestView, uid: string, run: VirtualRun
     .filter(({ pid }) => pids.includes(pid))
 }
 
-/** Whose results are hidden from himself, too, as they were from contestants, or are while the board is sealed again. */
+/** Whose results are hidden from themselves, too, as they were from contestants, or are while the board is sealed again. */
 export const ownView = ({ contest, virtual, isRealTime }: ContestView): View => ({
   isSealed: contest.type === ContestType.oi && (virtual !== null || !isRealTime),
   containsEnd: false,

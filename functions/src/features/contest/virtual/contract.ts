@@ -6,7 +6,7 @@ import { contestField } from '../life/contract.ts'
 
 const inside = { in: 'set', right: 'enter', who: 'login' } as const
 
-/** A time when somebody takes a contest after its end, by a clock of his own. */
+/** A time when somebody takes a contest after its end, by a clock of their own. */
 const run = {
   /** counts the participations in the contest, of all who take it */
   run: z.int(),

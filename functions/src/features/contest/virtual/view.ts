@@ -25,9 +25,9 @@ interface Taken {
 }
 
 /**
- * What differs in a contest for who takes it virtually: `then` is what a contestant saw at that moment of the contest. He has
- * lists and counts of his own alone, his submissions are told as those of a contestant were then, and nothing is told of others.
- * `sealed` is what everybody sees of the contest where its board was sealed again meanwhile; null where it is open. A
+ * What differs in a contest for who takes it virtually: `then` is what a contestant saw at that moment of the contest. They have
+ * lists and counts of their own alone, their submissions are told as those of a contestant were then, and nothing is told of
+ * others. `sealed` is what everybody sees of the contest where its board was sealed again meanwhile; null where it is open. A
  * participation rests then: nothing is handed in, and of results no more is told than to everybody.
  */
 export function virtualRights(then: SetView, { number, startTime, uid, run }: Taken, sealed: SetView | null) {

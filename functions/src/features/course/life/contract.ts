@@ -73,7 +73,7 @@ const CourseItem = z.object({
   rank: z.int(),
   isVisible: z.boolean(),
   isUploaded: z.boolean(),
-  /** where the caller stopped, in seconds; 0 where he has not begun */
+  /** where the caller stopped, in seconds; 0 where they have not begun */
   seconds: z.number(),
   /** how long it is, in seconds, as the caller's player told; 0 while nobody knows */
   duration: z.number(),

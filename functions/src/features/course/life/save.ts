@@ -17,7 +17,7 @@ type Fields = typeof courseFields
 /** What the author of a course says of it. */
 type CourseForm = { [Name in keyof Fields]: z.output<Fields[Name]> }
 
-/** Who saves, as claims of files and the audit log know him. */
+/** Who saves, as claims of files and the audit log know them. */
 type Author = Actor & { readonly caller: Caller }
 
 /** The text of a course. @throws course-not-found */

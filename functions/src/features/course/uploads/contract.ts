@@ -5,7 +5,7 @@ import { nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { courseErrors as errors } from '../errors.ts'
 
 /**
- * Limits of uploaded videos: bytes of one, of a part, of one in a form; unfinished ones of a user, uploads of his in an
+ * Limits of uploaded videos: bytes of one, of a part, of one in a form; unfinished ones of a user, uploads of theirs in an
  * hour, and hours until an unfinished one expires: the bucket drops its parts after a day, too.
  */
 export const videoLimits = {

@@ -38,7 +38,7 @@ async function hideIfReported(did: number): Promise<void> {
   await tookEffect([...hideWrites(did, at), ...(told ? [told.write] : [])])
 }
 
-/** Whether an author is of the staff of the site, or looks after discussions where his own stands. */
+/** Whether an author is of the staff of the site, or looks after discussions where their own stands. */
 async function isOfStaff(did: number, author: Account): Promise<boolean> {
   if (allows('manage-problems', author.roles)) return true
   return (await (await findDiscussions([did]))(author)).get(did)?.place.isStaff ?? false

@@ -104,7 +104,7 @@ export function handledWrites(row: ReportRow, { isHandled, outcome, by: name, at
 export const rejectedOf = async (uid: string, term: string): Promise<number> =>
   (await reporters.get({ uid, term }, consistently))?.rejected ?? 0
 
-/** Forgets what a user has reported: his account has ended. */
+/** Forgets what a user has reported: their account has ended. */
 export async function forgetReports(uid: string): Promise<void> {
   await reporting.removeMany(await reporting.query({ uid }))
   await reporters.removeMany(await reporters.query({ uid }))

@@ -17,7 +17,7 @@ export async function askForBuild(number: number, by: TaskMaker): Promise<void> 
   await startTask(buildGradebook, { number }, by)
 }
 
-/** Asks for it where a reader meets what is old, or where the task that he waits for must be lost. Answers whether he waits. */
+/** Asks for it where a reader meets what is old, or where the task that they wait for must be lost. Answers whether they wait. */
 export async function freshen(number: number, build: Build | null, by: TaskMaker): Promise<boolean> {
   const at = now()
   const isWaiting = build !== null && build.wanted > build.built

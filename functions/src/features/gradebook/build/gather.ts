@@ -94,7 +94,7 @@ function tellsAnswers({ key, showsAnswers, window }: SetView, at: Date): boolean
   return waitsForTries(key) || (showsAnswers ?? (window.closes !== null && at >= window.closes))
 }
 
-/** Whether somebody may know what he has himself: all of it, so that no grade tells a part. */
+/** Whether somebody may know what they have themselves: all of it, so that no grade tells a part. */
 const knowsOwn = (view: SetView | undefined, entries: readonly Entry[], { asking }: Facts, at: Date) =>
   view !== undefined &&
   sees(view, entries) &&
@@ -135,7 +135,7 @@ function unmarkedAt(set: SetKey, scopes: readonly string[], pid: number, { cells
 /** Where what counts for somebody in a set stands. */
 export const scopesOf = ({ scope }: SetView) => [scope.own, ...(scope.late === undefined ? [] : [scope.late])]
 
-/** What a student handed in for all columns, as he and as those who put the columns there may know of it. */
+/** What a student handed in for all columns, as they and as those who put the columns there may know of it. */
 async function heldBy(
   account: Account,
   read: readonly Read[],

@@ -18,12 +18,12 @@ const StoredTry = z.tuple([z.number(), z.number(), z.number()])
 
 /** What somebody handed in for a column. */
 const Held = z.object({
-  /** whether teachers, and whether he himself may know */
+  /** whether teachers, and whether they themselves may know */
   staff: z.boolean(),
   own: z.boolean(),
-  /** whether he has tried anything at all: who has not may know that he has nothing */
+  /** whether they have tried anything at all: who has not may know that they have nothing */
   isTried: z.boolean(),
-  /** his end by the set itself, in ms */
+  /** their end by the set itself, in ms */
   due: z.nullable(z.number()),
   /** tries by problem, in the order of the column's problems */
   tries: z.array(z.array(StoredTry)),

@@ -5,7 +5,7 @@ import { setFields } from '../../problem-set/contract.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 
-/** Who may know of the submission may ask; what was said is told its author and those who teach him alone. */
+/** Who may know of the submission may ask; what was said is told its author and those who teach them alone. */
 const onSubmission = { in: 'submission', right: 'enter', who: 'login' } as const
 const submissionField = { submitId: whole, ...setFields }
 

@@ -17,7 +17,7 @@ const remarks = item('gradebook-remark', {
     at: z.string(),
     /** its problem, as its set called it that day */
     problem: z.string(),
-    /** the message that told its author; 0 where he wrote it himself */
+    /** the message that told its author; 0 where they wrote it themselves */
     message: z.number(),
   },
   key: { pk: ['submitId'], sk: ['id'] },
@@ -44,7 +44,7 @@ export const phrasesOf = async (uid: string): Promise<string[]> =>
   (await phrases.get({ uid }, consistently))?.phrases ?? []
 export const savePhrasesOf = (uid: string, kept: string[]): Promise<void> => write(phrases.put({ uid, phrases: kept }))
 
-/** What is kept of somebody for the export of his own data: what was said of his work, what he said, and what he keeps. */
+/** What is kept of somebody for the export of their own data: what was said of their work, what they said, and what they keep. */
 export async function ownRemarks(uid: string): Promise<object[]> {
   const [heard, said, kept] = await Promise.all([
     remarks.by.student({ uid }),
@@ -56,7 +56,7 @@ export async function ownRemarks(uid: string): Promise<object[]> {
   return Object.values(all).some((rows) => rows.length > 0) ? [all] : []
 }
 
-/** Removes what was said of somebody's submissions, and what he keeps; what he said of others' stays without his name. */
+/** Removes what was said of somebody's submissions, and what they keep; what they said of others' stays without their name. */
 export async function forgetRemarks(uid: string): Promise<void> {
   await remarks.removeMany(await remarks.by.student({ uid }))
   await phrases.removeMany([{ uid }])

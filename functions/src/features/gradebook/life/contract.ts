@@ -29,7 +29,7 @@ const GradebookRow = z.object({
 })
 export type GradebookRow = z.output<typeof GradebookRow>
 
-/** The gradebooks that the caller teaches with, and those in which he may see his grades; the newest first. */
+/** The gradebooks that the caller teaches with, and those in which they may see their grades; the newest first. */
 export const getGradebooks = endpoint({
   method: 'GET',
   path: '/api/gradebooks',
@@ -38,7 +38,7 @@ export const getGradebooks = endpoint({
   input: z.object({}),
   output: z.object({
     records: z.array(GradebookRow),
-    /** whether he may make others */
+    /** whether they may make others */
     mayAdd: z.boolean(),
   }),
   errors: [],

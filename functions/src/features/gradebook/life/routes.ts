@@ -28,7 +28,7 @@ import { columnForm } from '../table/routes.ts'
 import * as contract from './contract.ts'
 import { checkMembers, columnsFrom, create, rowsFor, teachersNamed } from './save.ts'
 
-/** The gradebooks that somebody teaches with: those that he made or is named in, and those of groups whose staff he is. */
+/** The gradebooks that somebody teaches with: those that they made or are named in, and those of groups whose staff they are. */
 async function ofTeacher({ uid, roles }: Caller): Promise<Gradebook[]> {
   if (allows('manage-site', roles)) return newestGradebooks(booksMax)
   const [named, groups] = await Promise.all([taughtBy(uid), groupsOf(uid)])

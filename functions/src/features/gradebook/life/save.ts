@@ -16,7 +16,7 @@ import { emptyGradebook, type Names, type Of } from './empty.ts'
 
 type Editor = Context & { caller: Caller }
 
-/** Gradebooks in a list, the newest first: those that somebody teaches with, and others that show him his grades. */
+/** Gradebooks in a list, the newest first: those that somebody teaches with, and others that show them their grades. */
 export function rowsFor(taught: readonly Gradebook[], attended: readonly Attended[]): GradebookRow[] {
   const own = new Set(taught.map(({ number }) => number))
   const others = attended.map(({ book }) => book).filter(({ number, isPublished }) => isPublished && !own.has(number))

@@ -53,7 +53,7 @@ interface Said {
   readonly points?: Readonly<Record<string, number>>
 }
 
-/** The marks of a student after something was said of one of his cells; those of columns that are gone fall away. */
+/** The marks of a student after something was said of one of their cells; those of columns that are gone fall away. */
 function marked(student: Student, { columns }: Gradebook, column: Column, said: Said) {
   const { comment, points: _, ...changes } = said
   const before = student.marks[column.id] ?? unsaid
@@ -86,7 +86,7 @@ function saying(student: Student, gradebook: Gradebook, column: Column, said: Sa
   ]
 }
 
-/** What a teacher says, with the grade that his points make. @throws gradebook-points */
+/** What a teacher says, with the grade that their points make. @throws gradebook-points */
 function reckoned({ rubric }: Column, said: Said): Said {
   const { points } = said
   if (points === undefined) return said

@@ -18,7 +18,7 @@ export type Outcome = z.output<typeof Outcome>
 export const Lines = z.array(Line).check(z.minLength(1), z.maxLength(limits.rows))
 
 /**
- * Puts users into a gradebook by the lines of a table: username, and the class that he is in, which may be left out. Who is
+ * Puts users into a gradebook by the lines of a table: username, and the class that they are in, which may be left out. Who is
  * in already is changed. More lines than the limit go in several calls.
  */
 export const saveStudents = endpoint({

@@ -34,7 +34,7 @@ async function save(book: Gradebook, chosen: readonly Chosen[], by: Teacher): Pr
     const fresh = { number, marks: {}, version: 0 }
     const writes = chosen.map((one) => {
       const was = known.get(one.uid)
-      // who is in with all members goes with the group, whatever is said of his class
+      // who is in with all members goes with the group, whatever is said of their class
       return studentWrite({ ...fresh, ...was, ...one, isChosen: was?.isChosen || !book.takesMembers }, was)
     })
     await transact([...writes, entry])

@@ -8,7 +8,7 @@ const timeOf = (time: string | null) => (time === null ? null : Date.parse(time)
 const markOf = (mark: StoredMark | undefined): Mark | null =>
   mark ? { score: mark.score, isExcused: mark.isExcused, until: timeOf(mark.until) } : null
 
-/** Who looks at grades: those who teach, or the student himself. */
+/** Who looks at grades: those who teach, or the student themselves. */
 type Reader = 'staff' | 'own'
 
 const none: readonly Work[] = []
@@ -31,10 +31,10 @@ function worksOf(
   }))
 }
 
-/** The end of a column for somebody, without what a teacher gave him: in ms, null for none. */
+/** The end of a column for somebody, without what a teacher gave them: in ms, null for none. */
 export const dueOf = (column: Column, held: Held | undefined): number | null => timeOf(column.due) ?? held?.due ?? null
 
-/** Somebody's cells in a gradebook, in the order of its columns, with his total and the places of what is dropped. */
+/** Somebody's cells in a gradebook, in the order of its columns, with their total and the places of what is dropped. */
 export interface Line {
   readonly student: Student
   readonly cells: readonly Cell[]

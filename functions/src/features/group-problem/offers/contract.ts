@@ -5,7 +5,7 @@ import { problemErrors } from '../../problem/errors.ts'
 import { editing, ProblemEdit } from '../../problem-admin/contract.ts'
 import { groupProblemErrors as errors } from '../errors.ts'
 
-/** Characters of what an author says of the problem that he offers, and of why it is refused. */
+/** Characters of what an author says of the problem that they offer, and of why it is refused. */
 export const offerWordsMax = 300
 
 const words = z._default(z.string().check(shown, z.trim(), upTo(offerWordsMax)), '')

@@ -71,7 +71,7 @@ export const getGroupByInvite = endpoint({
   errors: [errors['group-invite-gone']],
 })
 
-/** Makes the caller a member by a link; who is one already stays what he is. */
+/** Makes the caller a member by a link; who is one already stays what they are. */
 export const joinByInvite = endpoint({
   method: 'POST',
   path: '/api/group/join-by-invite',

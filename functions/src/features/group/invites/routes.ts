@@ -49,14 +49,14 @@ const removeGroupInvite = groupRoute(contract.removeGroupInvite, async ({ gid, t
   return null
 })
 
-/** The group that somebody is invited to as he meets it. @throws group-invite-gone where it is gone */
+/** The group that somebody is invited to as they meet it. @throws group-invite-gone where it is gone */
 async function invitedTo(number: number, caller: Caller) {
   const view = (await (await findGroups([number]))(caller)).get(number)
   if (!view) throw gone()
   return view
 }
 
-/** Makes somebody a member by an invitation; who is one already stays what he is. @throws group-blocked */
+/** Makes somebody a member by an invitation; who is one already stays what they are. @throws group-blocked */
 async function letIn(number: number, caller: Caller, also: readonly Write[]): Promise<void> {
   const { group, level, member } = await invitedTo(number, caller)
   if (level >= GroupLevel.member) {
@@ -64,7 +64,7 @@ async function letIn(number: number, caller: Caller, also: readonly Write[]): Pr
     return
   }
   if (group.status !== 0) throw new Failure(errors['group-blocked'])
-  // let in twice at once, he is in
+  // let in twice at once, they are in
   await tookEffect([...placeWrites(number, caller, member, { auth: GroupLevel.member }), ...also])
 }
 

@@ -64,7 +64,7 @@ export function newLink(of: number, token: string, { uid, username }: Named, day
 
 export const linkRemoval = (token: string): Write => links.remove({ token })
 
-/** The write that invites somebody, anew where he was invited before. */
+/** The write that invites somebody, anew where they were invited before. */
 export function invitationWrite(of: number, uid: string, from: string): Write {
   const at = now()
   const expiresAt = epochSeconds(at) + invitationDays * daySeconds
@@ -96,7 +96,7 @@ export const invitationRemoval = (of: number, uid: string): Write => invitations
 export const linksEnd = async (of: number, uid: string): Promise<Write[]> =>
   (await links.by.group({ number: of })).filter((link) => link.uid === uid).map(({ token }) => linkRemoval(token))
 
-/** The same of who is out: neither his own links nor an invitation that he has left open bring him back. */
+/** The same of who is out: neither their own links nor an invitation that they have left open bring them back. */
 export const invitesEnd = async (of: number, uid: string): Promise<Write[]> => [
   ...(await linksEnd(of, uid)),
   invitationRemoval(of, uid),

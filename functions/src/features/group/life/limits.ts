@@ -21,7 +21,7 @@ export async function checkSolved(caller: Caller): Promise<void> {
   if (solved < needed) throw new Failure(errors['group-solve-first'], { needed, solved })
 }
 
-/** Holds him to how many he may have. @throws groups-many */
+/** Holds them to how many they may have. @throws groups-many */
 export async function checkOwned(caller: Caller, all: readonly Group[]): Promise<void> {
   const most = (await siteConfig()).defaultCreateGroupLimit
   const owned = all.filter(({ uid }) => uid === caller.uid).length

@@ -67,7 +67,7 @@ type By = Actor & { readonly caller: Caller }
 
 /**
  * Makes a group, whose root is the caller, and answers its number; without quotas it may store what is usual.
- * @throws what keeps him from making one
+ * @throws what keeps them from making one
  */
 export async function makeGroup(form: Form, by: By, quotas?: Quotas): Promise<number> {
   const { caller } = by

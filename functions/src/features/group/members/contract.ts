@@ -11,7 +11,7 @@ export const appliedMax = 5
 
 const Uid = z.string().check(z.minLength(1), upTo(100))
 
-/** Somebody in a group, or at its door; `id` is his number in its list. */
+/** Somebody in a group, or at its door; `id` is their number in its list. */
 const Member = z.object({
   id: z.int(),
   gid: z.int(),
@@ -23,7 +23,7 @@ const Member = z.object({
   realname: z.nullable(z.string()),
   /** 1 applying, 2 refused, 3 member, 4 admin, 5 root */
   auth: z.int(),
-  /** why he wants in, for those who manage members; empty for others */
+  /** why they want in, for those who manage members; empty for others */
   reason: z.string(),
   gmtCreate: z.string(),
   gmtModify: z.string(),
@@ -32,7 +32,7 @@ const Member = z.object({
 const listFields = {
   ...groupField,
   ...paging(10),
-  /** a part of the username or nickname; for those who manage members also of the real name, or of what he wrote */
+  /** a part of the username or nickname; for those who manage members also of the real name, or of what they wrote */
   keyword: z.optional(z.nullable(z.string().check(upTo(200)))),
   /** only those of this level */
   auth: z.optional(z.nullable(z.union([whole, z.literal('')]))),
@@ -97,7 +97,7 @@ export const changeGroupMember = endpoint({
   errors: [errors['group-not-found'], errors['group-member-unknown'], errors['group-level-low']],
 })
 
-/** Puts somebody below one's own level out; what he has handed in stays. */
+/** Puts somebody below one's own level out; what they have handed in stays. */
 export const removeGroupMember = endpoint({
   method: 'DELETE',
   path: '/api/group/member',

@@ -90,7 +90,7 @@ const daySeconds = 24 * 3600
 const guarded = { what: 'group-code', wrong: errors['group-code-wrong'], tooOften: errors['group-code-tries'] }
 
 /**
- * What an entry to a group makes of somebody, by what he says.
+ * What an entry to a group makes of somebody, by what they say.
  * @throws group-reason-length, group-code-wrong, group-code-tries
  */
 async function levelBy({ group }: GroupView, { uid }: Caller, { code, reason }: { code: string; reason: string }) {
@@ -138,7 +138,7 @@ async function raised(view: GroupView, { uid: own }: Caller, uid: string, to: nu
   return row
 }
 
-/** What ends where somebody comes to a level at which he invites nobody, or is refused. */
+/** What ends where somebody comes to a level at which they invite nobody, or are refused. */
 async function ended({ number, uid }: Member, to: number): Promise<Write[]> {
   if (to === GroupLevel.refused) return invitesEnd(number, uid)
   return to < GroupLevel.admin ? linksEnd(number, uid) : []

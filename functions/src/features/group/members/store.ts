@@ -18,7 +18,7 @@ const members = item('group-member', {
     username: z.string(),
     /** 1 applying, 2 refused, 3 member, 4 admin, 5 root */
     auth: z.literal([1, 2, 3, 4, 5]),
-    /** why he wants to be in */
+    /** why they want to be in */
     reason: z._default(z.string(), ''),
     gmtCreate: z.string(),
     gmtModify: z.string(),
@@ -62,7 +62,7 @@ export const membersOf = (of: number): Promise<readonly Member[]> => peopleOf(of
 export const membersIn = async (of: number): Promise<Member[]> =>
   (await membersOf(of)).filter(({ auth }) => auth >= GroupLevel.member)
 
-/** One user in a group; null where there is no row of his. */
+/** One user in a group; null where there is no row of theirs. */
 export const memberOf = (of: number, uid: string): Promise<Member | null> =>
   members.get({ number: of, uid }, consistently)
 

@@ -12,7 +12,7 @@ import { ApplyRejudging, SendRejudging } from './contract.ts'
 import { addRow, type JudgedRow, rowsOf, takeable, takenWrite, wordsOf } from './rows.ts'
 import { type Head, knownHead, stateWrite, totalWrite } from './store.ts'
 
-/** The set of a task, as its maker meets it now. @throws where he may not judge there any more */
+/** The set of a task, as its maker meets it now. @throws where they may not judge there any more */
 async function judgedSet(input: SetAddress, by: Work<unknown>['by']): Promise<SetView> {
   const view = await (await findSet(addressedBy(input)))(visitOf(by))
   demand(view, 'judge')
@@ -26,7 +26,7 @@ async function send(work: Sending) {
   const { by } = work
   const view = await judgedSet(filter, by)
   const head = await knownHead(view.key, number)
-  // who has sent them all, or was told to stop, may have broken off before he could say so
+  // who has sent them all, or was told to stop, may have broken off before they could say so
   if (head.state !== 'sending') return { count: work.reached?.count ?? 0 }
   const choose = async () => (await chosenBy(filter, view)).chosen
   const chosen = await chosenOnce(work, choose, async (some) => totalWrite(head, some.length))

@@ -15,7 +15,7 @@ import { openLines } from './service.ts'
 /** Grades that are sent at a time. */
 const atOnce = 8
 
-/** Who a student is at a platform; more than one where he has several accounts there. */
+/** Who a student is at a platform; more than one where they have several accounts there. */
 const subsOf = async (platform: Platform, uid: string): Promise<string[]> =>
   (await connectionsOf(uid)).filter((one) => one.platform === platform.id).map(({ sub }) => sub)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, upTo } from '../../../platform/http/fields.ts'
 
-/** Whether the caller gets mails that tell how many messages he has not read; at first nobody does. */
+/** Whether the caller gets mails that tell how many messages they have not read; at first nobody does. */
 export const getDigest = endpoint({
   method: 'GET',
   path: '/api/msg/digest',

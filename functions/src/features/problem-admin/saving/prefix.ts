@@ -12,7 +12,7 @@ export function writtenId(stored: string, { idPrefix = '' }: Of): string {
 }
 
 /**
- * The display id to store for one that an author has written. One that he has left alone stays, even where its set has begun
+ * The display id to store for one that an author has written. One that they have left alone stays, even where its set has begun
  * to call its problems otherwise since.
  * @throws problem-id-invalid where it would be too long
  */

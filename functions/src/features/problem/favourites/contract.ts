@@ -5,7 +5,7 @@ import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { problemErrors } from '../errors.ts'
 
-/** The most problems that a user may have among his favourites. */
+/** The most problems that a user may have among their favourites. */
 export const favouritesMax = 2000
 
 /** Puts a problem, by its number, among the caller's favourites, or takes it away; again it changes nothing. */

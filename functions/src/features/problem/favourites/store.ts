@@ -12,7 +12,7 @@ const favourites = item('favourites', {
   key: { pk: ['uid'] },
 })
 
-/** The numbers of a user's favourite problems, those among them that he may not see any more. */
+/** The numbers of a user's favourite problems, those among them that they may not see any more. */
 async function pidsOf(uid: string): Promise<ReadonlySet<string>> {
   return (await favourites.get({ uid }, consistently))?.pids ?? none
 }

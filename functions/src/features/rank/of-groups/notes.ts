@@ -2,7 +2,7 @@ import { dirtySet } from '../../../platform/table/dirty-set.ts'
 import { groupOfScope } from '../../group-problem/index.ts'
 import type { VerdictFollower } from '../../submission/index.ts'
 
-/** Whose row in the rank of a group is older than what he has handed in. */
+/** Whose row in the rank of a group is older than what they have handed in. */
 const notes = dirtySet('group-rank')
 
 /** What a note says. */

@@ -18,7 +18,7 @@ export interface Passage {
   readonly site: RemoteSite
   readonly remote: Remote
   readonly program: ProgramOf
-  /** whether its contestant hands it in there; he knows which site that is, and whose handle */
+  /** whether its contestant hands it in there; they know which site that is, and whose handle */
   readonly isOwn: boolean
 }
 
@@ -95,7 +95,7 @@ const again: readonly string[] = [...passing, 'remote-account-refused']
 /** Takes in what went wrong at a site: it rests for a while, is left to persons, or staff read of it. */
 async function takeIn({ site: { name }, step, isOwn }: Passage, failure: Failure): Promise<void> {
   const { code } = failure.spec
-  // who mistypes a number is told so himself
+  // who mistypes a number is told so themselves
   if (isOwn && code === 'remote-run-unknown') return
   log.info('remote failure', { requestId: step.requestId, submissionId: step.submissionId, site: name, code })
   if (code === 'remote-challenge') return leaveToPersons(name, failure, step.requestId)

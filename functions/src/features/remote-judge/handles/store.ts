@@ -110,7 +110,7 @@ export const claimWrite = (site: (typeof remoteJudges)[number], handle: string, 
     { refusal: new Failure(errors['remote-run-taken']) },
   )
 
-/** The handles that an account names, for who takes his data along. */
+/** The handles that an account names, for who takes their data along. */
 export async function ownHandles(uid: string) {
   return (await handlesOf(uid)).map(({ site, handle, provedAt }) => ({ site, handle, provedAt }))
 }

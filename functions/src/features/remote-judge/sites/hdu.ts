@@ -5,7 +5,7 @@ import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
 
-/** Whose a row is: the site shows what he calls himself, and links to him by his name. */
+/** Whose a row is: the site shows what they call themselves, and links to them by their name. */
 function authorIn(row: Part): string {
   const href = row.one('a[href*="userstatus.php"]')?.attribute('href') ?? ''
   return URL.parse(href, 'http://acm.hdu.edu.cn')?.searchParams.get('user') ?? ''

@@ -15,7 +15,7 @@ export function rowsAt(terms: Terms, contestants: readonly Contestant[], view: V
     .sort(compareRows)
 }
 
-/** Somebody who takes a contest later, with what he has done, as if he had done it then. */
+/** Somebody who takes a contest later, with what they have done, as if they had done it then. */
 export const virtualRow = (terms: Terms, view: View, { who, tries }: Contestant): Row =>
   rowOf(terms, view, { who: { ...who, isStar: true, kind: 'virtual' }, tries })
 

@@ -30,7 +30,7 @@ const replays = item('standing-replay', {
   key: { pk: ['set'] },
 })
 
-/** Everybody with all his tries, so many numbers each. */
+/** Everybody with all their tries, so many numbers each. */
 const Stored = z.array(z.object({ who: Person, tries: z.array(z.number()) }))
 const width = 6
 /** Stands for none: no verdict, score or time has it. */
@@ -58,7 +58,7 @@ const triesIn = (numbers: readonly number[]) =>
 const keyOf = (set: SetKey, object: string) => `standing/${set}/replay-${object}.json.gz`
 const drop = (set: SetKey, object: string) => deleteObject(env('SNAPSHOTS_BUCKET'), keyOf(set, object))
 
-/** What a contest was made of, by names of their own, so that whoever has read one may keep what he made of it. */
+/** What a contest was made of, by names of their own, so that whoever has read one may keep what they made of it. */
 export interface Replay {
   readonly object: string
   readonly contestants: readonly Contestant[]

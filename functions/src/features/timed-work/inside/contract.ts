@@ -15,7 +15,7 @@ const WorkRecord = z.object({ startTime: z.string(), endTime: z.nullable(z.strin
 export const TimedWorkRow = z.object({
   id: z.int(),
   title: z.string(),
-  /** for the caller, by his own clock once he has started: -1 not started, 0 running, 1 ended */
+  /** for the caller, by their own clock once they have started: -1 not started, 0 running, 1 ended */
   status: z.int(),
   /** 0 open, 1 with a password */
   auth: z.int(),
@@ -24,7 +24,7 @@ export const TimedWorkRow = z.object({
   gid: z.nullable(z.int()),
   startTime: z.string(),
   endTime: z.string(),
-  /** the last moment at which the work is open to the caller: its end, or one of his own */
+  /** the last moment at which the work is open to the caller: its end, or one of their own */
   openUntil: z.string(),
   /** seconds from somebody's start */
   duration: z.int(),
@@ -34,7 +34,7 @@ export const TimedWorkRow = z.object({
   count: z.int(),
   gmtCreate: z.string(),
   gmtModified: z.string(),
-  /** the caller's own; null where he has not started */
+  /** the caller's own; null where they have not started */
   record: z.nullable(WorkRecord),
 })
 export type TimedWorkRow = z.infer<typeof TimedWorkRow>
@@ -47,15 +47,15 @@ const TimedWorkInfo = z.extend(TimedWorkRow, {
   role: z.enum(['manager', 'reviewer', 'entrant']),
   /** whether the caller may go inside */
   access: z.boolean(),
-  /** when the caller's time runs out, or would if he started now */
+  /** when the caller's time runs out, or would if they started now */
   endsAt: z.string(),
-  /** minutes that he has beyond the duration */
+  /** minutes that they have beyond the duration */
   extraMinutes: z.int(),
   /** whether it has ended for everybody */
   isOver: z.boolean(),
   /** whether the caller may see the ranking */
   canRank: z.boolean(),
-  /** whether he may take it home as a table */
+  /** whether they may take it home as a table */
   canDownload: z.boolean(),
   /** whether code that was not handed in when the time runs out is handed in then */
   handsInDrafts: z.boolean(),
@@ -64,7 +64,7 @@ const TimedWorkInfo = z.extend(TimedWorkRow, {
 /** What lists are asked for; what is absent or empty asks for all. */
 export const wantedFields = {
   keyword: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-  /** for the caller, by his own clock: -1, 0 or 1 */
+  /** for the caller, by their own clock: -1, 0 or 1 */
   status: z.optional(z.nullable(z.union([whole, z.literal('')]))),
 }
 

@@ -54,19 +54,19 @@ const entrantsFor = async (who: Looking, of: readonly Work[]): Promise<ReadonlyM
         of.map(({ number }) => number),
       )
 
-/** A page of those of these timed works that are asked for: those first that run for who looks, by his own times. */
+/** A page of those of these timed works that are asked for: those first that run for who looks, by their own times. */
 export async function listed(rows: readonly Work[], input: Asked, who: Looking, at: Date) {
   const wanted = searched(input.keyword?.trim() ?? '')
   const { status, currentPage, limit } = input
   const isIn = (row: Work, entrant: Entrant | null) =>
     status === undefined || status === null || status === '' || statusFor(row, entrant, at) === status
   const named = rows.filter((row) => searched(row.title).includes(wanted) || String(row.number) === wanted)
-  // in others he has the times of the work: it has not begun, or nobody has time any more
+  // in others they have the times of the work: it has not begun, or nobody has time any more
   const isOpen = (row: Work) => new Date(row.startTime) <= at && !isOver(row, at)
   const open = named.filter(isOpen)
   const others = named.filter((row) => !isOpen(row) && isIn(row, null))
   const settled = inListOrder(others, at)
-  // the page has none but these, wherever his times put those that are open: all is read at once
+  // the page has none but these, wherever their times put those that are open: all is read at once
   const from = (currentPage - 1) * limit - open.length
   const near = [...open, ...settled.slice(Math.max(0, from), currentPage * limit)]
   const [own, counts] = await Promise.all([entrantsFor(who, near), countsOf(near.map(({ number }) => number))])

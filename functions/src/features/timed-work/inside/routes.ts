@@ -67,7 +67,7 @@ async function checkEntry({ work, status }: WorkView, password: string | null, u
   await checkPassword(guarded, password, pwd, number, uid)
 }
 
-/** Somebody who has started, as he is known now. @throws timed-work-not-entered */
+/** Somebody who has started, as they are known now. @throws timed-work-not-entered */
 async function knownEntrant({ number }: Work, uid: string): Promise<Started> {
   const entrant = (await entrantsOf(uid, [number])).get(number)
   if (!isStarted(entrant)) throw new Failure(errors['timed-work-not-entered'])

@@ -86,7 +86,7 @@ export const AdminWorkRow = z.object({
   count: z.int(),
   /** whether the caller may change it */
   mine: z.boolean(),
-  /** whether he may delete it */
+  /** whether they may delete it */
   mayDelete: z.boolean(),
 })
 export type AdminWorkRow = z.infer<typeof AdminWorkRow>

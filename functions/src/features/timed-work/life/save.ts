@@ -11,7 +11,7 @@ import { descriptionClaims } from '../texts.ts'
 import { timedWorkKind, workKey } from '../timed-work-set.ts'
 import { checkForm, formOf, type Identity, itemsOf, type WorkForm } from './form.ts'
 
-/** Who saves, as claims of files and the audit log know him. */
+/** Who saves, as claims of files and the audit log know them. */
 type Author = Actor & { caller: Caller }
 
 /** What the audit log keeps of a form: no password. */

@@ -16,15 +16,15 @@ const WorkPerson = z.object({
   /** null for who has not started */
   startedAt: z.nullable(z.string()),
   handedInAt: z.nullable(z.string()),
-  /** when his time runs out, or ran out; null for who has not started */
+  /** when their time runs out, or ran out; null for who has not started */
   closesAt: z.nullable(z.string()),
   /** -1 not started, 0 running, 1 ended */
   status: z.int(),
   extraMinutes: z.int(),
-  /** his own end of the work; null for that of everybody */
+  /** their own end of the work; null for that of everybody */
   endsAt: z.nullable(z.string()),
   reopenedUntil: z.nullable(z.string()),
-  /** why it was opened to him again */
+  /** why it was opened to them again */
   reason: z.string(),
 })
 export type WorkPerson = z.infer<typeof WorkPerson>
@@ -43,14 +43,14 @@ export const getTimedWorkPeople = endpoint({
 /** What somebody has more than others. */
 const extensionFields = {
   extraMinutes: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(extensionLimits.minutes))),
-  /** his own end of the work; empty for that of everybody */
+  /** their own end of the work; empty for that of everybody */
   endsAt: z.union([z.literal(''), moment]),
 }
 
 /**
- * Gives somebody minutes beyond the duration, and an end of his own; 0 and an empty one take them back, and what is absent stays.
- * He need not have started. What would be less than it says, as it ends with the work or is over, is refused with what to give.
- */
+ * Gives somebody minutes beyond the duration, and an end of their own; 0 and an empty one take them back, and what is absent
+ * stays. They need not have started. What would be less than it says, as it ends with the work or is over, is refused with what
+ to give. */
 export const extendTimedWork = endpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/extension',

@@ -31,7 +31,7 @@ it.each([
   ['that nobody may be given', started(10), given(20), 3000, { why: 'much' }],
   ['an end of his own', started(100), given(0, 150), 110, null],
   [
-    'such an end, for which his minutes are too few',
+    'such an end, for which their minutes are too few',
     started(10),
     given(0, 150),
     80,

@@ -8,11 +8,11 @@ export type More = Pick<PersonTimes, 'extraMinutes' | 'endsAt'>
 
 /** Why more time would not be what it says, and what to give instead. */
 export type Flaw =
-  /** an own end that is over, or not after what he has: only a later one changes anything */
+  /** an own end that is over, or not after what they have: only a later one changes anything */
   | { readonly why: 'early'; readonly than: Date }
   /** minutes that are too few, or that the end cuts short: then an own end besides */
   | { readonly why: 'over' | 'capped'; readonly minutes: number; readonly endsAt: Date }
-  /** he has handed in, or needs more minutes than anybody may be given */
+  /** they have handed in, or need more minutes than anybody may be given */
   | { readonly why: 'handed-in' | 'much' }
 
 /** The times of who starts at a moment: what minutes are worth at best to who has not. */
@@ -23,7 +23,7 @@ const begun = (work: WorkTimes, person: PersonTimes, at: Date): PersonTimes => (
 
 /**
  * What is wrong with more time at a moment: each minute given has to be one more, and an own end a later one. What it names
- * instead gives just what was asked for, counted from now where his time is over. Null where it takes effect, and for less.
+ * instead gives just what was asked for, counted from now where their time is over. Null where it takes effect, and for less.
  */
 export function flawOf(work: WorkTimes, person: PersonTimes, more: More, at: Date): Flaw | null {
   const isLater = (more.endsAt ?? '') > (person.endsAt ?? '')
@@ -34,7 +34,7 @@ export function flawOf(work: WorkTimes, person: PersonTimes, more: More, at: Dat
     closesFor(work, { ...who, extraMinutes: given.extraMinutes, endsAt: given.endsAt }).getTime()
   const than = Math.max(closes(person), at.getTime())
   if (isLater && Date.parse(more.endsAt ?? '') <= than && added === 0) return { why: 'early', than: new Date(than) }
-  // an end that opens it longer is worth something to who has not started, whatever his minutes
+  // an end that opens it longer is worth something to who has not started, whatever their minutes
   if (isLater && closes(more) > than) return null
   const who = begun(work, person, at)
   const had = closes(person, who)

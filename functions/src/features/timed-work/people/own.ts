@@ -2,7 +2,7 @@ import { ownEntries } from '../entrants.ts'
 import { allWorks } from '../store.ts'
 import { reopenedEnd } from '../times.ts'
 
-/** A user's time in a timed work, as the export of his data tells of it. */
+/** A user's time in a timed work, as the export of their data tells of it. */
 export interface OwnTimedWork {
   readonly tid: number
   /** empty where it is deleted */

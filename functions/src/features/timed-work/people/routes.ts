@@ -59,7 +59,7 @@ type Given = Pick<Entrant, 'extraMinutes' | 'endsAt' | 'reopenedUntil' | 'reopen
 /** The moments until which somebody has time beyond the end of the work. */
 const endsOf = (times: Given) => [times.endsAt, reopenedEnd(times)?.toISOString() ?? null].filter((one) => one !== null)
 
-/** Saves a change of what somebody was given, as it follows from what he has, with the last moment that anybody has then. */
+/** Saves a change of what somebody was given, as it follows from what they have, with the last moment that anybody has then. */
 async function saveTimes(
   number: number,
   uid: string,

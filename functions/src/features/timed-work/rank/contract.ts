@@ -48,7 +48,7 @@ export const getTimedWorkRank = endpoint({
   input: z.object({ ...workField, ...paging(50), keyword: z.optional(z.nullable(z.string().check(upTo(100)))) }),
   output: z.extend(pageOf(RankRow), {
     problems: z.array(RankProblem),
-    /** the caller's own row; null where he has none */
+    /** the caller's own row; null where they have none */
     own: z.nullable(RankRow),
     /** when it was built; null before the first time */
     builtAt: z.nullable(z.string()),

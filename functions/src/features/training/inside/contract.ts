@@ -119,7 +119,7 @@ const TrainingProblem = z.object({
   total: z.int(),
   /** 0 accepted, -10 never tried, else the status of the last try, wherever the problem was tried */
   myStatus: z.int(),
-  /** when the caller first solved it; null while he has not */
+  /** when the caller first solved it; null while they have not */
   solvedAt: z.nullable(z.string()),
 })
 export type TrainingProblem = z.infer<typeof TrainingProblem>

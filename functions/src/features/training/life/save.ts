@@ -23,7 +23,7 @@ export interface TrainingForm {
   status: boolean
 }
 
-/** Who saves, as claims of files and the audit log know him. */
+/** Who saves, as claims of files and the audit log know them. */
 type Author = Actor & { caller: Caller }
 
 /** The form of a training, as it was saved. */

@@ -38,7 +38,7 @@ interface Counting {
   readonly at: Date
 }
 
-/** What somebody came to at these problems, from all that he has tried where the training counts, and in those sets. */
+/** What somebody came to at these problems, from all that they have tried where the training counts, and in those sets. */
 async function cellsFor(training: Training, uid: string, { pids, counted, at }: Counting): Promise<Cells> {
   const [tried, elsewhere] = await Promise.all([cellsOf(uid, scopeOf(training), pids), triesIn(counted, uid, at)])
   return pids.flatMap((pid): Cells => {

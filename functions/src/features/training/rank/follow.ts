@@ -20,8 +20,8 @@ async function unaware(of: readonly number[], set: SetKey, pid: number): Promise
 }
 
 /**
- * Notes a verdict in the ranks of all trainings of its author that have the problem, wherever he handed it in. Where it was in a
- * set that these have not met yet, it is noted in all that have the problem, so that they learn of it.
+ * Notes a verdict in the ranks of all trainings of its author that have the problem, wherever they handed it in. Where it was in
+ * a set that these have not met yet, it is noted in all that have the problem, so that they learn of it.
  */
 export const trainingFollower: VerdictFollower = {
   name: trainingKind,

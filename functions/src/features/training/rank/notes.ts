@@ -1,6 +1,6 @@
 import { dirtySet } from '../../../platform/table/dirty-set.ts'
 
-/** Whose row in the rank of a training is older than what is known of him, or which rank is to be made anew. */
+/** Whose row in the rank of a training is older than what is known of them, or which rank is to be made anew. */
 const notes = dirtySet('training-rank')
 
 /** Stands for all who take part. */

@@ -48,7 +48,7 @@ export function scoreOf(cells: readonly Cell[]): { ac: number; totalRunTime: num
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byScore = (a: Placed, b: Placed) => b.ac - a.ac || a.totalRunTime - b.totalRunTime
 
-/** The order of a rank: problems solved, then run time. Who has the same of both shares the rank and stands by his name. */
+/** The order of a rank: problems solved, then run time. Who has the same of both shares the rank and stands by their name. */
 export function rankOf<Row extends Placed>(rows: readonly Row[]): (Row & { rank: number })[] {
   const ordered = rows.toSorted((a, b) => byScore(a, b) || byText(a.username, b.username))
   let rank = 0

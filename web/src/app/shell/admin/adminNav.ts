@@ -40,7 +40,7 @@ export interface AdminSection {
 const groupNames = keysOf(groups)
 export const adminPath = (page: AdminPage) => `/admin/${page}`
 
-/** What this member of staff finds in the navigation: pages that he may enter, no empty groups. */
+/** What this member of staff finds in the navigation: pages that they may enter, no empty groups. */
 export function adminSections(caller: Caller): AdminSection[] {
   const open = (page: AdminPage) => {
     const entry = backOffice.find(({ path }) => path === adminPath(page))

@@ -16,7 +16,7 @@ import { Composer } from './Composer.tsx'
 
 interface Props {
   reply: Reply
-  /** whose comment it belongs to: who answers him need not say so */
+  /** whose comment it belongs to: who answers them need not say so */
   author: string
   onAdded: (reply: Reply) => void
   onRemoved: () => void

@@ -17,7 +17,7 @@ export function Contests() {
   const { query, change } = useAddressQuery(readListQuery, writeListQuery)
   const { may } = useSession()
   const office = useOffice()
-  // who only manages single contests of the site has no list of his own
+  // who only manages single contests of the site has no list of their own
   const tabs = listTabs.filter((key) => key === 'list' || office.gid !== null || may('manage-problems'))
   const shown = tabs.includes(query.tab) ? query.tab : 'list'
   return (

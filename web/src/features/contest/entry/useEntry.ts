@@ -17,7 +17,7 @@ export function useEntry() {
   /** what is wrong with the password; empty where nothing is known to be */
   const [fault, setFault] = useState('')
 
-  /** Whether he is in now; where not he has been told why. */
+  /** Whether they are in now; where not they have been told why. */
   async function enter(password: string): Promise<boolean> {
     if (needsPassword(contest) && password.trim() === '') {
       setFault(t('password.empty'))

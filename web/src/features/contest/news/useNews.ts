@@ -15,9 +15,9 @@ export type Question = Questions['records'][number]
 export interface News {
   /** announcements that the reader has not seen */
   readonly announcements: readonly Announcement[]
-  /** the questions that he may see; undefined until they have come */
+  /** the questions that they may see; undefined until they have come */
   readonly questions: Questions | undefined
-  /** answers of the jury that he has not seen; nobody of the jury has any */
+  /** answers of the jury that they have not seen; nobody of the jury has any */
   readonly answers: readonly Question[]
   /** questions that wait for an answer, for the jury */
   readonly waiting: number

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why somebody is disqualified, or reinstated, before he is. */
+/** Asks why somebody is disqualified, or reinstated, before they are. */
 export function DisqualifyDialog({ row, onChanged, onClose }: Props) {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()

@@ -6,11 +6,11 @@ interface Props {
   realname?: string
   team: string
   seat: string
-  /** when it was that he is shown for, where no column has room for it */
+  /** when it was that they are shown for, where no column has room for it */
   at?: string | undefined
 }
 
-/** A contestant as those see him who go to him: his name, and below it who that is and where he sits. */
+/** A contestant as those see them who go to them: their name, and below it who that is and where they sit. */
 export function Who({ username, realname = '', team, seat, at }: Props) {
   const place = [team, realname, seat].filter((text) => text !== '').join(' · ')
   return (

@@ -21,7 +21,7 @@ interface Shown extends Doing {
   narrow: boolean
 }
 
-/** A balloon: its problem, who gets it, when he solved it, and whether it was handed out. */
+/** A balloon: its problem, who gets it, when they solved it, and whether it was handed out. */
 export const balloonColumns = (t: TFunction<'contest-staff'>, { busy, onMark, narrow }: Shown): Column<Balloon>[] => [
   {
     key: 'balloon',

@@ -20,7 +20,7 @@ interface Around {
   onChange: (row: Contestant) => void
 }
 
-/** A contestant: who he is, when and from where he was at work, and whether he may go on. */
+/** A contestant: who they are, when and from where they were at work, and whether they may go on. */
 export function contestantColumns(
   t: TFunction<'contest-staff'>,
   { seen, narrow, onChange }: Around,

@@ -57,7 +57,7 @@ export const balloonInput = ({ state, pid, username, currentPage, limit }: Ballo
 /** What the address of the print queue says. */
 export interface PrintQuery {
   state: QueueState
-  /** a part of who sent it, or of where he sits */
+  /** a part of who sent it, or of where they sit */
   keyword: string
   currentPage: number
   limit: number

@@ -14,5 +14,5 @@ const near = { seconds: 5, share: 0.05 }
 export const isWatched = (seconds: number, duration: number): boolean =>
   duration > 0 && seconds >= duration - Math.min(near.seconds, near.share * duration)
 
-/** Where a video begins for who stopped at a time of it: again from the start where he had seen it all. */
+/** Where a video begins for who stopped at a time of it: again from the start where they had seen it all. */
 export const startAt = (seconds: number, duration: number): number => (isWatched(seconds, duration) ? 0 : seconds)

@@ -15,7 +15,7 @@ interface Props {
   pid: string
   /** the group; null for the site */
   gid: number | null
-  /** whether the reader may pin what he starts */
+  /** whether the reader may pin what they start */
   maySettle: boolean
 }
 

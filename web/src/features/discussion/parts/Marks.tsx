@@ -30,7 +30,7 @@ export function StateMarks({ discussion }: { discussion: Marked }) {
   )
 }
 
-/** Who started a discussion and when, and whether he changed it. */
+/** Who started a discussion and when, and whether they changed it. */
 export function Author({ discussion, size }: { discussion: DiscussionRow; size: number }) {
   const { t } = useTranslation('discussion')
   const { author, uid, avatar, role, titleName, titleColor, gmtCreate, editedAt } = discussion

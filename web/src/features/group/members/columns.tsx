@@ -15,7 +15,7 @@ import type { MemberChanges, MemberRow } from './useMemberChanges.tsx'
 
 type Words = TFunction<'group'>
 
-/** Who it is; on a phone with what else is to be known of him below. */
+/** Who it is; on a phone with what else is to be known of them below. */
 const who = (t: Words, below?: (row: MemberRow) => ReactNode): Column<MemberRow> => ({
   key: 'who',
   title: t('members.who'),

@@ -18,7 +18,7 @@ const kinds = keysOf(linkKinds)
 const isKind = (text: string) => kinds.find((kind) => kind === text)
 const blank: Item = { kind: 'problem', ref: '', title: '' }
 
-/** A teacher chooses what the course at his learning platform will link to (BX-01). */
+/** A teacher chooses what the course at their learning platform will link to (BX-01). */
 export function LtiChoose() {
   const { t } = useTranslation('lti')
   const code = useLocation().hash.slice(1)

@@ -24,7 +24,7 @@ import { type ProblemEditor as Editor, type Start, useProblemEditor } from '../u
 export function ProblemCreate() {
   const set = useProblemSet()
   const { data, error } = useCall(getNextProblemId, set.fields, { quiet: true })
-  // without a suggestion the author names the problem himself
+  // without a suggestion the author names the problem themselves
   return data || error ? <Loaded key="new" edit={null} start={data ?? {}} /> : <Waiting />
 }
 

@@ -46,7 +46,7 @@ export const dropInput = (store: TextStore, place: string, dropped: string): Sto
 export const chooseInput = (store: TextStore, place: string, chosen: string): StoredInputs =>
   change(store, place, ({ inputs }) => ({ chosen, inputs }))
 
-/** Gives a user who signs in what he kept as a visitor. */
+/** Gives a user who signs in what they kept as a visitor. */
 export function moveInputs(store: TextStore, from: string, to: string): void {
   const { chosen, inputs } = loadInputs(store, from)
   if (from === to || inputs.length === 0) return

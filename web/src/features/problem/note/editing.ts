@@ -7,7 +7,7 @@ export interface Editing {
   from: Note | null
   /** what was saved elsewhere meanwhile, null where it was deleted; absent unless the reader has to choose */
   other?: Note | null
-  /** the text of the two that is not in the field, once he has looked at the other one */
+  /** the text of the two that is not in the field, once they have looked at the other one */
   aside?: string
 }
 
@@ -25,7 +25,7 @@ export function afterSave(editing: Editing, sent: string, answer: { saved: boole
 /** Goes on from what was saved elsewhere: saving replaces it. */
 export const keepOwn = ({ text, other = null }: Editing): Editing => ({ text, from: other })
 
-/** The text that was saved elsewhere is in the field, his own stays at hand. */
+/** The text that was saved elsewhere is in the field, their own stays at hand. */
 export const takeOther = ({ text, other = null }: Editing): Editing => ({ ...begin(other), aside: text })
 
 /** The text in the field and the one that is put aside change places. */

@@ -31,7 +31,7 @@ export function CheckIn() {
   )
 }
 
-/** The button until the user has checked in today, then his streak in days. */
+/** The button until the user has checked in today, then their streak in days. */
 function Streak() {
   const { t } = useTranslation('site')
   const { user, isBack } = useSession()

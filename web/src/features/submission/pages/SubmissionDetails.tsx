@@ -108,7 +108,7 @@ function Details({ submission, codeShare, mayJudge, Below, onChanged }: DetailsP
   )
 }
 
-/** Whether there is a verdict, and the reader may know it; else he may not know of its test points either. */
+/** Whether there is a verdict, and the reader may know it; else they may not know of its test points either. */
 const isSettled = (status: number) => !isRunning(status) && status !== Status.submittedUnknown
 
 /** The submission with its newest state; reads it whole again when its verdict has come, for messages and cases. */

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives somebody more time: minutes beyond the duration, and an end of his own. */
+/** Gives somebody more time: minutes beyond the duration, and an end of their own. */
 export function ExtensionDialog({ tid, person, onDone, onClose }: Props) {
   const { t } = useTranslation('timed-work-admin')
   const before = {

@@ -13,7 +13,7 @@ type Standing = 'waiting' | 'running' | 'timeOut' | 'handedIn'
 
 const when = (time: string | null) => (time === null ? '–' : dayjs(time).format('YYYY-MM-DD HH:mm:ss'))
 
-/** What somebody is to the work: it waits for him, he is at it, he has handed in, or his time ran out. */
+/** What somebody is to the work: it waits for them, they are at it, they have handed in, or their time ran out. */
 function standingOf({ status, startedAt, handedInAt }: WorkPerson): { word: Standing; state: State } {
   if (startedAt === null) return { word: 'waiting', state: 'scheduled' }
   if (status === 0) return { word: 'running', state: 'running' }

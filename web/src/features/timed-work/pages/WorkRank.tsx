@@ -35,7 +35,7 @@ const written = (query: Query) => shortest(query, usual)
 /** How often the ranking is read again while it may change, in ms. */
 const again = 10_000
 
-/** Who has how many points. It opens to somebody once he has handed in. */
+/** Who has how many points. It opens to somebody once they have handed in. */
 export function WorkRank() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()

@@ -8,7 +8,7 @@ import { Entry } from '../entry/Entry.tsx'
 import { HandInButton } from '../entry/HandInButton.tsx'
 import { type OpenWork, useWork } from '../useWork.ts'
 
-/** What the reader is to the work, and what he can do now. */
+/** What the reader is to the work, and what they can do now. */
 export function Admission() {
   const { t } = useTranslation('timed-work')
   const open = useWork()

@@ -56,7 +56,7 @@ interface Context {
   set: ProblemSet
   levels: ReturnType<typeof useLevels>
   narrow: boolean
-  /** whether somebody is signed in, who has a status of his own */
+  /** whether somebody is signed in, who has a status of their own */
   isOwn: boolean
 }
 

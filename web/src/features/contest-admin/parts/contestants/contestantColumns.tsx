@@ -82,7 +82,7 @@ export function contestantColumnsOf(t: Texts, { narrow, choice, onEdit, onExtra 
   ]
 }
 
-/** What time a contestant has beyond the others, and whether he is out. */
+/** What time a contestant has beyond the others, and whether they are out. */
 function Extra({ t, row: { extraMinutes, isDisqualified } }: { t: Texts; row: Contestant }) {
   return (
     <>

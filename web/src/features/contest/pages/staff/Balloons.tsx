@@ -44,7 +44,7 @@ export function Balloons() {
   async function mark({ id, checked }: Balloon) {
     setBusy(id)
     await run({ cid, id, checked: !checked })
-    // where another was faster, too: his name stands there then
+    // where another was faster, too: their name stands there then
     await mutate()
     setBusy(null)
   }

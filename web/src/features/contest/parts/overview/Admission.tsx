@@ -9,7 +9,7 @@ import { admissionOf, needsPassword } from '../../terms.ts'
 import { type OpenContest, useContest } from '../../useContest.ts'
 import classes from './Overview.module.css'
 
-/** What the reader is to the contest, and how he gets in. */
+/** What the reader is to the contest, and how they get in. */
 export function Admission() {
   const { t } = useTranslation('contest')
   const open = useContest()

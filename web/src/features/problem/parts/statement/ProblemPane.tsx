@@ -28,7 +28,7 @@ const Annex = part(async () => (await import('./Annex.tsx')).Annex)
 
 type TabKey = 'description' | 'submissions' | 'annex' | 'note'
 
-/** What there is to read of a problem: its text, the reader's own submissions, its files, his note. */
+/** What there is to read of a problem: its text, the reader's own submissions, its files, their note. */
 export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { t } = useTranslation('problem')
   const { user } = useSession()
