@@ -20,7 +20,7 @@ export const suites: readonly Suite[] = [
   { name: 'judge', include: 'tests/judge/**/*.test.ts' },
   { name: 'attack', include: 'tests/attack/*.test.ts' },
   { name: 'exclusive', include: 'tests/attack/exclusive/*.test.ts', exclusive: true },
-  { name: 'local', include: 'localstack/src/{engine,published,rehearsal,setup,stack,test-run}/**/*.test.ts' },
+  { name: 'local', include: 'localstack/src/{engine,published,rehearsal,setup,site,stack,test-run}/**/*.test.ts' },
   // What keeps the state stands before the engine of the stack.
   { name: 'api', include: '{tests/api,tests/load,localstack/src/state}/**/*.test.ts', onStack: true },
   { name: 'journeys', include: 'tests/journeys/**/*.test.ts', onStack: true },
