@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { AddressQuery } from './addressQuery.ts'
 import type { Page } from './page.ts'
-
-type Read<Query> = (params: URLSearchParams) => Query
-type Write<Query> = (query: Query) => URLSearchParams
 
 /**
  * The page's query in the address. `change` changes a part of it; several changes before the address is updated add up.
  * What was changed is the query at once: the address follows in a transition, and a switch that waited for that would
  * look as if it had not been pressed. `replace` creates no history entry.
  */
-export function useAddress<Query extends object>(
-  read: Read<Query>,
-  write: Write<Query>,
-): { query: Query; change: (next: Partial<Query>, replace?: boolean) => void } {
+export function useAddress<Query extends object>({
+  read,
+  write,
+}: AddressQuery<Query>): {
+  query: Query
+  change: (next: Partial<Query>, replace?: boolean) => void
+} {
   const [params, setParams] = useSearchParams()
   const written = useMemo(() => read(params), [read, params])
   // what was asked for stays the same object when the address has followed
@@ -37,10 +38,9 @@ export function useAddress<Query extends object>(
 
 /** The query of a list, stored in the address: like `useAddress`, but each change returns to the first page. */
 export function useAddressQuery<Query extends Page>(
-  read: Read<Query>,
-  write: Write<Query>,
+  address: AddressQuery<Query>,
 ): ReturnType<typeof useAddress<Query>> {
-  const { query, change } = useAddress(read, write)
+  const { query, change } = useAddress(address)
   const list = useCallback(
     (next: Partial<Query>, replace?: boolean) => change({ currentPage: 1, ...next }, replace),
     [change],

@@ -144,7 +144,6 @@ export const kinds = [
   ...staffTableKinds,
   'mail',
 ] as const
-export type Kind = (typeof kinds)[number]
 
 /** An action that has words of its own, or undefined: a server that is newer than the page may do more. */
 export const knownAction = (action: string): KnownAction | undefined => actions.find((known) => known === action)

@@ -17,7 +17,7 @@ import { useAddress } from '../../lib/useAddressQuery.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../ui/state/ReadFailure.tsx'
-import { readQuery, writeQuery } from './address.ts'
+import { commentAddress } from './address.ts'
 import classes from './Comments.module.css'
 import { type OwnerFields, type Place, PlaceContext } from './owner.ts'
 import { CommentCard } from './parts/CommentCard.tsx'
@@ -35,7 +35,7 @@ interface Props {
 /** The comments on something, the newest first, and the field to write one. The address says which page, or which comment. */
 export function Comments({ of, stored }: Props) {
   const { t } = useTranslation('comment')
-  const { query, change } = useAddress(readQuery, writeQuery)
+  const { query, change } = useAddress(commentAddress)
   const { user, may } = useSession()
   const { comment: wanted, reply, currentPage } = query
   const asked = wanted === null ? { ...of, currentPage } : { ...of, commentId: wanted }

@@ -1,3 +1,5 @@
+import type { AddressQuery } from '../../lib/addressQuery.ts'
+
 /** What of the comments the address leads to. */
 interface Query {
   currentPage: number
@@ -12,16 +14,19 @@ const numberIn = (params: URLSearchParams, name: string): number | null => {
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
-export const readQuery = (params: URLSearchParams): Query => ({
+const read = (params: URLSearchParams): Query => ({
   currentPage: numberIn(params, 'page') ?? 1,
   comment: numberIn(params, 'comment'),
   reply: numberIn(params, 'reply'),
 })
 
-export function writeQuery({ currentPage, comment, reply }: Query): URLSearchParams {
+function write({ currentPage, comment, reply }: Query): URLSearchParams {
   const params = new URLSearchParams()
   if (currentPage > 1 && comment === null) params.set('page', String(currentPage))
   if (comment !== null) params.set('comment', String(comment))
   if (comment !== null && reply !== null) params.set('reply', String(reply))
   return params
 }
+
+/** How the address leads to a comment, or to a page of them. */
+export const commentAddress: AddressQuery<Query> = { read, write }

@@ -1,6 +1,6 @@
 import type { Comment, CommentList } from '@oj/functions/features/comment/contract.ts'
 import { expect, it } from 'vitest'
-import { readQuery, writeQuery } from './address.ts'
+import { commentAddress } from './address.ts'
 import { withChanged, withNew } from './shown.ts'
 
 const commentOf = (id: number, totalReplyNum = 0): Comment => ({
@@ -48,11 +48,11 @@ it.each([
   ['comment=71000001', { currentPage: 1, comment: 71_000_001, reply: null }],
   ['comment=71000001&reply=4', { currentPage: 1, comment: 71_000_001, reply: 4 }],
 ])('DS-02 reads and writes the address %j', (text, query) => {
-  expect(readQuery(new URLSearchParams(text))).toEqual(query)
-  expect(writeQuery(query).toString()).toBe(text)
+  expect(commentAddress.read(new URLSearchParams(text))).toEqual(query)
+  expect(commentAddress.write(query).toString()).toBe(text)
 })
 
 it('DS-02 takes what is no number in an address for nothing', () => {
   const none = { currentPage: 1, comment: null, reply: null }
-  expect(readQuery(new URLSearchParams('page=-1&comment=x&reply=1e99'))).toEqual(none)
+  expect(commentAddress.read(new URLSearchParams('page=-1&comment=x&reply=1e99'))).toEqual(none)
 })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { readListQuery, writeListQuery } from './listQuery.ts'
+import { listQuery } from './listQuery.ts'
 
-const read = (address: string) => readListQuery(new URLSearchParams(address))
+const read = (address: string) => listQuery.read(new URLSearchParams(address))
 
 it('AD-07 the address of the list says what differs from the usual, and is read back', () => {
   const address = 'tab=deleted&keyword=cup&status=-1&type=1&auth=2&onlyMine=true&currentPage=3&limit=30'
-  expect(writeListQuery(read(address)).toString()).toBe(address)
-  expect(writeListQuery(read('')).toString()).toBe('')
+  expect(listQuery.write(read(address)).toString()).toBe(address)
+  expect(listQuery.write(read('')).toString()).toBe('')
 })
 
 it('AD-07 what an address can not mean falls back to the usual', () => {

@@ -1,4 +1,4 @@
-export { readDiscussionQuery, writeDiscussionQuery } from './list/query.ts'
+export { discussionQuery } from './list/query.ts'
 export { DeletedInGroup } from './office/DeletedInGroup.tsx'
 export { GroupPosts } from './office/GroupPosts.tsx'
 export { Actions } from './parts/Actions.tsx'

@@ -1,8 +1,7 @@
-import { oneOf, pageSizes, readPaging, shortest } from '../../lib/listAddress.ts'
+import { addressQuery, choice, flag, numberText, paging, type QueryOf, text } from '../../lib/addressQuery.ts'
 
 /** The tabs of the bank's page. */
 export const bankTabs = ['list', 'deleted'] as const
-type BankTab = (typeof bankTabs)[number]
 
 /** The orders of the list; the first is the usual one. */
 export const bankOrders = ['newest', 'modified', 'problemId'] as const
@@ -13,47 +12,17 @@ export const bankChoices = {
   type: ['', '0', '1'],
   judgeMode: ['', 'default', 'spj', 'interactive'],
 } as const
-type Choices = { [Name in keyof typeof bankChoices]: (typeof bankChoices)[Name][number] }
 
-/** What the address of the bank's page says. */
-export interface BankQuery extends Choices {
-  tab: BankTab
-  keyword: string
-  /** the number of a level; empty for all */
-  difficulty: string
-  onlyMine: boolean
-  sort: (typeof bankOrders)[number]
-  currentPage: number
-  limit: number
-}
-
-const usual: BankQuery = {
-  tab: 'list',
-  keyword: '',
-  auth: '',
-  type: '',
-  judgeMode: '',
-  difficulty: '',
-  onlyMine: false,
-  sort: 'newest',
-  currentPage: 1,
-  limit: pageSizes[0],
-}
-
-/** Reads the address; a wrong value falls back to its default. */
-export function readBankQuery(params: URLSearchParams): BankQuery {
-  const difficulty = params.get('difficulty') ?? ''
-  return {
-    tab: oneOf(bankTabs, params.get('tab'), 'list'),
-    ...readPaging(params),
-    auth: oneOf(bankChoices.auth, params.get('auth'), ''),
-    type: oneOf(bankChoices.type, params.get('type'), ''),
-    judgeMode: oneOf(bankChoices.judgeMode, params.get('judgeMode'), ''),
-    difficulty: /^\d{1,2}$/.test(difficulty) ? difficulty : '',
-    onlyMine: params.get('onlyMine') === 'true',
-    sort: oneOf(bankOrders, params.get('sort'), 'newest'),
-  }
-}
-
-/** The shortest address that says the same. */
-export const writeBankQuery = (query: BankQuery): URLSearchParams => shortest(query, usual)
+/** The bank's page; an empty level is all. */
+export const bankQuery = addressQuery({
+  tab: choice(bankTabs),
+  keyword: text(),
+  auth: choice(bankChoices.auth),
+  type: choice(bankChoices.type),
+  judgeMode: choice(bankChoices.judgeMode),
+  difficulty: numberText(/^\d{1,2}$/),
+  onlyMine: flag(),
+  sort: choice(bankOrders),
+  ...paging(),
+})
+export type BankQuery = QueryOf<typeof bankQuery>

@@ -1,4 +1,5 @@
 import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
+import type { AddressQuery } from '../../lib/addressQuery.ts'
 
 /** The tabs of the page. */
 export const exchangeTabs = ['import', 'export'] as const
@@ -15,7 +16,7 @@ export interface ExchangeQuery {
 const whole = (text: string) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? [Number(text)] : [])
 
 /** Parses the address; one with problems or an export opens the export tab. */
-export function readExchangeQuery(params: URLSearchParams): ExchangeQuery {
+function read(params: URLSearchParams): ExchangeQuery {
   const pids = [...new Set((params.get('pids') ?? '').split(',').flatMap(whole))].slice(0, importLimits.problems)
   const given = params.get('task') ?? ''
   const task = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
@@ -24,6 +25,9 @@ export function readExchangeQuery(params: URLSearchParams): ExchangeQuery {
 }
 
 /** The address for a query. */
-export function writeExchangeQuery({ tab, pids, task }: ExchangeQuery): URLSearchParams {
+function write({ tab, pids, task }: ExchangeQuery): URLSearchParams {
   return new URLSearchParams({ tab, ...(pids.length > 0 && { pids: pids.join() }), ...(task !== '' && { task }) })
 }
+
+/** How the page's query stands in its address. */
+export const exchangeAddress: AddressQuery<ExchangeQuery> = { read, write }

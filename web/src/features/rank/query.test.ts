@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readRankQuery, writeRankQuery } from './query.ts'
+import { rankQuery } from './query.ts'
 
-const read = (text: string) => readRankQuery(new URLSearchParams(text))
+const read = (text: string) => rankQuery.read(new URLSearchParams(text))
 
 it('RK-01 has 30 users a page and forgives a bad address', () => {
   expect(read('')).toEqual({ searchUser: '', currentPage: 1, limit: 30 })
@@ -10,6 +10,6 @@ it('RK-01 has 30 users a page and forgives a bad address', () => {
 
 it('RK-01 writes what it reads', () => {
   for (const text of ['', 'searchUser=ann', 'currentPage=4&limit=50', 'searchUser=a%26b&currentPage=2']) {
-    expect(writeRankQuery(read(text)).toString()).toBe(text)
+    expect(rankQuery.write(read(text)).toString()).toBe(text)
   }
 })

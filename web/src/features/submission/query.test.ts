@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSubmissionQuery, writeSubmissionQuery } from './query.ts'
+import { submissionQuery } from './query.ts'
 
-const read = (text: string) => readSubmissionQuery(new URLSearchParams(text))
+const read = (text: string) => submissionQuery.read(new URLSearchParams(text))
 
 test('SB-01 an empty address means everyone’s newest 15', () => {
   expect(read('')).toEqual({
@@ -51,8 +51,8 @@ test('SB-01 never fails and reads back what it wrote', () => {
   const values = fc.oneof(fc.string(), fc.integer().map(String), fc.constant('true'))
   fc.assert(
     fc.property(fc.dictionary(names, values), (entries) => {
-      const query = readSubmissionQuery(new URLSearchParams(entries))
-      expect(readSubmissionQuery(writeSubmissionQuery(query))).toEqual(query)
+      const query = submissionQuery.read(new URLSearchParams(entries))
+      expect(submissionQuery.read(submissionQuery.write(query))).toEqual(query)
     }),
   )
 })

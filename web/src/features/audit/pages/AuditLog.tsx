@@ -7,12 +7,12 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { AuditFilters } from '../parts/AuditFilters.tsx'
 import { Entries } from '../parts/Entries.tsx'
-import { type AuditQuery, readAuditQuery, writeAuditQuery } from '../query.ts'
+import { type AuditQuery, auditQuery } from '../query.ts'
 
 /** Who of the staff did what, when, and what it changed (AD-08). */
 export function AuditLog() {
   const { t } = useTranslation('audit')
-  const { query, change } = useAddressQuery(readAuditQuery, writeAuditQuery)
+  const { query, change } = useAddressQuery(auditQuery)
   const { data, error, isLoading, mutate } = useCall(getAuditLog, inputOf(query), { keepPreviousData: true })
   const isFiltered = query.username !== '' || query.kind !== null
   return (

@@ -12,7 +12,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { contestantTabs, readContestantQuery, writeContestantQuery } from '../contestants/query.ts'
+import { contestantQuery, contestantTabs } from '../contestants/query.ts'
 import { useListing } from '../contestants/useListing.ts'
 import { ContestantList } from '../parts/contestants/ContestantList.tsx'
 import { ExtraDialog } from '../parts/contestants/ExtraDialog.tsx'
@@ -26,7 +26,7 @@ export function Contestants() {
   const { t } = useTranslation('contest-admin')
   const { contestID = null } = useParams()
   const cid = whole(contestID) ?? 0
-  const { query, change } = useAddressQuery(readContestantQuery, writeContestantQuery)
+  const { query, change } = useAddressQuery(contestantQuery)
   const { data: contest, error, mutate } = useCall(getAdminContest, { cid })
   // kept here, so that another tab of the page loses nothing
   const listing = useListing(cid)

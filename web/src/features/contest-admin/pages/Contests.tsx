@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { listTabs, readListQuery, writeListQuery } from '../listQuery.ts'
+import { listQuery, listTabs } from '../listQuery.ts'
 import { useOffice } from '../office.ts'
 import { ContestList } from '../parts/list/ContestList.tsx'
 import { DeletedContests } from '../parts/list/DeletedContests.tsx'
@@ -14,7 +14,7 @@ import { DeletedContests } from '../parts/list/DeletedContests.tsx'
 /** The contests of the site, or of a group, for staff, and those that were deleted lately (AD-07). */
 export function Contests() {
   const { t } = useTranslation('contest-admin')
-  const { query, change } = useAddressQuery(readListQuery, writeListQuery)
+  const { query, change } = useAddressQuery(listQuery)
   const { may } = useSession()
   const office = useOffice()
   // who only manages single contests of the site has no list of their own

@@ -12,7 +12,7 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { ContestFilters } from './ContestFilters.tsx'
 import { ContestItem } from './ContestItem.tsx'
 import classes from './ContestList.module.css'
-import { readContestQuery, writeContestQuery } from './query.ts'
+import { contestQuery } from './query.ts'
 
 const kept = {
   keepPreviousData: true,
@@ -22,7 +22,7 @@ const kept = {
 /** The contests of the site, or of a group: those that run, those to come, those that have ended. */
 export function ContestTable({ gid }: { gid: number | null }) {
   const { t } = useTranslation('contest')
-  const { query, change } = useAddressQuery(readContestQuery, writeContestQuery)
+  const { query, change } = useAddressQuery(contestQuery)
   const ofSite = useCall(getContestList, gid === null ? query : null, kept)
   const ofGroup = useCall(getGroupContestList, gid === null ? null : { gid, ...query }, kept)
   const { data, error, isLoading, mutate } = gid === null ? ofSite : ofGroup

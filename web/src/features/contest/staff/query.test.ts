@@ -1,21 +1,14 @@
 import { expect, it } from 'vitest'
-import {
-  balloonInput,
-  printInput,
-  readBalloonQuery,
-  readPrintQuery,
-  writeBalloonQuery,
-  writePrintQuery,
-} from './query.ts'
+import { balloonInput, balloonQuery, printInput, printQuery } from './query.ts'
 
-const read = (text: string) => readBalloonQuery(new URLSearchParams(text))
+const read = (text: string) => balloonQuery.read(new URLSearchParams(text))
 
 it('CT-07 reads and writes which balloons are asked for', () => {
   const usual = { state: 'waiting', pid: null, username: '', currentPage: 1, limit: 20 }
   expect(read('')).toEqual(usual)
   expect(read('state=none&problem=x&currentPage=-1&limit=7')).toEqual(usual)
   for (const text of ['', 'state=all', 'state=done&problem=7&username=bob&currentPage=2&limit=50']) {
-    expect(writeBalloonQuery(read(text)).toString()).toBe(text)
+    expect(balloonQuery.write(read(text)).toString()).toBe(text)
   }
   expect(balloonInput(read(''))).toEqual({ currentPage: 1, limit: 20, checked: false })
   expect(balloonInput(read('state=all&problem=7'))).toEqual({ currentPage: 1, limit: 20, pid: 7 })
@@ -23,10 +16,10 @@ it('CT-07 reads and writes which balloons are asked for', () => {
 })
 
 it('CT-07 reads and writes which prints are asked for', () => {
-  const printed = (text: string) => readPrintQuery(new URLSearchParams(text))
+  const printed = (text: string) => printQuery.read(new URLSearchParams(text))
   expect(printed('state=none&limit=7')).toEqual({ state: 'waiting', keyword: '', currentPage: 1, limit: 15 })
   for (const text of ['', 'state=all', 'state=done&keyword=B-12&currentPage=2&limit=50']) {
-    expect(writePrintQuery(printed(text)).toString()).toBe(text)
+    expect(printQuery.write(printed(text)).toString()).toBe(text)
   }
   expect(printInput(printed(''))).toEqual({ currentPage: 1, limit: 15, status: 0 })
   expect(printInput(printed('state=all&keyword=B-12'))).toEqual({ currentPage: 1, limit: 15, keyword: 'B-12' })

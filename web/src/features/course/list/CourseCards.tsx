@@ -10,12 +10,12 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { CourseCard } from './CourseCard.tsx'
 import classes from './CourseList.module.css'
-import { pageSizes, readCourseQuery, writeCourseQuery } from './query.ts'
+import { courseQuery, pageSizes } from './query.ts'
 
 /** Courses as cards: those of the site, or of a group. */
 export function CourseCards({ gid }: { gid: number | null }) {
   const { t } = useTranslation('course')
-  const { query, change } = useAddressQuery(readCourseQuery, writeCourseQuery)
+  const { query, change } = useAddressQuery(courseQuery)
   const kept = { keepPreviousData: true } as const
   const ofSite = useCall(getCourseList, gid === null ? query : null, kept)
   const ofGroup = useCall(getGroupCourseList, gid === null ? null : { gid, ...query }, kept)

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { adminTabs, readAdminQuery, writeAdminQuery } from '../list/query.ts'
+import { adminQuery, adminTabs } from '../list/query.ts'
 import { CourseTable } from '../office/CourseTable.tsx'
 import { DeletedCourses } from '../office/DeletedCourses.tsx'
 import { useOffice } from '../office/office.ts'
@@ -15,7 +15,7 @@ import { listPath } from '../paths.ts'
 export function CourseAdmin() {
   const { t } = useTranslation('course-admin')
   const { gid, path } = useOffice()
-  const { query, change } = useAddressQuery(readAdminQuery, writeAdminQuery)
+  const { query, change } = useAddressQuery(adminQuery)
   return (
     <>
       <PageTitle

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
+import { addressQuery, numberOrNull } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { Framed } from '../../../lib/pageTitle.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -25,14 +26,8 @@ import { listPath, officePath } from '../paths.ts'
 
 const VideoDialog = popup(async () => (await import('../player/VideoDialog.tsx')).VideoDialog)
 
-interface Watched {
-  video: number | null
-}
-const readWatched = (params: URLSearchParams): Watched => {
-  const text = params.get('video') ?? ''
-  return { video: /^\d{1,15}$/.test(text) ? Number(text) : null }
-}
-const writeWatched = ({ video }: Watched) => new URLSearchParams(video === null ? {} : { video: String(video) })
+/** The video that is watched; null for none. */
+const courseAddress = addressQuery({ video: numberOrNull() })
 
 /** A course: what it is about, and its videos, which play over it. */
 export function CourseDetail() {
@@ -41,7 +36,7 @@ export function CourseDetail() {
   const cid = whole(courseID) ?? 0
   const { gid } = useOffice()
   const { data, error, mutate } = useCall(getCourseDetail, { cid })
-  const { query, change } = useAddress(readWatched, writeWatched)
+  const { query, change } = useAddress(courseAddress)
   const narrow = useNarrow()
   const close = useCallback(() => change({ video: null }), [change])
   const watched = data?.courseItems.find(({ id }) => id === query.video)

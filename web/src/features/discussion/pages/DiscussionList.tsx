@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
-import { readDiscussionQuery, writeDiscussionQuery } from '../list/query.ts'
+import { discussionQuery } from '../list/query.ts'
 import { Actions } from '../parts/Actions.tsx'
 import { Discussions } from '../parts/Discussions.tsx'
 
@@ -15,7 +15,7 @@ export function DiscussionList() {
   const { t } = useTranslation('discussion')
   const { problemID: pid = '' } = useParams()
   const { may } = useSession()
-  const { query, change } = useAddressQuery(readDiscussionQuery, writeDiscussionQuery)
+  const { query, change } = useAddressQuery(discussionQuery)
   const { data, error, mutate } = useCall(getDiscussionList, { ...query, pid }, { keepPreviousData: true })
   if (error?.status === 404) {
     return <ReadFailure error={error} onRetry={mutate} list={{ to: '/discussion', name: t('title') }} />

@@ -4,13 +4,13 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DeletedDiscussions } from '../office/DeletedDiscussions.tsx'
 import { Posts } from '../office/Posts.tsx'
-import { officeTabs, readOfficeQuery, writeOfficeQuery } from '../office/query.ts'
+import { officeQuery, officeTabs } from '../office/query.ts'
 import { Reports } from '../office/Reports.tsx'
 
 /** The discussions for staff: all of them, what was reported, what was deleted lately (AD-07). */
 export function DiscussionOffice() {
   const { t } = useTranslation('discussion')
-  const { query, change } = useAddressQuery(readOfficeQuery, writeOfficeQuery)
+  const { query, change } = useAddressQuery(officeQuery)
   return (
     <>
       <PageTitle title={t('office.title')} />

@@ -3,6 +3,7 @@ import { getFailing, getGradebook } from '@oj/functions/features/gradebook/contr
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
+import { addressQuery, numberOrNull } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -15,30 +16,18 @@ import { BookBar } from '../parts/BookBar.tsx'
 import { FailingGroup } from '../parts/FailingGroup.tsx'
 import classes from '../parts/Gradebook.module.css'
 
-interface Query {
-  /** 0 for the first */
-  column: number
-  pid: number
-}
-const readQuery = (params: URLSearchParams): Query => ({
-  column: whole(params.get('column')) ?? 0,
-  pid: whole(params.get('pid')) ?? 0,
-})
-const writeQuery = ({ column, pid }: Query) =>
-  new URLSearchParams({
-    ...(column > 0 ? { column: String(column) } : {}),
-    ...(pid > 0 ? { pid: String(pid) } : {}),
-  })
+/** The column and its problem; null for the first. */
+const failingQuery = addressQuery({ column: numberOrNull(), pid: numberOrNull() })
 
 /** Programs of a class that fail, in groups by what they fail at and how alike they are (BX-01). */
 export function FailingPrograms() {
   const { t } = useTranslation('gradebook')
   const id = whole(useParams().gradebookID ?? null) ?? 0
-  const { query, change } = useAddress(readQuery, writeQuery)
+  const { query, change } = useAddress(failingQuery)
   const { data: book, error, mutate } = useCall(getGradebook, { id })
   const columns = book?.columns.filter(({ kind, ref }) => linkOf(kind, ref) !== null) ?? []
   const column = columns.find((one) => one.id === query.column) ?? columns[0]
-  const asked = column ? { id, column: column.id, ...(query.pid > 0 ? { pid: query.pid } : {}) } : null
+  const asked = column ? { id, column: column.id, ...(query.pid !== null && { pid: query.pid }) } : null
   const failing = useCall(getFailing, asked)
   const failed = error ?? failing.error
   if (failed && !(book && failing.data)) {

@@ -29,7 +29,7 @@ import { CellDrawer } from '../parts/CellDrawer.tsx'
 import classes from '../parts/Gradebook.module.css'
 import { ImportGrades } from '../parts/ImportGrades.tsx'
 import { type CellPlace, Sheet } from '../parts/Sheet.tsx'
-import { keywordMax, readTableQuery, writeTableQuery } from '../query.ts'
+import { keywordMax, tableQuery } from '../query.ts'
 
 /** How often a table is looked at again while what is handed in is being read, in ms. */
 const pollEvery = 1500
@@ -38,7 +38,7 @@ const pollEvery = 1500
 export function GradeTable() {
   const { t } = useTranslation('gradebook')
   const id = whole(useParams().gradebookID ?? null) ?? 0
-  const { query, change } = useAddressQuery(readTableQuery, writeTableQuery)
+  const { query, change } = useAddressQuery(tableQuery)
   const { data, error, mutate } = useCall(
     getGradeTable,
     { id, ...query },

@@ -19,7 +19,7 @@ import { useLevels, useOwnStatus } from '../../problem/index.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import classes from '../GroupProblems.module.css'
 import { problemColumns } from '../problemColumns.tsx'
-import { readListQuery, sizes, writeListQuery } from '../query.ts'
+import { listQuery, sizes } from '../query.ts'
 
 /** The problems of a group that its members see, with the reader's own status (GR-05). */
 export function GroupProblems() {
@@ -28,14 +28,14 @@ export function GroupProblems() {
   const set = useProblemSet()
   const narrow = useNarrow()
   const levels = useLevels()
-  const { query, change } = useAddressQuery(readListQuery, writeListQuery)
+  const { query, change } = useAddressQuery(listQuery)
   const { data, error, isLoading, mutate } = useCall(
     getGroupProblemList,
-    { gid: group.id, ...query },
+    { gid: group.id, ...query, difficulty: query.difficulty ?? '' },
     { keepPreviousData: true },
   )
   const own = useOwnStatus(data?.records.map(({ pid }) => pid))
-  const isFiltered = query.keyword !== '' || query.difficulty !== ''
+  const isFiltered = query.keyword !== '' || query.difficulty !== null
   return (
     <>
       <PageTitle
@@ -59,8 +59,8 @@ export function GroupProblems() {
           />
           <NativeSelect
             aria-label={t('level')}
-            value={String(query.difficulty)}
-            onChange={({ currentTarget: { value } }) => change({ difficulty: value === '' ? '' : Number(value) })}
+            value={String(query.difficulty ?? '')}
+            onChange={({ currentTarget: { value } }) => change({ difficulty: value === '' ? null : Number(value) })}
             data={[
               { value: '', label: t('anyLevel') },
               ...levels.map(({ id, name }) => ({ value: String(id), label: pick(name, currentLocale()) })),

@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { useGroup } from '../../group/index.ts'
 import classes from '../GroupProblems.module.css'
-import { readRankQuery, writeRankQuery } from '../query.ts'
+import { rankQuery } from '../query.ts'
 import { rankColumns } from '../rank/columns.tsx'
 
 /** The members of a group by what they solved in its practice (GR-09). */
@@ -23,7 +23,7 @@ export function GroupRank() {
   const { group } = useGroup()
   const { user } = useSession()
   const narrow = useNarrow()
-  const { query, change } = useAddressQuery(readRankQuery, writeRankQuery)
+  const { query, change } = useAddressQuery(rankQuery)
   const { kind, ...asked } = query
   const { data, error, isLoading, mutate } = useCall(
     getGroupRank,

@@ -16,13 +16,17 @@ import { type Doing, offerColumns, states } from '../offers/columns.tsx'
 import { LookDialog } from '../offers/LookDialog.tsx'
 import { RefuseDialog } from '../offers/RefuseDialog.tsx'
 import { TakeDialog } from '../offers/TakeDialog.tsx'
-import { readOffersQuery, sizes, writeOffersQuery } from '../query.ts'
+import { offersQuery, sizes } from '../query.ts'
 
 /** The problems that groups offer to the bank, for the staff who decide (AD-06). */
 export function Offers() {
   const { t } = useTranslation('group-problem')
-  const { query, change } = useAddressQuery(readOffersQuery, writeOffersQuery)
-  const { data, error, isLoading, mutate } = useCall(getGroupProblemOffers, query, { keepPreviousData: true })
+  const { query, change } = useAddressQuery(offersQuery)
+  const { data, error, isLoading, mutate } = useCall(
+    getGroupProblemOffers,
+    { ...query, progress: query.progress === 'all' ? '' : Number(query.progress) },
+    { keepPreviousData: true },
+  )
   const [doing, setDoing] = useState<Doing | null>(null)
   const narrow = useNarrow()
   const close = () => setDoing(null)
@@ -40,12 +44,12 @@ export function Offers() {
           />
           <Segments
             label={t('offers.state.label')}
-            value={String(query.progress)}
+            value={query.progress}
             options={[
-              ...states.map((value) => ({ value: String(value), label: t(`offers.state.${value}`) })),
-              { value: '', label: t('offers.all') },
+              ...states.map((value) => ({ value: `${value}` as const, label: t(`offers.state.${value}`) })),
+              { value: 'all', label: t('offers.all') },
             ]}
-            onChange={(value) => change({ progress: states.find((one) => String(one) === value) ?? '' })}
+            onChange={(value) => change({ progress: value })}
           />
         </div>
         <DataTable

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { readGroupQuery, writeGroupQuery } from './query.ts'
+import { groupQuery } from './query.ts'
 
-const read = (address: string) => readGroupQuery(new URLSearchParams(address))
+const read = (address: string) => groupQuery.read(new URLSearchParams(address))
 
 it('GR-01 says in the address what is shown of the groups, and nothing of what is usual', () => {
   const query = { auth: 2, onlyMine: true, keyword: 'math', currentPage: 3, limit: 30 }
-  expect(read(writeGroupQuery(query).toString())).toEqual(query)
-  expect(writeGroupQuery(read('')).toString()).toBe('')
+  expect(read(groupQuery.write(query).toString())).toEqual(query)
+  expect(groupQuery.write(read('')).toString()).toBe('')
 })
 
 it.each(['auth=7', 'auth=x', 'limit=10', 'limit=-1', 'currentPage=0', 'currentPage=x', 'onlyMine=1'])(

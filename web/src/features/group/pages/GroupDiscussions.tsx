@@ -6,14 +6,7 @@ import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import {
-  Actions,
-  DeletedInGroup,
-  Discussions,
-  GroupPosts,
-  readDiscussionQuery,
-  writeDiscussionQuery,
-} from '../../discussion/index.ts'
+import { Actions, DeletedInGroup, Discussions, discussionQuery, GroupPosts } from '../../discussion/index.ts'
 import { useGroup } from '../useGroup.ts'
 
 /** The discussions of the group of the page, or of one of its problems; its staff look after them here (GR-09). */
@@ -53,7 +46,7 @@ export function GroupDiscussions() {
 }
 
 function OfGroup({ gid, pid }: { gid: number; pid: string }) {
-  const { query, change } = useAddressQuery(readDiscussionQuery, writeDiscussionQuery)
+  const { query, change } = useAddressQuery(discussionQuery)
   const { data, error, mutate } = useCall(getGroupDiscussionList, { ...query, pid, gid }, { keepPreviousData: true })
   return <Discussions query={query} onChange={change} data={data} error={error} onRetry={mutate} />
 }

@@ -17,7 +17,7 @@ import { Arrange } from '../list/Arrange.tsx'
 import { GroupCard } from '../list/GroupCard.tsx'
 import { GroupFilters } from '../list/GroupFilters.tsx'
 import classes from '../list/GroupList.module.css'
-import { readGroupQuery, sizes, writeGroupQuery } from '../list/query.ts'
+import { groupQuery, sizes } from '../list/query.ts'
 import { Disbanded } from '../parts/Disbanded.tsx'
 import { Invitations } from '../parts/Invitations.tsx'
 
@@ -27,7 +27,7 @@ const CreateDialog = popup(async () => (await import('../list/CreateDialog.tsx')
 export function GroupList() {
   const { t } = useTranslation('group')
   const { user, may } = useSession()
-  const { query, change } = useAddressQuery(readGroupQuery, writeGroupQuery)
+  const { query, change } = useAddressQuery(groupQuery)
   const [creating, setCreating] = useState(false)
   const [arranging, setArranging] = useState(false)
   const asked = { ...query, auth: query.auth ?? 0 }

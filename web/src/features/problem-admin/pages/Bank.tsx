@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { bankTabs, readBankQuery, writeBankQuery } from '../bankQuery.ts'
+import { bankQuery, bankTabs } from '../bankQuery.ts'
 import { BankList } from '../parts/bank/BankList.tsx'
 import { DeletedList } from '../parts/bank/DeletedList.tsx'
 
@@ -18,7 +18,7 @@ const RemoteImport = part(async () => (await import('../parts/bank/RemoteImport.
 export function Bank() {
   const { t } = useTranslation('problem-admin')
   const set = useProblemSet()
-  const { query, change } = useAddressQuery(readBankQuery, writeBankQuery)
+  const { query, change } = useAddressQuery(bankQuery)
   const [importing, setImporting] = useState(false)
   const isBank = Object.keys(set.fields).length === 0
   return (

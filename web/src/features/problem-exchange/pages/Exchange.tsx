@@ -3,7 +3,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { type ExchangeQuery, exchangeTabs, readExchangeQuery, writeExchangeQuery } from '../exchangeQuery.ts'
+import { type ExchangeQuery, exchangeAddress, exchangeTabs } from '../exchangeQuery.ts'
 import { ExportPanel } from '../parts/ExportPanel.tsx'
 import { ExportRun } from '../parts/ExportRun.tsx'
 import { ImportPanel } from '../parts/ImportPanel.tsx'
@@ -13,7 +13,7 @@ import { isImportOpen, useImport } from '../useImport.ts'
 /** Imports problems into the bank, and exports them into a file (AD-05). */
 export function Exchange() {
   const { t } = useTranslation('problem-exchange')
-  const address = useAddress(readExchangeQuery, writeExchangeQuery)
+  const address = useAddress(exchangeAddress)
   const { query } = address
   const change = (next: Partial<ExchangeQuery>) => address.change(next, true)
   // here, so that switching tabs loses nothing

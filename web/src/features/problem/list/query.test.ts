@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageSizes, readProblemQuery, writeProblemQuery } from './query.ts'
+import { pageSizes } from '../../../lib/addressQuery.ts'
+import { problemQuery } from './query.ts'
 
-const read = (text: string) => readProblemQuery(new URLSearchParams(text))
+const read = (text: string) => problemQuery.read(new URLSearchParams(text))
 
 test('PB-01 an empty address means the first page of 30', () => {
   expect(read('')).toEqual({
@@ -48,10 +49,10 @@ test('PB-01 never fails and reads back what it wrote', () => {
       fc.webQueryParameters(),
       fc.dictionary(fc.constantFrom('keyword', 'tagId', 'limit', 'oj', 'own', 'sort', 'descending'), fc.string()),
       (a, b) => {
-        const query = readProblemQuery(new URLSearchParams([...new URLSearchParams(a), ...Object.entries(b)]))
+        const query = problemQuery.read(new URLSearchParams([...new URLSearchParams(a), ...Object.entries(b)]))
         expect(query.currentPage).toBeGreaterThanOrEqual(1)
         expect(pageSizes).toContain(query.limit)
-        expect(readProblemQuery(writeProblemQuery(query))).toEqual(query)
+        expect(problemQuery.read(problemQuery.write(query))).toEqual(query)
       },
     ),
   )

@@ -15,7 +15,7 @@ import { useNarrow, useWide } from '../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { saveListOrder } from '../list/listOrder.ts'
 import { pointed } from '../list/pointed.ts'
-import { type ProblemQuery, readProblemQuery, writeProblemQuery } from '../list/query.ts'
+import { type ProblemQuery, problemQuery } from '../list/query.ts'
 import { useProblemColumns } from '../parts/list/columns.tsx'
 import classes from '../parts/list/ProblemAside.module.css'
 import { ProblemAside } from '../parts/list/ProblemAside.tsx'
@@ -27,7 +27,7 @@ import { useOwnStatus } from '../useOwnStatus.ts'
 /** The public problems, with filters that live in the address. */
 export function ProblemList() {
   const { t } = useTranslation('problem')
-  const { query, change } = useAddressQuery(readProblemQuery, writeProblemQuery)
+  const { query, change } = useAddressQuery(problemQuery)
   const { key } = useProblemSet()
   const { user } = useSession()
   const [showTags, setShowTags] = useState(false)

@@ -14,7 +14,7 @@ import { useNarrow } from '../../../ui/useNarrow.ts'
 import { rankColumns } from '../parts/columns.tsx'
 import classes from '../parts/RankPage.module.css'
 import { TopTen } from '../parts/TopTen.tsx'
-import { type RankQuery, readRankQuery, writeRankQuery } from '../query.ts'
+import { type RankQuery, rankQuery } from '../query.ts'
 import type { RankKind } from '../rank.ts'
 
 /** Users by solved problems. */
@@ -28,7 +28,7 @@ export const RatingRank = () => <RankPage kind="rating" />
 function RankPage({ kind }: { kind: RankKind }) {
   const { t } = useTranslation('rank')
   const { user } = useSession()
-  const { query, change } = useAddressQuery(readRankQuery, writeRankQuery)
+  const { query, change } = useAddressQuery(rankQuery)
   const { data, error, isLoading, mutate } = useCall(getRankList, inputOf(kind, query), { keepPreviousData: true })
   const narrow = useNarrow()
   return (

@@ -12,13 +12,13 @@ import { Check } from '../parts/Check.tsx'
 import { Clusters } from '../parts/Clusters.tsx'
 import { PairList } from '../parts/PairList.tsx'
 import { PairView } from '../parts/PairView.tsx'
-import { readQuery, writeQuery } from '../query.ts'
+import { pairQuery } from '../query.ts'
 
 /** What the programs of a set have in common, for its staff (PG-01). */
 export function Similarity() {
   const { t } = useTranslation('similarity')
   const { fields } = useProblemSet()
-  const { query, change } = useAddress(readQuery, writeQuery)
+  const { query, change } = useAddress(pairQuery)
   const { data, error, mutate } = useCall(getSimilarPairs, fields)
   if (!data && error) return <ReadFailure error={error} onRetry={mutate} />
   if (!data) return <Waiting />

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { levelOf } from '../level.ts'
-import { type Query, thresholds } from '../query.ts'
+import { type PairQuery, thresholds } from '../query.ts'
 import classes from '../Similarity.module.css'
 import type { Pairs } from './Check.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -71,8 +71,8 @@ const columnsOf = (
 interface Props {
   pairs: Pairs
   shown: readonly SimilarPair[]
-  query: Query
-  onChange: (query: Query) => void
+  query: PairQuery
+  onChange: (query: PairQuery) => void
 }
 
 /** The pairs that filters leave, the most similar ones first. */

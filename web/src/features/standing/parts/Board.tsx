@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
 import { type BoardCall, type BoardContest, boardSizes, isAcm } from '../board.ts'
-import { isFiltered, isPlain, readBoardQuery, writeBoardQuery } from '../query.ts'
+import { boardQuery, isFiltered, isPlain } from '../query.ts'
 import { shownOf } from '../shown.ts'
 import { useBoard } from '../useBoard.ts'
 import { useEdge } from '../useEdge.ts'
@@ -43,7 +43,7 @@ const top = 10
 export function Board({ call, contest, links, seesLive, isByMinute }: Props) {
   const { t } = useTranslation('standing')
   const { user } = useSession()
-  const { query, change } = useAddressQuery(readBoardQuery, writeBoardQuery)
+  const { query, change } = useAddressQuery(boardQuery)
   const followed = useFollowed(contest.id)
   const { answer, isOver, isAuto, setAuto } = useBoard(call, contest, query, followed.uids, seesLive)
   const [hasChart, setChart] = useState(false)

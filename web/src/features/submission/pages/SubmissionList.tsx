@@ -20,14 +20,14 @@ import { type SubmissionColumn, submissionColumns } from '../parts/list/columns.
 import { scoreColumn, staffColumns } from '../parts/list/columnsOfList.tsx'
 import { phoneColumns } from '../parts/list/phoneColumns.tsx'
 import { SubmissionFilters } from '../parts/list/SubmissionFilters.tsx'
-import { isUnfiltered, readSubmissionQuery, type SubmissionQuery, writeSubmissionQuery } from '../query.ts'
+import { isUnfiltered, type SubmissionQuery, submissionQuery } from '../query.ts'
 import { useLiveRows } from '../useLiveRows.ts'
 
 /** Everyone's submissions to a problem set, newest first, with their verdicts as they come. */
 export function SubmissionList() {
   const { t } = useTranslation('submission')
   const { user } = useSession()
-  const { query, change } = useAddressQuery(readSubmissionQuery, writeSubmissionQuery)
+  const { query, change } = useAddressQuery(submissionQuery)
   const set = useProblemSet()
   const asked = { ...set.fields, ...inputOf(query, user !== null) }
   const { data, error, isLoading, isValidating, mutate } = useCall(getSubmissionList, asked, { keepPreviousData: true })

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { getGroupTimedWorkList } from '@oj/functions/features/timed-work/group/contract.ts'
 import { getTimedWorkList, type TimedWorkRow } from '@oj/functions/features/timed-work/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { addressQuery, choice, keywordMax, paging, text } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { keywordMax, oneOf, readPaging, shortest } from '../../../lib/listAddress.ts'
 import { hearServer } from '../../../lib/serverClock.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -17,18 +17,7 @@ import classes from './List.module.css'
 import { WorkCard } from './WorkCard.tsx'
 
 const statuses = ['', '-1', '0', '1'] as const
-interface Query {
-  status: (typeof statuses)[number]
-  keyword: string
-  currentPage: number
-  limit: number
-}
-const usual: Query = { keyword: '', status: '', currentPage: 1, limit: 10 }
-const read = (params: URLSearchParams): Query => ({
-  ...readPaging(params),
-  status: oneOf(statuses, params.get('status'), ''),
-})
-const written = (query: Query) => shortest(query, usual)
+const cardQuery = addressQuery({ keyword: text(), status: choice(statuses), ...paging() })
 
 const hear = ({ records: [first] }: { records: readonly TimedWorkRow[] }) => first && hearServer(first.now)
 const kept = { keepPreviousData: true, onSuccess: hear } as const
@@ -36,7 +25,7 @@ const kept = { keepPreviousData: true, onSuccess: hear } as const
 /** The timed works of the site, or of a group: those that run, those to come, those that have ended. */
 export function WorkCards({ gid }: { gid: number | null }) {
   const { t } = useTranslation('timed-work')
-  const { query, change } = useAddressQuery(read, written)
+  const { query, change } = useAddressQuery(cardQuery)
   const ofSite = useCall(getTimedWorkList, gid === null ? query : null, kept)
   const ofGroup = useCall(getGroupTimedWorkList, gid === null ? null : { gid, ...query }, kept)
   const { data, error, isLoading, mutate } = gid === null ? ofSite : ofGroup
@@ -59,7 +48,7 @@ export function WorkCards({ gid }: { gid: number | null }) {
         <Segments
           label={t('list.state')}
           value={query.status}
-          onChange={(status) => change({ status: oneOf(statuses, status, '') })}
+          onChange={(status) => change({ status })}
           options={[
             { value: '', label: t('list.all') },
             { value: '-1', label: t('state.scheduled') },

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
+import { addressQuery, keywordMax, paging, text } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { keywordMax, pageSizes, readPaging, shortest } from '../../../lib/listAddress.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -22,14 +22,7 @@ import { peopleColumns } from '../office/peopleColumns.tsx'
 import { ReopenDialog } from '../office/ReopenDialog.tsx'
 import { WorkBar } from '../office/WorkBar.tsx'
 
-interface Query {
-  keyword: string
-  currentPage: number
-  limit: number
-}
-const usual: Query = { keyword: '', currentPage: 1, limit: pageSizes[0] }
-const read = (params: URLSearchParams): Query => readPaging(params)
-const written = (query: Query) => shortest(query, usual)
+const peopleQuery = addressQuery({ keyword: text(), ...paging() })
 
 /** What a dialog is open for, and whom it is about; null for somebody new. */
 interface Asked {
@@ -42,7 +35,7 @@ export function WorkPeople() {
   const { t } = useTranslation('timed-work-admin')
   const { timedWorkID = null } = useParams()
   const tid = whole(timedWorkID) ?? 0
-  const { query, change } = useAddressQuery(read, written)
+  const { query, change } = useAddressQuery(peopleQuery)
   const { data, error, isLoading, mutate } = useCall(
     getTimedWorkPeople,
     { tid, ...query },

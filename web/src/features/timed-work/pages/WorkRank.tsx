@@ -9,9 +9,9 @@ import { IconDownload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { addressQuery, paging, text } from '../../../lib/addressQuery.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
-import { readPaging, shortest } from '../../../lib/listAddress.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -24,14 +24,8 @@ import { useNarrow } from '../../../ui/useNarrow.ts'
 import classes from '../rank/Rank.module.css'
 import { useWork } from '../useWork.ts'
 
-interface Query {
-  keyword: string
-  currentPage: number
-  limit: number
-}
-const usual: Query = { keyword: '', currentPage: 1, limit: 10 }
-const read = (params: URLSearchParams): Query => readPaging(params)
-const written = (query: Query) => shortest(query, usual)
+const rankQuery = addressQuery({ keyword: text(), ...paging() })
+
 /** How often the ranking is read again while it may change, in ms. */
 const again = 10_000
 
@@ -40,7 +34,7 @@ export function WorkRank() {
   const { t } = useTranslation('timed-work')
   const { work } = useWork()
   const { user } = useSession()
-  const { query, change } = useAddressQuery(read, written)
+  const { query, change } = useAddressQuery(rankQuery)
   const { data, error, isLoading, mutate } = useCall(
     getTimedWorkRank,
     { tid: work.id, ...query },

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DeletedWorks } from '../office/DeletedWorks.tsx'
 import { useOffice } from '../office/office.ts'
-import { readWorkQuery, workTabs, writeWorkQuery } from '../office/query.ts'
+import { workQuery, workTabs } from '../office/query.ts'
 import { WorkTable } from '../office/WorkTable.tsx'
 import { listPath } from '../paths.ts'
 
@@ -15,7 +15,7 @@ import { listPath } from '../paths.ts'
 export function Works() {
   const { t } = useTranslation('timed-work-admin')
   const { gid, path } = useOffice()
-  const { query, change } = useAddressQuery(readWorkQuery, writeWorkQuery)
+  const { query, change } = useAddressQuery(workQuery)
   return (
     <>
       <PageTitle

@@ -9,7 +9,7 @@ import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { listTabs, readListQuery, writeListQuery } from '../listQuery.ts'
+import { listQuery, listTabs } from '../listQuery.ts'
 import { useOffice } from '../office.ts'
 import { DeletedTrainings } from '../parts/DeletedTrainings.tsx'
 import { TrainingList } from '../parts/TrainingList.tsx'
@@ -17,7 +17,7 @@ import { TrainingList } from '../parts/TrainingList.tsx'
 /** The trainings of the site, or of a group, for staff, and those that were deleted lately (AD-07). */
 export function Trainings() {
   const { t } = useTranslation('training-admin')
-  const { query, change } = useAddressQuery(readListQuery, writeListQuery)
+  const { query, change } = useAddressQuery(listQuery)
   return (
     <>
       <PageTitle title={t('list.title')} actions={<Create />} />

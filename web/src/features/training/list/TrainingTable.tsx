@@ -3,8 +3,8 @@ import { getTrainingCategory } from '@oj/functions/features/training/categories/
 import { getGroupTrainingList } from '@oj/functions/features/training/group/contract.ts'
 import { getTrainingList } from '@oj/functions/features/training/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
+import { keywordMax } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
-import { keywordMax } from '../../../lib/listAddress.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -16,13 +16,13 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useTablet } from '../../../ui/useNarrow.ts'
 import { trainingColumns } from './columns.tsx'
-import { isFiltered, readTrainingQuery, type TrainingQuery, writeTrainingQuery } from './query.ts'
+import { isFiltered, type TrainingQuery, trainingQuery } from './query.ts'
 
 /** The trainings of the site, or of a group, by their rank. */
 export function TrainingTable({ gid }: { gid: number | null }) {
   const { t } = useTranslation('training')
   const { user } = useSession()
-  const { query, change } = useAddressQuery(readTrainingQuery, writeTrainingQuery)
+  const { query, change } = useAddressQuery(trainingQuery)
   const ofSite = useCall(getTrainingList, gid === null ? query : null, { keepPreviousData: true })
   const ofGroup = useCall(getGroupTrainingList, gid === null ? null : { gid, ...query }, { keepPreviousData: true })
   const { data, error, isLoading, mutate } = gid === null ? ofSite : ofGroup

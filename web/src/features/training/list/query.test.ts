@@ -1,8 +1,7 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isFiltered, readTrainingQuery, writeTrainingQuery } from './query.ts'
+import { isFiltered, trainingQuery } from './query.ts'
 
-const read = (text: string) => readTrainingQuery(new URLSearchParams(text))
+const read = (text: string) => trainingQuery.read(new URLSearchParams(text))
 const usual = { keyword: '', categoryId: '', auth: '', currentPage: 1, limit: 15 }
 
 it.each([
@@ -13,15 +12,4 @@ it.each([
 ])('TR-01 reads %s', (text, expected) => {
   expect(read(text)).toEqual({ ...usual, ...expected })
   expect(isFiltered(read(text))).toBe(['keyword', 'categoryId', 'auth'].some((name) => name in expected))
-})
-
-it('TR-01 never fails and reads back what it wrote', () => {
-  const names = fc.constantFrom('keyword', 'categoryId', 'auth', 'currentPage', 'limit')
-  const values = fc.oneof(fc.string(), fc.integer().map(String))
-  fc.assert(
-    fc.property(fc.dictionary(names, values), (entries) => {
-      const query = readTrainingQuery(new URLSearchParams(entries))
-      expect(readTrainingQuery(writeTrainingQuery(query))).toEqual(query)
-    }),
-  )
 })

@@ -15,7 +15,7 @@ import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import { rankColumns } from '../rank/columns.tsx'
-import { readRankQuery, writeRankQuery } from '../rank/query.ts'
+import { rankQuery } from '../rank/query.ts'
 import classes from '../rank/Rank.module.css'
 import { useTraining } from '../useTraining.ts'
 
@@ -26,7 +26,7 @@ export function Rank() {
   const { user } = useSession()
   const set = useProblemSet()
   const narrow = useNarrow()
-  const { query, change } = useAddressQuery(readRankQuery, writeRankQuery)
+  const { query, change } = useAddressQuery(rankQuery)
   const tid = training.id
   const { data, error, isLoading, mutate } = useCall(getTrainingRank, { tid, ...query }, { keepPreviousData: true })
   const isSearched = query.keyword !== ''

@@ -9,12 +9,12 @@ import { isGenerationOpen, useGeneration } from '../generate/useGeneration.ts'
 import { ImportPanel } from '../import/ImportPanel.tsx'
 import { useImport } from '../import/useImport.ts'
 import { UserList } from '../parts/UserList.tsx'
-import { readUserQuery, userTabs, writeUserQuery } from '../query.ts'
+import { userQuery, userTabs } from '../query.ts'
 
 /** Users for super admins: the list, the import of a table, accounts in numbers (AD-02). */
 export function Users() {
   const { t } = useTranslation('user-admin')
-  const { query, change } = useAddress(readUserQuery, writeUserQuery)
+  const { query, change } = useAddress(userQuery)
   // kept here, so that another tab of the page loses nothing
   const importing = useImport()
   const generation = useGeneration()

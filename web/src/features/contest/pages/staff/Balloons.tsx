@@ -20,7 +20,7 @@ import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { type Balloon, balloonColumns } from '../../staff/balloonColumns.tsx'
-import { balloonInput, queueStates, readBalloonQuery, writeBalloonQuery } from '../../staff/query.ts'
+import { type BalloonQuery, balloonInput, balloonQuery, queueStates } from '../../staff/query.ts'
 import classes from '../../staff/Staff.module.css'
 import { useContest } from '../../useContest.ts'
 
@@ -32,7 +32,7 @@ export function Balloons() {
   const { t } = useTranslation('contest-staff')
   const { contest, isManager } = useContest()
   const cid = contest.id
-  const { query, change } = useAddressQuery(readBalloonQuery, writeBalloonQuery)
+  const { query, change } = useAddressQuery(balloonQuery)
   const { data, error, isLoading, mutate } = useCall(
     getContestAcInfo,
     { cid, ...balloonInput(query) },
@@ -84,7 +84,7 @@ export function Balloons() {
   )
 }
 
-type Query = ReturnType<typeof readBalloonQuery>
+type Query = BalloonQuery
 
 interface FilterProps {
   cid: number

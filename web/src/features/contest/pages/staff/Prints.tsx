@@ -17,7 +17,7 @@ import { Pager } from '../../../../ui/table/Pager.tsx'
 import { SearchField } from '../../../../ui/table/SearchField.tsx'
 import { useNarrow } from '../../../../ui/useNarrow.ts'
 import { type Print, PrintDialog } from '../../staff/PrintDialog.tsx'
-import { type PrintQuery, printInput, queueStates, readPrintQuery, writePrintQuery } from '../../staff/query.ts'
+import { type PrintQuery, printInput, printQuery, queueStates } from '../../staff/query.ts'
 import classes from '../../staff/Staff.module.css'
 import { Who } from '../../staff/Who.tsx'
 import { useContest } from '../../useContest.ts'
@@ -68,7 +68,7 @@ const timeColumn = (t: TFunction<'contest-staff'>): Column<Print> => ({
 export function Prints() {
   const { t } = useTranslation('contest-staff')
   const { contest } = useContest()
-  const { query, change } = useAddressQuery(readPrintQuery, writePrintQuery)
+  const { query, change } = useAddressQuery(printQuery)
   const narrow = useNarrow()
   const [opened, setOpened] = useState<Print | null>(null)
   const { data, error, isLoading, mutate } = useCall(
