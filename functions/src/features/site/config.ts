@@ -7,17 +7,11 @@ export async function siteConfig(): Promise<WebsiteConfig> {
   return { ...web, ...switches }
 }
 
-/** Rate limits of a user: intervals in seconds, 0 for none, and how many submissions may wait for the judge. */
-export interface SiteLimits {
-  submitInterval: number
-  contestSubmitInterval: number
-  testInterval: number
-  printInterval: number
-  waitingMax: number
-}
-
-/** The current limits of ordinary users; SUBMIT_INTERVAL_SECONDS, where set, overrides all intervals. */
-export async function siteLimits(): Promise<SiteLimits> {
+/**
+ * The current limits of ordinary users: intervals in seconds, 0 for none, and how many submissions may wait for the judge.
+ * SUBMIT_INTERVAL_SECONDS, where set, overrides all intervals.
+ */
+export async function siteLimits() {
   const { judge } = await settings()
   const set = process.env.SUBMIT_INTERVAL_SECONDS
   if (!set) return judge
