@@ -22,7 +22,6 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist',
         target: oldest.map((browser) => browser.replace(' ', '')),
         reportCompressedSize: false,
         // Safari before 17 alone would need it, which asks for the same files a little later
