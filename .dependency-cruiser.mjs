@@ -130,6 +130,9 @@ const layers = ['locales', 'lib', 'ui', 'features', 'app']
 
 /** What a slice tells all the world, the browser too: its calls and its errors. */
 const contracts = 'features/.+/(contract[a-z-]*|errors)\\.ts$'
+/** What judge, server and pages all use, and of it what does no I/O: data and rules. */
+const shared = '^functions/shared/'
+const sharedRules = `${shared}[a-z-]+\\.ts$`
 /** What makes the first account and brings in problems. */
 const setUp = 'features/(account/root|problem-exchange/seed)\\.ts$'
 /** The rooms of the server, and what each takes of the others. */
@@ -137,7 +140,7 @@ const rooms = {
   platform: [],
   features: ['platform/'],
   lambdas: ['platform/', 'features/'],
-  client: ['platform/(text|text-schema|csv|records|http/endpoint)\\.ts$', contracts],
+  client: ['platform/(csv|http/endpoint)\\.ts$', contracts],
   operate: ['platform/(env|log)\\.ts$', setUp],
 }
 
@@ -156,8 +159,10 @@ export default {
       { path: '^web/src/', pathNot: testFile },
       {
         path: '^(functions|judge-container|localstack|cdk)/',
-        pathNot:
-          '^functions/src/(features/[^.]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(text|text-schema|errors|records|http/(endpoint|access|fields)))\\.ts$',
+        pathNot: [
+          sharedRules,
+          '^functions/src/(features/[^.]+/(contract[a-z-]*|errors)|client/(create-call|call-error)|platform/(errors|http/(endpoint|access|fields)))\\.ts$',
+        ],
       },
     ),
     ...inOrder('web/src/features', pageFeatures),
@@ -211,8 +216,14 @@ export default {
       { path: '^judge-container/', pathNot: testFile },
       {
         path: '^(functions|web|localstack|cdk)/',
-        pathNot: '^functions/src/(features/(judging|file)/contract|platform/text(-schema)?)\\.ts$',
+        pathNot: [shared, '^functions/src/features/(judging|file)/contract\\.ts$'],
       },
+    ),
+    rule(
+      'shared-lies-below',
+      'What all rooms use knows none of them.',
+      { path: shared, pathNot: testFile },
+      { path: '^(functions|judge-container|web|localstack|cdk|tests)/', pathNot: shared },
     ),
     rule(
       'server-sees-judge-data',
@@ -292,13 +303,14 @@ export default {
     ),
     rule(
       'contracts-are-data',
-      'Contracts and errors are for everybody, the browser too: they lead to others of their kind, and to what describes fields.',
-      { path: `^functions/src/${contracts}` },
+      'Contracts, errors and shared rules are for everybody, the browser too: they lead to their like, and to what describes fields.',
+      { path: [`^functions/src/${contracts}`, sharedRules] },
       {
         path: '^(functions|judge-container|web|localstack|cdk)/|^node:|node_modules/',
         pathNot: [
           `^functions/src/${contracts}`,
-          '^functions/src/platform/(text|text-schema|errors|records|tasks|http/(endpoint|access|fields|parts|staff-table))\\.ts$',
+          sharedRules,
+          '^functions/src/platform/(errors|tasks|http/(endpoint|access|fields|parts|staff-table))\\.ts$',
           '^judge-container/src/packages/scoring/',
           'node_modules/zod/',
         ],

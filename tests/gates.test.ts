@@ -134,6 +134,7 @@ const broken: Record<string, [rule: string, text: string]> = {
   [`${pages}/stranger/index.ts`]: [`order-of-${pages}`, imports('../rank/index.ts')],
   [`${server}/rank/runs.ts`]: ['room-features', imports('../../operate/run.ts')],
   [`${server}/audit/lost.ts`]: ['resolvable', imports('./nowhere.ts')],
+  'functions/shared/packages/up.ts': ['shared-lies-below', imports('../../src/features/rank/store.ts')],
   'judge-container/src/asks.ts': [
     'judge-sees-contracts',
     imports('../../functions/src/features/rank/contract-more.ts'),

@@ -10,7 +10,7 @@ import { languagePlugin } from './languages.ts'
 import { partsLaterPlugin } from './parts-later.ts'
 
 /** They declare and do nothing. */
-const contracts = /functions\/src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|errors)\.ts/
+const contracts = /functions\/(shared\/|src\/features\/[^/]+\/([^/]+\/)?(contract[a-z-]*|errors)\.ts)/
 
 /** Chunks whose functions nearly all run when a page starts. */
 const early = new Set(['vendor', 'shell'])
@@ -68,7 +68,7 @@ export default defineConfig({
         rolldownOptions: {
           input: ['page/lambda.ts', 'page/pages.ts', 'page/draw.tsx'],
           // cdk bundles these with it; the site of this machine has them loaded already
-          external: [/^@oj\/functions\//, /^zod\b/],
+          external: [/^@oj\/(functions|shared)\//, /^zod\b/],
         },
       },
     },

@@ -32,7 +32,7 @@ const specified = new Set([
 /** Every text that users may read, the pages' and the server's; what simulates other sites speaks as they do. */
 const texts = [
   ...filesOf('web/src/locales/{zh-CN,en}/**/*.json'),
-  ...filesOf('functions/src/**/*.ts')
+  ...filesOf('functions/{src,shared}/**/*.ts')
     .filter(({ path }) => !/\.test\.ts$|\/simulated\//.test(path))
     .map(({ path, text }) => ({ path, text: text.replace(/^\s*(\*|\/[/*]).*$/gm, '') })),
 ]

@@ -7,7 +7,7 @@ import { commonErrors, Failure } from '@oj/functions/platform/errors.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import type { Context, Route } from '@oj/functions/platform/http/serve.ts'
 import { logFor } from '@oj/functions/platform/log.ts'
-import { type Locale, localeOf } from '@oj/functions/platform/text.ts'
+import { type Locale, localeOf } from '@oj/shared/text.ts'
 import english from '../src/locales/en/common.json' with { type: 'json' }
 import chinese from '../src/locales/zh-CN/common.json' with { type: 'json' }
 import type { Asked, Built, Page } from './asked.ts'

@@ -10,7 +10,7 @@ import { getProblemList, getTagsAndClassification } from '@oj/functions/features
 import { getLastWeekSubmissionStatistics, getRecentSevenAcRank } from '@oj/functions/features/rank/contract.ts'
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Endpoint, InputOf } from '@oj/functions/platform/http/endpoint.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import english from '../src/locales/en/common.json' with { type: 'json' }
 import englishProblem from '../src/locales/en/problem.json' with { type: 'json' }
 import chinese from '../src/locales/zh-CN/common.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../platform/text.ts'
+import { defaultLocale, type Locale } from '@oj/shared/text.ts'
 import { type Call, createCall } from './create-call.ts'
 
 /** Where a program connects to, and as whom. */

@@ -1,6 +1,6 @@
+import type { Locale } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import type { Endpoint, Envelope, Method, Schema } from '../platform/http/endpoint.ts'
-import type { Locale } from '../platform/text.ts'
 import { CallError } from './call-error.ts'
 
 /** The environment of calls: page state, and callbacks for what calls find out. */

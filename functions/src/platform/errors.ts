@@ -1,5 +1,5 @@
-import { mapped } from './records.ts'
-import { fill, type Locale } from './text.ts'
+import { mapped } from '@oj/shared/records.ts'
+import { fill, type Locale } from '@oj/shared/text.ts'
 
 /** A named error as data: its stable code, its HTTP status and its message in both languages. */
 export interface ErrorSpec {

@@ -1,5 +1,5 @@
+import { fill, type Locale } from '@oj/shared/text.ts'
 import type { Mail } from './mail.ts'
-import { fill, type Locale } from './text.ts'
 
 /** What a mail says in each language, with `{name}` for each parameter. */
 export type MailTexts = Readonly<Record<Locale, MailText>>

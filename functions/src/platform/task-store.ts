@@ -1,3 +1,4 @@
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from './clock.ts'
 import { defineErrors, Failure } from './errors.ts'
@@ -13,7 +14,6 @@ import {
   type Write,
   write,
 } from './table/index.ts'
-import { Text } from './text-schema.ts'
 
 /** A refusal in words of both languages, with its stable code. */
 const Refusal = z.object({ code: z.string(), message: Text })

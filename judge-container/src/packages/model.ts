@@ -1,5 +1,5 @@
 import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
-import type { Text } from '@oj/functions/platform/text.ts'
+import type { Text } from '@oj/shared/text.ts'
 import type { Grading } from '../judging/verdict/grade.ts'
 import type { Statement } from './statements/statement.ts'
 

@@ -1,4 +1,4 @@
-import { fill, type Locale } from '@oj/functions/platform/text.ts'
+import { fill, type Locale } from '@oj/shared/text.ts'
 
 /**
  * What may be wrong with a package, by its code. A sentence reads on from the name of the file that it is about; `{x}` is

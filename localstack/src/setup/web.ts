@@ -6,12 +6,12 @@ import { hashOf, stamp } from '../lib/stamp.ts'
 import { Failure, step } from '../lib/step.ts'
 
 const web = join(root, 'web')
-const contracts = join(root, 'functions/src')
+const contracts = ['src', 'shared'].map((folder) => join(root, 'functions', folder))
 
 /** Builds the pages into web/dist when they, the contracts that they read or a library changed. */
 export async function buildWeb(): Promise<void> {
   const done = stamp('web')
-  const version = hashOf(web, contracts, join(root, 'package-lock.json'))
+  const version = hashOf(web, ...contracts, join(root, 'package-lock.json'))
   if (done.is(version) && existsSync(join(web, 'dist/index.html'))) return
   await step('Pages', async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')

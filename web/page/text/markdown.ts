@@ -1,4 +1,4 @@
-import { clip } from '@oj/functions/platform/text.ts'
+import { clip } from '@oj/shared/text.ts'
 import { decodeHTML } from 'entities'
 import { simpleFormula } from '../../src/ui/markdown/formula/formula.ts'
 import { escapeHtml } from '../../src/ui/markdown/formula/math.ts'

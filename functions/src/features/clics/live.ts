@@ -1,4 +1,4 @@
-import { pick } from '../../platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import type { AnnouncementRow } from '../announcement/index.ts'
 import { ContestType } from '../contest/contract-terms.ts'
 import type { ContestText, Question } from '../contest/index.ts'

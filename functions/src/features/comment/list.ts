@@ -1,4 +1,4 @@
-import { clip } from '../../platform/text.ts'
+import { clip } from '@oj/shared/text.ts'
 import { deletedName } from '../account/contract-user.ts'
 import { authorFields, authorsOf } from './authors.ts'
 import { type Comment, commentLimits, type Reply } from './contract.ts'

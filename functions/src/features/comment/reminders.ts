@@ -1,5 +1,5 @@
+import { clip, type Locale } from '@oj/shared/text.ts'
 import { transact, type Write } from '../../platform/table/index.ts'
-import { clip, type Locale } from '../../platform/text.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
 import { type MessageSource, type ReminderAction, type ReminderTab, remind, type Told } from '../message/index.ts'
 import { type Visit, visitOf } from '../problem-set/index.ts'

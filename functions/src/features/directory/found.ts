@@ -1,4 +1,4 @@
-import { searched } from '../../platform/text.ts'
+import { searched } from '@oj/shared/text.ts'
 import { allUsers, type Entry } from './directory.ts'
 
 const names = new WeakMap<readonly Entry[], readonly string[]>()

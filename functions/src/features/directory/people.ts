@@ -1,4 +1,4 @@
-import { searched } from '../../platform/text.ts'
+import { searched } from '@oj/shared/text.ts'
 import { usersNow } from './directory.ts'
 
 /** Finds people by their nicknames and real names among all users as of now. */

@@ -1,4 +1,4 @@
-import { type Locale, pick } from '../../platform/text.ts'
+import { type Locale, pick } from '@oj/shared/text.ts'
 import { type Answer, acceptedIn, type Blank, blanksOf, type Question, starPieces } from '../problem/contract-paper.ts'
 import type { AskedQuestion, RightAnswer } from './contract.ts'
 

@@ -1,5 +1,5 @@
+import { clip } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
-import { clip } from '../../platform/text.ts'
 import { Status, type Tested } from '../judging/contract.ts'
 import { answerLanguage, answersIn, type Paper } from '../problem/contract-paper.ts'
 import { answersJudgeName, problemNumbered } from '../problem/index.ts'

@@ -1,3 +1,4 @@
+import { folded } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { catalogue } from '../../platform/table/catalogue.ts'
@@ -11,7 +12,6 @@ import {
   type RowOf,
   type Write,
 } from '../../platform/table/index.ts'
-import { folded } from '../../platform/text.ts'
 import { GroupStatus } from './contract-levels.ts'
 import { type Quotas, quotaFields, usualQuotas } from './contract-quotas.ts'
 import { groupErrors as errors } from './errors.ts'

@@ -1,7 +1,7 @@
+import { keysOf } from '@oj/shared/records.ts'
+import { fill, type Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { keysOf } from '../../platform/records.ts'
-import { fill, type Locale } from '../../platform/text.ts'
 import { olderJob, olderMessage } from './contract-older.ts'
 import { caseReasons } from './contract-reasons.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '../../platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

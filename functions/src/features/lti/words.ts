@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 
 /** What the few pages say that the server shows by itself. */
 export const words: Readonly<Record<Locale, Readonly<Record<'framed' | 'open' | 'chosen' | 'back', string>>>> = {

@@ -1,5 +1,5 @@
+import type { Locale } from '@oj/shared/text.ts'
 import { registry } from '../../platform/registry.ts'
-import type { Locale } from '../../platform/text.ts'
 import type { Visit } from '../problem-set/index.ts'
 
 /** What a message tells of: names of texts that its source gave. */

@@ -1,4 +1,4 @@
-import { pick } from '../../platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { problemRoute } from '../problem/index.ts'
 import * as contract from './contract.ts'
 import { noteOf, saveNote } from './store.ts'

@@ -1,5 +1,5 @@
+import { locales } from '@oj/shared/text.ts'
 import type { Write } from '../../platform/table/index.ts'
-import { locales } from '../../platform/text.ts'
 import { fileIdsIn } from '../file/contract.ts'
 import { claimWrites, ownerName, type Reader } from '../file/index.ts'
 import { textsIn } from '../problem/contract-paper.ts'

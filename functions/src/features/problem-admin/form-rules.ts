@@ -1,6 +1,6 @@
 import { oddRequirement } from '@oj/judge/packages/requires.ts'
+import { locales } from '@oj/shared/text.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
-import { locales } from '../../platform/text.ts'
 import type { JudgeSettings } from '../judging/contract.ts'
 import { isObjective, isScored } from '../problem/contract.ts'
 import { blankPaper, fullOf, type Paper, paperFlaw } from '../problem/contract-paper.ts'

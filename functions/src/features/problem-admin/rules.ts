@@ -1,5 +1,5 @@
-import { keysOf } from '../../platform/records.ts'
-import { searched } from '../../platform/text.ts'
+import { keysOf } from '@oj/shared/records.ts'
+import { searched } from '@oj/shared/text.ts'
 import type { ProblemRow } from '../problem/index.ts'
 import type { ProblemForm } from './contract-form.ts'
 

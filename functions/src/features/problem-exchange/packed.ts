@@ -1,5 +1,5 @@
+import type { Locale } from '@oj/shared/text.ts'
 import type { TaskMaker } from '../../platform/tasks.ts'
-import type { Locale } from '../../platform/text.ts'
 import type { SetKey } from '../problem-set/index.ts'
 
 /** An open archive in which packages of problems lie beside other things. */

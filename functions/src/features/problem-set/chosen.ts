@@ -1,6 +1,6 @@
+import type { Text } from '@oj/shared/text.ts'
 import { now } from '../../platform/clock.ts'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
-import type { Text } from '../../platform/text.ts'
 import type { SetKey } from './key.ts'
 import type { Entry } from './kinds.ts'
 

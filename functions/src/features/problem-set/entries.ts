@@ -1,7 +1,7 @@
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
-import { Text } from '../../platform/text-schema.ts'
 import { lastEntry } from './chosen.ts'
 import { partsOf, SetKey } from './key.ts'
 import { type Entry, type EntryRef, kindOf } from './kinds.ts'

@@ -1,5 +1,5 @@
+import { searched } from '@oj/shared/text.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { searched } from '../../platform/text.ts'
 import {
   bankKey,
   type Entry,

@@ -1,5 +1,5 @@
+import { type Locale, pick, versionFor } from '@oj/shared/text.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { type Locale, pick, versionFor } from '../../platform/text.ts'
 import { Status } from '../judging/contract.ts'
 import { type Entry, isCrowded, ownerFields, type SetView } from '../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf } from '../tries/index.ts'

@@ -1,5 +1,5 @@
+import { type Locale, pick } from '@oj/shared/text.ts'
 import { allows, type Role } from '../../platform/http/access.ts'
-import { type Locale, pick } from '../../platform/text.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import type { About } from '../problem-set/index.ts'
 import { ProblemAuth } from './contract.ts'

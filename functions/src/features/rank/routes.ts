@@ -1,7 +1,7 @@
+import { searched } from '@oj/shared/text.ts'
 import { now } from '../../platform/clock.ts'
 import { page } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/serve.ts'
-import { searched } from '../../platform/text.ts'
 import { dayCount, lastDates } from '../directory/index.ts'
 import { settings } from '../settings/index.ts'
 import { getProblemBestSubmissions } from './best/routes.ts'

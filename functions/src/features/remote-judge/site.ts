@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import type { remoteJudges } from '../judging/contract-remotes.ts'
 import type { SiteWeb } from './web/session.ts'
 

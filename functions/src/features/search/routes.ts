@@ -1,5 +1,5 @@
+import { pick, searched } from '@oj/shared/text.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
-import { pick, searched } from '../../platform/text.ts'
 import { knownContests } from '../contest/index.ts'
 import { foundUsers } from '../directory/index.ts'
 import { foundDiscussions } from '../discussion/index.ts'

@@ -1,5 +1,5 @@
+import type { Locale } from '@oj/shared/text.ts'
 import { type MailTexts, mailOf } from '../../platform/mail-text.ts'
-import type { Locale } from '../../platform/text.ts'
 import { settings } from './current.ts'
 
 /**

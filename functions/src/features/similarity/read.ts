@@ -1,5 +1,5 @@
+import { type Locale, pick } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
-import { type Locale, pick } from '../../platform/text.ts'
 import { deletedName } from '../account/contract-deleted.ts'
 import { findAccounts } from '../account/index.ts'
 import { type Entry, entriesOf, type SetKey } from '../problem-set/index.ts'

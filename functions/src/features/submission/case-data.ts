@@ -1,7 +1,7 @@
 import { type Archive, withArchive } from '@oj/judge/archive/zip.ts'
+import { clip } from '@oj/shared/text.ts'
 import { env } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/objects/remote-zip.ts'
-import { clip } from '../../platform/text.ts'
 import { type CaseResult, Status, shownPart, TestDataManifest } from '../judging/contract.ts'
 
 /** The largest file that is unpacked to show its beginning, in bytes. */

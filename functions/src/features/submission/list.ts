@@ -1,5 +1,5 @@
+import { searched } from '@oj/shared/text.ts'
 import { page } from '../../platform/http/page.ts'
-import { searched } from '../../platform/text.ts'
 import { uidOfName } from '../account/index.ts'
 import { listedIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
 import { type Covered, coveredIn, coveredPage } from './covered.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '../../platform/text.ts'
+import type { Text } from '@oj/shared/text.ts'
 import { type Visit, wiredAs } from '../problem-set/index.ts'
 import { everyOfUser, findSubmissionBodies, renameSubmission, type SubmissionRow } from './store.ts'
 import { shownTo } from './view.ts'

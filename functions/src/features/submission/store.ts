@@ -1,3 +1,4 @@
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
@@ -11,7 +12,6 @@ import {
   type Write,
   write,
 } from '../../platform/table/index.ts'
-import { Text } from '../../platform/text-schema.ts'
 import { type CaseMode, caseModes } from '../judging/contract.ts'
 import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'

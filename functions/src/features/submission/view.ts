@@ -1,5 +1,5 @@
+import { type Locale, pick } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
-import { type Locale, pick } from '../../platform/text.ts'
 import { isRunning, isUntold, Status } from '../judging/contract.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'

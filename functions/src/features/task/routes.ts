@@ -1,9 +1,9 @@
+import { type Locale, pick } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { allows } from '../../platform/http/access.ts'
 import { route } from '../../platform/http/serve.ts'
 import { forgetRecent } from '../../platform/table/catalogue.ts'
 import { type Refusal, taskOf } from '../../platform/task-store.ts'
-import { type Locale, pick } from '../../platform/text.ts'
 import * as contract from './contract.ts'
 import { taskErrors } from './errors.ts'
 

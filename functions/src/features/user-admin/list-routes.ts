@@ -1,7 +1,7 @@
+import { searched } from '@oj/shared/text.ts'
 import { allows, roles } from '../../platform/http/access.ts'
 import { page } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/serve.ts'
-import { searched } from '../../platform/text.ts'
 import type { Account } from '../account/index.ts'
 import { usersNow } from '../directory/index.ts'
 import * as contract from './contract.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../records.ts'
+import { keysOf } from '@oj/shared/records.ts'
 /** What a role may do. An endpoint's access names one of these, `login` (any signed-in user) or `anyone`. */
 export const permissions = [
   'submit',

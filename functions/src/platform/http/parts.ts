@@ -1,5 +1,5 @@
+import { locales, type Text } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
-import { locales, type Text } from '../text.ts'
 
 /** By the schema of a field that is made of parts: what a change gives of it. */
 const changeOf = new WeakMap<z.core.SomeType, z.core.SomeType>()

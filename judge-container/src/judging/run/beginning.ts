@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { clip } from '@oj/functions/platform/text.ts'
+import { clip } from '@oj/shared/text.ts'
 
 /** Maximum bytes of a character. */
 const bytesMax = 4

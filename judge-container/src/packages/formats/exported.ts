@@ -1,5 +1,5 @@
 import { JudgeSettings, protocols } from '@oj/functions/features/judging/contract.ts'
-import { Text } from '@oj/functions/platform/text-schema.ts'
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import type { PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import type { PackageTree } from '../tree.ts'

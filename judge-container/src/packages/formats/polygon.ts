@@ -1,5 +1,5 @@
 import { Status } from '@oj/functions/features/judging/contract.ts'
-import type { Text } from '@oj/functions/platform/text.ts'
+import type { Text } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { type Grading, type GradingGroup, highest } from '../../judging/verdict/grade.ts'
 import type {

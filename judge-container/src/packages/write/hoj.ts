@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Text } from '@oj/functions/platform/text.ts'
+import type { Text } from '@oj/shared/text.ts'
 import type { PackageProgram, ProblemPackage } from '../model.ts'
 import { languagesOf } from '../programs.ts'
 import type { PackageEntry } from './exported.ts'

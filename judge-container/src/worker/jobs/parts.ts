@@ -1,5 +1,5 @@
 import { type CaseResult, casesPerEvent } from '@oj/functions/features/judging/contract.ts'
-import { clip } from '@oj/functions/platform/text.ts'
+import { clip } from '@oj/shared/text.ts'
 
 /** A part is one row of the table (at most 400 KB) and one queue message (at most 1 MiB). */
 const maxPartBytes = 200 * 1024

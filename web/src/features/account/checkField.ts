@@ -1,5 +1,5 @@
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 
 /** An endpoint as far as its fields can be checked before the call. */

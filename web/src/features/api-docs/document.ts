@@ -1,4 +1,4 @@
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 
 /** A JSON schema as the page reads it; other fields are ignored. */

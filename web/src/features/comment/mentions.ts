@@ -1,4 +1,4 @@
-import { searched } from '@oj/functions/platform/text.ts'
+import { searched } from '@oj/shared/text.ts'
 
 /** A name that is being written after an `@`: where its first letter stands, and what is there up to the caret. */
 export interface Begun {

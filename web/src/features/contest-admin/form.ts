@@ -8,7 +8,7 @@ import { readAccountRule, writeAccountRule } from '@oj/functions/features/contes
 import { AwardType, ContestAuth, ContestType } from '@oj/functions/features/contest/contract-terms.ts'
 import type { contestErrors } from '@oj/functions/features/contest/errors.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { fill, type Locale } from '@oj/functions/platform/text.ts'
+import { fill, type Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { forgiving } from '../../lib/drafts/forgiving.ts'
 import { isLongEnough, type SealOption, sealFor, sealOptionOf, sealOptions, secondsOf, usualSeal } from './seal.ts'

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@oj/functions/features/settings/contract.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import type { Row, Values } from '../staff-table/index.ts'
 

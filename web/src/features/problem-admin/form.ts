@@ -1,7 +1,7 @@
 import { isObjective, isScored, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { blankPaper, paperFlaw } from '@oj/functions/features/problem/contract-paper.ts'
 import { addProblem, newProblem, type ProblemForm, splitScore } from '@oj/functions/features/problem-admin/contract.ts'
-import { fill, type Locale } from '@oj/functions/platform/text.ts'
+import { fill, type Locale } from '@oj/shared/text.ts'
 
 export type Fields = ProblemForm['problem']
 export type Case = ProblemForm['samples'][number]

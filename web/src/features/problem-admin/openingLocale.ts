@@ -1,4 +1,4 @@
-import type { Locale, Text } from '@oj/functions/platform/text.ts'
+import type { Locale, Text } from '@oj/shared/text.ts'
 
 /** The language in which texts are opened to a reader: their own, unless all that there is stands in the other one. */
 export function openingLocale(texts: readonly Text[], reader: Locale): Locale {

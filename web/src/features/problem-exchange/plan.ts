@@ -1,6 +1,6 @@
 import type { Choice, FoundProblem, Note } from '@oj/functions/features/problem-exchange/contract.ts'
 import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
-import type { Text } from '@oj/functions/platform/text.ts'
+import type { Text } from '@oj/shared/text.ts'
 
 /** The plan for a problem of a checked package. */
 export interface PlanRow {

@@ -1,6 +1,6 @@
 import { addTraining, type getAdminTraining } from '@oj/functions/features/training/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 
 type AdminTraining = AnswerOf<typeof getAdminTraining>

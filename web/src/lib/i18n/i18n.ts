@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@oj/functions/platform/text.ts'
+import { defaultLocale, type Locale } from '@oj/shared/text.ts'
 import { type BackendModule, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeOfPage } from '../calls/firstAnswers.ts'

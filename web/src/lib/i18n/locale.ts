@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOf } from '@oj/functions/platform/text.ts'
+import { defaultLocale, type Locale, localeOf } from '@oj/shared/text.ts'
 
 /** The key under which the chosen language is kept. */
 export const languageKey = 'Web_Language'

@@ -1,4 +1,4 @@
-import { keysOf } from '@oj/functions/platform/records.ts'
+import { keysOf } from '@oj/shared/records.ts'
 import { useTranslation } from 'react-i18next'
 import { codeStore } from '../../lib/drafts/savedCode.ts'
 import { type KeyName, keyTable } from '../../lib/keys.ts'

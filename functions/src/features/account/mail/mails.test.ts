@@ -1,7 +1,7 @@
+import { locales } from '@oj/shared/text.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mailOf } from '../../../platform/mail-text.ts'
-import { locales } from '../../../platform/text.ts'
 import { accountMails } from './mails.ts'
 
 const params = {

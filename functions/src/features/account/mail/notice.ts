@@ -1,5 +1,5 @@
+import type { Locale } from '@oj/shared/text.ts'
 import { asError, type Log } from '../../../platform/log.ts'
-import type { Locale } from '../../../platform/text.ts'
 import { sendSiteMail } from '../../settings/index.ts'
 import { accountMails } from './mails.ts'
 

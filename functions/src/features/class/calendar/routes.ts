@@ -1,7 +1,7 @@
+import type { Locale } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { write } from '../../../platform/table/index.ts'
-import type { Locale } from '../../../platform/text.ts'
 import { findAccount } from '../../account/index.ts'
 import { siteAddress } from '../../settings/index.ts'
 import type { Due } from '../due/contract.ts'

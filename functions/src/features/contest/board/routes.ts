@@ -1,7 +1,7 @@
+import { type Locale, pick, searched } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { type Locale, pick, searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { type Entry, entriesOf, recentEntriesOf } from '../../problem-set/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { pick } from '../../../platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { Status } from '../../judging/contract.ts'
 import type { Entry } from '../../problem-set/index.ts'
 import { type Standing, saysNothing, type Try } from '../../standing/index.ts'

@@ -1,5 +1,5 @@
+import type { Locale } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
-import type { Locale } from '../../../platform/text.ts'
 import type { AcmRankRow, OiRankRow } from '../board/contract.ts'
 
 export type RankRow = z.input<typeof AcmRankRow> | z.input<typeof OiRankRow>

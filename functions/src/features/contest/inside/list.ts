@@ -1,6 +1,6 @@
+import { searched } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
-import { searched } from '../../../platform/text.ts'
 import type { ContestRow } from '../contract-row.ts'
 import { countsOf, type Member, membershipsOf } from '../members.ts'
 import { type Contest, recentContests } from '../store.ts'

@@ -1,6 +1,6 @@
+import { pick } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { pick } from '../../../platform/text.ts'
 import { recentCountsOf as problemCounts } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf } from '../../problem-set/index.ts'
 import { type ContestView, contestKey, endsAtOf, isOpenToVirtual } from '../contest-set.ts'

@@ -1,6 +1,6 @@
+import { searched } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
-import { searched } from '../../../platform/text.ts'
 import { findUser } from '../../account/index.ts'
 import { siteLimits } from '../../site/index.ts'
 import { enforceInterval } from '../../submission/index.ts'

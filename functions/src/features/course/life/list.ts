@@ -1,6 +1,6 @@
+import { searched } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
-import { searched } from '../../../platform/text.ts'
 import { managedBy } from '../rights.ts'
 import type { Course } from '../store.ts'
 import type { CourseRow } from './contract.ts'

@@ -1,4 +1,4 @@
-import { searched } from '../../../platform/text.ts'
+import { searched } from '@oj/shared/text.ts'
 import { textsWith } from '../words/search.ts'
 import type { Listed } from './catalogue.ts'
 

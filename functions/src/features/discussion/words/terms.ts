@@ -1,4 +1,4 @@
-import { searched } from '../../../platform/text.ts'
+import { searched } from '@oj/shared/text.ts'
 
 /** Scripts that are written without spaces; of these the index knows characters and pairs, of others whole words. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}`

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { env } from '../../../platform/env.ts'
 import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
 import { count } from '../../../platform/table/meter.ts'
-import { Text } from '../../../platform/text-schema.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)

@@ -1,5 +1,5 @@
+import { clip, pick } from '@oj/shared/text.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { clip, pick } from '../../../platform/text.ts'
 import { visitOf } from '../../problem-set/index.ts'
 import { codesOf, judgedFor, type ShownRow } from '../../submission/index.ts'
 import { inTurns } from '../build/gather.ts'

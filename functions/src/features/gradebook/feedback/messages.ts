@@ -1,4 +1,4 @@
-import { clip } from '../../../platform/text.ts'
+import { clip } from '@oj/shared/text.ts'
 import type { MessageSource } from '../../message/index.ts'
 import { type RemarkKey, type RemarkRow, remarksWith } from './store.ts'
 

@@ -1,6 +1,6 @@
+import type { Locale } from '@oj/shared/text.ts'
 import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
 import { shownLine } from '../../../platform/http/fields.ts'
-import type { Locale } from '../../../platform/text.ts'
 import { findAccounts, uidOfName } from '../../account/index.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 

@@ -1,5 +1,5 @@
+import { type Locale, pick } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
-import { type Locale, pick } from '../../../platform/text.ts'
 import type { Handed } from '../build/objects.ts'
 import type { CellDetail } from '../contract.ts'
 import { dueFor, factorOf, grade } from '../rules.ts'

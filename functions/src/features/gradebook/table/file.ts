@@ -1,4 +1,4 @@
-import type { Locale } from '../../../platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import type { Handed } from '../build/objects.ts'
 import type { Column } from '../store.ts'
 import type { Line } from './sheet.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { type Handed, loadHanded } from '../build/objects.ts'
 import { booksMax, rosterOf } from '../roster.ts'
 import type { MetGradebook } from '../route.ts'

@@ -1,7 +1,7 @@
+import { searched } from '@oj/shared/text.ts'
 import { csv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
-import { searched } from '../../../platform/text.ts'
 import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { askForBuild, freshen } from '../build/ask-task.ts'
 import type { Handed } from '../build/objects.ts'

@@ -1,5 +1,5 @@
+import { pick } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
-import { pick } from '../../../platform/text.ts'
 import { groupRoute } from '../../group/index.ts'
 import {
   noCounts,

@@ -1,5 +1,5 @@
+import { pick } from '@oj/shared/text.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { pick } from '../../../platform/text.ts'
 import { type MessageSource, remind, type Told } from '../../message/index.ts'
 import { aboutOf, type ProblemRow, recentProblems } from '../../problem/index.ts'
 import { findSets, type Visit } from '../../problem-set/index.ts'

@@ -1,7 +1,7 @@
+import { searched } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import { routeAhead } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { searched } from '../../../platform/text.ts'
 import { audited } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupsOf, memberCounts } from '../members/store.ts'

@@ -1,4 +1,4 @@
-import { searched } from '../../../platform/text.ts'
+import { searched } from '@oj/shared/text.ts'
 import type { Group } from '../store.ts'
 
 /** Whether a group is what a search means: by its names, or its number. */

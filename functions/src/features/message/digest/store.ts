@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { locales } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { accepted, consistently, item, type RowOf, write } from '../../../platform/table/index.ts'
-import { locales } from '../../../platform/text.ts'
 
 /** Who gets mails of unread messages, all in one partition; who gets none has no item. */
 const digests = item('message-digest', {

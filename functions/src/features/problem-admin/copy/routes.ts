@@ -1,4 +1,4 @@
-import { locales, type Text } from '../../../platform/text.ts'
+import { locales, type Text } from '@oj/shared/text.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
 import { allProblems, ownOf } from '../../problem/index.ts'
 import { setRoute } from '../../problem-set/index.ts'

@@ -1,6 +1,6 @@
+import { keysOf } from '@oj/shared/records.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { keysOf } from '../../../platform/records.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'

@@ -1,10 +1,10 @@
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
 import { endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, shownLine, upTo, whole } from '../../../platform/http/fields.ts'
 import { localized } from '../../../platform/http/parts.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
-import { Text } from '../../../platform/text-schema.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 
 const access = 'manage-problems'

@@ -1,8 +1,8 @@
+import { pick } from '@oj/shared/text.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { retried, transact } from '../../../platform/table/index.ts'
-import { pick } from '../../../platform/text.ts'
 import { type Actor, audited } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import {

@@ -1,7 +1,7 @@
 import type { PackageAttachment, ProblemPackage } from '@oj/judge/packages/model.ts'
 import { picturesIn } from '@oj/judge/packages/statements/attach.ts'
+import { locales } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { locales } from '../../../platform/text.ts'
 import { addressOf, attachmentLimits, withAddresses } from '../../file/contract.ts'
 import { importFile, type StoreFile } from '../../picture/index.ts'
 import { Paper, textsIn } from '../../problem/contract-paper.ts'

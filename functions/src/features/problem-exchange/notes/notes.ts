@@ -1,7 +1,7 @@
 import { ArchiveError } from '@oj/judge/archive/zip.ts'
 import { PackageError } from '@oj/judge/packages/read-files.ts'
+import { fill, type Locale } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { fill, type Locale } from '../../../platform/text.ts'
 import { importLimits, type Note } from '../contract.ts'
 import { archiveErrors, exchangeErrors } from '../errors.ts'
 import { sentencesOf } from './reasons.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '../../../platform/text.ts'
+import type { Text } from '@oj/shared/text.ts'
 import type { Note } from '../contract.ts'
 import type { LeftQuestion, QuestionChange } from '../questions/made.ts'
 import type { Written } from '../questions/written.ts'

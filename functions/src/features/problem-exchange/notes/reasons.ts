@@ -1,6 +1,6 @@
 import type { PackageError } from '@oj/judge/packages/read-files.ts'
 import { sentenceOf } from '@oj/judge/packages/reasons.ts'
-import type { Locale } from '../../../platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 
 /** The maximum length of a sentence in the report. */
 const shown = 300

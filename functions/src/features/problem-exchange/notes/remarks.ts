@@ -1,5 +1,5 @@
-import { mapped } from '../../../platform/records.ts'
-import type { Locale } from '../../../platform/text.ts'
+import { mapped } from '@oj/shared/records.ts'
+import type { Locale } from '@oj/shared/text.ts'
 
 /** A remark in an answer beside its result: a stable code, and text that may contain `{name}` parameters. */
 export interface Remark {

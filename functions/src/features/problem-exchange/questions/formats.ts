@@ -1,5 +1,5 @@
+import { defaultLocale, type Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
-import { defaultLocale, type Locale } from '../../../platform/text.ts'
 import { type Question, Question as QuestionSchema } from '../../problem/contract-paper.ts'
 import type { questionFormats } from '../contract-questions.ts'
 import { readGift, writeGift } from './gift.ts'

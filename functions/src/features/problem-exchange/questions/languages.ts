@@ -1,4 +1,4 @@
-import { type Locale, pick, type Text } from '../../../platform/text.ts'
+import { type Locale, pick, type Text } from '@oj/shared/text.ts'
 import type { Question } from '../../problem/contract-paper.ts'
 
 /** A question with its texts in one language alone: those of a reader of `from`, as texts of `to`. */

@@ -1,4 +1,4 @@
-import { clip, type Text } from '../../../platform/text.ts'
+import { clip, type Text } from '@oj/shared/text.ts'
 import {
   type Accepted,
   acceptedIn,

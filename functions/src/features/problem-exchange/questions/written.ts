@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, type Text } from '../../../platform/text.ts'
+import { defaultLocale, type Locale, type Text } from '@oj/shared/text.ts'
 import { acceptedIn, type Question } from '../../problem/contract-paper.ts'
 import { formats } from './formats.ts'
 import { inLanguage } from './languages.ts'

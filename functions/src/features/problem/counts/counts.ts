@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { keysOf } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../../platform/expiring-cache.ts'
-import { keysOf } from '../../../platform/records.ts'
 import { item, padded, plus, type Write } from '../../../platform/table/index.ts'
 import { perVerdict, type VerdictCount, verdicts } from '../../judging/contract.ts'
 import { siteScope } from '../../tries/index.ts'

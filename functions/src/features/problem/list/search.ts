@@ -1,4 +1,4 @@
-import { searched, type Text } from '../../../platform/text.ts'
+import { searched, type Text } from '@oj/shared/text.ts'
 import type { Sorting } from '../contract.ts'
 import { isOpen, ojOf } from '../rules.ts'
 import type { ProblemRow } from '../store.ts'

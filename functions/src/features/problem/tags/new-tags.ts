@@ -1,5 +1,5 @@
+import { locales, type Text } from '@oj/shared/text.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { locales, type Text } from '../../../platform/text.ts'
 import { allTags, changeTags, tagAdded, tagKey } from './tags.ts'
 
 /** Colours of new tags, in turn; each is dark enough for white text. */

@@ -1,3 +1,5 @@
+import { folded } from '@oj/shared/text.ts'
+import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { catalogue } from '../../../platform/table/catalogue.ts'
@@ -10,8 +12,6 @@ import {
   type RowOf,
   type Write,
 } from '../../../platform/table/index.ts'
-import { folded } from '../../../platform/text.ts'
-import { Text } from '../../../platform/text-schema.ts'
 
 /** Fields of tags and classifications; `oj` is the judge they come from, null for this site. */
 const named = {

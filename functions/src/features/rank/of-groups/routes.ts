@@ -1,5 +1,5 @@
+import { searched } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
-import { searched } from '../../../platform/text.ts'
 import { groupRoute, membersIn } from '../../group/index.ts'
 import * as contract from './contract.ts'
 import { rankOfGroup } from './snapshot.ts'

@@ -1,7 +1,7 @@
+import { keysOf } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { keysOf } from '../../../platform/records.ts'
 import { keepSecret, keptSecret } from '../../../platform/secret.ts'
 import { type Actor, recordAction } from '../../audit/index.ts'
 import { settingsErrors as errors } from '../errors.ts'

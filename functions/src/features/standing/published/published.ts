@@ -1,4 +1,4 @@
-import type { Locale } from '../../../platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { Status } from '../../judging/contract.ts'
 import { compareKeys, type Person } from '../contract-rows.ts'
 import type { Contestant } from '../rows.ts'

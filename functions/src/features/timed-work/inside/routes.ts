@@ -1,6 +1,6 @@
+import { pick } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { pick } from '../../../platform/text.ts'
 import { pageIn } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf, visitOf } from '../../problem-set/index.ts'
 import { timedScore, triesOf } from '../../standing/index.ts'

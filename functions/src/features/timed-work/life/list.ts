@@ -1,6 +1,6 @@
+import { searched } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
-import { searched } from '../../../platform/text.ts'
 import { countsOf } from '../entrants.ts'
 import { deletedBy, managedBy } from '../roles.ts'
 import type { Work } from '../store.ts'

@@ -1,5 +1,5 @@
+import { type Locale, pick, searched } from '@oj/shared/text.ts'
 import { csv } from '../../../platform/csv.ts'
-import { type Locale, pick, searched } from '../../../platform/text.ts'
 import { Status } from '../../judging/contract.ts'
 import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
 import {

@@ -1,5 +1,5 @@
+import { pick } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
-import { pick } from '../../../platform/text.ts'
 import { allProblems, chosenRows, numberAmongOwn } from '../../problem/index.ts'
 import { type Entry, entriesOf, entryWrite, removalWrite } from '../../problem-set/index.ts'
 import { trainingRoute } from '../route.ts'

@@ -1,4 +1,4 @@
-import { searched } from '../../../platform/text.ts'
+import { searched } from '@oj/shared/text.ts'
 import type { Training } from '../store.ts'
 
 /** Trainings as lists show them: by their rank, and of equal ones the newest first. */

@@ -1,6 +1,6 @@
+import { pick } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { type Context, route } from '../../../platform/http/serve.ts'
-import { pick } from '../../../platform/text.ts'
 import { Status } from '../../judging/contract.ts'
 import { pageIn, recentCountsOf, recentProblems, recentTags, tagsOf } from '../../problem/index.ts'
 import { checkPassword, recentEntriesOf } from '../../problem-set/index.ts'

@@ -1,6 +1,6 @@
+import { type Locale, pick, searched } from '@oj/shared/text.ts'
 import { csv } from '../../../platform/csv.ts'
 import { page } from '../../../platform/http/page.ts'
-import { type Locale, pick, searched } from '../../../platform/text.ts'
 import { findAccounts } from '../../account/index.ts'
 import { Status } from '../../judging/contract.ts'
 import { shortNames } from '../../judging/index.ts'

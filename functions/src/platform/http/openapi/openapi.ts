@@ -1,6 +1,6 @@
+import { keysOf } from '@oj/shared/records.ts'
+import { type Locale, locales } from '@oj/shared/text.ts'
 import functions from '../../../../package.json' with { type: 'json' }
-import { keysOf } from '../../records.ts'
-import { type Locale, locales } from '../../text.ts'
 import { type Access, type EndpointAccess, roles, whoMay } from '../access.ts'
 import { changesSomething, type Endpoint, endpointsByName } from '../endpoint.ts'
 import { refusalsOf, sharedRefusals } from './errors.ts'

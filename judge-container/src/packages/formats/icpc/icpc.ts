@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Text } from '@oj/functions/platform/text.ts'
+import type { Text } from '@oj/shared/text.ts'
 import type { Grading } from '../../../judging/verdict/grade.ts'
 import type { ProblemPackage } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'

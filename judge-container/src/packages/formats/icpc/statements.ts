@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Text } from '@oj/functions/platform/text.ts'
+import type { Text } from '@oj/shared/text.ts'
 import { type Attached, attached, inFolders, withFiles } from '../../statements/attach.ts'
 import { partsOf } from '../../statements/parts.ts'
 import { fromTex } from '../../tex/from-tex.ts'

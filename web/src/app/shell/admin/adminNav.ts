@@ -1,4 +1,4 @@
-import { keysOf } from '@oj/functions/platform/records.ts'
+import { keysOf } from '@oj/shared/records.ts'
 import { type Caller, judgeGates } from '../../gates.ts'
 import { backOffice } from '../../routeTable.ts'
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { changeLocale, currentLocale } from '../../../lib/i18n/i18n.ts'

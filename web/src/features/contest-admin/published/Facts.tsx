@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core'
 import { getOfferedProblem } from '@oj/functions/features/group-problem/contract.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'

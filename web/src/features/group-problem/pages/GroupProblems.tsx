@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { getGroupProblemList } from '@oj/functions/features/group-problem/list/contract.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { IconEdit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

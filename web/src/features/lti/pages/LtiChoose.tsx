@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { chooseForLti, getLtiChoice, linkKinds, ltiLimits } from '@oj/functions/features/lti/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
-import { keysOf } from '@oj/functions/platform/records.ts'
+import { keysOf } from '@oj/shared/records.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

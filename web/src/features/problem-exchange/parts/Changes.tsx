@@ -1,5 +1,5 @@
 import type { Note } from '@oj/functions/features/problem-exchange/contract.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 
 /** The changes that an import makes to a problem, in the reader's language; renders nothing if there are none. */

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { pick, type Text } from '@oj/functions/platform/text.ts'
+import { pick, type Text } from '@oj/shared/text.ts'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'

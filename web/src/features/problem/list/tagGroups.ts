@@ -1,6 +1,6 @@
 import type { getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { searched } from '@oj/functions/platform/text.ts'
+import { searched } from '@oj/shared/text.ts'
 
 type Groups = AnswerOf<typeof getTagsAndClassification>
 

@@ -1,6 +1,6 @@
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import type { UserHome } from '@oj/functions/features/profile/contract.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'

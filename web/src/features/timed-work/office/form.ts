@@ -2,7 +2,7 @@ import { WorkAuth, workLimits } from '@oj/functions/features/timed-work/contract
 import type { timedWorkErrors } from '@oj/functions/features/timed-work/errors.ts'
 import { addTimedWork, type getAdminTimedWork, workFields } from '@oj/functions/features/timed-work/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { fill, type Locale } from '@oj/functions/platform/text.ts'
+import { fill, type Locale } from '@oj/shared/text.ts'
 import { forgiving } from '../../../lib/drafts/forgiving.ts'
 
 /** A timed work as the server has it. */

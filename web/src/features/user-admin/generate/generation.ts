@@ -3,7 +3,7 @@ import { accountErrors } from '@oj/functions/features/account/errors.ts'
 import { generatedNumberMax, generateUser } from '@oj/functions/features/user-admin/contract.ts'
 import { userAdminErrors, userBatchMax } from '@oj/functions/features/user-admin/errors.ts'
 import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
-import { keysOf } from '@oj/functions/platform/records.ts'
+import { keysOf } from '@oj/shared/records.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 
 /** What the form of generated accounts holds: everything as it was typed. */

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../../lib/addressQuery.ts'
 import { useCall } from '../../../../lib/calls/swr.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { getAdminProblem, getNextProblemId } from '@oj/functions/features/problem-admin/contract.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { IconChevronLeft, IconDeviceFloppy, IconExternalLink } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'

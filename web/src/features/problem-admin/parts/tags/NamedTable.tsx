@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pick, type Text } from '@oj/functions/platform/text.ts'
+import { pick, type Text } from '@oj/shared/text.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -7,7 +7,7 @@ import {
   removeTagClassification,
 } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { changesOf } from '../../../../lib/changesOf.ts'

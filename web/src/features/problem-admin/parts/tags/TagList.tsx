@@ -7,7 +7,7 @@ import {
   getTagClassifications,
   removeTag,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { changesOf } from '../../../../lib/changesOf.ts'

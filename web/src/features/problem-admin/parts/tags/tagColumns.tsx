@@ -1,6 +1,6 @@
 import type { getAdminTags } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import type { TFunction } from 'i18next'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import type { Column } from '../../../../ui/table/DataTable.tsx'

@@ -6,7 +6,7 @@ import {
   type Question,
   questionKinds,
 } from '@oj/functions/features/problem/contract-paper.ts'
-import { type Locale, locales } from '@oj/functions/platform/text.ts'
+import { type Locale, locales } from '@oj/shared/text.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { asked, solved } from '@oj/functions/features/exam/contract-sheet.ts'
 import type { Answers, Question } from '@oj/functions/features/problem/contract-paper.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { useState } from 'react'
 import { QuestionList } from '../../../../exam/index.ts'
 

@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput, Textarea } from '@mantine/core'
 import { paperLimits, pointsStep, type Question } from '@oj/functions/features/problem/contract-paper.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type DOMAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -6,7 +6,7 @@ import {
   readQuestions,
   writeQuestions,
 } from '@oj/functions/features/problem-exchange/contract-questions.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

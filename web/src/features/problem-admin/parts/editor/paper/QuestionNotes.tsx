@@ -1,7 +1,7 @@
 import { Alert, List } from '@mantine/core'
 import type { readQuestions } from '@oj/functions/features/problem-exchange/contract-questions.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { pick } from '@oj/functions/platform/text.ts'
+import { pick } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 

@@ -1,5 +1,5 @@
 import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moved } from '../../../../../ui/order/moved.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '@oj/functions/features/problem/contract-paper.ts'
-import type { Locale } from '@oj/functions/platform/text.ts'
+import type { Locale } from '@oj/shared/text.ts'
 import type { Faults } from '../../../form.ts'
 
 /** What the fields of a kind of questions get. */

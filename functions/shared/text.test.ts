@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { allows, permissionsOf, roleNames } from './http/access.ts'
 import { fill, localeOf, pick } from './text.ts'
 
 describe('SH-01 language', () => {
@@ -23,18 +22,4 @@ describe('SH-01 language', () => {
 
 it('SH-11 fills parameters into messages and leaves unknown ones', () => {
   expect(fill('wait {seconds} s, {other}', { seconds: 3 })).toBe('wait 3 s, {other}')
-})
-
-describe('AC-06 roles', () => {
-  it('bars restricted roles from what their code says', () => {
-    expect(allows('submit', ['no_submit_user'])).toBe(false)
-    expect(allows('submit', ['mute_user'])).toBe(true)
-    expect(permissionsOf(['no_submit_mute_user'])).toEqual([])
-  })
-
-  it('lets root do everything, a visitor only what is open to anyone', () => {
-    expect(permissionsOf(['root'])).toEqual(permissionsOf([...roleNames]))
-    expect(allows('anyone', null)).toBe(true)
-    expect(allows('login', null)).toBe(false)
-  })
 })
