@@ -1,4 +1,4 @@
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import FirstThingsFirst from './localstack/src/test-run/order.ts'
 import { slowness } from './localstack/src/test-run/slowness.ts'

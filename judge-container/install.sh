@@ -14,6 +14,7 @@ umask 022
 jail=${OJ_JAIL:-/jail}
 root=$jail/root
 build=.build
+languages=../functions/shared/languages
 node=../node_modules/node/bin/node
 [[ -x $node ]] || node=node
 
@@ -32,7 +33,7 @@ declare -a wanted=() name=() packages=() folders=() libraries=() copies=() jars=
 declare -a chosen=() possible=()
 read_languages() {
   local code
-  code=$("$node" --disable-warning=ExperimentalWarning languages/print.ts "$1") || die 'the languages cannot be read'
+  code=$("$node" --disable-warning=ExperimentalWarning "$languages/print.ts" "$1") || die 'the languages cannot be read'
   eval "$code"
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@oj/judge/languages/language.ts'
+import type { Language } from '@oj/shared/languages/language.ts'
 import type { Plugin } from 'vite'
 
 type Shown = Pick<Language, 'name' | 'aliases' | 'extensions' | 'contentType' | 'editor' | 'grammar'>

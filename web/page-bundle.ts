@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { build, type Plugin } from 'esbuild'
 import { languageModule } from './languages.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addressesPlugin } from './addresses.ts'

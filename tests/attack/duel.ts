@@ -8,9 +8,9 @@ import { CompileCache } from '@oj/judge/judging/compile/compile-cache.ts'
 import { judge, type Task } from '@oj/judge/judging/judge.ts'
 import { RunLock } from '@oj/judge/judging/run-lock.ts'
 import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
-import { languageByName } from '@oj/judge/languages/index.ts'
 import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { Sandbox } from '@oj/judge/sandbox/types.ts'
+import { languageByName } from '@oj/shared/languages/index.ts'
 import { limited } from '../support/sandbox/limited.ts'
 
 /** A complete judge on two slots, with any launcher. */

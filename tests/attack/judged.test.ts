@@ -1,4 +1,4 @@
-import { c } from '@oj/judge/languages/c.ts'
+import { c } from '@oj/shared/languages/c.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedLanguages } from '../support/stack/languages.ts'
 import { places } from './arena.ts'

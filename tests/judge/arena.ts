@@ -5,9 +5,9 @@ import { plainSettings } from '@oj/functions/features/judging/contract.ts'
 import type { Source, SourceFile } from '@oj/judge/judging/compile/compile.ts'
 import { judge, type Task, type Verdict } from '@oj/judge/judging/judge.ts'
 import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
-import { languageByName } from '@oj/judge/languages/index.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace } from '@oj/judge/worker/workspace.ts'
+import { languageByName } from '@oj/shared/languages/index.ts'
 import { limited } from '../support/sandbox/limited.ts'
 
 /** A test case by its content. */

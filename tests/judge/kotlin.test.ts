@@ -1,4 +1,4 @@
-import { kotlin } from '@oj/judge/languages/kotlin.ts'
+import { kotlin } from '@oj/shared/languages/kotlin.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedLanguages } from '../support/stack/languages.ts'
 import { type Arena, openArena } from './arena.ts'

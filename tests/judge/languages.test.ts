@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { languageByName, languages } from '@oj/judge/languages/index.ts'
-import type { Language } from '@oj/judge/languages/language.ts'
+import { languageByName, languages } from '@oj/shared/languages/index.ts'
+import type { Language } from '@oj/shared/languages/language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compilerMarks } from '../../web/src/features/problem/code/compilerMarks.ts'
 import { installedLanguages, oncePerTool } from '../support/stack/languages.ts'

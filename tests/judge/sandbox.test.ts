@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { languages } from '@oj/judge/languages/index.ts'
 import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { RunRequest, Sandbox } from '@oj/judge/sandbox/types.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const judge = fileURLToPath(new URL('../../judge-container/', import.meta.url))

@@ -1,5 +1,5 @@
-import { languages, languagesOfFile } from '../../languages/index.ts'
-import type { Language } from '../../languages/language.ts'
+import { languages, languagesOfFile } from '@oj/shared/languages/index.ts'
+import type { Language } from '@oj/shared/languages/language.ts'
 import { UsageError } from './usage.ts'
 
 /** The language of that name, alias, number or file ending, in any case. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { languages } from '../../languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { probeVersion } from '../judging/compile/probe.ts'
 import { mapInSandbox } from './pool.ts'
 

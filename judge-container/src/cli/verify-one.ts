@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { caseMessage, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
-import type { Language } from '../../languages/language.ts'
+import type { Language } from '@oj/shared/languages/language.ts'
 import type { Place } from '../judging/compile/compile.ts'
 import { missingMessage } from '../judging/compile/probe.ts'
 import { judge, type Verdict } from '../judging/judge.ts'

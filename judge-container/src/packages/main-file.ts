@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { languagesOfFile } from '../../languages/index.ts'
+import { languagesOfFile } from '@oj/shared/languages/index.ts'
 import type { PackageTree } from './tree.ts'
 
 /** A file of a program with what it says, in any encoding in which ASCII is itself. */

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { earned, type JudgeSettings, plainSettings, verdicts } from '@oj/functions/features/judging/contract.ts'
+import { languagesOfFile } from '@oj/shared/languages/index.ts'
 import type * as z from 'zod/mini'
-import { languagesOfFile } from '../../languages/index.ts'
 import {
   type PackageCase,
   type PackageFile,

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { type Heartbeat, heartbeatTimes } from '@oj/functions/features/judging/contract.ts'
-import { languages } from '../../languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Place } from '../judging/compile/compile.ts'
 import { probeVersion } from '../judging/compile/probe.ts'

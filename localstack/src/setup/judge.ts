@@ -15,7 +15,7 @@ const script = join(container, 'install.sh')
 export async function installJudge(): Promise<void> {
   const done = stamp('judge')
   const jail = process.env.OJ_JAIL ?? '/jail'
-  const inputs = hashOf(script, join(container, 'runner'), join(container, 'languages'))
+  const inputs = hashOf(script, join(container, 'runner'), join(root, 'functions/shared/languages'))
   const version = `${inputs} ${jail} ${process.env.OJ_LANGUAGES ?? ''}`
   // the jail lies outside of this folder, and what was built beside the stamps: either may have been deleted
   const isThere = [join(jail, 'root'), join(container, '.build/oj-runner')].every((path) => existsSync(path))

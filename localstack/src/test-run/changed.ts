@@ -9,7 +9,7 @@ const most = 200
 
 /** Programs that no import tells of, and the tests that run them. */
 const rooms: readonly (readonly [of: RegExp, tests: string])[] = [
-  [/^judge-container\/(?!.*\.test\.)/, 'tests/judge/{verdicts,sandbox,interactive}.test.ts'],
+  [/^(?:judge-container|functions\/shared\/\w+)\/(?!.*\.test\.)/, 'tests/judge/{verdicts,sandbox,interactive}.test.ts'],
   [/^localstack\/src\/state\//, 'localstack/src/state/**/*.test.ts'],
   [/^localstack\/src\/test-run\//, 'localstack/src/test-run/**/*.test.ts'],
   [/^cdk\//, 'tests/rehearsal/**/*.test.ts'],

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { mapInSandbox } from '@oj/judge/cli/pool.ts'
 import { probeVersion } from '@oj/judge/judging/compile/probe.ts'
-import { languages } from '@oj/judge/languages/index.ts'
-import type { Language } from '@oj/judge/languages/language.ts'
+import { languages } from '@oj/shared/languages/index.ts'
+import type { Language } from '@oj/shared/languages/language.ts'
 import * as z from 'zod/mini'
 import { onceARun } from '../once-a-run.ts'
 

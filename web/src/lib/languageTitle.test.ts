@@ -1,4 +1,4 @@
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { expect, test } from 'vitest'
 import { languageTitle } from './languageTitle.ts'
 

@@ -1,5 +1,5 @@
-import { languages } from '@oj/judge/languages/index.ts'
-import type { Language } from '@oj/judge/languages/language.ts'
+import { languages } from '@oj/shared/languages/index.ts'
+import type { Language } from '@oj/shared/languages/language.ts'
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { item, write } from '../../platform/table/index.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { zipOf } from '../../platform/zip.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { Status } from '../judging/contract.ts'
 import { type Entry, entriesOf, type SetView } from '../problem-set/index.ts'
 import { submissionsIn } from '../submission/index.ts'

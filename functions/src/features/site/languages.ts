@@ -1,4 +1,4 @@
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { offeredLanguages } from '../judging/index.ts'
 import type { Language } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { route } from '../../platform/http/serve.ts'
 import { siteConfig } from './config.ts'
 import * as contract from './contract.ts'

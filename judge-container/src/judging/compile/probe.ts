@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '../../../languages/language.ts'
+import type { Language } from '@oj/shared/languages/language.ts'
 import type { RunResult, Sandbox } from '../../sandbox/types.ts'
 
 /** Where a probe runs, and a host folder for its output. */

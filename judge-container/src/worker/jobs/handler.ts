@@ -1,5 +1,5 @@
 import type { JudgeMessage } from '@oj/functions/features/judging/contract.ts'
-import { languageByName } from '../../../languages/index.ts'
+import { languageByName } from '@oj/shared/languages/index.ts'
 import type { Place, Source } from '../../judging/compile/compile.ts'
 import type { Lend } from '../../judging/judge-cases.ts'
 import type { Events } from '../events.ts'

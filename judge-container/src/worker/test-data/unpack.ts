@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PackedProgram, TestDataManifest } from '@oj/functions/features/judging/contract.ts'
-import { languageByName } from '../../../languages/index.ts'
+import { languageByName } from '@oj/shared/languages/index.ts'
 import {
   type Archive,
   ArchiveError,

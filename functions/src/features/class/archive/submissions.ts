@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { now } from '../../../platform/clock.ts'
 import { csv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'

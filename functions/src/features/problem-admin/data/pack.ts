@@ -1,5 +1,5 @@
 import { entryOptions, zipBytes } from '@oj/judge/archive/write.ts'
-import { languages } from '@oj/judge/languages/index.ts'
+import { languages } from '@oj/shared/languages/index.ts'
 import { ZipFile } from 'yazl'
 import type { PackedProgram, Protocol, TestDataManifest } from '../../judging/contract.ts'
 import type { ProblemFields } from '../contract-form.ts'

@@ -1,4 +1,4 @@
-import { languageByName } from '@oj/judge/languages/index.ts'
+import { languageByName } from '@oj/shared/languages/index.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'

@@ -1,4 +1,4 @@
-import { languages as known } from '@oj/judge/languages/index.ts'
+import { languages as known } from '@oj/shared/languages/index.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { allTags } from '../../problem/index.ts'
 import { settings } from '../../settings/index.ts'
