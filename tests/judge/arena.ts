@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plainSettings } from '@oj/functions/features/judging/contract.ts'
 import type { Source, SourceFile } from '@oj/judge/judging/compile/compile.ts'
 import { judge, type Task, type Verdict } from '@oj/judge/judging/judge.ts'
 import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace } from '@oj/judge/worker/workspace.ts'
+import { plainSettings } from '@oj/shared/judging/settings.ts'
 import { languageByName } from '@oj/shared/languages/index.ts'
 import { limited } from '../support/sandbox/limited.ts'
 

@@ -1,5 +1,5 @@
-import type { Protocol } from '@oj/functions/features/judging/contract.ts'
 import type { JudgeProgram } from '@oj/judge/judging/checkers/judge-program.ts'
+import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena, sourceOf } from './arena.ts'
 

@@ -1,4 +1,4 @@
-import type { Protocol } from '@oj/functions/features/judging/contract.ts'
+import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena, sourceOf } from './arena.ts'
 

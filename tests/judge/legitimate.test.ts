@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedLanguages } from '../support/stack/languages.ts'
 import { type Arena, openArena } from './arena.ts'

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
 import { judge, type Task } from '@oj/judge/judging/judge.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace, type Workspace } from '@oj/judge/worker/workspace.ts'
+import { plainSettings } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sourceOf } from './arena.ts'
 

@@ -1,6 +1,5 @@
 import { getContestRank } from '@oj/functions/features/contest/board/contract.ts'
 import { addContest, addContestProblem } from '@oj/functions/features/contest/contract.ts'
-import { isRunning } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getProblemList } from '@oj/functions/features/problem/contract.ts'
 import { setJudgeConfig } from '@oj/functions/features/settings/contract.ts'
 import {
@@ -8,6 +7,7 @@ import {
   getContestSubmissions,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { delayBefore } from '../../web/src/features/submission/poll.ts'
 import { clientOf } from '../support/client/client.ts'

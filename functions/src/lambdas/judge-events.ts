@@ -1,7 +1,7 @@
+import { ReadMessage } from '@oj/shared/judging/messages.ts'
 import { saveAnswerRun } from '../features/exam/judge.ts'
 import { isAnswerRun } from '../features/exam/runs.ts'
 import { saveRejudged, saveRejudgedCases } from '../features/judge-admin/rejudging/rows.ts'
-import { ReadMessage } from '../features/judging/contract.ts'
 import { renewOffer } from '../features/judging/offered.ts'
 import { saveHeartbeat } from '../features/judging/servers.ts'
 import { saveCompiled } from '../features/problem/compile/check.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import type { TestCase } from '../judging/trial.ts'
 import { namesIn, PackageError, readYaml } from '../packages/read-files.ts'
 import { ScoresYaml } from '../packages/schema.ts'

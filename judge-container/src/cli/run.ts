@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  caseMessage,
-  caseModes,
-  type JudgeSettings,
-  type Protocol,
-  plainSettings,
-  protocols,
-  Status,
-} from '@oj/functions/features/judging/contract.ts'
+import { caseMessage } from '@oj/shared/judging/messages.ts'
+import { caseModes, type JudgeSettings, plainSettings } from '@oj/shared/judging/settings.ts'
+import { type Protocol, protocols } from '@oj/shared/judging/test-data.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
 import type { Source } from '../judging/compile/compile.ts'
 import { judge, type Task, type Verdict } from '../judging/judge.ts'

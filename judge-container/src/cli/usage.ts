@@ -1,4 +1,5 @@
-import { caseModes, protocols } from '@oj/functions/features/judging/contract.ts'
+import { caseModes } from '@oj/shared/judging/settings.ts'
+import { protocols } from '@oj/shared/judging/test-data.ts'
 
 /** Command-line arguments that are not valid. */
 export class UsageError extends Error {

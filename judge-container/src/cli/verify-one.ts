@@ -1,5 +1,7 @@
 import { extname } from 'node:path'
-import { caseMessage, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { caseMessage } from '@oj/shared/judging/messages.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Language } from '@oj/shared/languages/language.ts'
 import type { Place } from '../judging/compile/compile.ts'
 import { missingMessage } from '../judging/compile/probe.ts'

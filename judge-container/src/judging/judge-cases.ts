@@ -1,4 +1,6 @@
-import { type CaseResult, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import type { CaseResult } from '@oj/shared/judging/messages.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from './compile/compile.ts'
 import { runCase } from './run/run-case.ts'
 import { repeatedIfVoid } from './run-lock.ts'

@@ -1,13 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type CaseResult,
-  caseMessage,
-  type JudgeSettings,
-  Status,
-  shownPart,
-  timeOfAllRuns,
-} from '@oj/functions/features/judging/contract.ts'
+import { type CaseResult, caseMessage, shownPart } from '@oj/shared/judging/messages.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { timeOfAllRuns } from '@oj/shared/judging/total-time.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { compileReferee, type JudgeProgram, type Referee } from './checkers/judge-program.ts'
 import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile/compile.ts'
 import { type JudgedCase, judgeCases, type Lend } from './judge-cases.ts'

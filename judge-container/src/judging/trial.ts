@@ -1,4 +1,5 @@
-import type { CaseResult, JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { CaseResult } from '@oj/shared/judging/messages.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import type { Referee } from './checkers/judge-program.ts'
 import type { Program } from './compile/compile.ts'
 import type { TotalTime } from './total-time.ts'

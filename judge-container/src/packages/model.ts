@@ -1,4 +1,5 @@
-import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import type { Text } from '@oj/shared/text.ts'
 import type { Grading } from '../judging/verdict/grade.ts'
 import type { Statement } from './statements/statement.ts'

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { plainSettings } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readPackage } from './read-package.ts'
 

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
-import { earned, type JudgeSettings, plainSettings, verdicts } from '@oj/functions/features/judging/contract.ts'
+import { type JudgeSettings, plainSettings } from '@oj/shared/judging/settings.ts'
+import { earned, verdicts } from '@oj/shared/judging/verdicts.ts'
 import { languagesOfFile } from '@oj/shared/languages/index.ts'
 import type * as z from 'zod/mini'
 import {

@@ -1,4 +1,5 @@
-import { caseModes, judgeModes, protocols } from '@oj/functions/features/judging/contract.ts'
+import { caseModes, judgeModes } from '@oj/shared/judging/settings.ts'
+import { protocols } from '@oj/shared/judging/test-data.ts'
 import * as z from 'zod/mini'
 import type { Reason } from './reasons.ts'
 

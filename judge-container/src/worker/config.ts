@@ -1,5 +1,5 @@
 import { availableParallelism, hostname } from 'node:os'
-import type { Lane } from '@oj/functions/features/judging/contract.ts'
+import type { Lane } from '@oj/shared/judging/queues.ts'
 import { jailPath } from '../sandbox/sandbox.ts'
 
 /** The queues that jobs come from. */

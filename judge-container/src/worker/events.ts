@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import type { JudgeMessage } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeMessage } from '@oj/shared/judging/messages.ts'
 
 /** Sends events to the server. */
 export class Events {

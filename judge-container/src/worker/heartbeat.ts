@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import { type Heartbeat, heartbeatTimes } from '@oj/functions/features/judging/contract.ts'
+import { type Heartbeat, heartbeatTimes } from '@oj/shared/judging/messages.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Place } from '../judging/compile/compile.ts'

@@ -6,7 +6,7 @@ import {
   SendMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs'
-import { ContestTime } from '@oj/functions/features/judging/contract.ts'
+import { ContestTime } from '@oj/shared/judging/jobs.ts'
 import * as z from 'zod/mini'
 import type { QueueName } from './config.ts'
 import { log } from './log.ts'

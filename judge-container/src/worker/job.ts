@@ -1,4 +1,4 @@
-import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
+import { JudgeTask } from '@oj/shared/judging/jobs.ts'
 import type { Place } from '../judging/compile/compile.ts'
 import type { Lease } from './job-queue.ts'
 import { compileHandler } from './jobs/compile-check.ts'

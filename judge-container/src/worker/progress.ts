@@ -1,4 +1,4 @@
-import type { JudgeEvent } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
 import type { Progress } from '../judging/judge.ts'
 import type { Events } from './events.ts'
 import { log } from './log.ts'

@@ -1,4 +1,4 @@
-import type { ContestTime } from '@oj/functions/features/judging/contract.ts'
+import type { ContestTime } from '@oj/shared/judging/jobs.ts'
 import { type QueueName, queueWeights } from './config.ts'
 import { weightedOrder } from './weighted-order.ts'
 

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { getContestRank } from '@oj/functions/features/contest/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { userAs } from '../../support/client/staff.ts'

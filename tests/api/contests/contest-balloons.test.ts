@@ -10,8 +10,8 @@ import {
   tellSealedBalloons,
 } from '@oj/functions/features/contest/contract.ts'
 import { manualJudge, restoreJudge } from '@oj/functions/features/judge-admin/contract.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

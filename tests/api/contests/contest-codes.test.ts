@@ -1,6 +1,6 @@
 import { downloadAcceptedCodes, getCodesUrl, packCodes } from '@oj/functions/features/contest/contract.ts'
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

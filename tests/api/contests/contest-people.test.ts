@@ -8,10 +8,10 @@ import {
   registerContest,
 } from '@oj/functions/features/contest/contract.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { getUserList } from '@oj/functions/features/user-admin/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

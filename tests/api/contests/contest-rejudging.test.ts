@@ -1,7 +1,6 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import { getContestProblem, rejudgeContestProblemByGet } from '@oj/functions/features/contest/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { changeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   checkContestSubmissionsStatus,
@@ -9,6 +8,7 @@ import {
   getSubmissionDetail,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

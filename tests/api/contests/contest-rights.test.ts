@@ -1,7 +1,7 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as problems from '@oj/functions/features/problem/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

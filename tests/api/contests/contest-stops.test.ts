@@ -1,11 +1,11 @@
 import * as contests from '@oj/functions/features/contest/contract.ts'
 import * as judging from '@oj/functions/features/judge-admin/contract.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import {
   checkContestSubmissionsStatus,
   getAllCaseResult,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

@@ -1,5 +1,5 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

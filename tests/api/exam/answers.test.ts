@@ -1,7 +1,6 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getAnswerSheet, getProblemQuestions, markAnswers } from '@oj/functions/features/exam/contract.ts'
 import { manualJudge } from '@oj/functions/features/judge-admin/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
 import type { Question } from '@oj/functions/features/problem/contract-paper.ts'
 import { addProblem, changeProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
@@ -10,6 +9,7 @@ import {
   submitProblemJudge,
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
 import {

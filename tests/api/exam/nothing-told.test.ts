@@ -1,7 +1,7 @@
 import { saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { getAnswerSheet, getProblemQuestions } from '@oj/functions/features/exam/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, verdict } from '../../support/client/api.ts'
 import { endpoints } from '../../support/client/endpoints.ts'

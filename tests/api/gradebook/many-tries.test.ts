@@ -1,5 +1,5 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { expect, it } from 'vitest'
 import { call, newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { JudgeTask } from '@oj/shared/judging/jobs.ts'
 import { expect, inject, it, vi } from 'vitest'
 import { asRoot, freshName, newUser } from '../../support/client/api.ts'
 import { clientOf } from '../../support/client/client.ts'

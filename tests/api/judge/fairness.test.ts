@@ -1,7 +1,7 @@
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { checkSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'

@@ -1,6 +1,5 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
 import * as admin from '@oj/functions/features/judge-admin/contract.ts'
-import { type JudgeEvent, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import {
   checkSubmissionsStatus,
@@ -8,6 +7,8 @@ import {
   getSubmissionDetail,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
 import { aPlusB, failing, right } from '../../support/data/programs.ts'

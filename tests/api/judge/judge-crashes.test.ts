@@ -1,4 +1,5 @@
-import { type NewJob, Status } from '@oj/functions/features/judging/contract.ts'
+import type { NewJob } from '@oj/shared/judging/jobs.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Bench, plainJob } from '../../support/stack/judge-bench.ts'
 

@@ -1,4 +1,4 @@
-import type { NewJob } from '@oj/functions/features/judging/contract.ts'
+import type { NewJob } from '@oj/shared/judging/jobs.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Bench, plainJob } from '../../support/stack/judge-bench.ts'
 

@@ -1,7 +1,7 @@
 import { rejudge } from '@oj/functions/features/judge-admin/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import * as admin from '@oj/functions/features/problem-admin/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { clientOf } from '../../support/client/client.ts'

@@ -1,7 +1,7 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
 import { clientsOf } from '@oj/localstack/engine/clients.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { call, freshName, judged, newUser, verdict } from '../../support/client/api.ts'
 import { aPlusB, right } from '../../support/data/programs.ts'

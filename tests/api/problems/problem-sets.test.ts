@@ -1,7 +1,6 @@
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import { uploadMdFile, viewFile } from '@oj/functions/features/file/contract.ts'
 import { previewRejudge, rejudge, rejudgeMany } from '@oj/functions/features/judge-admin/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import {
   getProblemCodeTemplate,
@@ -22,6 +21,7 @@ import {
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import { getTask } from '@oj/functions/features/task/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, type TestUser } from '../../support/client/api.ts'
 import { unzipped } from '../../support/client/unzipped.ts'

@@ -1,4 +1,3 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { changeProblem, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
   checkSubmissionsStatus,
@@ -9,6 +8,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { type Role, roles } from '@oj/functions/platform/http/access.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, judged, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'
 import { newProblem } from '../../support/data/problems.ts'

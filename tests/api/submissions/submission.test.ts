@@ -1,4 +1,3 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail, getProblemList, getUserProblemStatus } from '@oj/functions/features/problem/contract.ts'
 import {
   checkSubmissionsStatus,
@@ -7,6 +6,7 @@ import {
   getSubmissionList,
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, judged, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { newProblem } from '../../support/data/problems.ts'

@@ -1,6 +1,6 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { asRoot, call, newUser, request, signIn, type TestUser, tested } from '../../support/client/api.ts'
 import { formOf, newProblem } from '../../support/data/problems.ts'

@@ -1,6 +1,5 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft, saveProblemDraft } from '@oj/functions/features/draft/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import {
   getProblemDetail,
   getProblemList,
@@ -17,6 +16,7 @@ import {
   submitProblemJudge,
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { call, judged, newUser, type TestUser, tested } from '../../support/client/api.ts'
 import { pending } from '../../support/data/pending.ts'

@@ -1,7 +1,7 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { changeUserInfo, getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import * as submissions from '@oj/functions/features/submission/contract.ts'
 import * as training from '@oj/functions/features/training/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser, verdict } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

@@ -1,6 +1,5 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { applyRejudging, getRejudging, startRejudging } from '@oj/functions/features/judge-admin/contract.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { changeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
@@ -10,6 +9,7 @@ import {
   submitProblemJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import { insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, newUser, request, signIn, type TestUser } from '../../support/client/api.ts'

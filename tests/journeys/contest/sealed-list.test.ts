@@ -1,7 +1,7 @@
 import { changeContest } from '@oj/functions/features/contest/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getContestSubmissions } from '@oj/functions/features/submission/contract.ts'
 import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { expect, it } from 'vitest'
 import { call, newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

@@ -1,7 +1,7 @@
 import { checkContestPrint, getContestPrint, submitPrintText } from '@oj/functions/features/contest/contract.ts'
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
 import { changeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'

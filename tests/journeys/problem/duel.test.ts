@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newUser, type TestUser } from '../../support/client/api.ts'

@@ -1,7 +1,7 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'

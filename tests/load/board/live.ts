@@ -1,5 +1,5 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { SetKey } from '@oj/functions/features/problem-set/index.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { pending } from '../../support/data/pending.ts'
 import { inLine } from '../../support/stack/in-line.ts'
 import { quantile } from '../statistics.ts'

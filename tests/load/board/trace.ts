@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { lasts } from './contest.ts'
 
 /** One try of the trace; `second` is that of the contest. */

@@ -1,6 +1,6 @@
 import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb'
 import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
+import { JudgeTask } from '@oj/shared/judging/jobs.ts'
 
 /** The variables by which a stack's processes find what they need. */
 type Env = Readonly<NodeJS.ProcessEnv>

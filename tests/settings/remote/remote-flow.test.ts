@@ -1,5 +1,4 @@
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { changeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import type { Mood } from '@oj/functions/features/remote-judge/simulated/moods.ts'
 import { getSwitchConfig, setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asRoot, judged, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'

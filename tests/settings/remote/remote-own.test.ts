@@ -1,4 +1,3 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { exportMyData } from '@oj/functions/features/own-data/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { changeProblemAuth } from '@oj/functions/features/problem-admin/contract.ts'
@@ -13,6 +12,7 @@ import {
   submitRemoteRun,
 } from '@oj/functions/features/remote-judge/contract.ts'
 import { getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { asRoot, newUser, type TestUser } from '../../support/client/api.ts'
 import { unzipped } from '../../support/client/unzipped.ts'

@@ -1,7 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { json, text } from 'node:stream/consumers'
 import { getRegisterCode, login, register } from '@oj/functions/features/account/contract.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import {
   checkSubmissionsStatus,
   getAllCaseResult,
@@ -11,6 +10,7 @@ import {
   submitProblemTestJudge,
 } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf, Endpoint, Envelope, InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { aPlusB, right } from '../data/programs.ts'
 import { patience, until } from '../stack/patience.ts'

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { unzipped } from '../client/unzipped.ts'
 import type { Person } from './people.ts'
 import { bankStaff, judges, managers, type State, servers } from './states.ts'

@@ -4,9 +4,9 @@ import {
   getContestRank,
   type OiRankRow,
 } from '@oj/functions/features/contest/contract.ts'
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import type * as z from 'zod/mini'
 import { call, type TestUser } from '../client/api.ts'
 import { until } from '../stack/patience.ts'

@@ -1,6 +1,6 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { keyOf } from '@oj/functions/features/problem-set/key.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/store.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 
 type Named = 'submitId' | 'n' | 'pid' | 'displayPid' | 'title' | 'uid' | 'username'
 

@@ -1,6 +1,6 @@
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
 import { addProblem, getSolutionResults } from '@oj/functions/features/problem-admin/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { call, freshName } from '../client/api.ts'
 import { until } from '../stack/patience.ts'
 

@@ -1,9 +1,9 @@
 import { GroupLevel } from '@oj/functions/features/group/contract-levels.ts'
 import type { Group } from '@oj/functions/features/group/index.ts'
 import { viewFor } from '@oj/functions/features/group/view.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import type { HandedIn, SetKey, SetRight, SetView, Visit } from '@oj/functions/features/problem-set/index.ts'
 import type { Role } from '@oj/functions/platform/http/access.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 
 // For the tables of rights that stand beside each kind of sets: who may do what in it, and what they are shown, at each moment.
 

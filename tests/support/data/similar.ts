@@ -1,5 +1,5 @@
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
 import { checkContestSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { call, newUser, type TestUser, verdict } from '../client/api.ts'
 import { until } from '../stack/patience.ts'
 import { newContest } from './contests.ts'

@@ -1,5 +1,4 @@
 import { findUser, uidOfName } from '@oj/functions/features/account/index.ts'
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { problemErrors } from '@oj/functions/features/problem/errors.ts'
 import { findInBank } from '@oj/functions/features/problem/index.ts'
 import {
@@ -17,6 +16,7 @@ import { commonErrors, Failure } from '@oj/functions/platform/errors.ts'
 import { route } from '@oj/functions/platform/http/serve.ts'
 import { nextNumber } from '@oj/functions/platform/table/counter.ts'
 import { item, type RowOf, transact } from '@oj/functions/platform/table/index.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { challenge, duelWire, duelErrors as errors, getDuel } from './contract.ts'
 

@@ -1,8 +1,8 @@
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { CreateQueueCommand, DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { isRunning } from '@oj/functions/features/judging/contract.ts'
 import { playhouse } from '@oj/functions/features/remote-judge/simulated/index.ts'
 import { account } from '@oj/functions/features/remote-judge/simulated/play.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { inject } from 'vitest'
 import { clientOf, freshName } from '../client/client.ts'
 

@@ -7,9 +7,11 @@ import {
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs'
-import { JudgeEvent, type Lane, type NewJob } from '@oj/functions/features/judging/contract.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { startWorker } from '@oj/judge/worker/worker.ts'
+import type { NewJob } from '@oj/shared/judging/jobs.ts'
+import { JudgeEvent } from '@oj/shared/judging/messages.ts'
+import type { Lane } from '@oj/shared/judging/queues.ts'
 import { onTestFinished } from 'vitest'
 import { aPlusB } from '../data/programs.ts'
 import { stackEnv } from './engine.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import { checkSubmissionsStatus } from '@oj/functions/features/submission/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { call } from '../client/api.ts'
 import { drained, stackEnv } from './engine.ts'
 

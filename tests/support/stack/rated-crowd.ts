@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { inLine } from './in-line.ts'
 
 /** Writers side by side, and how many contestants each writes at once. */

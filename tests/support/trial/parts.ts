@@ -7,7 +7,7 @@ export async function importParts() {
     import('@oj/functions/features/problem/index.ts'),
     import('@oj/functions/features/problem/errors.ts'),
     import('@oj/functions/platform/errors.ts'),
-    import('@oj/functions/features/judging/contract.ts'),
+    import('@oj/shared/judging/verdicts.ts'),
   ])
   return { keyOf, ownEntries: problem.ownEntries, problemErrors, commonErrors, Failure, Status }
 }

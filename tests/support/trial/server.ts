@@ -1,7 +1,7 @@
 import { CreateQueueCommand, DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { JudgeTask } from '@oj/functions/features/judging/contract.ts'
 import type { Ended, Kind } from '@oj/functions/features/problem-set/index.ts'
 import type { Route } from '@oj/functions/platform/http/serve.ts'
+import { JudgeTask } from '@oj/shared/judging/jobs.ts'
 import { inject } from 'vitest'
 import { clientOf } from '../client/client.ts'
 import { aPlusB } from '../data/programs.ts'

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useState } from 'react'
 import { CallError } from '../../src/lib/calls/callError.ts'
 import { EmptyState } from '../../src/ui/state/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { statusRows } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { statusRows } from '@oj/shared/judging/verdicts.ts'
 import { tones } from '../../src/app/colors.ts'
 import { LevelOf, TagPill } from '../../src/features/problem/index.ts'
 import { Medal } from '../../src/ui/Medal.tsx'

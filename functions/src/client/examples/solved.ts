@@ -2,8 +2,8 @@
 //   URL=https://judge.school.example USERNAME=teacher PASSWORD=… \
 //     node functions/src/client/examples/solved.ts "ada,grace" "1000,1001"
 import process from 'node:process'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { login } from '../../features/account/contract.ts'
-import { Status } from '../../features/judging/contract.ts'
 import { getSubmissionList } from '../../features/submission/contract.ts'
 import { csv } from '../../platform/csv.ts'
 import { connect } from '../connect.ts'

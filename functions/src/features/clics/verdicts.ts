@@ -1,5 +1,5 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { languages } from '@oj/shared/languages/index.ts'
-import { Status } from '../judging/contract.ts'
 import type { Collections } from './objects.ts'
 
 /** Our verdicts by the names of the format, which knows a part of the points as rejected. */

@@ -1,7 +1,7 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { lateRefusal } from '../../platform/late.ts'
 import type { Owned } from '../group/index.ts'
-import { Status } from '../judging/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { type HandedIn, type Kind, keyOf, type Quota, type SetView, type Visit } from '../problem-set/index.ts'

@@ -1,7 +1,7 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { changesTo, shown, upTo, whole } from '../../platform/http/fields.ts'
 import { inParts } from '../../platform/http/parts.ts'
-import { Status } from '../judging/contract.ts'
 
 /** The terms of contests, as their contract and their items have them. */
 

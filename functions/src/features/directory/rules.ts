@@ -1,4 +1,4 @@
-import { Status } from '../judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 
 /** What a user did on a day: submissions, those accepted, and problems solved for the first time. */
 interface DayCount {

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Status } from '../judging/contract-verdicts.ts'
 import { answersIn, type Blank, type Question } from '../problem/contract-paper.ts'
 import { solved } from './contract-sheet.ts'
 import { isNumber, marksOf, shareOf, shareOfText, totalOf, unfitIn } from './grade.ts'

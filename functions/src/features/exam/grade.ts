@@ -1,4 +1,4 @@
-import { Status } from '../judging/contract-verdicts.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import {
   type Answer,
   type Answers,

@@ -1,6 +1,7 @@
+import type { Tested } from '@oj/shared/judging/messages.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { clip } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
-import { Status, type Tested } from '../judging/contract.ts'
 import { answerLanguage, answersIn, type Paper } from '../problem/contract-paper.ts'
 import { answersJudgeName, problemNumbered } from '../problem/index.ts'
 import { waitsForTries } from '../problem-set/index.ts'

@@ -1,5 +1,5 @@
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../platform/errors.ts'
-import { isRunning, Status } from '../judging/contract.ts'
 import { type Answers, answersIn, type Paper, type Question } from '../problem/contract-paper.ts'
 import { findBody, type MetProblem, problemRoute, readBody } from '../problem/index.ts'
 import { type SetView, waitsForTries } from '../problem-set/index.ts'

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Status } from '../judging/contract.ts'
 import { RejudgeFilter } from './contract.ts'
 import { matches } from './rules.ts'
 

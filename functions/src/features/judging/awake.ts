@@ -1,5 +1,5 @@
+import { laneNames, queues } from '@oj/shared/judging/queues.ts'
 import { queueFacts } from '../../platform/facts.ts'
-import { laneNames, queues } from './contract.ts'
 
 /**
  * Reads the judge's queues. SQS stops reporting the length of a queue that was idle for six hours, and takes up to a quarter

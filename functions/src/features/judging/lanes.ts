@@ -1,6 +1,7 @@
+import type { NewJob } from '@oj/shared/judging/jobs.ts'
+import { type Lane, laneNames, queues } from '@oj/shared/judging/queues.ts'
 import { env } from '../../platform/env.ts'
 import { send } from '../../platform/queue.ts'
-import { type Lane, laneNames, type NewJob, queues } from './contract.ts'
 import { windowsNow } from './windows.ts'
 
 /** The number of a user's waiting jobs in their own lane; further jobs go one lane lower. */

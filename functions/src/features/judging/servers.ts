@@ -1,7 +1,7 @@
+import { Heartbeat, heartbeatTimes } from '@oj/shared/judging/messages.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { accepted, consistently, item, lessThan } from '../../platform/table/index.ts'
-import { Heartbeat, heartbeatTimes } from './contract.ts'
 
 /** The living judges: one small item each, in one partition. */
 const judges = item('judge-server', {

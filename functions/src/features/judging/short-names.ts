@@ -1,4 +1,4 @@
-import { statusRows } from './contract-verdicts.ts'
+import { statusRows } from '@oj/shared/judging/verdicts.ts'
 
 /** What contestants call each status, such as WA, by its code. */
 export const shortNames: ReadonlyMap<number, string> = new Map(

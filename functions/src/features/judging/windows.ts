@@ -1,7 +1,7 @@
+import type { ContestTime } from '@oj/shared/judging/jobs.ts'
 import { now } from '../../platform/clock.ts'
 import { expiringCache } from '../../platform/expiring-cache.ts'
 import { registry } from '../../platform/registry.ts'
-import type { ContestTime } from './contract.ts'
 
 /** Who knows when something runs against the clock. */
 export interface ContestClock {

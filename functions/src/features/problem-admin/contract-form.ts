@@ -1,8 +1,10 @@
 import { splitScore } from '@oj/judge/packages/scoring/split-score.ts'
+import { caseModes, judgeModes, TokenComparison } from '@oj/shared/judging/settings.ts'
+import { protocols } from '@oj/shared/judging/test-data.ts'
+import { earned } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { changesTo, flag, shown, shownLine, upTo, whole } from '../../platform/http/fields.ts'
 import { inParts, localized } from '../../platform/http/parts.ts'
-import { caseModes, earned, judgeModes, protocols, TokenComparison } from '../judging/contract.ts'
 import { compileLimits, examplesIn, filesBeside, filesIn, ProblemAuth } from '../problem/contract.ts'
 import { Paper } from '../problem/contract-paper.ts'
 

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { earned } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
 import { getObject, putObject } from '../../platform/objects/storage.ts'
-import { earned } from '../judging/contract.ts'
 import { ProblemForm } from './contract-form.ts'
 
 const pack = promisify(gzip)

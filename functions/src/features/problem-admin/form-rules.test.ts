@@ -1,6 +1,6 @@
+import { earned, statusRows } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { earned, statusRows } from '../judging/contract.ts'
 import { JurySolution, ProblemForm, splitScore } from './contract-form.ts'
 import { documentOf } from './document.ts'
 import { formFlaw, fullScore, scored, settingsOf, statementsOf } from './form-rules.ts'

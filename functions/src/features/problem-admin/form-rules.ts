@@ -1,7 +1,7 @@
 import { oddRequirement } from '@oj/judge/packages/requires.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { locales } from '@oj/shared/text.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'
-import type { JudgeSettings } from '../judging/contract.ts'
 import { isObjective, isScored } from '../problem/contract.ts'
 import { blankPaper, fullOf, type Paper, paperFlaw } from '../problem/contract-paper.ts'
 import type { Statements } from '../problem/index.ts'

@@ -1,9 +1,10 @@
+import type { ContestTime } from '@oj/shared/judging/jobs.ts'
+import type { Lane } from '@oj/shared/judging/queues.ts'
 import type { Text } from '@oj/shared/text.ts'
 import type { ErrorSpec, Failure } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { registry } from '../../platform/registry.ts'
 import type { Write } from '../../platform/table/index.ts'
-import type { ContestTime, Lane } from '../judging/contract.ts'
 import type { WireName } from './contract-wire.ts'
 import { partsOf, type SetKey } from './key.ts'
 

@@ -1,7 +1,7 @@
+import { perVerdict } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { flag, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
-import { perVerdict } from '../judging/contract-verdicts.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { problemErrors as errors } from './errors.ts'

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { type Locale, pick, versionFor } from '@oj/shared/text.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { Status } from '../judging/contract.ts'
 import { type Entry, isCrowded, ownerFields, type SetView } from '../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf } from '../tries/index.ts'
 import type { ProblemCount } from './contract.ts'

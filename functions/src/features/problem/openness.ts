@@ -1,4 +1,4 @@
-import type { SubtaskRequires } from '../judging/contract.ts'
+import type { SubtaskRequires } from '@oj/shared/judging/settings.ts'
 import { findBody } from './store.ts'
 
 /** What a problem shows of its submissions. */

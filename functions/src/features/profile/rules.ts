@@ -1,4 +1,4 @@
-import { Status } from '../judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { UserHome } from './contract.ts'
 
 interface Days {

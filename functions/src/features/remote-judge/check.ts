@@ -1,4 +1,4 @@
-import { isRunning, statusRows } from '../judging/contract.ts'
+import { isRunning, statusRows } from '@oj/shared/judging/verdicts.ts'
 import type { RemoteAccount, RemoteSite } from './site.ts'
 import type { Ways } from './web/exchange.ts'
 import { SiteWeb } from './web/session.ts'

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '../../platform/errors.ts'
-import { Status } from '../judging/contract.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { checkSite } from './check.ts'
 import { handlesAt } from './contract-handles.ts'

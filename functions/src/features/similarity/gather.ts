@@ -1,5 +1,5 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { languages } from '@oj/shared/languages/index.ts'
-import { Status } from '../judging/contract.ts'
 import { type Entry, entriesOf, type SetView } from '../problem-set/index.ts'
 import { submissionsIn } from '../submission/index.ts'
 import { similarityLimits } from './contract.ts'

@@ -1,4 +1,4 @@
-import { Status } from '../judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Cell, Score } from './contract-rows.ts'
 import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 

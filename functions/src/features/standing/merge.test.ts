@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Status } from '../judging/contract.ts'
 import { type Person, type Row, ranksOf } from './contract-rows.ts'
 import { countedBefore, cut, type PartHead, partSizes, takeIn } from './merge.ts'
 import { compareRows, earliest, firstsOf, isCandidate, rowOf } from './rows.ts'

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Status } from '../judging/contract.ts'
 import { awardOf, awardRanks, type Person, type Standing, standingsOf } from './contract-rows.ts'
 import { beside, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
 import { type Contestant, compareRows, firstsOf } from './rows.ts'

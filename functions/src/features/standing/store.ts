@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { type DirtySet, dirtySet } from '../../platform/table/dirty-set.ts'
@@ -15,7 +16,6 @@ import {
   updated,
   type Write,
 } from '../../platform/table/index.ts'
-import { isRunning, Status } from '../judging/contract.ts'
 import { type HandedIn, SetKey } from '../problem-set/index.ts'
 import { forgetTeams } from './teams.ts'
 import type { Try } from './terms.ts'

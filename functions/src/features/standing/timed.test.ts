@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Status } from '../judging/contract.ts'
 import { compareKeys, ranksOf } from './contract-rows.ts'
 import { compareRows, rowOf } from './rows.ts'
 import type { Terms, Try } from './terms.ts'

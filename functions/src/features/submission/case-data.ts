@@ -1,8 +1,10 @@
 import { type Archive, withArchive } from '@oj/judge/archive/zip.ts'
+import { type CaseResult, shownPart } from '@oj/shared/judging/messages.ts'
+import { TestDataManifest } from '@oj/shared/judging/test-data.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { clip } from '@oj/shared/text.ts'
 import { env } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/objects/remote-zip.ts'
-import { type CaseResult, Status, shownPart, TestDataManifest } from '../judging/contract.ts'
 
 /** The largest file that is unpacked to show its beginning, in bytes. */
 const openedMax = 256 * 1024

@@ -1,4 +1,4 @@
-import type { CaseResult } from '../judging/contract.ts'
+import type { CaseResult } from '@oj/shared/judging/messages.ts'
 import { opennessOf } from '../problem/index.ts'
 import { maySeeCode } from './rules.ts'
 import { casesOf } from './verdict/results.ts'

@@ -1,4 +1,4 @@
-import { isRunning, Status } from '../judging/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { answerLanguage } from '../problem/contract-facts.ts'
 import type { Visit } from '../problem-set/index.ts'
 import { findSubmissionBodies, findSubmissions } from './store.ts'

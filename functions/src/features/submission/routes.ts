@@ -1,7 +1,7 @@
+import { caseMessage } from '@oj/shared/judging/messages.ts'
 import type * as z from 'zod/mini'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
-import { caseMessage } from '../judging/contract.ts'
 import { opennessOf, problemRoute } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
 import { demand, type SetView, setRoute, visitOf } from '../problem-set/index.ts'

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Status } from '../judging/contract.ts'
 import type { CaseRow } from './contract.ts'
 import { failureFor, maySeeCode, subtasksOf, type Viewer } from './rules.ts'
 

@@ -1,4 +1,5 @@
-import { type CaseMode, Status, type SubtaskRequires } from '../judging/contract.ts'
+import type { CaseMode, SubtaskRequires } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { CaseRow, Subtask } from './contract.ts'
 
 /** The reader of a submission; null for a visitor. */

@@ -1,3 +1,4 @@
+import { type CaseMode, caseModes } from '@oj/shared/judging/settings.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
@@ -12,7 +13,6 @@ import {
   type Write,
   write,
 } from '../../platform/table/index.ts'
-import { type CaseMode, caseModes } from '../judging/contract.ts'
 import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
 import { submissionLimits } from './contract-facts.ts'

@@ -1,6 +1,6 @@
+import { isRunning, isUntold, Status } from '@oj/shared/judging/verdicts.ts'
 import { type Locale, pick } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
-import { isRunning, isUntold, Status } from '../judging/contract.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Status } from '../judging/contract.ts'
 import { bestIn, bestWrites, orders } from './best.ts'
 import { type Cell, siteScope, type Try, withoutTry, withTry } from './cells.ts'
 

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
-import { Status } from '../judging/contract.ts'
 
 /** What an accepted program took, as measured: time in ms, memory in KB, length in characters. */
 const Figures = z.object({ language: z.string(), time: z.number(), memory: z.number(), length: z.number() })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Protocol } from '@oj/functions/features/judging/contract.ts'
+import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import { jailPath } from '../../sandbox/sandbox.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Protocol, protocols } from '@oj/functions/features/judging/contract.ts'
+import { type Protocol, protocols } from '@oj/shared/judging/test-data.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runResult } from '../../../../tests/support/data/run-result.ts'

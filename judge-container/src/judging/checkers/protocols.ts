@@ -1,4 +1,4 @@
-import type { Protocol } from '@oj/functions/features/judging/contract.ts'
+import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import type { RunResult } from '../../sandbox/types.ts'
 import { leastNumber, leastPoints } from './figures.ts'
 import type { CheckerAnswer, CheckerOutput, StreamText } from './output.ts'

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { type Comparison, compare } from './compare.ts'
 import { Text } from './text.ts'
 import { compareTokens, type TokenResult } from './tokens.ts'

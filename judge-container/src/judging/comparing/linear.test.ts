@@ -1,5 +1,5 @@
 import { cpuUsage } from 'node:process'
-import type { TokenComparison } from '@oj/functions/features/judging/contract.ts'
+import type { TokenComparison } from '@oj/shared/judging/settings.ts'
 import { expect, it } from 'vitest'
 import { compare } from './compare.ts'
 import { textOf } from './testing.ts'

@@ -1,4 +1,4 @@
-import type { TokenComparison } from '@oj/functions/features/judging/contract.ts'
+import type { TokenComparison } from '@oj/shared/judging/settings.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDecimal } from './decimal.ts'

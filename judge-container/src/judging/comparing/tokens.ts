@@ -1,4 +1,4 @@
-import type { TokenComparison } from '@oj/functions/features/judging/contract.ts'
+import type { TokenComparison } from '@oj/shared/judging/settings.ts'
 import { readDecimal } from './decimal.ts'
 import { backToWord, ended, isBlank, skipBlanks, skipEqual, type Text, wordAt } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { check } from '../checkers/check.ts'
 import type { Place } from '../compile/compile.ts'
 import type { TestCase, Trial } from '../trial.ts'

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { CopyOut, RunRequest, RunResult } from '../../sandbox/types.ts'
 import type { Place } from '../compile/compile.ts'
 import type { CaseOutcome, TestCase, Trial } from '../trial.ts'

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Status, shownPart } from '@oj/functions/features/judging/contract.ts'
+import { shownPart } from '@oj/shared/judging/messages.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from '../compile/compile.ts'
 import type { CaseOutcome, TestCase, Trial } from '../trial.ts'
 import { beginningOf } from './beginning.ts'

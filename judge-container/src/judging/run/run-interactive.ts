@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { RunRequest } from '../../sandbox/types.ts'
 import { breakdown, type Referee, refereeLimits, refereeRequest } from '../checkers/judge-program.ts'
 import { checkerProtocols } from '../checkers/protocols.ts'

@@ -1,6 +1,6 @@
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import type { Language } from '@oj/shared/languages/language.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
 import { commandOf, type Place } from '../compile/compile.ts'

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { describe, expect, it } from 'vitest'
 import type { CheckerAnswer } from '../checkers/output.ts'
 import { findingOfInteraction } from './interaction-verdict.ts'

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Side } from '../../sandbox/relay.ts'
 import type { CheckerAnswer } from '../checkers/output.ts'
 import { type Finding, findingOfAnswer } from './verdict.ts'

@@ -1,4 +1,6 @@
-import { type CaseResult, caseModes, type JudgeSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import type { CaseResult } from '@oj/shared/judging/messages.ts'
+import { caseModes, type JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { barred, isSkipped, total } from './score.ts'

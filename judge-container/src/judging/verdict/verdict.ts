@@ -1,5 +1,6 @@
 import { constants } from 'node:os'
-import { type CaseResult, Status, statusRows } from '@oj/functions/features/judging/contract.ts'
+import type { CaseResult } from '@oj/shared/judging/messages.ts'
+import { Status, statusRows } from '@oj/shared/judging/verdicts.ts'
 import type { RunResult } from '../../sandbox/types.ts'
 import type { CheckerAnswer } from '../checkers/output.ts'
 import type { Comparison } from '../comparing/compare.ts'

@@ -1,4 +1,5 @@
-import { JudgeSettings, protocols } from '@oj/functions/features/judging/contract.ts'
+import { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { protocols } from '@oj/shared/judging/test-data.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import type { PackageProgram, ProblemPackage, SitePart } from '../model.ts'

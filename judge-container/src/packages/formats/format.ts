@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { earned, type JudgeSettings, plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { type JudgeSettings, plainSettings } from '@oj/shared/judging/settings.ts'
+import { earned, Status } from '@oj/shared/judging/verdicts.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import { isPlainPath } from '../../archive/zip.ts'
 import { type ProblemPackage, plainPackage } from '../model.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
 import { readAll, shownBy, temporaryFolder, writeZip } from './testing.ts'

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import type { PackageCase, PackageFile, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
 import { PackageError, shaped } from '../read-files.ts'

@@ -1,5 +1,5 @@
-import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
-import { caseModes } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { caseModes } from '@oj/shared/judging/settings.ts'
 import * as z from 'zod/mini'
 import type { PackageCase, PackageFile, PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import { fileName } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Text } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { type Grading, type GradingGroup, highest } from '../../judging/verdict/grade.ts'

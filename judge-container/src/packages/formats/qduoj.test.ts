@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../read-files.ts'
 import { readAll, readOne, shownBy, writeZip } from './testing.ts'

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import type { PackageSubmission, ProblemPackage } from '../model.ts'
 import { lifted } from '../statements/embedded.ts'

@@ -1,4 +1,4 @@
-import type { JudgeSettings, TokenComparison } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings, TokenComparison } from '@oj/shared/judging/settings.ts'
 
 type Comparison = Pick<JudgeSettings, 'comparison' | 'isRemoveEndBlank'>
 

@@ -1,4 +1,5 @@
-import { plainSettings, Status } from '@oj/functions/features/judging/contract.ts'
+import { plainSettings } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { SubtaskRequires } from '@oj/functions/features/judging/contract.ts'
+import type { SubtaskRequires } from '@oj/shared/judging/settings.ts'
 import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } from '../../judging/verdict/grade.ts'
 import type { ProblemPackage } from '../model.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { type JudgeSettings, statusRows } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { statusRows } from '@oj/shared/judging/verdicts.ts'
 import { stringify } from 'yaml'
 import type { PackageCase, ProblemPackage } from '../model.ts'
 import type { Statement } from '../statements/statement.ts'

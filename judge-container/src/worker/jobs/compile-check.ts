@@ -1,4 +1,5 @@
-import type { Compiled, CompileJob } from '@oj/functions/features/judging/contract.ts'
+import type { CompileJob } from '@oj/shared/judging/jobs.ts'
+import type { Compiled } from '@oj/shared/judging/messages.ts'
 import { compileReferee } from '../../judging/checkers/judge-program.ts'
 import type { Place } from '../../judging/compile/compile.ts'
 import { cleanMessage } from '../../judging/verdict/clean.ts'

@@ -1,4 +1,4 @@
-import type { JudgeMessage } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeMessage } from '@oj/shared/judging/messages.ts'
 import { languageByName } from '@oj/shared/languages/index.ts'
 import type { Place, Source } from '../../judging/compile/compile.ts'
 import type { Lend } from '../../judging/judge-cases.ts'

@@ -1,13 +1,7 @@
-import {
-  type CaseResult,
-  type JudgeJob,
-  type JudgeMessage,
-  type JuryJob,
-  juryTimeLimit,
-  type RejudgingJob,
-  Status,
-  totalTimeLimit,
-} from '@oj/functions/features/judging/contract.ts'
+import type { JudgeJob, JuryJob, RejudgingJob } from '@oj/shared/judging/jobs.ts'
+import type { CaseResult, JudgeMessage } from '@oj/shared/judging/messages.ts'
+import { juryTimeLimit, totalTimeLimit } from '@oj/shared/judging/total-time.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from '../../judging/compile/compile.ts'
 import { judge, type Progress, type Task, termsOf, type Verdict } from '../../judging/judge.ts'
 import { cleanMessage } from '../../judging/verdict/clean.ts'

@@ -1,4 +1,4 @@
-import type { JuryJob } from '@oj/functions/features/judging/contract.ts'
+import type { JuryJob } from '@oj/shared/judging/jobs.ts'
 import type { JobContext, JobHandler } from './handler.ts'
 import { judgingHandler } from './judging.ts'
 

@@ -1,4 +1,4 @@
-import { type CaseResult, casesPerEvent } from '@oj/functions/features/judging/contract.ts'
+import { type CaseResult, casesPerEvent } from '@oj/shared/judging/messages.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { partsOf } from './parts.ts'

@@ -1,4 +1,4 @@
-import { type CaseResult, casesPerEvent } from '@oj/functions/features/judging/contract.ts'
+import { type CaseResult, casesPerEvent } from '@oj/shared/judging/messages.ts'
 import { clip } from '@oj/shared/text.ts'
 
 /** A part is one row of the table (at most 400 KB) and one queue message (at most 1 MiB). */

@@ -1,4 +1,4 @@
-import type { RejudgingJob } from '@oj/functions/features/judging/contract.ts'
+import type { RejudgingJob } from '@oj/shared/judging/jobs.ts'
 import type { JobContext, JobHandler } from './handler.ts'
 import { judgingHandler } from './judging.ts'
 import { partsOf } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { JudgeJob } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeJob } from '@oj/shared/judging/jobs.ts'
 import { ProgressTeller } from '../progress.ts'
 import type { JobContext, JobHandler } from './handler.ts'
 import { judgingHandler } from './judging.ts'

@@ -1,12 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  compared,
-  type JudgeSettings,
-  Status,
-  type Tested,
-  type TestJob,
-} from '@oj/functions/features/judging/contract.ts'
+import type { TestJob } from '@oj/shared/judging/jobs.ts'
+import type { Tested } from '@oj/shared/judging/messages.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { compared, Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from '../../judging/compile/compile.ts'
 import { judge, type Task, type Verdict } from '../../judging/judge.ts'
 import { cleanMessage } from '../../judging/verdict/clean.ts'

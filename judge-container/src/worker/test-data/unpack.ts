@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PackedProgram, TestDataManifest } from '@oj/functions/features/judging/contract.ts'
+import { type PackedProgram, TestDataManifest } from '@oj/shared/judging/test-data.ts'
 import { languageByName } from '@oj/shared/languages/index.ts'
 import {
   type Archive,

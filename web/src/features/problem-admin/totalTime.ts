@@ -1,6 +1,6 @@
-import { totalTimeLimit } from '@oj/functions/features/judging/contract-total-time.ts'
 import type { ProblemForm } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Language } from '@oj/functions/features/site/contract.ts'
+import { totalTimeLimit } from '@oj/shared/judging/total-time.ts'
 
 type Known = Pick<Language, 'name' | 'isOffered' | 'compileTime' | 'timeFactor'>
 

@@ -1,4 +1,4 @@
-import { perVerdict, verdicts } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { perVerdict, verdicts } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shares } from './verdicts.ts'

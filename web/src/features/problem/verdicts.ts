@@ -1,5 +1,5 @@
-import { type StatusName, type VerdictCount, verdicts } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { ProblemCount } from '@oj/functions/features/problem/contract.ts'
+import { type StatusName, type VerdictCount, verdicts } from '@oj/shared/judging/verdicts.ts'
 
 interface Share {
   verdict: VerdictCount

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 
 /** A dash replaces values that are unknown or hidden from the reader. */
 export const unknown = '–'

@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { expect, test } from 'vitest'
 import { delayBefore, follow, pollLimits } from './poll.ts'
 

@@ -1,4 +1,4 @@
-import { isRunning } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 
 /** How submissions are followed: at most 300 checks, 2 s apart once the quick beginning is over. */
 export const pollLimits = {

@@ -1,4 +1,4 @@
-import { caseModes } from '@oj/functions/features/judging/contract.ts'
+import { caseModes } from '@oj/shared/judging/settings.ts'
 import { expect, test } from 'vitest'
 import { tipOf } from './tip.ts'
 

@@ -1,6 +1,6 @@
-import { isRunning } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { checkSubmissionsStatus, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../lib/calls/call.ts'
 import { useProblemSet } from '../problem-set/index.ts'

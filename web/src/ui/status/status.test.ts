@@ -1,4 +1,4 @@
-import { isRunning, Status, statusRows } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { isRunning, Status, statusRows } from '@oj/shared/judging/verdicts.ts'
 import { expect, it } from 'vitest'
 import en from '../../locales/en/common.json'
 import zh from '../../locales/zh-CN/common.json'

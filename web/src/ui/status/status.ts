@@ -1,10 +1,4 @@
-import {
-  type StatusName,
-  type StatusRow,
-  statuses,
-  statusRows,
-  type Tone,
-} from '@oj/functions/features/judging/contract-verdicts.ts'
+import { type StatusName, type StatusRow, statuses, statusRows, type Tone } from '@oj/shared/judging/verdicts.ts'
 
 /** What pages show of a status. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import { type StatusName, statusRows } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { type StatusName, statusRows } from '@oj/shared/judging/verdicts.ts'
 
 /** Statuses that are too brief, or only shown locally, to filter by. */
 const unsought: readonly StatusName[] = ['notSubmitted', 'submitting', 'submittedUnknown']

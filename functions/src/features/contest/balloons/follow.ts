@@ -1,4 +1,4 @@
-import { Status } from '../../judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Ended } from '../../problem-set/index.ts'
 import { cellOf } from '../../tries/index.ts'
 import { membershipsOf } from '../members.ts'

@@ -1,5 +1,5 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { Status } from '../../judging/contract.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import { contestantsNow } from '../../standing/index.ts'
 import { ContestType } from '../contract-terms.ts'

@@ -1,5 +1,5 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { describe, expect, it } from 'vitest'
-import { Status } from '../../judging/contract.ts'
 import type { Standing } from '../../standing/index.ts'
 import type { Contest, ContestText } from '../store.ts'
 import { resultsOf } from './results.ts'

@@ -1,5 +1,5 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { pick } from '@oj/shared/text.ts'
-import { Status } from '../../judging/contract.ts'
 import type { Entry } from '../../problem-set/index.ts'
 import { type Standing, saysNothing, type Try } from '../../standing/index.ts'
 import { awardTermsOf } from '../board/contract-wired.ts'

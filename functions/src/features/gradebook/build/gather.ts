@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { now } from '../../../platform/clock.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
-import { Status } from '../../judging/contract.ts'
 import { findBody } from '../../problem/index.ts'
 import {
   type Entry,

@@ -1,3 +1,6 @@
+import { CaseResult, type Rejudged, type RejudgedCases } from '@oj/shared/judging/messages.ts'
+import { caseModes } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import {
   accepted,
@@ -11,7 +14,6 @@ import {
   type Write,
   write,
 } from '../../../platform/table/index.ts'
-import { CaseResult, caseModes, type Rejudged, type RejudgedCases, Status } from '../../judging/contract.ts'
 import { type Beside, judgementBy } from '../../submission/index.ts'
 import { countWrite, expiry } from './store.ts'
 

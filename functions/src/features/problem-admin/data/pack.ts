@@ -1,7 +1,7 @@
 import { entryOptions, zipBytes } from '@oj/judge/archive/write.ts'
+import type { PackedProgram, Protocol, TestDataManifest } from '@oj/shared/judging/test-data.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import { ZipFile } from 'yazl'
-import type { PackedProgram, Protocol, TestDataManifest } from '../../judging/contract.ts'
 import type { ProblemFields } from '../contract-form.ts'
 
 /** A case to pack: its texts, or the paths of its files in an uploaded archive. */

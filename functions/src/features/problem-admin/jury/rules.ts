@@ -1,4 +1,4 @@
-import { isRunning } from '../../judging/contract-verdicts.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 
 /** The limit is this multiple of the slowest correct solution, as is usual in contests. */
 const room = 2

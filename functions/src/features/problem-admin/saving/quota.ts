@@ -1,6 +1,6 @@
+import { totalTimeLimit } from '@oj/shared/judging/total-time.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { totalTimeLimit } from '../../judging/contract.ts'
 import { allProblems, growthWrite, ownOf, type ProblemRow } from '../../problem/index.ts'
 import type { SetKey, SetView } from '../../problem-set/index.ts'
 import { problemAdminErrors as errors } from '../errors.ts'

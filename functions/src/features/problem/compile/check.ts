@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { NewJob } from '@oj/shared/judging/jobs.ts'
+import { Compiled } from '@oj/shared/judging/messages.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { log } from '../../../platform/log.ts'
 import { consistently, item, write } from '../../../platform/table/index.ts'
-import { Compiled, type NewJob } from '../../judging/contract.ts'
 import { isOffered, sendFirst } from '../../judging/index.ts'
 import { compileErrors, compileLimits, type compileSpj } from './contract.ts'
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { perVerdict, type VerdictCount, verdicts } from '@oj/shared/judging/verdicts.ts'
 import { keysOf } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { item, padded, plus, type Write } from '../../../platform/table/index.ts'
-import { perVerdict, type VerdictCount, verdicts } from '../../judging/contract.ts'
 import { siteScope } from '../../tries/index.ts'
 import type { ProblemCount } from '../contract.ts'
 

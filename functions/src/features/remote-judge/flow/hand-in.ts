@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { Status } from '../../judging/contract.ts'
 import { accountsOf, type Lease, lease, release } from '../state/leases.ts'
 import { limits, untilLook, untilTurn } from '../state/pace.ts'
 import { beginRun, dropRun, saveRun } from '../state/runs.ts'

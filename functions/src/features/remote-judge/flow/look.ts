@@ -1,4 +1,4 @@
-import { isRunning, Status } from '../../judging/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { saveProgress } from '../../submission/index.ts'
 import type { RemoteRun, RemoteVerdict } from '../site.ts'
 import { accountsOf } from '../state/leases.ts'

@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { log } from '../../../platform/log.ts'
-import { Status } from '../../judging/contract.ts'
 import { elsewhereLanguage, remoteTitles } from '../../judging/contract-remotes.ts'
 import { problemNumbered, type Remote } from '../../problem/index.ts'
 import { type ProgramOf, settle, unsettledProgramOf } from '../../submission/index.ts'

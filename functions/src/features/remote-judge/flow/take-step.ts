@@ -1,5 +1,5 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { now } from '../../../platform/clock.ts'
-import { Status } from '../../judging/contract.ts'
 import { untilMoment } from '../state/pace.ts'
 import { firstAttempt, runOf } from '../state/runs.ts'
 import { siteRow } from '../state/sites.ts'

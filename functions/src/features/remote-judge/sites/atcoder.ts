@@ -1,4 +1,4 @@
-import { Status } from '../../judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { afterwards, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'

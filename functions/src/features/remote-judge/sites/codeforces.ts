@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { Status } from '../../judging/contract.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { afterwards, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'

@@ -1,5 +1,5 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
-import { Status } from '../../judging/contract.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { handedIn } from '../web/forms.ts'

@@ -1,4 +1,4 @@
-import { Status } from '../../judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { RemoteVerdict } from '../site.ts'
 import type { SiteWeb } from '../web/session.ts'
 

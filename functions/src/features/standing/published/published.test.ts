@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Status } from '../../judging/contract.ts'
 import type { Contestant } from '../rows.ts'
 import { standings } from '../standings.ts'
 import type { Terms } from '../terms.ts'

@@ -1,5 +1,5 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Locale } from '@oj/shared/text.ts'
-import { Status } from '../../judging/contract.ts'
 import { compareKeys, type Person } from '../contract-rows.ts'
 import type { Contestant } from '../rows.ts'
 import { standings } from '../standings.ts'

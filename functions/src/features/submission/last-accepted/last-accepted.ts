@@ -1,4 +1,4 @@
-import { Status } from '../../judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { SetView } from '../../problem-set/index.ts'
 import { cellOf } from '../../tries/index.ts'
 import { findSubmission, findSubmissionBody } from '../store.ts'

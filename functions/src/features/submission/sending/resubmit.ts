@@ -1,6 +1,6 @@
+import { isUntold } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { isUntold } from '../../judging/contract.ts'
 import { problemNumbered, remoteJudgeName } from '../../problem/index.ts'
 import { submissionErrors as errors } from '../errors.ts'
 import { again, readAgain, startAgain } from '../staff/rejudge.ts'

@@ -1,6 +1,6 @@
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Actor } from '../../audit/index.ts'
-import { isRunning, Status } from '../../judging/contract.ts'
 import { submissionErrors as errors } from '../errors.ts'
 import { findSubmissionBody, judgementOf, type SubmissionRow } from '../store.ts'
 import { ended, keptScore, rankScoreOf } from '../verdict/settle.ts'

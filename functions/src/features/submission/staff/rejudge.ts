@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
-import { Status } from '../../judging/contract.ts'
 import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
 import { languagesAt, modeAt, problemNumbered, type Remote } from '../../problem/index.ts'
 import { submissionErrors } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { CaseMode } from '../../judging/contract.ts'
+import type { CaseMode } from '@oj/shared/judging/settings.ts'
 import type { ProblemBody } from '../../problem/index.ts'
 import { type SetKey, stopsAtFailure } from '../../problem-set/index.ts'
 

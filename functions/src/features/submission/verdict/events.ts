@@ -1,6 +1,6 @@
+import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { log } from '../../../platform/log.ts'
-import type { JudgeEvent } from '../../judging/contract.ts'
-import { Status } from '../../judging/contract.ts'
 import { saveCases, saveProgress } from './results.ts'
 import { settle } from './settle.ts'
 

@@ -1,6 +1,6 @@
+import type { Lane } from '@oj/shared/judging/queues.ts'
 import type { Failure } from '../../../platform/errors.ts'
 import { registry } from '../../../platform/registry.ts'
-import type { Lane } from '../../judging/contract.ts'
 import { type ProblemBody, remoteJudgeName } from '../../problem/index.ts'
 import type { NewSubmission } from '../store.ts'
 

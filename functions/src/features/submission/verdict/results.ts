@@ -1,7 +1,8 @@
+import { CaseResult } from '@oj/shared/judging/messages.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { accepted, consistently, item, lessThan, padded, write } from '../../../platform/table/index.ts'
-import { CaseResult, Status } from '../../judging/contract.ts'
 
 /** How long progress is kept after its last event, in seconds. */
 const progressLife = 3600

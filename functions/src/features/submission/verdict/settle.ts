@@ -1,5 +1,6 @@
+import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { changedUsers } from '../../account/index.ts'
-import { type JudgeEvent, Status } from '../../judging/contract.ts'
 import { oiRankScore } from '../../judging/index.ts'
 import { answerLanguage } from '../../problem/contract-facts.ts'
 import { changedCounts } from '../../problem/index.ts'

@@ -1,6 +1,6 @@
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isRunning, Status } from '../../judging/contract.ts'
 import { countTries, noCounts } from '../../problem/counts/counts.ts'
 import { type Cell, siteScope } from '../../tries/cells.ts'
 import type { Judgement } from '../store.ts'

@@ -1,5 +1,5 @@
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { retried, transact, type Write } from '../../../platform/table/index.ts'
-import { isRunning, Status } from '../../judging/contract.ts'
 import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
 import { countWrites } from '../../problem/index.ts'
 import { kindOf } from '../../problem-set/index.ts'

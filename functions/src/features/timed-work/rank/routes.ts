@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { type Locale, pick, searched } from '@oj/shared/text.ts'
 import { csv } from '../../../platform/csv.ts'
-import { Status } from '../../judging/contract.ts'
 import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
 import {
   askForBuild,

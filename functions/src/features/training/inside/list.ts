@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Context } from '../../../platform/http/serve.ts'
-import { Status } from '../../judging/contract.ts'
 import { recentEntriesOf } from '../../problem-set/index.ts'
 import { allCellsOf, bestOf, type Cell, type Try } from '../../tries/index.ts'
 import { type Category, categoriesById } from '../categories/store.ts'

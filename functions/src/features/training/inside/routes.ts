@@ -1,7 +1,7 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { pick } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { type Context, route } from '../../../platform/http/serve.ts'
-import { Status } from '../../judging/contract.ts'
 import { pageIn, recentCountsOf, recentProblems, recentTags, tagsOf } from '../../problem/index.ts'
 import { checkPassword, recentEntriesOf } from '../../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf, siteScope } from '../../tries/index.ts'

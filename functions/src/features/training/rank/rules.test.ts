@@ -1,6 +1,6 @@
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Status } from '../../judging/contract.ts'
 import { cellOf, rankOf, scoreOf, type Tried } from './rules.ts'
 
 const at = '2026-11-23T00:00:00.000Z'

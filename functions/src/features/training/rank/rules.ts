@@ -1,4 +1,4 @@
-import { Status } from '../../judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 
 /** A try at a problem as far as the rank of a training looks at it; they come in the order of their submission. */
 export interface Tried {

@@ -1,4 +1,4 @@
-import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { type Grading, type GradingGroup, highest } from '../../../judging/verdict/grade.ts'
 import type { Need, PackageCase } from '../../model.ts'
 import { splitScore } from '../../scoring/split-score.ts'

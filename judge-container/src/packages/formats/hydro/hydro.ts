@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { JudgeSettings, Protocol } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import * as z from 'zod/mini'
 import type { Need, PackageProgram, ProblemPackage } from '../../model.ts'
 import { type Attached, attached, inFolders } from '../../statements/attach.ts'

@@ -1,4 +1,4 @@
-import type { JudgeSettings } from '@oj/functions/features/judging/contract.ts'
+import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import type { Grading } from '../../../judging/verdict/grade.ts'
 import type { Need, PackageCase, ProblemPackage } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'

@@ -1,4 +1,4 @@
-import type { TokenComparison } from '@oj/functions/features/judging/contract.ts'
+import type { TokenComparison } from '@oj/shared/judging/settings.ts'
 import type { PackageTree } from '../../tree.ts'
 
 /** Flags and the like as the format writes them: a list, or words in one string. */

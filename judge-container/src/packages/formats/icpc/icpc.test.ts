@@ -1,4 +1,4 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../../read-files.ts'
 import { type Files, readAll, readOne, shownBy, writeZip } from '../testing.ts'

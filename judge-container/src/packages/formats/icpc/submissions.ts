@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Status, statusRows } from '@oj/functions/features/judging/contract.ts'
+import { Status, statusRows } from '@oj/shared/judging/verdicts.ts'
 import { mainFirst } from '../../main-file.ts'
 import type { PackageSubmission } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { isRunning } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
+import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { statusOf } from '../../../ui/status/status.ts'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { cancelJudge, restoreJudge } from '@oj/functions/features/judge-admin/contract.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { IconArrowBackUp, IconBan, IconChevronDown, IconGavel } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { heartbeatTimes } from '@oj/functions/features/judging/contract.ts'
+import { heartbeatTimes } from '@oj/shared/judging/messages.ts'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

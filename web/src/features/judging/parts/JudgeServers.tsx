@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { getJudgeServiceInfo, heartbeatTimes } from '@oj/functions/features/judging/contract.ts'
+import { getJudgeServiceInfo } from '@oj/functions/features/judging/contract.ts'
+import { heartbeatTimes } from '@oj/shared/judging/messages.ts'
 import { IconServerOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'

@@ -1,7 +1,7 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getTestJudgeResult, submitProblemTestJudge } from '@oj/functions/features/submission/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'

@@ -1,5 +1,5 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { OwnStatus } from '@oj/functions/features/problem/contract-facts.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { IconCircleCheckFilled, IconCircleDot, IconCircleMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './MyStatus.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { getServiceInfo } from '@oj/functions/features/dashboard/contract.ts'
-import { laneNames } from '@oj/functions/features/judging/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { laneNames } from '@oj/shared/judging/queues.ts'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/bytes.ts'
 import { useCall } from '../../../lib/calls/swr.ts'

@@ -2,8 +2,8 @@ import type {
   getScrollBoardInfo,
   getScrollBoardSubmissions,
 } from '@oj/functions/features/contest/board/contract-scroll.ts'
-import { isRunning, Status } from '@oj/functions/features/judging/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 
 export type Info = AnswerOf<typeof getScrollBoardInfo>
 export type Submission = AnswerOf<typeof getScrollBoardSubmissions>[number]

@@ -1,5 +1,5 @@
-import { Status } from '@oj/functions/features/judging/contract.ts'
 import { standings } from '@oj/functions/features/standing/standings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareOpening, type Info, ranksOf, type Submission, teamsOf, termsOf } from './board.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { answerLanguage } from '@oj/functions/features/problem/contract-facts.ts'
 import { getAllCaseResult, getSubmissionDetail } from '@oj/functions/features/submission/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

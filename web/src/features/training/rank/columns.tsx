@@ -1,6 +1,6 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { getTrainingRank, RankRow } from '@oj/functions/features/training/rank/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

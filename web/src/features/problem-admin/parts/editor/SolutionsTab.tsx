@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { earned, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { type ProblemForm, problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
+import { earned, Status } from '@oj/shared/judging/verdicts.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'

@@ -1,5 +1,5 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { getSubmissionDetail, type SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { focusable } from '../../../../ui/focusable.ts'

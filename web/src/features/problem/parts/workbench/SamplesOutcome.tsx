@@ -1,4 +1,4 @@
-import { compared, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { compared, Status } from '@oj/shared/judging/verdicts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'

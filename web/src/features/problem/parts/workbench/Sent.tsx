@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { isRunning, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
+import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'

@@ -1,4 +1,4 @@
-import { compared as comparedStatuses, Status } from '@oj/functions/features/judging/contract-verdicts.ts'
+import { compared as comparedStatuses, Status } from '@oj/shared/judging/verdicts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusable } from '../../../../ui/focusable.ts'

@@ -1,7 +1,7 @@
 import '../../../../lib/loading/stylesLater.ts'
 import { Button, CloseButton, Textarea, TextInput } from '@mantine/core'
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import { submissionLimits } from '@oj/functions/features/submission/contract-facts.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { Status } from '@oj/functions/features/judging/contract-verdicts.ts'
 import type { CaseRow } from '@oj/functions/features/submission/contract.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { colored } from '../../../../ui/status/colored.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
-import { caseModes, judgeModes } from '@oj/functions/features/judging/contract.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
 import { getLanguages } from '@oj/functions/features/site/contract.ts'
+import { caseModes, judgeModes } from '@oj/shared/judging/settings.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../lib/calls/swr.ts'
 import { FieldRow, FieldStack } from '../../../../../ui/form/FieldStack.tsx'

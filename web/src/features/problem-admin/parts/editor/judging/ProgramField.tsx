@@ -1,6 +1,6 @@
 import { Button, Code, Group, NativeSelect, Skeleton, Text } from '@mantine/core'
-import { protocols } from '@oj/functions/features/judging/contract.ts'
 import { getLanguages, type Language } from '@oj/functions/features/site/contract.ts'
+import { protocols } from '@oj/shared/judging/test-data.ts'
 import { IconCheck, IconHammer, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

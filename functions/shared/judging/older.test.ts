@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { JudgeTask, plainSettings, ReadMessage } from './contract.ts'
+import { JudgeTask } from './jobs.ts'
+import { ReadMessage } from './messages.ts'
+import { plainSettings } from './settings.ts'
 
 const traced = { requestId: 'r' }
 const work = { language: 'C', code: 'x', settings: plainSettings, testData: { key: 'k', version: 'v' } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earned, perVerdict, Status, statusRows, verdicts } from './contract-verdicts.ts'
+import { earned, isRunning, perVerdict, Status, statusRows, verdicts } from './verdicts.ts'
 
 const rows = statusRows.map(([, row]) => row)
 
@@ -20,4 +20,9 @@ it('A3 problems count every verdict under its letters', () => {
 it('BX-05 a jury solution may be meant to end with anything that is not the judge’s fault', () => {
   expect(earned).not.toContain(Status.systemError)
   expect(earned).toHaveLength(verdicts.length - 1)
+})
+
+it('JD-02 counts pending, compiling and judging alone as running', () => {
+  const running = Object.values(Status).filter(isRunning)
+  expect(running).toEqual([Status.pending, Status.compiling, Status.judging])
 })

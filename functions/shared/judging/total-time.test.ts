@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { juryTimeLimit, totalTimeLimit } from './contract-total-time.ts'
+import { juryTimeLimit, totalTimeLimit } from './total-time.ts'
 
 const ms = fc.integer({ min: 0, max: 3_600_000 })
 const terms = fc.record({
