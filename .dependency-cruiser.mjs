@@ -216,7 +216,7 @@ export default {
       { path: '^judge-container/', pathNot: testFile },
       {
         path: '^(functions|web|localstack|cdk)/',
-        pathNot: [shared, '^functions/src/features/file/contract\\.ts$'],
+        pathNot: shared,
       },
     ),
     rule(

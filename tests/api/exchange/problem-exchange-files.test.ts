@@ -2,6 +2,7 @@ import * as file from '@oj/functions/features/file/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type { Note } from '@oj/functions/features/problem-exchange/contract.ts'
+import { addressOf, fileIdsIn } from '@oj/shared/files.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call, freshName } from '../../support/client/api.ts'
 import { upload } from '../../support/client/upload.ts'
@@ -22,7 +23,7 @@ async function exportedProblem() {
   const attached = file.uploadMdFile.output.parse((await upload(file.uploadMdFile, 'file', notes, root)).data)
   const description = { en: `See ![tree](${link})`, 'zh-CN': `见 ![树](${link}) [notes](${attached.link})` }
   const { pid, problemId } = await newProblem(root, formOf({ description }))
-  return { pid, problemId, ids: file.fileIdsIn(link, attached.link), zip: (await exported([pid], root)).zip }
+  return { pid, problemId, ids: fileIdsIn(link, attached.link), zip: (await exported([pid], root)).zip }
 }
 
 const takenAs = async (zip: Uint8Array, problemId: string) => {
@@ -39,10 +40,10 @@ it('AD-05 and FL-01 carries pictures and files out and in again, as files of the
   expect((await exported([before.pid], root, 'hoj')).losses.map(({ code }) => code)).toContain('pictures')
   const { form } = await call(getAdminProblem, { pid: problems[0]?.pid ?? 0 }, root)
   const { en = '', 'zh-CN': zh = '' } = form.problem.description
-  const ids = file.fileIdsIn(en, zh)
+  const ids = fileIdsIn(en, zh)
   expect([ids.length, ids.some((id) => before.ids.includes(id))]).toEqual([2, false])
-  const [picture, notes] = await Promise.all(ids.map((id) => read(file.addressOf(id))))
-  const original = await read(file.addressOf(before.ids[0] ?? ''))
+  const [picture, notes] = await Promise.all(ids.map((id) => read(addressOf(id))))
+  const original = await read(addressOf(before.ids[0] ?? ''))
   expect([picture?.http, picture?.bytes.equals(original.bytes)]).toEqual([200, true])
   expect([notes?.bytes.toString(), notes?.headers.get('content-disposition')]).toEqual([
     'the notes',
@@ -91,7 +92,7 @@ async function imported(name: string, content: Uint8Array) {
   expect(done.errors).toEqual([])
   const { problem } = await call(getProblemDetail, { problemId: done.problems[0]?.problemId ?? '' })
   const text = problem.description
-  const files = await Promise.all(file.fileIdsIn(text).map((id) => read(file.addressOf(id))))
+  const files = await Promise.all(fileIdsIn(text).map((id) => read(addressOf(id))))
   const said = (notes: readonly Note[] = []) => notes.map(({ message }) => message)
   return { text, files, checked: said(problems[0]?.changes), taken: said(done.problems[0]?.changes) }
 }

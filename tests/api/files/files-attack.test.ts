@@ -1,6 +1,7 @@
 import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
+import { attachmentLimits } from '@oj/shared/files.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { call, newUser, request, send, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -87,8 +88,8 @@ it('attack 25 and FL-02: finds no other object by an id that is none', async () 
 it('attack 26: refuses uploads by those who write no texts, and bodies over 4 MB', async () => {
   expect(await picture('x.png', drawing(), student)).toBe('forbidden')
   expect(await attached('x.txt', 'text', student)).toBe('forbidden')
-  expect(await picture('x.png', Buffer.alloc(file.attachmentLimits.formBytes + 1))).toBe('picture-too-large')
-  const large = { name: 'x.txt', size: file.attachmentLimits.fileBytes + 1, kind: 'file' } as const
+  expect(await picture('x.png', Buffer.alloc(attachmentLimits.formBytes + 1))).toBe('picture-too-large')
+  const large = { name: 'x.txt', size: attachmentLimits.fileBytes + 1, kind: 'file' } as const
   expect((await request(exchange.uploadUrl, large, writer)).code).toBe('file-too-large')
 })
 
@@ -106,7 +107,7 @@ it('attack 26: lets a user upload so often an hour', async () => {
   await openServer()
   const { checkUploadRate } = await import('@oj/functions/features/file/objects.ts')
   const { uid } = await call(getUserAuthInfo, {}, student)
-  await Promise.all(Array.from({ length: file.attachmentLimits.perHour }, () => checkUploadRate(uid)))
+  await Promise.all(Array.from({ length: attachmentLimits.perHour }, () => checkUploadRate(uid)))
   await expect(checkUploadRate(uid)).rejects.toMatchObject({ spec: { code: 'too-many-requests' } })
   await expect(checkUploadRate(`${uid}-other`)).resolves.toBeUndefined()
 })

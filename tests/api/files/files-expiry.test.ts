@@ -2,6 +2,7 @@ import * as announcement from '@oj/functions/features/announcement/contract.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as problem from '@oj/functions/features/problem-admin/contract.ts'
+import { attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { asRoot, call } from '../../support/client/api.ts'
 import { upload } from '../../support/client/upload.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   }
 })
 
-const { orphanDays } = file.attachmentLimits
+const { orphanDays } = attachmentLimits
 const showing = (link: string) => `![a tree](${link})`
 const isThere = async (link: string) => (await read(link, root)).http === 200
 const objectOf = async (fileId: string) => {
@@ -60,7 +61,7 @@ it('FL-02 counts the time anew from when the last text let go of a file', async 
   const { announcementTexts } = await import('@oj/functions/features/announcement/board.ts')
   const { transact } = await import('@oj/functions/platform/table/index.ts')
   moveClock(30 * 24 * 3600 * 1000)
-  const letGo = { owner: ownerName(announcementTexts, id), before: file.fileIdsIn(showing(link)), after: [] }
+  const letGo = { owner: ownerName(announcementTexts, id), before: fileIdsIn(showing(link)), after: [] }
   await transact(await claimWrites(letGo, null))
   moveClock(0)
   await run('attachments', orphanDays + 1)

@@ -4,6 +4,7 @@ import * as file from '@oj/functions/features/file/contract.ts'
 import { addNotice } from '@oj/functions/features/message/contract.ts'
 import * as problem from '@oj/functions/features/problem-admin/contract.ts'
 import * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
+import { addressOf } from '@oj/shared/files.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -30,7 +31,7 @@ const uploadFile = (name: string, content: string | Buffer, staff = writer) =>
 describe('FL-01 a picture of a text', () => {
   it('is kept as WebP, and answered to be shown, with headers that let nothing run', async () => {
     const { link, fileId, name } = await uploadPicture(writer, 'The tree.png')
-    expect([link, name]).toEqual([file.addressOf(fileId), 'The tree.webp'])
+    expect([link, name]).toEqual([addressOf(fileId), 'The tree.webp'])
     const { http, headers, bytes } = await read(link, writer)
     expect([http, bytes.toString('latin1', 8, 12)]).toEqual([200, 'WEBP'])
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -162,7 +163,7 @@ describe('FL-01 a picture of a text', () => {
 
   it('is refused to a text with too many of them', async () => {
     const ids = Array.from({ length: 31 }, (_, at) => String(at).padStart(22, 'x'))
-    const content = ids.map((id) => showing(file.addressOf(id))).join('\n')
+    const content = ids.map((id) => showing(addressOf(id))).join('\n')
     const answer = await request(announcement.addAnnouncement, { title: 'Many', content }, root)
     expect([answer.http, answer.code]).toEqual([400, 'files-too-many'])
   })

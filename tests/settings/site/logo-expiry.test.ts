@@ -1,5 +1,5 @@
-import { attachmentLimits } from '@oj/functions/features/file/contract.ts'
 import { uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
+import { attachmentLimits } from '@oj/shared/files.ts'
 import { expect, it } from 'vitest'
 import { asRoot } from '../../support/client/api.ts'
 import { upload } from '../../support/client/upload.ts'

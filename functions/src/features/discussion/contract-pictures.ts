@@ -1,7 +1,8 @@
+import { attachmentLimits } from '@oj/shared/files.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
-import { attachmentLimits, Uploaded } from '../file/contract-attachments.ts'
+import { Uploaded } from '../file/contract-attachments.ts'
 import { fileErrors } from '../file/errors.ts'
 import { discussionErrors as errors } from './errors.ts'
 

@@ -1,5 +1,5 @@
+import { fileIdsIn } from '@oj/shared/files.ts'
 import type { Write } from '../../platform/table/index.ts'
-import { fileIdsIn } from '../file/contract.ts'
 import { claimWrites, ownerName, type Reader, type TextKind } from '../file/index.ts'
 import { findDiscussions } from './view.ts'
 

@@ -1,6 +1,6 @@
+import { attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'
 import { Failure } from '../../platform/errors.ts'
 import { transact, type Write } from '../../platform/table/index.ts'
-import { attachmentLimits, fileIdsIn } from './contract-attachments.ts'
 import { fileErrors } from './errors.ts'
 import { mayReadFile, ownerName, type Reader, type TextKind } from './owners.ts'
 import { type Attachment, findAttachments, keepWrite, releaseWrites, showWrite } from './store.ts'

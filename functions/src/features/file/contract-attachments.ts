@@ -1,13 +1,11 @@
+import { attachmentLimits, idPattern, place } from '@oj/shared/files.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
 import { endpoint } from '../../platform/http/endpoint.ts'
 import { nothing, upTo, whole } from '../../platform/http/fields.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { attachmentLimits, idPattern, place } from './contract-facts.ts'
 import { fileErrors as errors } from './errors.ts'
-
-export { addressOf, attachmentLimits, fileIdsIn, withAddresses } from './contract-facts.ts'
 
 const Id = z.string().check(upTo(22), z.regex(new RegExp(`^${idPattern}$`)))
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { addressOf, attachmentLimits } from '@oj/shared/files.ts'
 import { env } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { deleteObject, putObject } from '../../platform/objects/storage.ts'
 import { addToTally } from '../../platform/table/tally.ts'
-import { addressOf, attachmentLimits } from './contract-attachments.ts'
 import { createAttachment } from './store.ts'
 
 /** The key of a file's bytes in the bucket of uploads, which only the API can read. */

@@ -1,3 +1,4 @@
+import { addressOf, attachmentLimits } from '@oj/shared/files.ts'
 import { env } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { disposition } from '../../platform/http/disposition.ts'
@@ -15,7 +16,7 @@ import { isPublic, mayDeleteFile, mayReadFile } from './owners.ts'
 import { isSigned, signedAddress } from './sign.ts'
 import { type Attachment, dropWrite, findAttachment, findAttachments } from './store.ts'
 
-const { formBytes, answerBytes } = contract.attachmentLimits
+const { formBytes, answerBytes } = attachmentLimits
 
 const uploadMdFile = setRoute(contract.uploadMdFile, async ({ file }, { caller: { uid } }) => {
   if (file.size > formBytes) throw new Failure(fileErrors['upload-too-large'])
@@ -72,7 +73,7 @@ const viewFile = route(contract.viewFile, async ({ id, until, sign }, { caller, 
 async function described(file: Attachment, caller: Caller): Promise<contract.MdFile[]> {
   if (!(await mayReadFile(file, caller))) return []
   const { id, name, isPicture, size, shownBy } = file
-  const url = (await isPublic(file)) ? contract.addressOf(id) : await signedAddress(id)
+  const url = (await isPublic(file)) ? addressOf(id) : await signedAddress(id)
   return [{ fileId: id, name, isPicture, size, url, isShown: shownBy.size > 0, mayDelete: mayDeleteFile(file, caller) }]
 }
 

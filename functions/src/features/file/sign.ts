@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { addressOf } from '@oj/shared/files.ts'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { authSecret } from '../../platform/secret.ts'
-import { addressOf } from './contract.ts'
 
 /** Seconds. A signature is valid for one to two steps and stays the same for one, so that browsers can cache the file. */
 const step = 300

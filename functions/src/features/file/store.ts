@@ -1,3 +1,4 @@
+import { attachmentLimits } from '@oj/shared/files.ts'
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
@@ -12,7 +13,6 @@ import {
   type Write,
   write,
 } from '../../platform/table/index.ts'
-import { attachmentLimits } from './contract-attachments.ts'
 import { fileErrors } from './errors.ts'
 
 /** Names of texts; empty for none. */

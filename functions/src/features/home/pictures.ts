@@ -1,10 +1,10 @@
+import { attachmentLimits } from '@oj/shared/files.ts'
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { log } from '../../platform/log.ts'
 import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { cachedTable } from '../../platform/table/cached-table.ts'
 import { consistently, item, write } from '../../platform/table/index.ts'
-import { attachmentLimits } from '../file/contract-attachments.ts'
 import { freshSettings } from '../settings/index.ts'
 import * as contract from './contract.ts'
 

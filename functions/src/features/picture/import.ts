@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises'
+import { attachmentLimits } from '@oj/shared/files.ts'
 import { Failure } from '../../platform/errors.ts'
 import { putFile } from '../../platform/objects/remote-file.ts'
-import { attachmentLimits } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import {
   flawOf,

@@ -1,5 +1,5 @@
+import { attachmentLimits } from '@oj/shared/files.ts'
 import { Failure } from '../../platform/errors.ts'
-import { attachmentLimits } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { checkUploadRate, pictureName, storeAttachment } from '../file/index.ts'
 import { faithfulWebp } from './decode.ts'

@@ -1,6 +1,6 @@
+import { fileIdsIn } from '@oj/shared/files.ts'
 import { locales } from '@oj/shared/text.ts'
 import type { Write } from '../../platform/table/index.ts'
-import { fileIdsIn } from '../file/contract.ts'
 import { claimWrites, ownerName, type Reader } from '../file/index.ts'
 import { textsIn } from '../problem/contract-paper.ts'
 import { problemTexts } from '../problem/index.ts'

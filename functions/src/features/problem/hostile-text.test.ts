@@ -1,7 +1,7 @@
+import { fileIdsIn } from '@oj/shared/files.ts'
 import { describe, expect, it } from 'vitest'
 import { costly } from '../../../../tests/support/data/hostile-text.ts'
 import { disposition } from '../../platform/http/disposition.ts'
-import { fileIdsIn } from '../file/contract.ts'
 import { pictureName, plainName } from '../file/kinds.ts'
 import { pairFiles } from '../problem-admin/data/test-data-names.ts'
 import { examplesIn } from './contract-examples.ts'

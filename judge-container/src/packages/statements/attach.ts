@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import { addressOf } from '@oj/functions/features/file/contract.ts'
+import { addressOf } from '@oj/shared/files.ts'
 import type { PackageAttachment, PackageFile, ProblemPackage } from '../model.ts'
 import type { PackageTree } from '../tree.ts'
 

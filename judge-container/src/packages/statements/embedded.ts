@@ -1,4 +1,4 @@
-import { addressOf } from '@oj/functions/features/file/contract.ts'
+import { addressOf } from '@oj/shared/files.ts'
 import { writeScratch } from '../formats/format.ts'
 import type { PackageAttachment } from '../model.ts'
 import { type Attached, idOf, withFiles } from './attach.ts'

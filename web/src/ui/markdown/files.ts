@@ -1,5 +1,5 @@
 import { getMdFiles } from '@oj/functions/features/file/contract.ts'
-import { addressOf, fileIdsIn } from '@oj/functions/features/file/contract-facts.ts'
+import { addressOf, fileIdsIn } from '@oj/shared/files.ts'
 import { quietCall } from '../../lib/calls/call.ts'
 
 /** Milliseconds for which an address is used again: a signature holds for five minutes at least. */

@@ -1,4 +1,4 @@
-import { addressOf } from '@oj/functions/features/file/contract.ts'
+import { addressOf } from '@oj/shared/files.ts'
 import { describe, expect, it } from 'vitest'
 import { PackageError } from '../../read-files.ts'
 import { readAll, readOne, shownBy, writeZip } from '../testing.ts'

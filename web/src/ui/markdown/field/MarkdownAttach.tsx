@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { attachmentLimits, fileIdsIn } from '@oj/functions/features/file/contract-facts.ts'
+import { attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'
 import { IconPaperclip, IconPhotoUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

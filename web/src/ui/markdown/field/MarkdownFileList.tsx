@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { deleteMdImg, getMdFiles, type MdFile } from '@oj/functions/features/file/contract.ts'
-import { attachmentLimits, fileIdsIn } from '@oj/functions/features/file/contract-facts.ts'
+import { attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'
 import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'

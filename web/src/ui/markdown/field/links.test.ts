@@ -1,4 +1,4 @@
-import { addressOf } from '@oj/functions/features/file/contract-facts.ts'
+import { addressOf } from '@oj/shared/files.ts'
 import { expect, test } from 'vitest'
 import { linkTo, withoutFile } from './links.ts'
 

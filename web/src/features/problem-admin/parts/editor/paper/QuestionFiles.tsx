@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { attachmentLimits, uploadMdImg } from '@oj/functions/features/file/contract.ts'
+import { uploadMdImg } from '@oj/functions/features/file/contract.ts'
 import type { Paper, Question } from '@oj/functions/features/problem/contract-paper.ts'
 import {
   questionFormats,
   readQuestions,
   writeQuestions,
 } from '@oj/functions/features/problem-exchange/contract-questions.ts'
+import { attachmentLimits } from '@oj/shared/files.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'

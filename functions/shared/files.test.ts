@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addressOf, fileIdsIn, withAddresses } from './contract.ts'
+import { addressOf, fileIdsIn, withAddresses } from './files.ts'
 
 const id = fc.stringMatching(/^[\w-]{22}$/)
 const plain = fc.string({ unit: fc.constantFrom(...'ab ()[]!\n中'), maxLength: 20 })

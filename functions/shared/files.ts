@@ -1,5 +1,3 @@
-// In its own file because whoever shows a text knows the files in it without the calls of the slice.
-
 const megabyte = 1024 ** 2
 
 /**
