@@ -227,9 +227,9 @@ export default {
     ),
     rule(
       'server-sees-judge-data',
-      'Of the judge, the server reads archives and problem packages, never what runs code.',
+      'Of the judge, the server reads problem packages, never what runs code.',
       { path: '^functions/' },
-      { path: '^judge-container/', pathNot: '^judge-container/src/(archive|packages)/' },
+      { path: '^judge-container/', pathNot: '^judge-container/src/packages/' },
     ),
     rule(
       'server-sees-no-pages',

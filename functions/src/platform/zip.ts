@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { entryOptions } from '@oj/judge/archive/write.ts'
+import { entryOptions } from '@oj/shared/archive/write.ts'
 import { ZipFile } from 'yazl'
 
 /** A small zip of these files, by their paths. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ArchiveError, type ArchiveLimits, archiveLimits, extract, UnpackBudget } from '../archive/zip.ts'
+import { ArchiveError, type ArchiveLimits, archiveLimits, extract, UnpackBudget } from '@oj/shared/archive/zip.ts'
 import type { PackageFormat } from './formats/format.ts'
 import { formats } from './formats/index.ts'
 import type { ProblemPackage } from './model.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isTold, publishedInFiles, publishedInText, unmarked } from '@oj/functions/features/standing/published/files.ts'
 import { nearest, type Published, Unreadable } from '@oj/functions/features/standing/published/published.ts'
 import { shownLine } from '@oj/functions/platform/http/fields.ts'
-import { ArchiveError, withArchive } from '@oj/judge/archive/zip.ts'
+import { ArchiveError, withArchive } from '@oj/shared/archive/zip.ts'
 import { given } from '../lib/given-file.ts'
 import { Failure } from '../lib/step.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extract } from '@oj/judge/archive/zip.ts'
+import { extract } from '@oj/shared/archive/zip.ts'
 
 /** The files of a zip by their paths, as texts. */
 export async function unzipped(zip: Buffer): Promise<Map<string, string>> {

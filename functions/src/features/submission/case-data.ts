@@ -1,4 +1,4 @@
-import { type Archive, withArchive } from '@oj/judge/archive/zip.ts'
+import { type Archive, withArchive } from '@oj/shared/archive/zip.ts'
 import { type CaseResult, shownPart } from '@oj/shared/judging/messages.ts'
 import { TestDataManifest } from '@oj/shared/judging/test-data.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'

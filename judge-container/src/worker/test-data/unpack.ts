@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PackedProgram, TestDataManifest } from '@oj/shared/judging/test-data.ts'
-import { languageByName } from '@oj/shared/languages/index.ts'
 import {
   type Archive,
   ArchiveError,
@@ -9,7 +7,9 @@ import {
   archiveLimits,
   UnpackBudget,
   withArchive,
-} from '../../archive/zip.ts'
+} from '@oj/shared/archive/zip.ts'
+import { type PackedProgram, TestDataManifest } from '@oj/shared/judging/test-data.ts'
+import { languageByName } from '@oj/shared/languages/index.ts'
 import type { JudgeProgram } from '../../judging/checkers/judge-program.ts'
 import type { SourceFile } from '../../judging/compile/compile.ts'
 import type { TestData } from '../../judging/judge.ts'

@@ -1,4 +1,4 @@
-import { type Archive, ArchiveError, withArchive } from '@oj/judge/archive/zip.ts'
+import { type Archive, ArchiveError, withArchive } from '@oj/shared/archive/zip.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { readRange, type SeenObject } from '../../../platform/objects/large-objects.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'

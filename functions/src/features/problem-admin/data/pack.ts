@@ -1,4 +1,4 @@
-import { entryOptions, zipBytes } from '@oj/judge/archive/write.ts'
+import { entryOptions, zipBytes } from '@oj/shared/archive/write.ts'
 import type { PackedProgram, Protocol, TestDataManifest } from '@oj/shared/judging/test-data.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import { ZipFile } from 'yazl'
