@@ -311,7 +311,6 @@ export default {
           `^functions/src/${contracts}`,
           sharedRules,
           '^functions/src/platform/(errors|tasks|http/(endpoint|access|fields|parts|staff-table))\\.ts$',
-          '^judge-container/src/packages/scoring/',
           'node_modules/zod/',
         ],
       },

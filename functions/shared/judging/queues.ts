@@ -1,4 +1,4 @@
-import { keysOf } from '@oj/shared/records.ts'
+import { keysOf } from '../records.ts'
 /** The judge's queues, by priority, with the variables that hold their addresses. */
 export const queues = {
   contest: 'CONTEST_QUEUE_URL',

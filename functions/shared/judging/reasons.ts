@@ -1,4 +1,4 @@
-import type { Locale } from '@oj/shared/text.ts'
+import type { Locale } from '../text.ts'
 
 /**
  * Why a case got its status: a stable code, and texts with the `params` of the result. They only name places in the

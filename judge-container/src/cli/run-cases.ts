@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import { splitScore } from '@oj/shared/judging/split-score.ts'
 import type { TestCase } from '../judging/trial.ts'
 import { namesIn, PackageError, readYaml } from '../packages/read-files.ts'
 import { ScoresYaml } from '../packages/schema.ts'
-import { splitScore } from '../packages/scoring/split-score.ts'
 import { UsageError } from './usage.ts'
 
 /** The total score of all cases when no file sets it. */

@@ -1,12 +1,12 @@
+import { type GradedCase, type Grading, isSkippedByGrading } from '@oj/shared/judging/grade.ts'
 import type { CaseResult } from '@oj/shared/judging/messages.ts'
+import { barred, isSkipped } from '@oj/shared/judging/score.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from './compile/compile.ts'
 import { runCase } from './run/run-case.ts'
 import { repeatedIfVoid } from './run-lock.ts'
 import type { CaseOutcome, TestCase, Trial } from './trial.ts'
-import { type GradedCase, type Grading, isSkippedByGrading } from './verdict/grade.ts'
-import { barred, isSkipped } from './verdict/score.ts'
 import { type Finding, findingOfTotalTime } from './verdict/verdict.ts'
 
 /** A case with its result, and what a checker gave for it. */

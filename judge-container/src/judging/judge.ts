@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Grading, grade } from '@oj/shared/judging/grade.ts'
 import { type CaseResult, caseMessage, shownPart } from '@oj/shared/judging/messages.ts'
+import { type Total, total } from '@oj/shared/judging/score.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { timeOfAllRuns } from '@oj/shared/judging/total-time.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
@@ -11,8 +13,6 @@ import { clearOutputs } from './run/run-case.ts'
 import { cpuLimitOf } from './run/run-program.ts'
 import { TotalTime } from './total-time.ts'
 import type { TestCase, Trial } from './trial.ts'
-import { type Grading, grade } from './verdict/grade.ts'
-import { type Total, total } from './verdict/score.ts'
 
 /** The data of a problem: cases on this machine, and its judging programs. */
 export interface TestData {

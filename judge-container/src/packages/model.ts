@@ -1,7 +1,7 @@
+import type { Grading } from '@oj/shared/judging/grade.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import type { Text } from '@oj/shared/text.ts'
-import type { Grading } from '../judging/verdict/grade.ts'
 import type { Statement } from './statements/statement.ts'
 
 /** A test case with its files on this machine; score and group matter for OI problems only. */

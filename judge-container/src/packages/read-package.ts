@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path'
+import { oddRequirement } from '@oj/shared/judging/requires.ts'
 import { type JudgeSettings, plainSettings } from '@oj/shared/judging/settings.ts'
+import { splitScore } from '@oj/shared/judging/split-score.ts'
 import { earned, verdicts } from '@oj/shared/judging/verdicts.ts'
 import { languagesOfFile } from '@oj/shared/languages/index.ts'
 import type * as z from 'zod/mini'
@@ -12,9 +14,7 @@ import {
   plainPackage,
 } from './model.ts'
 import { namesIn, PackageError, readPairs, readText, readYaml } from './read-files.ts'
-import { oddRequirement } from './requires.ts'
 import { fileName, ProblemYaml, ScoresYaml } from './schema.ts'
-import { splitScore } from './scoring/split-score.ts'
 import { parseStatement } from './statements/statement.ts'
 
 export type { ProblemPackage } from './model.ts'

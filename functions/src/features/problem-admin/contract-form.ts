@@ -1,5 +1,5 @@
-import { splitScore } from '@oj/judge/packages/scoring/split-score.ts'
 import { caseModes, judgeModes, TokenComparison } from '@oj/shared/judging/settings.ts'
+import { splitScore } from '@oj/shared/judging/split-score.ts'
 import { protocols } from '@oj/shared/judging/test-data.ts'
 import { earned } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'

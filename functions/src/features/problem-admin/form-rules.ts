@@ -1,4 +1,4 @@
-import { oddRequirement } from '@oj/judge/packages/requires.ts'
+import { oddRequirement } from '@oj/shared/judging/requires.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { locales } from '@oj/shared/text.ts'
 import type { ErrorSpec } from '../../platform/errors.ts'

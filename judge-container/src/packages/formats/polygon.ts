@@ -1,7 +1,7 @@
+import { type Grading, type GradingGroup, highest } from '@oj/shared/judging/grade.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Text } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
-import { type Grading, type GradingGroup, highest } from '../../judging/verdict/grade.ts'
 import type {
   Need,
   PackageAttachment,

@@ -1,7 +1,3 @@
-import { plainSettings } from '@oj/shared/judging/settings.ts'
-import { Status } from '@oj/shared/judging/verdicts.ts'
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import {
   type GradedCase,
   type Grading,
@@ -9,8 +5,12 @@ import {
   grade,
   highest,
   isSkippedByGrading,
-} from '../../judging/verdict/grade.ts'
-import { isSkipped, total } from '../../judging/verdict/score.ts'
+} from '@oj/shared/judging/grade.ts'
+import { isSkipped, total } from '@oj/shared/judging/score.ts'
+import { plainSettings } from '@oj/shared/judging/settings.ts'
+import { Status } from '@oj/shared/judging/verdicts.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { plainProblem } from '../formats/format.ts'
 import { plainlyScored } from './plain-scoring.ts'
 

@@ -1,5 +1,5 @@
+import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } from '@oj/shared/judging/grade.ts'
 import type { SubtaskRequires } from '@oj/shared/judging/settings.ts'
-import { casesOf, type Grading, type GradingCase, type GradingGroup, groupsOf } from '../../judging/verdict/grade.ts'
 import type { ProblemPackage } from '../model.ts'
 
 /** Cases that are worth their points together or not at all. */

@@ -1,7 +1,7 @@
+import { type Grading, type GradingGroup, highest } from '@oj/shared/judging/grade.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
-import { type Grading, type GradingGroup, highest } from '../../../judging/verdict/grade.ts'
+import { splitScore } from '@oj/shared/judging/split-score.ts'
 import type { Need, PackageCase } from '../../model.ts'
-import { splitScore } from '../../scoring/split-score.ts'
 import type { PackageTree } from '../../tree.ts'
 import type { HydroCase, HydroConfig, HydroSubtask } from './config.ts'
 

@@ -1,5 +1,5 @@
+import type { Grading } from '@oj/shared/judging/grade.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
-import type { Grading } from '../../../judging/verdict/grade.ts'
 import type { Need, PackageCase, ProblemPackage } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'
 import { comparisonOf, wordsOf } from './flags.ts'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import type { Grading } from '@oj/shared/judging/grade.ts'
 import type { Text } from '@oj/shared/text.ts'
-import type { Grading } from '../../../judging/verdict/grade.ts'
 import type { ProblemPackage } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'
 import { checkedLimits, type PackageFormat, plainProblem, settingsOf } from '../format.ts'

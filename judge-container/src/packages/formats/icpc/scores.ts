@@ -1,4 +1,4 @@
-import { type Grading, type GradingCase, type GradingGroup, highest } from '../../../judging/verdict/grade.ts'
+import { type Grading, type GradingCase, type GradingGroup, highest } from '@oj/shared/judging/grade.ts'
 import { wordsOf } from './flags.ts'
 import { casesIn, type DataGroup, isGroup } from './groups.ts'
 import type { GroupYaml } from './yaml.ts'

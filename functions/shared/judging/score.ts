@@ -1,6 +1,6 @@
-import type { CaseResult } from '@oj/shared/judging/messages.ts'
-import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
-import { Status } from '@oj/shared/judging/verdicts.ts'
+import type { CaseResult } from './messages.ts'
+import type { JudgeSettings } from './settings.ts'
+import { Status } from './verdicts.ts'
 
 type Scored = Pick<CaseResult, 'status' | 'time' | 'memory' | 'score' | 'group'> & Partial<Pick<CaseResult, 'reason'>>
 type Mode = Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore' | 'subtaskRequires'>

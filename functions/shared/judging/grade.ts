@@ -1,4 +1,4 @@
-import { Status, statusRows } from '@oj/shared/judging/verdicts.ts'
+import { Status, statusRows } from './verdicts.ts'
 
 /** One test case in a tree of groups. */
 export interface GradingCase {

@@ -1,4 +1,4 @@
-import type { SubtaskRequires } from '@oj/shared/judging/settings.ts'
+import type { SubtaskRequires } from './settings.ts'
 
 /**
  * The first subtask with an invalid requirement, null for none: each required subtask must be one of `groups`, have a

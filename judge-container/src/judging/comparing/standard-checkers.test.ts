@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../judging/comparing/testing.ts'
-import { compareTokens } from '../../judging/comparing/tokens.ts'
-import { standardComparison } from './standard-checkers.ts'
+import { standardComparison } from '../../packages/formats/standard-checkers.ts'
+import { textOf } from './testing.ts'
+import { compareTokens } from './tokens.ts'
 
 /** Whether the standard checker of that name takes the output for the answer. */
 function accepts(name: string, output: string, answer: string): boolean | undefined {

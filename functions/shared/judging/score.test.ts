@@ -1,9 +1,9 @@
-import type { CaseResult } from '@oj/shared/judging/messages.ts'
-import { caseModes, type JudgeSettings } from '@oj/shared/judging/settings.ts'
-import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CaseResult } from './messages.ts'
 import { barred, isSkipped, total } from './score.ts'
+import { caseModes, type JudgeSettings } from './settings.ts'
+import { Status } from './verdicts.ts'
 
 type Mode = Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore' | 'subtaskRequires'>
 type Case = Pick<CaseResult, 'status' | 'time' | 'memory' | 'score' | 'group'>

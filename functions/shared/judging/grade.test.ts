@@ -1,7 +1,7 @@
-import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GradedCase, type Grading, type GradingGroup, grade, isSkippedByGrading } from './grade.ts'
+import { Status } from './verdicts.ts'
 
 const { accepted, wrongAnswer, timeLimitExceeded, runtimeError, partialAccepted, systemError } = Status
 
