@@ -1,4 +1,4 @@
-import type { JudgeProgram } from '@oj/judge/judging/checkers/judge-program.ts'
+import type { JudgeProgram } from '@oj/shared/judging/task.ts'
 import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena, sourceOf } from './arena.ts'

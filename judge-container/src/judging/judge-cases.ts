@@ -2,11 +2,12 @@ import { type GradedCase, type Grading, isSkippedByGrading } from '@oj/shared/ju
 import type { CaseResult } from '@oj/shared/judging/messages.ts'
 import { barred, isSkipped } from '@oj/shared/judging/score.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import type { TestCase } from '@oj/shared/judging/task.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from './compile/compile.ts'
 import { runCase } from './run/run-case.ts'
 import { repeatedIfVoid } from './run-lock.ts'
-import type { CaseOutcome, TestCase, Trial } from './trial.ts'
+import type { CaseOutcome, Trial } from './trial.ts'
 import { type Finding, findingOfTotalTime } from './verdict/verdict.ts'
 
 /** A case with its result, and what a checker gave for it. */

@@ -3,38 +3,16 @@ import { join } from 'node:path'
 import { type Grading, grade } from '@oj/shared/judging/grade.ts'
 import { type CaseResult, caseMessage, shownPart } from '@oj/shared/judging/messages.ts'
 import { type Total, total } from '@oj/shared/judging/score.ts'
-import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
+import type { Source, Task } from '@oj/shared/judging/task.ts'
 import { timeOfAllRuns } from '@oj/shared/judging/total-time.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { compileReferee, type JudgeProgram, type Referee } from './checkers/judge-program.ts'
-import { type Compilation, compile, type Place, type Source, type SourceFile } from './compile/compile.ts'
+import { compileReferee, type Referee } from './checkers/judge-program.ts'
+import { type Compilation, compile, type Place } from './compile/compile.ts'
 import { type JudgedCase, judgeCases, type Lend } from './judge-cases.ts'
 import { clearOutputs } from './run/run-case.ts'
 import { cpuLimitOf } from './run/run-program.ts'
 import { TotalTime } from './total-time.ts'
-import type { TestCase, Trial } from './trial.ts'
-
-/** The data of a problem: cases on this machine, and its judging programs. */
-export interface TestData {
-  /** in judging order */
-  cases: readonly TestCase[]
-  checker?: JudgeProgram | undefined
-  interactor?: JudgeProgram | undefined
-  /** additional files for the contestant's program */
-  extraFiles?: readonly SourceFile[]
-  /** groups of cases that determine the verdict, for rules that no case mode can express */
-  grading?: Grading | undefined
-}
-
-/** A submission with everything needed to judge it. */
-export interface Task extends TestData {
-  source: Source
-  settings: JudgeSettings
-  /** how long all of it may take, in ms; absent: what its cases may take one by one */
-  totalTimeLimit?: number
-  /** how many bytes of each run's output to return, where no place can be borrowed; absent: none */
-  captureBytes?: number
-}
+import type { Trial } from './trial.ts'
 
 /** The whole verdict. `errorMessage` has compiler messages, or the reason of a System Error. */
 export interface Verdict extends Total {

@@ -5,17 +5,6 @@ import type { Program } from './compile/compile.ts'
 import type { TotalTime } from './total-time.ts'
 import type { Finding } from './verdict/verdict.ts'
 
-/** A test case with its files on this machine; `score` is its points when right, for OI problems. */
-export interface TestCase {
-  name: string
-  input: string
-  answer: string
-  score: number
-  group: number | null
-  /** flags of the checker or interactor for this case, instead of its usual ones */
-  flags?: readonly string[]
-}
-
 /** A compiled program and the rules for judging its runs. */
 export interface Trial {
   program: Program

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import type { JudgeProgram, SourceFile, Task, TestData } from '@oj/shared/judging/task.ts'
 import { languages, languagesOfFile } from '@oj/shared/languages/index.ts'
 import type { Language } from '@oj/shared/languages/language.ts'
-import type { JudgeProgram } from '../judging/checkers/judge-program.ts'
-import { mainName, type SourceFile } from '../judging/compile/compile.ts'
-import type { Task, TestData } from '../judging/judge.ts'
+import { mainName } from '@oj/shared/languages/main-name.ts'
 import type { PackageProgram, PackageSubmission, ProblemPackage } from './model.ts'
 import { PackageError } from './read-files.ts'
 

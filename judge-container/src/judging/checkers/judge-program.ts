@@ -1,26 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { JudgeProgram } from '@oj/shared/judging/task.ts'
 import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import { jailPath } from '../../sandbox/sandbox.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
-import {
-  type Compilation,
-  commandOf,
-  compile,
-  type Place,
-  type Program,
-  type Role,
-  type Source,
-} from '../compile/compile.ts'
+import { type Compilation, commandOf, compile, type Place, type Program, type Role } from '../compile/compile.ts'
 import { signalName } from '../verdict/verdict.ts'
 import type { CheckerAnswer } from './output.ts'
-
-/** The source of a problem's checker or interactor. */
-export interface JudgeProgram {
-  source: Source
-  protocol: Protocol
-  flags: readonly string[]
-}
 
 /** A compiled checker or interactor. */
 export interface Referee {

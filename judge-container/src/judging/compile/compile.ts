@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import type { Source, SourceFile } from '@oj/shared/judging/task.ts'
 import { languagesOfFile } from '@oj/shared/languages/index.ts'
 import type { Language } from '@oj/shared/languages/language.ts'
+import { mainName } from '@oj/shared/languages/main-name.ts'
 import type { CopyIn, RunResult } from '../../sandbox/types.ts'
 import type { Comparer } from '../comparing/comparer.ts'
 import { repeatedIfVoid, type Slots } from '../run-lock.ts'
@@ -14,22 +16,6 @@ import { isMissing, missingMessage } from './probe.ts'
 /** Maximum size of each file that a compiler writes; C++ programs with debug information stay far below. */
 const maxArtifactBytes = 64 * 1024 * 1024
 const compilerStackKb = 128 * 1024
-
-/** A file by its content; the name is a plain one. */
-export interface SourceFile {
-  name: string
-  content: string | Uint8Array
-}
-
-/** A program as its author wrote it: the main file comes first and gets the name that the language requires. */
-export interface Source {
-  language: Language
-  files: readonly SourceFile[]
-  /** additional files during compilation and in runs */
-  extraFiles?: readonly SourceFile[]
-  /** additional files during compilation only */
-  headers?: readonly SourceFile[]
-}
 
 /** The folders of a place: one for each program that may take part. */
 export const roles = ['program', 'checker', 'interactor'] as const
@@ -109,12 +95,6 @@ export async function compile(source: Source, role: Role, place: Place): Promise
   }
   await place.cache.store(key, from)
   return { program, log: cleanMessage(messages), timeMs }
-}
-
-/** The name of the main file in the box, independent of its original name. */
-export function mainName({ source, forms = [] }: Language, name: string): string {
-  const ending = extname(name).slice(1).toLowerCase()
-  return forms.includes(ending) ? `${source.slice(0, -extname(source).length)}.${ending}` : source
 }
 
 /** The sources under the names that they have in the box. */

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
+import type { TestCase } from '@oj/shared/judging/task.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { check } from '../checkers/check.ts'
 import type { Place } from '../compile/compile.ts'
-import type { TestCase, Trial } from '../trial.ts'
+import type { Trial } from '../trial.ts'
 import {
   type Finding,
   findingOfAnswer,

@@ -1,9 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TestCase } from '@oj/shared/judging/task.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { CopyOut, RunRequest, RunResult } from '../../sandbox/types.ts'
 import type { Place } from '../compile/compile.ts'
-import type { CaseOutcome, TestCase, Trial } from '../trial.ts'
+import type { CaseOutcome, Trial } from '../trial.ts'
 
 /** The file in which a checker or interactor leaves the input of the next pass (ICPC, Hydro). */
 const nextInput = 'nextpass.in'

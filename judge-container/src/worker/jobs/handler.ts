@@ -1,6 +1,7 @@
 import type { JudgeMessage } from '@oj/shared/judging/messages.ts'
+import type { Source } from '@oj/shared/judging/task.ts'
 import { languageByName } from '@oj/shared/languages/index.ts'
-import type { Place, Source } from '../../judging/compile/compile.ts'
+import type { Place } from '../../judging/compile/compile.ts'
 import type { Lend } from '../../judging/judge-cases.ts'
 import type { Events } from '../events.ts'
 import type { TestDataKey, TestDataLoan, TestDataStore } from '../test-data/store.ts'

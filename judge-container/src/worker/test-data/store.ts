@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import type { TestData } from '../../judging/judge.ts'
-import type { TestCase } from '../../judging/trial.ts'
+import type { TestCase, TestData } from '@oj/shared/judging/task.ts'
 import { TestDataError, unpack } from './unpack.ts'
 
 /** The archive of one version of a problem's test data. */

@@ -8,12 +8,9 @@ import {
   UnpackBudget,
   withArchive,
 } from '@oj/shared/archive/zip.ts'
+import type { JudgeProgram, SourceFile, TestCase, TestData } from '@oj/shared/judging/task.ts'
 import { type PackedProgram, TestDataManifest } from '@oj/shared/judging/test-data.ts'
 import { languageByName } from '@oj/shared/languages/index.ts'
-import type { JudgeProgram } from '../../judging/checkers/judge-program.ts'
-import type { SourceFile } from '../../judging/compile/compile.ts'
-import type { TestData } from '../../judging/judge.ts'
-import type { TestCase } from '../../judging/trial.ts'
 
 /** Test data that no judge can use; the reason is a sentence. */
 export class TestDataError extends Error {
