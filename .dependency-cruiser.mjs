@@ -211,13 +211,10 @@ export default {
       { path: '^web/src/features/.+/pages/', reachable: true },
     ),
     rule(
-      'judge-sees-contracts',
-      'The judge knows the server by the messages only: an escaped submission finds no way in.',
+      'judge-sees-shared',
+      'The judge knows of other rooms what all share: an escaped submission finds no way in.',
       { path: '^judge-container/', pathNot: testFile },
-      {
-        path: '^(functions|web|localstack|cdk)/',
-        pathNot: shared,
-      },
+      { path: '^(functions|web|localstack|cdk)/', pathNot: shared },
     ),
     rule(
       'shared-lies-below',
@@ -226,16 +223,10 @@ export default {
       { path: '^(functions|judge-container|web|localstack|cdk|tests)/', pathNot: shared },
     ),
     rule(
-      'server-sees-judge-data',
-      'Of the judge, the server reads problem packages, never what runs code.',
+      'server-sees-no-other-room',
+      'Judge and pages know the server, which knows neither: what they have alike lies in `functions/shared`.',
       { path: '^functions/' },
-      { path: '^judge-container/', pathNot: '^judge-container/src/packages/' },
-    ),
-    rule(
-      'server-sees-no-pages',
-      'The pages draw themselves, on the server too: its code imports none of theirs.',
-      { path: '^functions/', pathNot: testFile },
-      { path: '^web/' },
+      { path: '^(judge-container|web|localstack|cdk)/' },
     ),
     ...inOrder('functions/src/features', slices),
     rule(

@@ -129,16 +129,13 @@ const broken: Record<string, [rule: string, text: string]> = {
   'web/src/lib/heavy.ts': ['no-classic-zod', imports('zod')],
   [`${pages}/honor/index.ts`]: ['page-indexes-lead-to-no-pages', imports('./pages/Honor.ts')],
   [`${server}/rank/rules.ts`]: ['rules-are-pure', imports('./store.ts')],
-  [`${server}/tries/runs.ts`]: ['server-sees-judge-data', imports('../../../../judge-container/src/sandbox/run.ts')],
-  [`${server}/rank/opens.ts`]: ['server-sees-no-pages', imports('../../../../web/src/stranger/one.ts')],
+  [`${server}/tries/runs.ts`]: ['server-sees-no-other-room', imports('../../../../judge-container/src/sandbox/run.ts')],
+  [`${server}/rank/opens.ts`]: ['server-sees-no-other-room', imports('../../../../web/src/stranger/one.ts')],
   [`${pages}/stranger/index.ts`]: [`order-of-${pages}`, imports('../rank/index.ts')],
   [`${server}/rank/runs.ts`]: ['room-features', imports('../../operate/run.ts')],
   [`${server}/audit/lost.ts`]: ['resolvable', imports('./nowhere.ts')],
   'functions/shared/packages/up.ts': ['shared-lies-below', imports('../../src/features/rank/store.ts')],
-  'judge-container/src/asks.ts': [
-    'judge-sees-contracts',
-    imports('../../functions/src/features/rank/contract-more.ts'),
-  ],
+  'judge-container/src/asks.ts': ['judge-sees-shared', imports('../../functions/src/features/rank/contract-more.ts')],
   'cdk/lib/knows.ts': ['cdk-knows-no-code', imports('../../functions/src/features/rank/index.ts')],
 }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readPackage } from '@oj/judge/packages/read-package.ts'
-import { writeIcpc } from '@oj/judge/packages/write/icpc.ts'
+import { readPackage } from '@oj/shared/packages/read-package.ts'
+import { writeIcpc } from '@oj/shared/packages/write/icpc.ts'
 import { expect, it } from 'vitest'
 import { usePackages } from '../support/data/packages.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PackageError } from '../packages/read-files.ts'
+import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { bench } from './bench.ts'
 import { languagesCommand } from './languages.ts'
 import { runCommand } from './run.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { splitScore } from '@oj/shared/judging/split-score.ts'
 import type { TestCase } from '@oj/shared/judging/task.ts'
-import { namesIn, PackageError, readYaml } from '../packages/read-files.ts'
-import { ScoresYaml } from '../packages/schema.ts'
+import { namesIn, PackageError, readYaml } from '@oj/shared/packages/read-files.ts'
+import { ScoresYaml } from '@oj/shared/packages/schema.ts'
 import { UsageError } from './usage.ts'
 
 /** The total score of all cases when no file sets it. */

@@ -3,13 +3,13 @@ import { caseMessage } from '@oj/shared/judging/messages.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Language } from '@oj/shared/languages/language.ts'
+import { needs, type PackageSubmission, type ProblemPackage } from '@oj/shared/packages/model.ts'
+import { hasTemplate, loadPrograms, loadSubmission } from '@oj/shared/packages/programs.ts'
+import { PackageError } from '@oj/shared/packages/read-files.ts'
 import type { Place } from '../judging/compile/compile.ts'
 import { missingMessage } from '../judging/compile/probe.ts'
 import { judge, type Verdict } from '../judging/judge.ts'
 import { abbreviation } from '../judging/verdict/verdict.ts'
-import { needs, type PackageSubmission, type ProblemPackage } from '../packages/model.ts'
-import { hasTemplate, loadPrograms, loadSubmission } from '../packages/programs.ts'
-import { PackageError } from '../packages/read-files.ts'
 
 /** The result of one sample solution; time in ms, memory in KB. */
 export interface Verification {

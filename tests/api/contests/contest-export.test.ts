@@ -1,6 +1,6 @@
 import * as contest from '@oj/functions/features/contest/contract.ts'
 import { changeUserInfo } from '@oj/functions/features/profile/contract.ts'
-import { parseXml } from '@oj/judge/packages/xml.ts'
+import { parseXml } from '@oj/shared/packages/xml.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call, newUser, type TestUser } from '../../support/client/api.ts'

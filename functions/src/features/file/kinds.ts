@@ -1,5 +1,5 @@
-import { trimmed } from '@oj/judge/packages/trimmed.ts'
 import { attachmentLimits } from '@oj/shared/files.ts'
+import { trimmed } from '@oj/shared/packages/trimmed.ts'
 
 /** Checks that the first bytes of a file fit its type. */
 type Kind = (start: Buffer) => boolean

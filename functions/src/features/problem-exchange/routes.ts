@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeHoj } from '@oj/judge/packages/write/hoj.ts'
+import { writeHoj } from '@oj/shared/packages/write/hoj.ts'
 import type * as z from 'zod/mini'
 import { env } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readPackage } from '@oj/judge/packages/read-package.ts'
+import { readPackage } from '@oj/shared/packages/read-package.ts'
 import {
   allProblems,
   findBody,

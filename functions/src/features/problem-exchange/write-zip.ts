@@ -1,5 +1,5 @@
-import type { PackageEntry } from '@oj/judge/packages/write/exported.ts'
 import { entryOptions, zipFile } from '@oj/shared/archive/write.ts'
+import type { PackageEntry } from '@oj/shared/packages/write/exported.ts'
 import { ZipFile } from 'yazl'
 
 /** Writes files as a zip, piece by piece; `version` is the SHA-256 of its bytes in hexadecimal. */

@@ -1,5 +1,5 @@
+import { standardComparison } from '@oj/shared/packages/formats/standard-checkers.ts'
 import { describe, expect, it } from 'vitest'
-import { standardComparison } from '../../packages/formats/standard-checkers.ts'
 import { textOf } from './testing.ts'
 import { compareTokens } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import { trimmed } from '@oj/judge/packages/trimmed.ts'
+import { trimmed } from '@oj/shared/packages/trimmed.ts'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { testDataErrors as errors } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import type { PackageAttachment } from '@oj/judge/packages/model.ts'
+import type { PackageAttachment } from '@oj/shared/packages/model.ts'
 import { downloadAttachments, ownerName } from '../../file/index.ts'
 import { problemTexts } from '../../problem/index.ts'
 import { type Current, filesOf } from '../../problem-admin/index.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeExported } from '@oj/judge/packages/write/exported.ts'
+import { writeExported } from '@oj/shared/packages/write/exported.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { ownProblem } from '../../problem-admin/index.ts'
 import { exchangeErrors as errors } from '../errors.ts'

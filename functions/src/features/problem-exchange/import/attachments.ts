@@ -1,6 +1,6 @@
-import type { PackageAttachment, ProblemPackage } from '@oj/judge/packages/model.ts'
-import { picturesIn } from '@oj/judge/packages/statements/attach.ts'
 import { addressOf, attachmentLimits, withAddresses } from '@oj/shared/files.ts'
+import type { PackageAttachment, ProblemPackage } from '@oj/shared/packages/model.ts'
+import { picturesIn } from '@oj/shared/packages/statements/attach.ts'
 import { locales } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { importFile, type StoreFile } from '../../picture/index.ts'

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PackageCase } from '@oj/judge/packages/model.ts'
+import type { PackageCase } from '@oj/shared/packages/model.ts'
 import { env } from '../../../platform/env.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
 import { type DataArchive, type FileCase, problemLimits } from '../../problem-admin/index.ts'

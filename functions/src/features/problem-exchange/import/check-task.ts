@@ -1,5 +1,5 @@
-import type { ProblemPackage } from '@oj/judge/packages/model.ts'
-import type { FoundPackage } from '@oj/judge/packages/read-packages.ts'
+import type { ProblemPackage } from '@oj/shared/packages/model.ts'
+import type { FoundPackage } from '@oj/shared/packages/read-packages.ts'
 import type { Text } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { type TaskMaker, worker } from '../../../platform/tasks.ts'

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import type { PackageSubmission, ProblemPackage } from '@oj/judge/packages/model.ts'
-import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/judge/packages/programs.ts'
+import type { PackageSubmission, ProblemPackage } from '@oj/shared/packages/model.ts'
+import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/shared/packages/programs.ts'
 import { type JurySolution, problemLimits } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
 import { note } from '../notes/notes.ts'

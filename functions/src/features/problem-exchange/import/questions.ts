@@ -1,4 +1,4 @@
-import type { PackageQuestions } from '@oj/judge/packages/model.ts'
+import type { PackageQuestions } from '@oj/shared/packages/model.ts'
 import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import type { Note } from '../contract.ts'
 import { note, noteWith } from '../notes/notes.ts'

@@ -1,4 +1,4 @@
-import type { ProblemPackage } from '@oj/judge/packages/model.ts'
+import type { ProblemPackage } from '@oj/shared/packages/model.ts'
 import { remoteHosts, remoteJudges } from '../../judging/contract-remotes.ts'
 import type { Remote } from '../../problem/index.ts'
 

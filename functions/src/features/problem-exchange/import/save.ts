@@ -1,4 +1,4 @@
-import type { ProblemPackage } from '@oj/judge/packages/model.ts'
+import type { ProblemPackage } from '@oj/shared/packages/model.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import { tagNumbers } from '../../problem/index.ts'

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findPackages } from '@oj/judge/packages/read-packages.ts'
 import { type ArchiveLimits, extract, UnpackBudget } from '@oj/shared/archive/zip.ts'
+import { findPackages } from '@oj/shared/packages/read-packages.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { readRange, type SeenObject } from '../../../platform/objects/large-objects.ts'
 import { getFile } from '../../../platform/objects/remote-file.ts'

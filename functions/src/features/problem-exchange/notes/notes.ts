@@ -1,5 +1,5 @@
-import { PackageError } from '@oj/judge/packages/read-files.ts'
 import { ArchiveError } from '@oj/shared/archive/zip.ts'
+import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { fill, type Locale } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { importLimits, type Note } from '../contract.ts'

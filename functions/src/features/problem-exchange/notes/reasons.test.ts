@@ -1,5 +1,5 @@
-import { PackageError, shaped } from '@oj/judge/packages/read-files.ts'
-import { isReason, type Reason, reasons } from '@oj/judge/packages/reasons.ts'
+import { PackageError, shaped } from '@oj/shared/packages/read-files.ts'
+import { isReason, type Reason, reasons } from '@oj/shared/packages/reasons.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sentencesOf } from './reasons.ts'

@@ -1,5 +1,5 @@
-import type { PackageError } from '@oj/judge/packages/read-files.ts'
-import { sentenceOf } from '@oj/judge/packages/reasons.ts'
+import type { PackageError } from '@oj/shared/packages/read-files.ts'
+import { sentenceOf } from '@oj/shared/packages/reasons.ts'
 import type { Locale } from '@oj/shared/text.ts'
 
 /** The maximum length of a sentence in the report. */

@@ -1,4 +1,4 @@
-import { parseYaml } from '@oj/judge/packages/yaml.ts'
+import { parseYaml } from '@oj/shared/packages/yaml.ts'
 import * as z from 'zod/mini'
 import type { Question } from '../../problem/contract-paper.ts'
 import { blanksOf, type Changed, choiceOf, type Lack, plainOf, type ReadQuestions, readOf, wordsOf } from './made.ts'

@@ -1,4 +1,4 @@
-import { parseXml } from '@oj/judge/packages/xml.ts'
+import { parseXml } from '@oj/shared/packages/xml.ts'
 import * as z from 'zod/mini'
 import { acceptedIn, paperLimits, type Question } from '../../problem/contract-paper.ts'
 import {

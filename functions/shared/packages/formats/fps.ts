@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { Status } from '../../judging/verdicts.ts'
+import type { PackageCase, PackageFile, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
+import { PackageError, shaped } from '../read-files.ts'
+import { type Attached, attached, lastPart, plainHtml } from '../statements/attach.ts'
+import { lifted } from '../statements/embedded.ts'
+import { unwrapped } from '../statements/wrapped.ts'
+import type { PackageTree } from '../tree.ts'
+import { parseXml } from '../xml.ts'
+import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
+
+/** One element: CDATA is its text where it has some, for then the white space round it is only layout. */
+const element = z.pipe(
+  z.object({
+    '#text': z.optional(z.unknown()),
+    '#cdata': z.optional(z.unknown()),
+    '@unit': z._default(z.string(), ''),
+    '@language': z._default(z.string(), ''),
+  }),
+  z.transform((raw) => ({
+    text: textOf(raw['#cdata']) || textOf(raw['#text']),
+    unit: raw['@unit'].toLowerCase(),
+    language: raw['@language'],
+  })),
+)
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('')
+  if (typeof value === 'object' && value !== null && '#text' in value) return textOf(value['#text'])
+  return typeof value === 'string' ? value : ''
+}
+
+const elements = z._default(z.array(element), [])
+
+const Item = z.object({
+  title: elements,
+  source: elements,
+  time_limit: elements,
+  memory_limit: elements,
+  spj: elements,
+  tpj: elements,
+  description: elements,
+  input: elements,
+  output: elements,
+  hint: elements,
+  solution: elements,
+  sample_input: elements,
+  sample_output: elements,
+  test_input: elements,
+  test_output: elements,
+  prepend: elements,
+  append: elements,
+  img: z.catch(z.array(z.object({ src: elements, base64: elements })), []),
+})
+type Item = z.infer<typeof Item>
+const File = z.object({ fps: z.tuple([z.object({ item: z._default(z.array(Item), []) })]) })
+
+const xmlFiles = (tree: PackageTree) => tree.files().filter((name) => /\.xml$/i.test(name))
+
+/** Free Problem Set, the XML of HUSTOJ: a file by itself, or files in a zip or folder. */
+export const fps: PackageFormat = {
+  name: 'FPS',
+  matches: async (tree) => {
+    const [first] = xmlFiles(tree)
+    return first !== undefined && /<fps[\s>]/.test(await tree.text(first))
+  },
+  read: async (tree, scratch) => {
+    const problems: ProblemPackage[] = []
+    for (const file of xmlFiles(tree)) {
+      const { fps: root } = shaped(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
+      for (const item of root[0].item)
+        problems.push(await readItem(item, problems.length + 1, tree.nameOf(file), scratch))
+    }
+    return problems
+  },
+}
+
+const first = (list: Item['title']) => list[0]?.text ?? ''
+
+/** The format has no ids: problems are numbered. */
+async function readItem(item: Item, number: number, file: string, scratch: string): Promise<ProblemPackage> {
+  const title = first(item.title).trim()
+  const where = `${file}: item ${number}`
+  const time = item.time_limit[0]
+  const memory = item.memory_limit[0]
+  const { timeMs, memoryMb } = checkedLimits(
+    where,
+    Number(time?.text ?? 1) * (time?.unit === 'ms' ? 1 : 1000),
+    Number(memory?.text ?? 128) / (memory?.unit === 'kb' ? 1024 : 1),
+  )
+  const samples = pairs(item.sample_input, item.sample_output, `${where} (samples)`)
+  const tests = pairs(item.test_input, item.test_output, `${where} (tests)`)
+  const judged = tests.length > 0 ? tests : samples
+  const checker = await writeChecker(item, `${number}`, scratch)
+  return plainProblem({
+    id: String(number),
+    title: { 'zh-CN': title },
+    settings: { ...settingsOf(timeMs, memoryMb), isScaled: true, judgeMode: checker ? 'spj' : 'default' },
+    samples,
+    checker,
+    templates: templatesOf(item),
+    cases: await writeCases(judged, `${number}/tests`, where, scratch),
+    // Cases that all have neither input nor output come from form fields that were left empty.
+    needs: judged.every(({ input, output }) => `${input}${output}`.trim() === '') ? ['test-cases'] : [],
+    source: first(item.source).trim() === '' ? {} : { 'zh-CN': first(item.source).trim() },
+    ...(await statementsOf(item, `${number}`, scratch)),
+    submissions: await writeSolutions(item, `${number}`, scratch),
+  })
+}
+
+/** The statement with its pictures: those that the item brings by their addresses, and those within the text. */
+async function statementsOf(item: Item, place: string, scratch: string): Promise<Attached> {
+  const { description, input, output, hint } = item
+  const text = { description: first(description), input: first(input), output: first(output), hint: first(hint) }
+  const { statements, attachments } = await lifted({ 'zh-CN': unwrapped(text) }, `${place}/pasted`, scratch)
+  const pictures = await writePictures(item, `${place}/pictures`, scratch)
+  return attached(statements, (reference) => pictures.get(plainHtml(reference)) ?? null, attachments)
+}
+
+/** The pictures of an item by what the statement calls them; of several of one name the first that has contents. */
+async function writePictures({ img }: Item, place: string, scratch: string): Promise<Map<string, PackageFile>> {
+  const found = new Map<string, PackageFile>()
+  for (const [at, { src, base64 }] of img.entries()) {
+    const name = plainHtml(first(src).trim())
+    const data = Buffer.from(first(base64), 'base64')
+    if (name === '' || found.has(name) || (data.length === 0 && isLater(img, at, name))) continue
+    const path = await writeScratch(scratch, `${place}/${at + 1}`, data)
+    found.set(name, { name: lastPart(name) || 'picture', path })
+  }
+  return found
+}
+
+const isLater = (img: Item['img'], at: number, name: string) =>
+  img.slice(at + 1).some(({ src }) => plainHtml(first(src).trim()) === name)
+
+/** Template code before and after the contestant's code, by language. */
+function templatesOf({ prepend, append }: Item): ProblemPackage['templates'] {
+  const languages = new Set([...prepend, ...append].map(({ language }) => language))
+  const part = (list: Item['title'], language: string) => list.find((each) => each.language === language)?.text ?? ''
+  return Object.fromEntries(
+    [...languages]
+      .map((language) => [language, { before: part(prepend, language), after: part(append, language) }] as const)
+      .filter(([, { before, after }]) => `${before}${after}`.trim() !== ''),
+  )
+}
+
+function pairs(inputs: Item['title'], outputs: Item['title'], where: string): { input: string; output: string }[] {
+  if (inputs.length !== outputs.length)
+    throw new PackageError(where, 'unpaired', { inputs: inputs.length, outputs: outputs.length })
+  return inputs.map(({ text }, index) => ({ input: text, output: outputs[index]?.text ?? '' }))
+}
+
+function writeCases(
+  tests: readonly { input: string; output: string }[],
+  place: string,
+  where: string,
+  scratch: string,
+): Promise<PackageCase[]> {
+  if (tests.length === 0) throw new PackageError(where, 'no-cases')
+  return Promise.all(
+    tests.map(async ({ input, output }, index) => ({
+      name: String(index + 1),
+      input: await writeScratch(scratch, `${place}/${index + 1}.in`, input),
+      answer: await writeScratch(scratch, `${place}/${index + 1}.ans`, output),
+      score: 0,
+      group: null,
+    })),
+  )
+}
+
+/** `tpj` is a checker for testlib, `spj` one for HUSTOJ's own calling convention. */
+async function writeChecker({ spj, tpj }: Item, place: string, scratch: string): Promise<PackageProgram | null> {
+  for (const [list, protocol] of [
+    [tpj, 'testlib'],
+    [spj, 'hustoj'],
+  ] as const) {
+    const source = list.find(({ text }) => text.trim() !== '')
+    if (!source) continue
+    const kind = source.language || 'C++'
+    const path = await writeScratch(scratch, `${place}/${protocol}.${endingOf(kind)}`, source.text)
+    return { files: [path], kind, protocol, flags: [] }
+  }
+  return null
+}
+
+function writeSolutions({ solution }: Item, place: string, scratch: string): Promise<PackageSubmission[]> {
+  return Promise.all(
+    solution
+      .filter(({ text }) => text.trim() !== '')
+      .map(async ({ text, language }, index) => {
+        const name = `accepted/${index + 1}.${endingOf(language)}`
+        const path = await writeScratch(scratch, `${place}/${name}`, text)
+        return { name, path, others: [], language, expected: [Status.accepted], score: null }
+      }),
+  )
+}

@@ -1,0 +1,134 @@
+import type { Grading } from '../../../judging/grade.ts'
+import type { JudgeSettings } from '../../../judging/settings.ts'
+import type { Need, PackageCase, ProblemPackage } from '../../model.ts'
+import type { PackageTree } from '../../tree.ts'
+import { comparisonOf, wordsOf } from './flags.ts'
+import { casesIn, type DataCase, type DataGroup, isGroup, readData } from './groups.ts'
+import { domjudgeGrading, legacyGrading, newerGrading } from './scores.ts'
+import type { GroupYaml, IcpcYaml } from './yaml.ts'
+
+/** The scoring and checking settings of `problem.yaml`. */
+export interface IcpcRules {
+  yaml: IcpcYaml
+  kinds: ReadonlySet<string>
+  /** arguments of the package's own validator, unless a group or case sets others */
+  flags: string[]
+  /** whether the package has a validator or interactor */
+  isCustom: boolean
+  /** whether it was written for DOMjudge, whose scoring differs from the legacy format's */
+  isDomjudge: boolean
+}
+
+interface IcpcCases {
+  settings: Pick<JudgeSettings, 'type' | 'judgeCaseMode' | 'ioScore' | 'comparison'>
+  cases: PackageCase[]
+  grading: Grading | null
+  samples: ProblemPackage['samples']
+  needs: Set<Need>
+}
+
+/** The test cases below `data/`: the samples are judged too, before the secret ones. */
+export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promise<IcpcCases> {
+  const data = await readData(tree)
+  const found = casesIn(data)
+  if (found.length === 0 && !rules.kinds.has('submit-answer')) throw tree.error('data', 'no-cases')
+  const flags = new Map(found.map((each) => [each.name, flagsOf(each, data, rules.flags)]))
+  const grading = gradingOf(data, found, rules)
+  const samples = found.filter(({ name }) => name.startsWith('sample/'))
+  const isScoring = rules.kinds.has('scoring')
+  const all = [...flags.values()]
+  return {
+    grading,
+    needs: needsOf(tree, data, rules, all),
+    samples: await Promise.all(samples.map(({ name }) => shown(tree, name))),
+    cases: found.map(({ name }) => ({
+      name,
+      score: 0,
+      group: null,
+      ...(rules.isCustom ? { flags: flags.get(name) ?? [] } : {}),
+      input: tree.path(`data/${name}.in`),
+      answer: tree.path(`data/${name}.ans`),
+    })),
+    settings: {
+      comparison: rules.isCustom ? null : comparisonOf(tree, all[0] ?? rules.flags),
+      type: isScoring ? 'oi' : 'acm',
+      // The first failure decides the result: later cases need not run.
+      judgeCaseMode: grading ? 'default' : 'ergodic_without_error',
+      ioScore: Math.max(1, Math.round(grading?.full ?? 100)),
+    },
+  }
+}
+
+async function shown(tree: PackageTree, name: string): Promise<{ input: string; output: string }> {
+  return { input: await tree.text(`data/${name}.in`), output: await tree.text(`data/${name}.ans`) }
+}
+
+/** The flags of the case itself, else of the nearest folder that has some. */
+function flagsOf(found: DataCase, data: DataGroup, otherwise: string[]): string[] {
+  if (found.yaml.output_validator_args !== undefined) return wordsOf(found.yaml.output_validator_args)
+  const nearest = groupsAround(found, data).find(({ yaml }) => written(yaml) !== undefined)
+  return nearest ? wordsOf(written(nearest.yaml)) : otherwise
+}
+
+const written = (yaml: GroupYaml | null) => yaml?.output_validator_args ?? yaml?.output_validator_flags
+
+/** The groups that a case lies in, the innermost first. */
+function groupsAround(found: DataCase, group: DataGroup): DataGroup[] {
+  for (const member of group.members) {
+    if (member === found) return [group]
+    if (isGroup(member) && found.name.startsWith(`${member.name}/`)) return [...groupsAround(found, member), group]
+  }
+  return []
+}
+
+const allGroups = (group: DataGroup): DataGroup[] => [group, ...group.members.filter(isGroup).flatMap(allGroups)]
+
+/** Also pass-fail packages may grade their groups; those that say nothing take the first failure. */
+function gradingOf(
+  data: DataGroup,
+  found: readonly DataCase[],
+  { yaml, kinds, isDomjudge }: IcpcRules,
+): Grading | null {
+  const places = new Map(found.map(({ name }, at) => [name, at]))
+  const top = legacyTop(yaml)
+  const groups: GroupYaml[] = [top, ...allGroups(data).flatMap((group) => group.yaml ?? [])]
+  const isLegacy =
+    yaml.problem_format_version.startsWith('legacy') ||
+    groups.some(({ grader_flags, on_reject, accept_score }) => grader_flags ?? on_reject ?? accept_score)
+  if (kinds.has('scoring')) {
+    if (!isLegacy) return newerGrading(data, places)
+    const givesScores = kinds.has('score') || kinds.has('custom')
+    if (isDomjudge) return domjudgeGrading(data, places, givesScores)
+    return legacyGrading(data, places, { top, givesScores, isMinimal: yaml.grading?.objective === 'min' })
+  }
+  if (!groups.some(({ grader_flags, on_reject }) => on_reject === 'continue' || wordsOf(grader_flags).length > 0))
+    return null
+  return legacyGrading(data, places, { top, givesScores: false, isMinimal: false })
+}
+
+const rejections: Readonly<Record<string, string>> = { first_error: 'break', grade: 'continue' }
+
+/** Old packages set the defaults of all groups in `problem.yaml`. */
+function legacyTop({ grading }: IcpcYaml): GroupYaml {
+  const { accept_score, reject_score, range, on_reject } = grading ?? {}
+  return { accept_score, reject_score, range, on_reject: rejections[on_reject ?? ''] }
+}
+
+function needsOf(
+  tree: PackageTree,
+  data: DataGroup,
+  { isCustom, kinds }: IcpcRules,
+  flags: readonly string[][],
+): Set<Need> {
+  const needs = new Set<Need>()
+  // For packages whose secret data is still to be generated: where points count, samples score 0.
+  if (kinds.has('scoring') && casesIn(data).every(({ name }) => name.startsWith('sample/'))) needs.add('test-cases')
+  const yamls = [...allGroups(data).map(({ yaml }) => yaml), ...casesIn(data).map(({ yaml }) => yaml)]
+  if (tree.under('data').some((path) => path.endsWith('.args'))) needs.add('arguments')
+  if (yamls.some((yaml) => wordsOf(yaml?.args).length > 0)) needs.add('arguments')
+  if (tree.under('data').some((path) => path.includes('.files/'))) needs.add('case-files')
+  if (allGroups(data).some(({ yaml }) => yaml?.grading === 'custom')) needs.add('grader')
+  const [first = []] = flags
+  if (!isCustom && flags.some((each) => each.join(' ') !== first.join(' '))) needs.add('group-flags')
+  return needs
+}

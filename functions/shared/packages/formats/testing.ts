@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished } from 'vitest'
+import { ZipFile } from 'yazl'
+import { fileIdsIn } from '../../files.ts'
+import type { ProblemPackage } from '../model.ts'
+import { readPackages } from '../read-packages.ts'
+
+/** The files of a package by their paths; an undefined one is left out. */
+export type Files = Readonly<Record<string, string | Buffer | undefined>>
+
+/** A folder that lives as long as the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'oj-formats-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** Writes files below a new folder of that name and gives its path. */
+export async function writeFolder(files: Files, name = 'sum'): Promise<string> {
+  const folder = join(await temporaryFolder(), name)
+  await mkdir(folder)
+  for (const [path, content] of Object.entries(files)) {
+    if (content === undefined) continue
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  return folder
+}
+
+/** Writes a zip file of that name and gives its path. */
+export async function writeZip(files: Files, name = 'sum.zip'): Promise<string> {
+  const archive = new ZipFile()
+  for (const [path, content] of Object.entries(files)) {
+    if (content !== undefined) archive.addBuffer(Buffer.from(content), path)
+  }
+  archive.end()
+  const path = join(await temporaryFolder(), name)
+  await writeFile(path, await buffer(archive.outputStream))
+  return path
+}
+
+export const readAll = async (path: string): Promise<ProblemPackage[]> => readPackages(path, await temporaryFolder())
+
+/** The one problem of a package that holds these files. */
+export async function readOne(files: Files): Promise<ProblemPackage> {
+  const problems = await readAll(await writeFolder(files))
+  expect(problems).toHaveLength(1)
+  const [problem] = problems
+  if (!problem) throw new Error('no problem was read')
+  return problem
+}
+
+/**
+ * What the statements of a problem show, in their order: name, whether as a picture, and contents; and the text of the
+ * first with the names in the place of the addresses.
+ */
+export async function shownBy({ statements, attachments = [] }: ProblemPackage) {
+  const [first = ''] = Object.values(statements).map((one) => one.description)
+  const texts = Object.values(statements).flatMap((one) => Object.values(one))
+  const shown = fileIdsIn(...texts).map(async (id) => {
+    const file = attachments.find((one) => one.id === id)
+    return [file?.name, file?.isPicture, file && (await readFile(file.path, 'utf8'))] as const
+  })
+  const text = attachments.reduce((all, { id, name }) => all.replaceAll(`/api/file/view?id=${id}`, `«${name}»`), first)
+  return { text, files: await Promise.all(shown) }
+}

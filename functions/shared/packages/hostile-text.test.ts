@@ -1,0 +1,64 @@
+import { costly } from '@oj/tests/support/data/hostile-text.ts'
+import { describe, expect, it } from 'vitest'
+import { timeOf } from './formats/hydro/config.ts'
+import { readIni } from './formats/icpc/yaml.ts'
+import { mainOf } from './main-file.ts'
+import { picturesIn, plainHtml } from './statements/attach.ts'
+import { linesOf } from './statements/headings.ts'
+import { partsOf } from './statements/parts.ts'
+import { unwrapped } from './statements/wrapped.ts'
+import { fromTex } from './tex/from-tex.ts'
+import { tidy } from './tex/markdown.ts'
+import { trimmed } from './trimmed.ts'
+import { parseXml } from './xml.ts'
+import { parseYaml } from './yaml.ts'
+
+/** What a reader does with a text of somebody else; that it may refuse the text is another matter. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  picturesIn,
+  plainHtml,
+  readIni,
+  timeOf,
+  linesOf,
+  partsOf,
+  unwrapped: (text) => unwrapped({ description: text, input: '', output: '', hint: '' }),
+  fromTex,
+  tidy,
+  mainOf: (text) =>
+    ['a.py', 'b.py', 'a.pas', 'a.adb', 'a.f90', 'A.java'].map((path) =>
+      mainOf([
+        { path, text },
+        { path: 'c.py', text },
+      ]),
+    ),
+  trimmed: (text) => trimmed(text, '-_. '),
+  parseXml: (text) => {
+    try {
+      return parseXml(text, 'problem.xml')
+    } catch {
+      return null
+    }
+  },
+}
+
+describe('SE-03 readers of packages take time in proportion to the text', () => {
+  it.each(Object.entries(readers))('%s', (_, read) => {
+    expect(costly(100_000, read)).toEqual([])
+  })
+
+  it('parseYaml, which makes a node of one character', () => {
+    const read = (text: string) => {
+      try {
+        return parseYaml(text, 100)
+      } catch {
+        return null
+      }
+    }
+    expect(costly(30_000, read)).toEqual([])
+  })
+
+  it('parseYaml refuses a key that is there twice, and says where', () => {
+    expect(() => parseYaml('a: 1\nb:\n  c: 1\n  c: 2\n', 0)).toThrow('Map keys must be unique at line 4, column 3')
+    expect(parseYaml('a: 1\nb:\n  a: 2\n', 0)).toEqual({ a: 1, b: { a: 2 } })
+  })
+})

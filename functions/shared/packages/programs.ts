@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import type { JudgeProgram, SourceFile, Task, TestData } from '../judging/task.ts'
+import { languages, languagesOfFile } from '../languages/index.ts'
+import type { Language } from '../languages/language.ts'
+import { mainName } from '../languages/main-name.ts'
+import type { PackageProgram, PackageSubmission, ProblemPackage } from './model.ts'
+import { PackageError } from './read-files.ts'
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]|with\s*o\d/g, '')
+
+/** A language that is not there, but whose files end as those of one that is. */
+const absent = ['prolog']
+
+/** All languages that a program may be written in: by the name that its package gives, else by its file's ending. */
+export function languagesOf(path: string, said = ''): Language[] {
+  const wanted = plain(said)
+  const named = languages.filter(({ name, aliases }) => [name, ...aliases].map(plain).includes(wanted))
+  if (named.length > 0 || absent.includes(wanted)) return named
+  return languagesOfFile(path)
+}
+
+/** The parts of a package's program beside its files. */
+type Surroundings = Pick<ProblemPackage, 'constants' | 'templates'>
+
+async function readSource(path: string, { constants }: Pick<Surroundings, 'constants'>): Promise<SourceFile> {
+  const content = await readFile(path)
+  if (Object.keys(constants).length === 0) return { name: basename(path), content }
+  // Bytes of any encoding come through latin1 unharmed.
+  const text = content.toString('latin1').replace(/\{\{([\w.-]+)\}\}/g, (all, name: string) => constants[name] ?? all)
+  return { name: basename(path), content: Buffer.from(text, 'latin1') }
+}
+
+const templateFor = ({ templates }: Pick<Surroundings, 'templates'>, language: Language) =>
+  Object.entries(templates).find(([name]) => languagesOf('', name).includes(language))?.[1]
+
+/** Whether the problem has template code for that language. */
+export const hasTemplate = (problem: Pick<Surroundings, 'templates'>, language: Language) =>
+  templateFor(problem, language) !== undefined
+
+/** A sample solution with all its files, in the form that its language wants; in the template if it is no whole program. */
+export async function loadSubmission(
+  { path, others }: PackageSubmission,
+  { language, isWhole }: { language: Language; isWhole: boolean },
+  problem: Surroundings & Pick<ProblemPackage, 'extraFiles'>,
+): Promise<Pick<Task, 'source' | 'extraFiles'>> {
+  const [main, ...rest] = await Promise.all([path, ...others].map((each) => readSource(each, problem)))
+  if (!main) throw new PackageError(path, 'missing')
+  const template = isWhole ? undefined : templateFor(problem, language)
+  const wrapped = template ? { ...main, content: `${template.before}\n${main.content}\n${template.after}` } : main
+  return withIncluded(language, [wrapped, ...rest], await loadExtraFiles(problem, language))
+}
+
+/** Files of the package go before those of the submission, and one with the name of the main file is where it starts. */
+function withIncluded(language: Language, files: readonly SourceFile[], included: readonly SourceFile[]) {
+  const names = included.map(({ name }) => name)
+  const driver = included.find(({ name }) => name === language.source)
+  const extraFiles = included.filter((file) => file !== driver)
+  const [main, ...others] = files
+  const left = [...(driver && main ? [main] : []), ...others].filter(({ name }) => !names.includes(name))
+  const first = driver ?? main
+  return { source: { language, files: first ? arranged(language, [first, ...left]) : [] }, extraFiles }
+}
+
+/**
+ * The file to start from gets the name that its language wants. They all lie in one folder, wherever they lay in their
+ * package: where two would have one name, the later one is told by a number.
+ */
+function arranged(language: Language, [main, ...others]: readonly SourceFile[]): SourceFile[] {
+  if (!main) return []
+  const own = mainName(language, main.name)
+  const taken = new Set([own])
+  const free = others.map((file) => {
+    let name = file.name
+    for (let number = 2; taken.has(name); number++) name = `${number}-${file.name.slice(-100)}`
+    taken.add(name)
+    return { ...file, name }
+  })
+  return [{ ...main, name: own }, ...free]
+}
+
+/** The files that lie beside contestants' programs in that language. */
+async function loadExtraFiles(
+  { extraFiles, constants }: Pick<ProblemPackage, 'extraFiles' | 'constants'>,
+  language: Language,
+): Promise<SourceFile[]> {
+  const wanted = extraFiles.filter(
+    (file) => file.language === undefined || languagesOf('', file.language).includes(language),
+  )
+  return Promise.all(wanted.map(async ({ name, path }) => ({ ...(await readSource(path, { constants })), name })))
+}
+
+/** The checker and the interactor of a problem; a PackageError if one is in a language that is not there. */
+export async function loadPrograms(problem: ProblemPackage): Promise<Pick<TestData, 'checker' | 'interactor'>> {
+  const [checker, interactor] = await Promise.all(
+    [problem.checker, problem.interactor].map((program) => (program ? loadProgram(program, problem) : undefined)),
+  )
+  return { checker, interactor }
+}
+
+/** What a problem gives to its test data archive beside the cases; for all languages alike. */
+export async function loadTestData(problem: ProblemPackage): Promise<Omit<TestData, 'grading'>> {
+  const shared = problem.extraFiles.filter(({ language }) => language === undefined)
+  const extraFiles = shared.map(async ({ name, path }) => ({ ...(await readSource(path, problem)), name }))
+  return { cases: problem.cases, ...(await loadPrograms(problem)), extraFiles: await Promise.all(extraFiles) }
+}
+
+async function loadProgram(program: PackageProgram, problem: ProblemPackage): Promise<JudgeProgram> {
+  const [main = ''] = program.files
+  const [language] = languagesOf(main, program.kind)
+  if (!language) throw new PackageError(main, 'no-language', { language: program.kind || extname(main) })
+  const files = await Promise.all(program.files.map((path) => readSource(path, problem)))
+  const beside = problem.judgeFiles.map(async ({ name, path }) => ({ ...(await readSource(path, problem)), name }))
+  return {
+    source: { language, files: arranged(language, files), extraFiles: await Promise.all(beside) },
+    protocol: program.protocol,
+    flags: program.flags,
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { stringify } from 'yaml'
+import type { JudgeSettings } from '../../judging/settings.ts'
+import { statusRows } from '../../judging/verdicts.ts'
+import type { PackageCase, ProblemPackage } from '../model.ts'
+import type { Statement } from '../statements/statement.ts'
+import type { PackageEntry } from './exported.ts'
+import { validatorEntries } from './icpc-adapter.ts'
+
+const numbered = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
+
+const folders: ReadonlyMap<number, string> = new Map(
+  statusRows.flatMap(([, { code, icpc }]) => (icpc ? [[code, icpc]] : [])),
+)
+
+/** The folder of a solution by what it must get; null for what the format has no folder for. */
+export function icpcVerdict(expected: readonly number[]): string | null {
+  const [folder, ...others] = new Set(expected.map((status) => folders.get(status) ?? null))
+  return others.length > 0 ? null : (folder ?? null)
+}
+
+/** The flags by which the format's own validator compares as the problem does, as far as it can. */
+function comparisonFlags({ comparison, isRemoveEndBlank }: JudgeSettings): string {
+  const { caseSensitive, spaceSensitive, absolute, relative } = comparison ?? {
+    caseSensitive: true,
+    spaceSensitive: !isRemoveEndBlank,
+    absolute: null,
+    relative: null,
+  }
+  return [
+    ...(caseSensitive ? ['case_sensitive'] : []),
+    ...(spaceSensitive ? ['space_change_sensitive'] : []),
+    ...(absolute === null ? [] : [`float_absolute_tolerance ${absolute}`]),
+    ...(relative === null ? [] : [`float_relative_tolerance ${relative}`]),
+  ].join(' ')
+}
+
+/** The judging program: the interactor if there is one. */
+export const validatorOf = ({ checker, interactor }: Pick<ProblemPackage, 'checker' | 'interactor'>) =>
+  interactor ?? checker
+
+function problemYaml(problem: ProblemPackage): string {
+  const { id, title, settings, author, source, tags } = problem
+  const validator = validatorOf(problem)
+  const { en, 'zh-CN': zh } = title
+  const flags = validator ? validator.flags.join(' ') : comparisonFlags(settings)
+  const keywords = tags.map((tag) => (tag.en ?? tag['zh-CN'] ?? '').trim().replace(/\s+/g, '-')).filter(Boolean)
+  const hash = createHash('sha256').update(id).digest('hex')
+  return stringify({
+    problem_format_version: 'legacy',
+    name: { ...(en === undefined ? {} : { en }), ...(zh === undefined ? {} : { zh }) },
+    uuid: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+    type: settings.type === 'oi' ? 'scoring' : 'pass-fail',
+    author,
+    source: source.en ?? source['zh-CN'] ?? '',
+    keywords: keywords.join(' '),
+    validation: problem.interactor ? 'custom interactive' : validator ? 'custom' : 'default',
+    validator_flags: flags,
+    limits: { memory: settings.memoryLimit, output: settings.outputLimit },
+  })
+}
+
+const headings = {
+  en: { input: 'Input', output: 'Output', hint: 'Notes' },
+  'zh-CN': { input: '输入格式', output: '输出格式', hint: '提示' },
+} as const
+const parts = ['input', 'output', 'hint'] as const
+
+/** The statement as one text: the format knows no parts. */
+function wholeText(statement: Statement, locale: keyof typeof headings): string {
+  const rest = parts.flatMap((part) => {
+    const text = statement[part].trim()
+    return text === '' ? [] : [`## ${headings[locale][part]}\n\n${text}`]
+  })
+  return `${[statement.description.trim(), ...rest].join('\n\n')}\n`
+}
+
+function statementEntries({ statements }: ProblemPackage): PackageEntry[] {
+  const { en, 'zh-CN': zh } = statements
+  return [
+    ...(en ? [{ path: 'problem_statement/problem.en.md', text: wholeText(en, 'en') }] : []),
+    ...(zh ? [{ path: 'problem_statement/problem.zh.md', text: wholeText(zh, 'zh-CN') }] : []),
+  ]
+}
+
+const yamlAt = (folder: string, value: object): PackageEntry => ({
+  path: `${folder}/testdata.yaml`,
+  text: stringify(value),
+})
+
+/** A case, with its own flags beside it in a file that newer readers of the format know. */
+const pair = (stem: string, { input, answer, flags }: PackageCase): PackageEntry[] => [
+  { path: `${stem}.in`, file: input },
+  { path: `${stem}.ans`, file: answer },
+  ...(flags === undefined ? [] : [{ path: `${stem}.yaml`, text: stringify({ output_validator_args: flags }) }]),
+]
+
+/** There is no score without acceptance in the format: here one accepted part is enough. */
+const anyone = 'accept_if_any_accepted'
+
+/** A subtask counts as its worst case or as their average; cases that count for themselves are subtasks of one. */
+function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): PackageEntry[] {
+  const { judgeCaseMode, subtaskRequires } = settings
+  const isGrouped = judgeCaseMode.startsWith('subtask')
+  const groups = [
+    ...Map.groupBy(cases, ({ group }) => (isGrouped && group !== null ? `group ${group}` : Symbol('alone'))).values(),
+  ]
+  // Required groups come before those that require them.
+  if (isGrouped) groups.sort(([a], [b]) => (a?.group ?? 0) - (b?.group ?? 0))
+  const folderOf = (at: number) => `secret/${numbered(at, groups.length)}`
+  const requiredBy = (group: number | null): string[] => {
+    const { requires = [] } = subtaskRequires.find((rule) => rule.group === group) ?? {}
+    return requires.map((one) => folderOf(groups.findIndex(([first]) => first?.group === one)))
+  }
+  const full = groups.reduce((sum, [first]) => sum + (first?.score ?? 0), 0)
+  const mode = judgeCaseMode === 'subtask_average' ? `${anyone} avg` : 'min'
+  const whole = { on_reject: 'continue', range: `0 ${full}` }
+  return [
+    yamlAt('data', { ...whole, grader_flags: `${anyone} sum ignore_sample` }),
+    yamlAt('data/sample', { on_reject: 'continue', range: '0 0', accept_score: '0', grader_flags: 'sum' }),
+    yamlAt('data/secret', { ...whole, grader_flags: `${anyone} sum` }),
+    ...groups.flatMap((members, at) => {
+      const folder = `data/${folderOf(at)}`
+      const score = members[0]?.score ?? 0
+      const require_pass = isGrouped ? requiredBy(members[0]?.group ?? null) : []
+      const on_reject = mode === 'min' ? 'break' : 'continue'
+      return [
+        yamlAt(folder, {
+          on_reject,
+          range: `0 ${score}`,
+          accept_score: String(score),
+          grader_flags: mode,
+          ...(require_pass.length > 0 ? { require_pass } : {}),
+        }),
+        ...members.flatMap((one, index) => pair(`${folder}/${numbered(index, members.length)}`, one)),
+      ]
+    }),
+  ]
+}
+
+function dataEntries({ cases, samples, settings, interactor }: ProblemPackage): PackageEntry[] {
+  const shown = samples.flatMap(({ input, output }, at): PackageEntry[] => {
+    const stem = `data/sample/${numbered(at, samples.length)}`
+    return [
+      { path: `${stem}.in`, text: input },
+      { path: `${stem}.ans`, text: output },
+    ]
+  })
+  const secret =
+    settings.type === 'oi'
+      ? scoredEntries(cases, settings)
+      : cases.flatMap((one, at) => pair(`data/secret/${numbered(at, cases.length)}`, one))
+  // The sample transcript of an interaction is not an input for an interactor.
+  return [...(interactor ? [] : shown), ...secret]
+}
+
+function submissionEntries({ submissions }: ProblemPackage): PackageEntry[] {
+  return submissions.flatMap(({ path, expected }, at) => {
+    const folder = icpcVerdict(expected)
+    if (folder === null) return []
+    return [{ path: `submissions/${folder}/${numbered(at, submissions.length)}${extname(path)}`, file: path }]
+  })
+}
+
+/**
+ * The files of a problem as a package of ICPC and Kattis (version legacy, which most systems read), below no folder of
+ * their own. What the format has no place for is left out; `problem-exchange/export/losses.ts` of the server tells of it.
+ */
+export function writeIcpc(problem: ProblemPackage): PackageEntry[] {
+  const { settings, extraFiles } = problem
+  const seconds = settings.timeLimit / 1000
+  const validator = validatorOf(problem)
+  return [
+    { path: 'problem.yaml', text: problemYaml(problem) },
+    { path: '.timelimit', text: `${seconds}\n` },
+    ...statementEntries(problem),
+    ...dataEntries(problem),
+    ...submissionEntries(problem),
+    ...(validator ? validatorEntries(validator, problem) : []),
+    ...extraFiles.map(({ name, path }) => ({ path: `include/default/${name}`, file: path })),
+  ]
+}
