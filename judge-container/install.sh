@@ -76,7 +76,7 @@ build_runner() {
   say 'compiling the runner'
   local c=(gcc -std=gnu17 -D_GNU_SOURCE -O2 -Wall -Wextra -static)
   mkdir -p $build
-  compile oj-runner "${c[@]}" runner/{main,request,slot,volume,box,sweep,filter,launch,usage,threads,off-cpu,kernel-memory,names,paths,path-calls,files,loaders,asker,questions,waits,machine,run,core}.c -lseccomp
+  compile oj-runner "${c[@]}" runner/{main,request,slot,volume,box,sweep,filter,launch,usage,threads,off-cpu,kernel-memory,names,paths,path-calls,files,loaders,asker,questions,waits,machine,run,core,base}.c -lseccomp
   compile oj-relay "${c[@]}" runner/{relay,core,usage,threads,path-calls}.c
   compile oj-bench "${c[@]}" runner/{bench,core}.c
   compile fargate-sim "${c[@]}" runner/fargate-sim.c -lseccomp

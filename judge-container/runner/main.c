@@ -12,13 +12,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-bool fail(struct result *result, const char *what, int error) {
-  bool is_full = error == ENOSPC || error == EDQUOT || error == ENOMEM;
-  result->outcome = is_full ? VOID : FAILED;
-  snprintf(result->message, sizeof result->message, "%.150s: %s", what, strerror(error));
-  return false;
-}
-
 static char answer[2 * LINE_BYTES];
 static size_t length;
 
@@ -54,7 +47,7 @@ static void send_ready(void) {
   send_answer();
 }
 
-void send_started(void) {
+static void send_started(void) {
   put("{\"started\":true}\n");
   send_answer();
 }
@@ -132,7 +125,7 @@ int main(int argc, char **argv) {
   for (char *line; (line = next_line());) {
     memset(&result, 0, sizeof result);
     result.outcome = FAILED;
-    if (parse_request(line, &request, &result)) run(&request, &result);
+    if (parse_request(line, &request, &result)) run(&request, &result, send_started);
     send_result(&request, &result);
   }
   return !close_box(&result);

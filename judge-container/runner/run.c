@@ -38,12 +38,6 @@ struct state {
   long long spared_until;
 };
 
-long long now_us(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return t.tv_sec * 1000000LL + t.tv_nsec / 1000;
-}
-
 static long long clamp(long long value, long long low, long long high) {
   return value < low ? low : min(value, high);
 }
@@ -250,7 +244,7 @@ static void let_go_of_pipes(int fds[3]) {
   }
 }
 
-void run(const struct request *request, struct result *result) {
+void run(const struct request *request, struct result *result, void (*started)(void)) {
   int fds[3] = {-1, -1, -1};
   struct state s = {.request = request, .result = result, .fds = fds};
   if (fill_box(request, result) && open_streams(request, fds, result)) {
@@ -261,7 +255,7 @@ void run(const struct request *request, struct result *result) {
     bool launched = !*result->message;
     if (launched && request->tell) {
       let_go_of_pipes(fds);
-      send_started();
+      started();
     }
     if (s.pid > 0) watch(&s);
     end_answers(request->policy);

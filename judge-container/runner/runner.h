@@ -84,8 +84,10 @@ struct slot {
   struct home disk, memory;
 };
 
+/* base.c */
 extern struct slot slot;
-
+/* Microseconds of a clock that nobody sets. */
+long long now_us(void);
 /* Returns false after writing a message into `result->message`, as all do that take a result, unless said otherwise. A
    machine that is full makes the run void. */
 bool fail(struct result *result, const char *what, int error);
@@ -316,11 +318,7 @@ void account(struct off_cpu *so_far, const struct request *request, pid_t pid, l
    once that is more than enough. */
 long long kernel_kb_of_slot(uid_t uid, int descriptors, long long enough_kb);
 
-/* main.c: says that the program has begun. */
-void send_started(void);
-
-/* run.c: does one request from the clean box to the clean box. */
-void run(const struct request *request, struct result *result);
-long long now_us(void);
+/* run.c: does one request from the clean box to the clean box; `started` says that the program has begun, to who asked for it. */
+void run(const struct request *request, struct result *result, void (*started)(void));
 
 #endif

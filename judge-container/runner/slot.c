@@ -14,8 +14,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-struct slot slot;
-
 /* Who may signal whom is a matter of the sender's real and effective uid and of the target's real and saved one. With
    the slot's uid as the effective one alone, the killer reaches everybody of the slot and nobody of the slot reaches
    the killer, whom they would stop for ever otherwise. The uid that nobody else has keeps all others out of reach. */
