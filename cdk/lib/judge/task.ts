@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Platform } from 'aws-cdk-lib/aws-ecr-assets'
 import {
   ContainerImage,
@@ -97,15 +99,20 @@ function linuxOf(scope: Construct): LinuxParameters {
   return parameters
 }
 
-/** Of the repository, the part that the Dockerfile copies from; the last pattern that fits a path decides. */
-const imageContext = ['*', '!package.json', '!package-lock.json', '!judge-container', '!functions']
+const file = 'judge-container/Dockerfile'
 const neverInImage = ['**/node_modules', '**/*.test.ts', '**/.*']
 
-/** The image of judge-container/Dockerfile. */
+/** What the Dockerfile copies of the repository. */
+export const copiedFiles = (): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  )
+
+/** The image of judge-container/Dockerfile; of patterns, the last one that fits a path decides. */
 const buildImage = () =>
   ContainerImage.fromAsset(root, {
-    file: 'judge-container/Dockerfile',
+    file,
     platform: Platform.LINUX_AMD64,
     ignoreMode: IgnoreMode.DOCKER,
-    exclude: [...imageContext, ...neverInImage, '!.npmrc'],
+    exclude: ['*', ...[file, ...copiedFiles()].map((path) => `!${path}`), ...neverInImage, '!.npmrc'],
   })
