@@ -6,7 +6,7 @@ const kinds: readonly (readonly [kind: string, of: RegExp])[] = [
   ['DynamoDB Local', /DynamoDBLocal/],
   ['LocalStack', /localstack\.runtime/],
   ['Ministack', /ministack/],
-  ['API', /functions\/src\/local\//],
+  ['API', /localstack\/src\/site\//],
   ['judge', /judge-container\/src\/worker|oj-runner/],
   ['user maker', /user-maker-program/],
   ['tests', /vitest|type-?script|localstack\/src\/main/],
