@@ -20,24 +20,31 @@
     return `${parts.join(' > ')} “${text}”`
   }
 
-  const styles = new Map()
-  function styleOf(element) {
-    const known = styles.get(element)
-    if (known) return known
-    const style = getComputedStyle(element)
-    styles.set(element, style)
-    return style
+  /** What a function tells of each element, worked out once: reading styles takes most of the time. */
+  function remember(tell) {
+    const told = new Map()
+    return (element) => {
+      if (!told.has(element)) told.set(element, tell(element))
+      return told.get(element)
+    }
   }
 
-  const isHidden = (element) => {
-    for (let at = element; at; at = at.parentElement) {
-      const { clipPath, position, width: wide } = styleOf(at)
-      if (clipPath.startsWith('inset(50%') || clipPath.startsWith('inset(100%')) return true
-      // for screen readers only: a pixel, or more of them where letters are larger
-      if (position === 'absolute' && Number.parseFloat(wide) < 3) return true
-    }
-    return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  }
+  const styleOf = remember((element) => {
+    const { position, display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+    return { position, display, overflowX, overflowY, textOverflow, webkitLineClamp }
+  })
+  const boxOf = remember((element) => element.getBoundingClientRect())
+
+  const isForReaders = remember((element) => {
+    const { clipPath, width: wide } = getComputedStyle(element)
+    if (clipPath.startsWith('inset(50%') || clipPath.startsWith('inset(100%')) return true
+    // a pixel, or more of them where letters are larger
+    if (styleOf(element).position === 'absolute' && Number.parseFloat(wide) < 3) return true
+    return element.parentElement !== null && isForReaders(element.parentElement)
+  })
+  const isHidden = remember(
+    (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isForReaders(element),
+  )
 
   const cutsX = (style) => style.overflowX !== 'visible'
   const cutsY = (style) => style.overflowY !== 'visible'
@@ -60,7 +67,7 @@
       const style = styleOf(at)
       if (style.position === 'fixed') break
       if (!cutsX(style) && !cutsY(style)) continue
-      const box = at.getBoundingClientRect()
+      const box = boxOf(at)
       const meant = clamps(style) || at.closest('[data-layout-cut]')
       if (cutsX(style)) {
         const cut = Math.max(right - box.right, box.left - left)
@@ -104,7 +111,7 @@
     // letters one under the other
     const letters = [...text.replaceAll(/\s+/g, '')].length
     if (rects.length >= 4 && letters / rects.length < 2.5) faults.add(`letters one under the other: ${what}`)
-    const around = box.getBoundingClientRect()
+    const around = boxOf(box)
     const boxStyle = styleOf(box)
     const layer = layerOf(parent)
     for (const rect of rects) {
@@ -127,7 +134,7 @@
   for (const element of document.querySelectorAll('button, a[href], input, select, textarea, [role=tab], img')) {
     if (element.closest(foreign) || isHidden(element)) continue
     if (styleOf(element).display === 'inline' || element.type === 'file') continue
-    const rect = element.getBoundingClientRect()
+    const rect = boxOf(element)
     if (rect.width < 1 || rect.height < 1) continue
     const what = nameOf(element)
     const left = styleOf(element).position === 'fixed' ? rect : seen(element.parentElement, rect, what)
