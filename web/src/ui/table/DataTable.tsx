@@ -76,7 +76,7 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={rows ? undefined : classes.waiting}>
           {rows ? (
             rows.map((row) => <DataRow key={props.rowKey(row)} row={row} {...props} columns={columns} />)
           ) : (
@@ -141,7 +141,7 @@ function Waiting<Row>({ columns, expected = 15 }: Props<Row>) {
     <tr key={index}>
       {columns.map(({ key }) => (
         <td key={key}>
-          <div className={classes.waiting} />
+          <div className={classes.bar} />
         </td>
       ))}
     </tr>
