@@ -1,5 +1,5 @@
-import { addContestAnnouncement, askQuestion, changeContest } from '@oj/functions/features/contest/contract.ts'
-import type { Page } from 'playwright-core'
+import { addContestAnnouncement, askQuestion } from '@oj/functions/features/contest/contract.ts'
+import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bundleOf } from '../../load/bundle.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
@@ -9,6 +9,7 @@ import { userAs } from '../../support/client/staff.ts'
 import { signInAs, useVisitors } from '../../support/client/visitor.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { newProblem } from '../../support/data/problems.ts'
+import { passTime } from '../../support/stack/clock.ts'
 import { until } from '../../support/stack/patience.ts'
 
 const visit = useVisitors()
@@ -106,28 +107,20 @@ describe('CT-02 the frame of a contest', () => {
   it('has tabs that are closed before the start, and opens them by itself when it starts, by the server’s clock', async () => {
     const cid = await newContest(author, { startTime: inMinutes(30), endTime: inMinutes(60) }, [problem.pid])
     // a machine whose clock is a day behind
-    const page = await visit(`/contest/${cid}/problems`, {
-      user: alice,
-      prepare: async (context) => {
-        await context.addInitScript(() => {
-          const real = Date.now
-          Date.now = () => real() - 86_400_000
-        })
-      },
-    })
+    const prepare = (context: BrowserContext) => context.clock.install({ time: Date.now() - 86_400_000 })
+    const page = await visit(`/contest/${cid}/problems`, { user: alice, prepare })
     await page.getByRole('heading', { level: 1, name: 'The contest has not started yet' }).waitFor()
     expect(await tab(page, 'Problems').count()).toBe(0)
     await tabs(page).getByText('Problems').and(page.locator('[aria-disabled=true]')).waitFor()
     await tab(page, 'Overview').waitFor()
     await expectAccessible(page)
 
-    // the start is near only now: what is looked at before takes a busy machine its time
-    await call(changeContest, { id: cid, startTime: new Date(Date.now() + 15_000).toISOString() }, author)
-    await page.reload()
+    await passTime(page, 29.5 * 60)
     await page
       .getByRole('timer')
       .getByText(/^00:00:\d\d$/)
       .waitFor()
+    await passTime(page, 31)
     await page.getByRole('link', { name: 'Sum' }).waitFor()
     await page.getByRole('timer').getByText('Ends in').waitFor()
     expect(await tab(page, 'Problems').getAttribute('aria-current')).toBe('page')

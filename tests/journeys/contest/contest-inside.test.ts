@@ -20,11 +20,13 @@ import {
   forVerdict,
   submitAndSee,
   useVisitors,
+  type Visit,
   writeCode,
 } from '../../support/client/visitor.ts'
 import { inMinutes, newContest, times } from '../../support/data/contests.ts'
 import { formOf, newProblem, scoredForm } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
+import { passTime } from '../../support/stack/clock.ts'
 import { until } from '../../support/stack/patience.ts'
 
 const visit = useVisitors()
@@ -53,11 +55,11 @@ const comeBackFor = (page: Page, found: Locator) =>
   })
 
 /** Opens a problem of a contest with a right program in its editor. */
-async function written(cid: number, user: TestUser, code = python) {
-  const page = await visit(`/contest/${cid}/problem/A`, { user })
+async function written(cid: number, user: TestUser, how: Visit = {}) {
+  const page = await visit(`/contest/${cid}/problem/A`, { ...how, user })
   await page.getByRole('heading', { level: 1, name: 'Sum' }).waitFor()
   await chooseLanguage(page, 'Python3')
-  await writeCode(page, code)
+  await writeCode(page, python)
   return page
 }
 
@@ -202,19 +204,11 @@ describe('PD-08 handing in', () => {
   })
 
   it('is closed by itself at the end; after it only where the contest takes it', async () => {
-    const cid = await newContest(author, {}, [problem.pid])
-    const page = await written(cid, alice)
+    const cid = await newContest(author, { endTime: inMinutes(5) }, [problem.pid])
+    const page = await written(cid, alice, { prepare: clock })
     const submit = page.getByRole('button', { name: 'Submit', exact: true })
-    const loads = async () => {
-      const began = Date.now()
-      await page.reload()
-      await expect.poll(() => submit.isEnabled()).toBe(true)
-      return Date.now() - began
-    }
-    // the end is set only now, and leaves the machine the time that it takes to load the page
-    const soon = 5000 + 4 * (await loads())
-    await call(changeContest, { id: cid, endTime: new Date(Date.now() + soon).toISOString() }, author)
-    await loads()
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+    await passTime(page, 5 * 60)
     await page.getByText('Contest has ended').waitFor()
     await expect.poll(() => submit.isDisabled()).toBe(true)
 

@@ -1,17 +1,17 @@
+import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { asRoot, call, newUser, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { chooseLanguage, forVerdict, submitAndSee, useVisitors, writeCode } from '../../support/client/visitor.ts'
-import { openWalkServer } from '../../support/contest-walk/server.ts'
 import { inMinutes } from '../../support/data/contests.ts'
 import { objectiveForm } from '../../support/data/papers.ts'
 import { newProblem } from '../../support/data/problems.ts'
 import { right } from '../../support/data/programs.ts'
-import { newTimedWork } from '../../support/data/timed-works.ts'
+import { aboveWorks, newTimedWork } from '../../support/data/timed-works.ts'
+import { passTime } from '../../support/stack/clock.ts'
 import { until } from '../../support/stack/patience.ts'
 
 const visit = useVisitors()
@@ -172,22 +172,18 @@ describe('TW-01 a timed work', () => {
     await page.getByText('已提交 0 / 1 题').waitFor()
   })
 
-  it('ends on the page by itself when the time runs out, and takes the code along', {
-    timeout: 240_000 * slowness(),
-  }, async () => {
-    const tid = await newTimedWork(author, { duration: 60, handsInDrafts: true }, [pid])
+  it('ends on the page by itself when the time runs out, and takes the code along', async () => {
+    const duration = 300
+    const tid = await newTimedWork(author, { duration, handsInDrafts: true }, [pid])
     const student = await newUser('slow')
-    // a minute is the least that a work takes: enough of it is left to write on a slow machine
-    const server = await openWalkServer()
-    const began = Date.now() - 1000 * Math.max(0, 60 - 20 * slowness())
-    await server.arriving(new Date(began), () => server.call(work.startTimedWork, { tid }, student))
-    const page = await visit(`/timedwork/${tid}/problem/A`, { user: student })
+    await call(work.startTimedWork, { tid }, student)
+    const prepare = (context: BrowserContext) => context.clock.install()
+    const page = await visit(`/timedwork/${tid}/problem/A`, { user: student, prepare })
     await chooseLanguage(page, 'Python3')
     await writeCode(page, python)
-    await page
-      .getByText('Your time has run out')
-      .first()
-      .waitFor({ timeout: 80_000 * slowness() })
+    await until(async () => (await call(getProblemDraft, { cid: tid + aboveWorks, pid }, student))?.code === python)
+    await passTime(page, duration)
+    await page.getByText('Your time has run out').first().waitFor()
     await page.goto(`/timedwork/${tid}/status`)
     const row = page.getByRole('row', { name: /Details of run/ })
     await row.getByRole('link', { name: 'Accepted' }).waitFor(forVerdict)
