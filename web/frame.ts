@@ -28,8 +28,8 @@ function holdToPolicy(html: string): void {
 const sheet = /[ \t]*<link rel="stylesheet" crossorigin href="\/([^"]+)">\n?/g
 
 /**
- * A page with its style sheets written into it, so that it is painted when its HTML has come. The links to them follow what
- * is painted: scripts wait for these, ask for none of them again, and find them in the browser's cache the next time.
+ * A page with its style sheets written into it, so that it is painted when its HTML has come. By links to them scripts know
+ * that they are there and ask for none; applied once more, one by one, they would have what is painted look otherwise meanwhile.
  */
 function painted(html: string, bundle: Rollup.OutputBundle): string {
   const files: string[] = []
@@ -39,7 +39,7 @@ function painted(html: string, bundle: Rollup.OutputBundle): string {
     files.push(file)
     return `<style>${style.source}</style>`
   })
-  const links = files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  const links = files.map((file) => `<link rel="stylesheet" media="not all" crossorigin href="/${file}">`)
   return inlined.replace('<!--answers-->', () => `<!--answers-->${links.join('')}`)
 }
 

@@ -176,10 +176,12 @@ test('an address of a thing is asked for as a page, which the bucket has too, wi
   expect(querystring).toEqual({ path: { value: '%2Fproblem%2F%25E9%25A2%2598' }, username: { value: 'ada%26b' } })
 })
 
-test('the home page is asked for as one who has been signed in sees it, by a cookie that says no more', () => {
+test('pages that are drawn are asked for as one who has been signed in sees them, by a cookie that says no more', () => {
   const asked = (uri: string) => edge.things({ request: { ...sent, uri, cookies: { Signed_In: { value: '1' } } } })
   expect(asked('/home').querystring).toEqual({ path: { value: '%2Fhome' }, back: { value: '1' } })
-  expect(asked('/problem').querystring).toEqual({ path: { value: '%2Fproblem' } })
+  expect(asked('/problem').querystring).toEqual({ path: { value: '%2Fproblem' }, back: { value: '1' } })
+  expect(asked('/problem/1000').querystring).toEqual({ path: { value: '%2Fproblem%2F1000' }, back: { value: '1' } })
+  expect(asked('/contest/7').querystring.back).toBeUndefined()
 })
 
 test('addresses of things come from the Lambda, and from the bucket where that fails; what does not exist is no failure', () => {

@@ -1,6 +1,7 @@
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
-import { expect, it } from 'vitest'
+import { getContestCountdown } from '@oj/functions/features/home/contract.ts'
+import { getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
+import { expect, it, vi } from 'vitest'
 import { draw } from './draw.tsx'
 
 const evil = '#fff;background:url(//evil.example)"><script>alert(1)</script>'
@@ -72,4 +73,33 @@ it('PD-01 drawings at the same moment each have their own language', async () =>
   const [english, chinese] = await Promise.all([drawn('en'), drawn('zh-CN')])
   expect([english.includes('Description'), chinese.includes('Description')]).toEqual([true, false])
   expect([english.includes('题目描述'), chinese.includes('题目描述')]).toEqual([false, true])
+})
+
+const nothing = { title: '', description: '' }
+
+it('PB-01 the list looks as its page does, however long the server has been up', async () => {
+  const row = { ...detail.problemCount, problemId: '1', title: 'Sum', difficulty: 0, type: 0, tags: [] }
+  const list = { records: [row], total: 1, current: 1, size: 30, pages: 1 }
+  const up = vi.spyOn(performance, 'now').mockReturnValue(3_600_000)
+  const html = await draw({
+    address: '/problem',
+    locale: 'en',
+    isBack: false,
+    answers: [[getProblemList.path, { currentPage: 1, limit: 30, oj: 'ME' }, list]],
+    shown: { ...nothing, page: 'list' },
+  })
+  up.mockRestore()
+  expect([html.includes('Sum'), html.includes('data-dim')]).toEqual([true, false])
+})
+
+it('HM-01 leaves room for the figures of a countdown, which caches would hold back', async () => {
+  const html = await draw({
+    address: '/home',
+    locale: 'en',
+    isBack: false,
+    answers: [[getContestCountdown.path, {}, [{ id: 1, title: 'Finals', date: '2100-01-01T00:00:00.000Z' }]]],
+    shown: { ...nothing, page: 'home' },
+  })
+  expect(html.includes('Finals')).toBe(true)
+  expect(html.match(/<b>[^<]*<\/b>/g)).toEqual(Array.from({ length: 4 }, () => '<b>\u2007\u2007</b>'))
 })

@@ -86,8 +86,8 @@ function askForThing(event: ViewerRequest): Request {
     const given = request.querystring[name]
     if (given) query[name] = { value: given.value }
   })
-  // the home page's head is another for who has been signed in: the page keeps that beside its token, which stays there
-  if (request.uri === '/home' && request.cookies.Signed_In) query.back = { value: '1' }
+  // what is drawn has room for what is theirs who have been signed in: the page keeps that beside its token, which stays there
+  if (/^\/(home|problem(\/.*)?)$/.test(request.uri) && request.cookies.Signed_In) query.back = { value: '1' }
   request.uri = isChinese(request) ? '/index.html' : '/en.html'
   request.querystring = query
   return request

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shiftsOf, slowed } from '../../support/browser/shifts.ts'
 import { newUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { useVisitors } from '../../support/client/visitor.ts'
@@ -20,18 +21,21 @@ beforeAll(async () => {
     .problemId
 })
 
-/** Lets no script and no style sheet come until told so. */
-async function scriptsLater(page: Page) {
+/** Lets nothing of an address come until told so. */
+async function later(page: Page, address: RegExp) {
   let go = () => {}
   const told = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+  await page.route(address, async (route) => {
     await told
     await route.continue()
   })
   return () => go()
 }
+
+/** Scripts and style sheets. */
+const scriptsLater = (page: Page) => later(page, /\/assets\/.*\.(js|css)$/)
 
 /** Where the parts of a statement stand, by their words. */
 const places = (page: Page, scope: string) =>
@@ -64,42 +68,47 @@ describe('PD-01 the statement before any script', () => {
   })
 
   it.each([
-    [1440, 'light', 'A + B', 200],
-    [768, 'light', 'A + B', 205],
-    [375, 'dark', 'Sum', 260],
-  ] as const)('stands at %i px where it will stand with them, and nothing jumps', async (width, scheme, title, top) => {
-    const path = title === 'Sum' ? `/problem/${problemId}` : '/problem/1000'
-    const page = await visit('about:blank', { width, scheme, alone: true })
-    await page.addInitScript(`
+    [1440, 'light', 'A + B', 200, 'visitor'],
+    [1440, 'light', 'A + B', 220, 'user'],
+    [768, 'light', 'A + B', 205, 'visitor'],
+    [375, 'dark', 'Sum', 260, 'visitor'],
+  ] as const)(
+    'stands at %i px, %s, where it will stand with them, and nothing jumps',
+    async (width, scheme, title, top, who) => {
+      const path = title === 'Sum' ? `/problem/${problemId}` : '/problem/1000'
+      const user = who === 'user' ? { user: await newUser() } : {}
+      const page = await visit('/robots.txt', { width, scheme, before: true, ...user })
+      await page.addInitScript(`
       window.shifts = 0
       new PerformanceObserver((list) => {
         for (const { value } of list.getEntries()) window.shifts += value
       }).observe({ type: 'layout-shift', buffered: true })
     `)
-    const go = await scriptsLater(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.locator('.arriving article').getByText(title).first().waitFor()
-    // its fonts are asked for with the page; that they come late is told by the shifts
-    await page.evaluate('document.fonts.ready')
-    const before = await places(page, 'article')
-    expect(before.length).toBeGreaterThan(6)
-    const bar = await barPlaces(page)
-    go()
-    await page.locator('#content article').waitFor()
-    await page.waitForLoadState('networkidle')
-    const after = await places(page, 'article')
-    expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name))
-    for (const [at, [name, left, top, across]] of before.entries()) {
-      const [, x = 0, y = 0, wide = 0] = after[at] ?? []
-      for (const moved of [x - left, y - top, wide - across])
-        expect(Math.abs(moved), `${name} ${at}`).toBeLessThanOrEqual(1)
-    }
-    const later = await barPlaces(page)
-    for (const [at, left] of bar.entries())
-      expect(Math.abs((later[at] ?? 0) - left), `bar ${at}`).toBeLessThanOrEqual(1)
-    expect(await page.evaluate('window.shifts')).toBeLessThan(0.01)
-    expect((await page.locator('#content article p').first().boundingBox())?.y).toBeLessThanOrEqual(top)
-  })
+      const go = await scriptsLater(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('.arriving article').getByText(title).first().waitFor()
+      // its fonts are asked for with the page; that they come late is told by the shifts
+      await page.evaluate('document.fonts.ready')
+      const before = await places(page, 'article')
+      expect(before.length).toBeGreaterThan(6)
+      const bar = await barPlaces(page)
+      go()
+      await page.locator('#content article').waitFor()
+      await page.waitForLoadState('networkidle')
+      const after = await places(page, 'article')
+      expect(after.map(([name]) => name)).toEqual(before.map(([name]) => name))
+      for (const [at, [name, left, top, across]] of before.entries()) {
+        const [, x = 0, y = 0, wide = 0] = after[at] ?? []
+        for (const moved of [x - left, y - top, wide - across])
+          expect(Math.abs(moved), `${name} ${at}`).toBeLessThanOrEqual(1)
+      }
+      const later = await barPlaces(page)
+      for (const [at, left] of bar.entries())
+        expect(Math.abs((later[at] ?? 0) - left), `bar ${at}`).toBeLessThanOrEqual(1)
+      expect(await page.evaluate('window.shifts')).toBeLessThan(0.01)
+      expect((await page.locator('#content article p').first().boundingBox())?.y).toBeLessThanOrEqual(top)
+    },
+  )
 
   it('is taken over by the page as it came, and its formulas are copied as they were written', async () => {
     const page = await visit(`/problem/${problemId}`)
@@ -130,42 +139,43 @@ describe('PD-01 the statement before any script', () => {
   })
 })
 
-it.each([375, 1440])(
-  'PB-01 the list of problems before any script stands at %i px as the page has it',
-  async (width) => {
-    const page = await visit('about:blank', { width })
-    const go = await scriptsLater(page)
-    await page.goto('/problem', { waitUntil: 'commit' })
-    const list = (scope: string) =>
-      page
-        .locator(`${scope} :is(h1, th, td, td a, aside span)`)
-        .filter({ visible: true })
-        .evaluateAll((all) =>
-          all.map((one) => {
-            const { left, top, width } = one.getBoundingClientRect()
-            return [one.textContent, Math.round(left), Math.round(top), Math.round(width)]
-          }),
-        )
-    await page.locator('.arriving td').filter({ visible: true }).first().waitFor()
-    const before = await list('.arriving')
-    go()
-    await page.locator('#content td').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(before.length).toBeGreaterThan(30)
-    expect(await list('#content')).toEqual(before)
-  },
-)
+it.each([
+  [375, 'visitor'],
+  [1440, 'visitor'],
+  [1440, 'user'],
+] as const)('PB-01 the list of problems before any script stands at %i px as a %s has it', async (width, who) => {
+  const page = await visit('/robots.txt', { width, before: true, ...(who === 'user' && { user: await newUser() }) })
+  await slowed(page)
+  const go = await scriptsLater(page)
+  await page.goto('/problem', { waitUntil: 'commit' })
+  const list = (scope: string) =>
+    page
+      .locator(`${scope} :is(h1, th, td, td a, aside span)`)
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, width } = one.getBoundingClientRect()
+          return [one.textContent, Math.round(left), Math.round(top), Math.round(width)]
+        }),
+      )
+  const dim = page.locator('[data-dim]').filter({ visible: true })
+  await page.locator('.arriving td').filter({ visible: true }).first().waitFor()
+  const before = await list('.arriving')
+  expect(await dim.count()).toBe(0)
+  go()
+  await page.locator('#content td').first().waitFor()
+  // nothing that can be read says that it waits for the reader's own
+  expect(await dim.count()).toBe(0)
+  expect(await list('#content')).toEqual(before)
+  await page.waitForLoadState('networkidle')
+  expect(before.length).toBeGreaterThan(30)
+  expect(await list('#content')).toEqual(before)
+  expect(await shiftsOf(page, 0.001)).toEqual([])
+})
 
 it('SH-12 the frame stands until the page of the address has come, where nothing of it came before', async () => {
   const page = await visit('about:blank')
-  let go = () => {}
-  const told = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/assets\/submission-.*\.js$/, async (route) => {
-    await told
-    await route.continue()
-  })
+  const go = await later(page, /\/assets\/submission-.*\.js$/)
   await page.goto('/status', { waitUntil: 'commit' })
   // the page's script has taken it in
   await page.locator('#root > div > .arriving').getByRole('link', { name: 'Problems' }).waitFor()
@@ -180,10 +190,13 @@ describe('HM-01 the head of the home page before any script', () => {
     [375, 'visitor'],
     [375, 'user'],
   ] as const)('stands at %i px where a %s has it', async (width, who) => {
-    const page = await visit(who === 'user' ? '/problem' : 'about:blank', {
+    const page = await visit(who === 'user' ? '/problem' : '/robots.txt', {
       width,
+      before: true,
       ...(who === 'user' && { user: await newUser() }),
     })
+    if (who === 'user') await page.waitForLoadState('networkidle')
+    const answer = await later(page, /\/api\//)
     const go = await scriptsLater(page)
     await page.goto('/home', { waitUntil: 'commit' })
     await page.locator('.arriving h1').waitFor()
@@ -193,9 +206,19 @@ describe('HM-01 the head of the home page before any script', () => {
         .evaluateAll((all) =>
           all.map((one) => [one.textContent?.trim() ?? '', Math.round(one.getBoundingClientRect().top)] as const),
         )
+    const panels = (scope: string) => page.locator(`${scope} h2`).filter({ visible: true }).allTextContents()
     const before = await head('.arriving')
+    const panelsBefore = await panels('.arriving')
     go()
     await page.locator('#content h1').waitFor()
+    expect(await panels('#content')).toEqual(panelsBefore)
+    // what has played does not begin once more
+    expect(
+      await page
+        .locator('#content section svg')
+        .evaluateAll((all) => all.flatMap((one) => one.parentElement?.getAnimations() ?? []).length),
+    ).toBe(0)
+    answer()
     await page.waitForLoadState('networkidle')
     const after = await head('#content')
     expect(before.length).toBe(2)

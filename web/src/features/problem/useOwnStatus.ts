@@ -12,7 +12,7 @@ export type OwnStatus = AnswerOf<typeof getUserProblemStatus>[string]
  * what they handed in after the end of the set as well.
  */
 export function useOwnStatus(pidList: number[] | undefined, withLate = false): ReadonlyMap<number, OwnStatus> | null {
-  const { user } = useSession()
+  const { user, isBack } = useSession()
   const { fields } = useProblemSet()
   const ask = user !== null && pidList !== undefined && pidList.length > 0
   const { data } = useCall(
@@ -20,6 +20,6 @@ export function useOwnStatus(pidList: number[] | undefined, withLate = false): R
     ask ? { pidList, ...fields, ...(withLate && { containsEnd: true }) } : null,
     { keepPreviousData: true },
   )
-  if (user === null) return null
+  if (!isBack) return null
   return new Map(Object.entries(data ?? {}).map(([pid, own]) => [Number(pid), own]))
 }

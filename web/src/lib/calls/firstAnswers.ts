@@ -47,5 +47,5 @@ export function firstAnswer<O extends Schema>(
   return parsed.success ? parsed.data : undefined
 }
 
-/** Whether what came with the page is as new as a call's answer would be. */
-export const isFresh = () => performance.now() < life
+/** Whether what came with the page is as new as a call's answer would be; the server draws with what it has just read. */
+export const isFresh = () => import.meta.env.SSR || performance.now() < life

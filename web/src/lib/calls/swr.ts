@@ -15,7 +15,8 @@ const shown = new Set<string>()
 
 /**
  * Reads an endpoint and caches its answer by input, language and signed-in user. `null` as input does not call it. What
- * came with the page is the first answer: visitors need no other, signed-in users see it until their own has come.
+ * came with the page is the first answer: visitors need no other, signed-in users see it until their own has come, and nothing
+ * says that it waits for that.
  *
  * A failure is told once. A component that reads `error` shows it in the place of the answer. A toast tells, once until
  * the same read succeeds again, where none does, and where an older answer stands there and stays. With `quiet` there is
@@ -65,7 +66,8 @@ export function useCall<I extends Schema, O extends Schema>(
       return answer.error
     },
     get isLoading() {
-      return isWaiting || answer.isLoading
+      const isFirst = first !== undefined && answer.data === first
+      return !isFirst && (isWaiting || answer.isLoading)
     },
     get isValidating() {
       return isWaiting || answer.isValidating

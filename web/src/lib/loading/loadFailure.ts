@@ -9,21 +9,12 @@ export class LoadFailure extends Error {
 /** The style sheets that did not come. */
 const missing = new Set<string>()
 
-/** Whether a style sheet of the page's HTML did not come, though it is in force. Scripts run once all have or cannot. */
-const hasFailed = ({ sheet, media }: HTMLLinkElement) => sheet === null && (media === '' || matchMedia(media).matches)
-
-function remember(link: HTMLLinkElement): void {
-  missing.add(link.href)
-  link.remove()
-}
-
 /** Remembers style sheets that do not come: what Vite wraps `import()` in asks for each only once, whatever came of it. */
 export function rememberMissing(): void {
-  for (const link of document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (hasFailed(link)) remember(link)
-  }
   const heard = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') remember(target)
+    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet')) return
+    missing.add(target.href)
+    target.remove()
   }
   document.head.addEventListener('error', heard, { capture: true })
 }

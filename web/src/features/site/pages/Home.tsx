@@ -18,7 +18,7 @@ import classes from './Home.module.css'
 /** The first page: the site and its news. Each block loads separately. */
 export function Home() {
   const { t } = useTranslation()
-  const { user, isBack } = useSession()
+  const { isBack } = useSession()
   usePageTitle(t('nav.home'))
   return (
     <div className={classes.home}>
@@ -26,16 +26,16 @@ export function Home() {
       <div className={classes.columns}>
         <div className={classes.main} data-in-order>
           <Carousel />
-          {user && <Resume />}
+          {isBack && <Resume />}
           <Announcements />
-          {user && <OwnDue />}
+          {isBack && <OwnDue />}
           <RecentContests />
           {!isBack && <WeekChart />}
           <UpdatedProblems />
         </div>
         <div className={classes.side} data-in-order>
           <CheckIn />
-          {!user && <Begin />}
+          {!isBack && <Begin />}
           <Countdowns />
           <WeekRank />
           {isBack && <WeekChart />}

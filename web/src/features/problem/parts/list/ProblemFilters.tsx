@@ -31,12 +31,12 @@ interface ProblemFiltersProps {
 /** Keyword, bank, level, own status, order and tags of the problem list. */
 export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTags, tags }: ProblemFiltersProps) {
   const { t } = useTranslation(['problem', 'problem-list'])
-  const { user } = useSession()
+  const { isBack } = useSession()
   // wider tables have headings that put them in order
   const narrow = useNarrow()
   const levels = useLevels()
   const choices = levels.map(({ id }) => ({ value: String(id), label: <LevelOf id={id} levels={levels} /> }))
-  const own = user === null ? null : query.own
+  const own = isBack ? query.own : null
   const set = [query.oj !== noQuery.oj, query.difficulty !== null, own !== null, query.sort !== null]
   const count = set.filter(Boolean).length + query.tags.length
   return (
@@ -75,7 +75,7 @@ export function ProblemFilters({ query, onChange, showTags, onShowTags, knownTag
           options={[{ value: '', label: t('difficulty.all') }, ...choices]}
         />
       </div>
-      {user !== null && (
+      {isBack && (
         <NativeSelect
           className={classes.choice ?? ''}
           aria-label={t('problem-list:own.label')}

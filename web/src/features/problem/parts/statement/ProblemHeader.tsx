@@ -16,14 +16,14 @@ export function ProblemHeader({ detail }: { detail: AnswerOf<typeof getProblemDe
   const { t } = useTranslation('problem')
   const { problem, problemCount: count, myStatus } = detail
   const { timeLimit, memoryLimit } = problem
-  const { user } = useSession()
+  const { isBack } = useSession()
   const limits = limitsOf(timeLimit, memoryLimit, problem.isRemote || !problem.isScaled)
   return (
     <header>
       <div className={classes.title}>
         <h1>
           <span className={classes.id}>{problem.problemId}</span> {problem.title} <MyStatus status={myStatus} />
-          {user !== null && <FavouriteButton pid={problem.id} isFavourite={detail.isFavourite} />}
+          {isBack && <FavouriteButton pid={problem.id} isFavourite={detail.isFavourite} />}
         </h1>
         <Neighbours detail={detail} />
       </div>

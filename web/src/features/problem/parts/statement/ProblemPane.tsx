@@ -31,7 +31,7 @@ type TabKey = 'description' | 'submissions' | 'annex' | 'note'
 /** What there is to read of a problem: its text, the reader's own submissions, its files, their note. */
 export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDetail> }) {
   const { t } = useTranslation('problem')
-  const { user } = useSession()
+  const { user, isBack } = useSession()
   const [tab, setTab] = useState<TabKey>('description')
   /** once opened, the note stays: what is written there is not lost with another tab */
   const [isNoteOpen, setNoteOpen] = useState(false)
@@ -58,7 +58,7 @@ export function ProblemPane({ detail }: { detail: AnswerOf<typeof getProblemDeta
           { key: 'description', name: t('tab.description') },
           { key: 'submissions', name: t('tab.submissions') },
           ...(files.length > 0 ? [{ key: 'annex', name: t('tab.annex') } as const] : []),
-          ...(user !== null ? [{ key: 'note', name: t('tab.note') } as const] : []),
+          ...(isBack ? [{ key: 'note', name: t('tab.note') } as const] : []),
         ]}
       >
         {/* paper has the statement, whatever is on the screen */}
