@@ -1,3 +1,4 @@
+import { lastUsed } from '@oj/functions/platform/last-used.ts'
 import { clip } from '@oj/shared/text.ts'
 import { decodeHTML } from 'entities'
 import { simpleFormula } from '../../src/ui/markdown/formula/formula.ts'
@@ -39,11 +40,25 @@ async function typesetter(): Promise<Setter> {
 /** Whether the typesetter's rules are needed: our own reader names how each formula is displayed, and nothing else of it. */
 export const isTypeset = (html: string): boolean => /<math(?! display="(?:inline|block)">)/.test(html)
 
+/** What was made of the texts that were read last: of a long one it takes many times as long as the rest of its page. */
+const made = lastUsed<Promise<string>>(100)
+
 /**
  * An author's Markdown as safe HTML in the boxes of the page; formulas are MathML, with their TeX for those who copy them,
  * but for wrong ones, which are TeX. The page takes it over (`web/src/ui/markdown/arrived.ts`).
  */
-export async function markdown(source: string, reading: Reading = {}): Promise<string> {
+export function markdown(source: string, reading: Reading = {}): Promise<string> {
+  const name = `${reading.breaks === true} ${source}`
+  return made.memo(name, {
+    context: () => {
+      const html = make(source, reading)
+      html.catch(() => made.delete(name))
+      return html
+    },
+  })
+}
+
+async function make(source: string, reading: Reading): Promise<string> {
   const boxed = safeHtml(markdownToHtml(source, reading))
     .replace(/<table[ >]/g, (tag) => `<div class="${classes.table}">${tag}`)
     .replace(/<pre[ >]/g, (tag) => `<div>${tag}`)
@@ -55,8 +70,11 @@ export async function markdown(source: string, reading: Reading = {}): Promise<s
   )
 }
 
+/** How much of a text is read for its first words. */
+const beginningMax = 4000
+
 /** The beginning of an author's text without its marks, for a description on one line. */
 export function beginning(source: string): string {
-  const words = decodeHTML(safeHtml(markdownToHtml(source)).replace(/<[^>]*>/g, ' '))
+  const words = decodeHTML(safeHtml(markdownToHtml(source.slice(0, beginningMax))).replace(/<[^>]*>/g, ' '))
   return clip(words.replace(/\s+/g, ' ').trim(), 160)
 }

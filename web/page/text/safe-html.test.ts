@@ -149,6 +149,12 @@ it('leaves to the page what takes the typesetter long', async () => {
   expect((await markdown(text)).match(/<math/g)).toHaveLength(2)
 })
 
+it('PD-01 makes a text once for all who read it, and anew where its lines break', async () => {
+  const text = 'one\ntwo'
+  expect(markdown(text)).toBe(markdown(text, { breaks: false }))
+  expect(await markdown(text)).not.toBe(await markdown(text, { breaks: true }))
+})
+
 it('describes a text on one line, without its marks', () => {
   expect(beginning('# Sum\n\nAdd **two** <b>numbers</b> &amp; more.\n\n<script>x()</script>')).toBe(
     'Sum Add two numbers & more.',
