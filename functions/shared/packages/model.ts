@@ -70,17 +70,17 @@ interface TimeRule {
 
 /** Features that a package may require and this judge lacks, with their names for messages. */
 export const needs = {
-  'test-cases': 'test cases, of which the package has none',
+  'test-cases': 'test points, of which the package has none',
   'several-checkers': 'several checkers',
   'build-script': 'a checker with a script of its own that starts it',
   'standard-checker': 'a standard checker that is not known here',
   'static-validator': 'a check of the source code',
-  grader: 'a grader of its own for groups of test cases',
-  'case-limits': 'limits that differ between test cases',
-  'group-flags': 'a tolerance that differs between test cases',
+  grader: 'a grader of its own for groups of test points',
+  'case-limits': 'limits that differ between test points',
+  'group-flags': 'a tolerance that differs between test points',
   'answer-files': 'answers instead of programs',
-  arguments: 'command line arguments of test cases',
-  'case-files': 'files that differ between test cases',
+  arguments: 'command line arguments of test points',
+  'case-files': 'files that differ between test points',
   'one-file': 'a file in place of only one of standard input and output',
   'two-runs': 'two programs that talk with each other',
 } as const

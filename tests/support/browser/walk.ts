@@ -28,8 +28,8 @@ export interface Look {
 const widths = [320, 375, 768, 1024, 1440]
 
 /**
- * Whether colours can be told apart in the other scheme as well, which is switched in place. It stays, and the next page is looked
- * at in it first: to switch costs as much as to look.
+ * Whether colours can be told apart in the other scheme as well, which is switched in place. It stays, and the next page is
+ * looked at in it first: to switch costs as much as to look.
  */
 const inOtherScheme: Check = async (page) => {
   const isDark = await page.evaluate<boolean>("document.documentElement.dataset.mantineColorScheme === 'dark'")
