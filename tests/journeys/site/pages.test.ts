@@ -173,6 +173,22 @@ it.each([
   expect(await shiftsOf(page, 0.001)).toEqual([])
 })
 
+it('PB-01 the list stands where it was left for who comes back from a problem that was loaded anew', async () => {
+  const page = await visit('/problem', { width: 375 })
+  const scrolled = () => page.evaluate<number>('Math.round(scrollY)')
+  await page.locator('#content td a').first().waitFor()
+  await page.evaluate('scrollTo(0, 600)')
+  expect(await scrolled()).toBe(600)
+  // where it stands: the pointer would have the row come to the middle first
+  await page.evaluate('document.querySelectorAll("#content td a")[12].click()')
+  await page.locator('#content article').waitFor()
+  await page.reload()
+  await page.locator('.arriving').waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.locator('#content td a').first().waitFor()
+  expect(await scrolled()).toBe(600)
+})
+
 it('SH-12 the frame stands until the page of the address has come, where nothing of it came before', async () => {
   const page = await visit('about:blank')
   const go = await later(page, /\/assets\/submission-.*\.js$/)

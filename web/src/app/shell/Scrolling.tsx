@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration } from 'react-router'
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
 /** An entry of the history; the address where a visit begins, which has none yet. */
 const entryOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
@@ -10,13 +10,17 @@ const entryOf = ({ key, pathname }: Location) => (key === 'default' ? pathname :
  */
 export function Scrolling() {
   const scrolled = useRef(0)
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   useLayoutEffect(() => {
     if (scrolled.current > 0) scrollTo(0, scrolled.current)
   }, [])
   return (
     <>
       <Look at={scrolled} />
+      {isBack && <Stretch key={`room ${key}`} />}
       <ScrollRestoration getKey={entryOf} />
+      <Held key={key} />
     </>
   )
 }
@@ -26,5 +30,32 @@ function Look({ at }: { at: RefObject<number> }) {
   useLayoutEffect(() => {
     at.current = scrollY
   }, [at])
+  return null
+}
+
+/** Gives the page room for wherever its entry was left: what stood there may be on its way once more. */
+function Stretch() {
+  useLayoutEffect(() => {
+    document.body.style.minHeight = '1000000px'
+  }, [])
+  return null
+}
+
+/** Keeps as much of that room as where it was left takes, until the reader does something. */
+function Held() {
+  useLayoutEffect(() => {
+    const { style } = document.body
+    const isWanted = style.minHeight !== '' && scrollY > 0
+    style.minHeight = isWanted ? `${scrollY + innerHeight}px` : ''
+    if (!isWanted) return
+    const done = new AbortController()
+    const end = () => {
+      style.minHeight = ''
+      done.abort()
+    }
+    for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      addEventListener(act, end, { passive: true, signal: done.signal })
+    return end
+  }, [])
   return null
 }
