@@ -135,6 +135,8 @@ const broken: Record<string, [rule: string, text: string]> = {
   [`${server}/rank/runs.ts`]: ['room-features', imports('../../operate/run.ts')],
   [`${server}/audit/lost.ts`]: ['resolvable', imports('./nowhere.ts')],
   'functions/shared/packages/up.ts': ['shared-lies-below', imports('../../src/features/rank/store.ts')],
+  'functions/shared/judging/opens.ts': ['contracts-are-data', imports('../archive/zip.ts')],
+  'web/src/lib/opens.ts': ['web-sees-contracts', imports('../../../functions/shared/archive/zip.ts')],
   'judge-container/src/asks.ts': ['judge-sees-shared', imports('../../functions/src/features/rank/contract-more.ts')],
   'cdk/lib/knows.ts': ['cdk-knows-no-code', imports('../../functions/src/features/rank/index.ts')],
 }
@@ -167,6 +169,8 @@ test('the rules of imports find each planted import, and no other', () => {
     'web/src/stranger/one.ts': one,
     'web/parts/one.ts': one,
     'judge-container/src/sandbox/run.ts': one,
+    'functions/shared/archive/zip.ts': one,
+    'judge-container/src/allowed.ts': imports('../../functions/shared/archive/zip.ts'),
     [`${pages}/honor/pages/Honor.ts`]: one,
     [`${pages}/rank/index.ts`]: one,
     [`${pages}/rank/pages/Rank.ts`]: one,
