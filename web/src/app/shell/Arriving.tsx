@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import classes from './Arriving.module.css'
 
 interface Props {
   /** what the thing at the address is called and says of itself */
@@ -11,12 +10,12 @@ interface Props {
 export function Arriving({ title = '', description = '' }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={classes.arriving} aria-busy data-waiting>
+    <div className="arriving-thing" aria-busy data-waiting>
       {title !== '' && <h1>{title}</h1>}
       {description !== '' && <p>{description}</p>}
-      <div className={classes.words}>
+      <div className="arriving-words">
         <p role="status">{t('state.loading')}…</p>
-        <div className={classes.late}>
+        <div className="arriving-late">
           <p>{t('state.slow')}</p>
           <p>{t('state.slowHint')}</p>
           <p>

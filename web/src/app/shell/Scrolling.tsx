@@ -11,51 +11,38 @@ const entryOf = ({ key, pathname }: Location) => (key === 'default' ? pathname :
 export function Scrolling() {
   const scrolled = useRef(0)
   const { key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
   useLayoutEffect(() => {
     if (scrolled.current > 0) scrollTo(0, scrolled.current)
   }, [])
+  useLayoutEffect(() => keepRoom(key), [key])
   return (
     <>
-      <Look at={scrolled} />
-      {isBack && <Stretch key={`room ${key}`} />}
+      <Before key={key} at={scrolled} isBack={useNavigationType() === 'POP'} />
       <ScrollRestoration getKey={entryOf} />
-      <Held key={key} />
     </>
   )
 }
 
-/** Looks how far the page is scrolled before what follows moves it. */
-function Look({ at }: { at: RefObject<number> }) {
+/**
+ * Looks how far the page is scrolled before what follows moves it. One that is come back to gets room for wherever it was left:
+ * what stood there may be on its way once more.
+ */
+function Before({ at, isBack }: { at: RefObject<number>; isBack: boolean }) {
   useLayoutEffect(() => {
     at.current = scrollY
-  }, [at])
+    if (isBack) document.body.style.minHeight = '1000000px'
+  }, [at, isBack])
   return null
 }
 
-/** Gives the page room for wherever its entry was left: what stood there may be on its way once more. */
-function Stretch() {
-  useLayoutEffect(() => {
-    document.body.style.minHeight = '1000000px'
-  }, [])
-  return null
-}
-
-/** Keeps as much of that room as where it was left takes, until the reader does something. */
-function Held() {
-  useLayoutEffect(() => {
-    const { style } = document.body
-    const isWanted = style.minHeight !== '' && scrollY > 0
-    style.minHeight = isWanted ? `${scrollY + innerHeight}px` : ''
-    if (!isWanted) return
-    const done = new AbortController()
-    const end = () => {
-      style.minHeight = ''
-      done.abort()
-    }
-    for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-      addEventListener(act, end, { passive: true, signal: done.signal })
-    return end
-  }, [])
-  return null
+/** Keeps as much of that room as where the page was left takes, until its reader does something. */
+function keepRoom(_entry: string): () => void {
+  const { style } = document.body
+  const end = () => {
+    style.minHeight = ''
+  }
+  style.minHeight = style.minHeight && scrollY ? `${scrollY + innerHeight}px` : ''
+  for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(act, end, { passive: true, once: true })
+  return end
 }
