@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { auditQuery } from './query.ts'
-import { kinds } from './words.ts'
 
 it('AD-08 falls back where the address says nonsense', () => {
   const params = new URLSearchParams('username=%20root%20&action=moon&currentPage=-3&limit=7')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { userQuery, userTabs } from './query.ts'
+import { userQuery } from './query.ts'
 
 const read = (text: string) => userQuery.read(new URLSearchParams(text))
 
