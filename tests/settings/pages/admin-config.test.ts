@@ -143,7 +143,7 @@ describe('AD-04 the configuration', () => {
       await visitor.getByRole('banner').locator(`img[src="${logo}"]`).waitFor()
     }
     const shared = await (await fetch(new URL('/problem/1000', inject('url')))).text()
-    expect(shared).toContain(`<img class="mark" src="${logo}"`)
+    expect(shared).toContain(`<img src="${logo}"`)
     // one that nothing shows any more is deleted
     await call(setWebConfig, { logo: '' }, root)
     const statusOf = async (path: string) => (await fetch(new URL(path, inject('url')))).status
