@@ -16,7 +16,7 @@ const locales = [
 
 const drawn = pathToFileURL(fileURLToPath(new URL('.build/draw.js', import.meta.url))).href
 
-/** Scripts that a page runs from without its HTML come first: the only one in it chooses light or dark before the first paint. */
+/** Fails where the policy does not let the page's only inline script run, which chooses light or dark before the first paint. */
 function holdToPolicy(html: string): void {
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`

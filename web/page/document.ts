@@ -62,13 +62,13 @@ export function written(page: string, { locale, site, address, title, descriptio
     ...(html.includes('<math') ? [] : ['formulas']),
     ...(isTypeset(html) ? [] : ['typeset']),
   ]
-  // from the last to the first, so that no text of a user is searched for marks
+  // what goes first, and the rest from the last to the first, so that no text of a user is searched for marks
   const answered = put(
-    page,
+    needless.reduce(without, page),
     'answers',
     `<script type="application/json" id="answers">${scriptJson({ locale, answers })}</script>`,
   )
-  return put(needless.reduce(without, put(answered, 'page', html)), 'about', about)
+  return put(put(answered, 'page', html), 'about', about)
 }
 
 /** Half a minute for all who come, and as long again while a new one is made; browsers ask each time. */

@@ -7,6 +7,7 @@ import {
   choiceOrNull,
   flag,
   named,
+  numberFrom,
   numberOrNull,
   numberText,
   paging,
@@ -81,6 +82,20 @@ it('reads back what it wrote, whatever the address was', () => {
       expect(query.read(query.write(once))).toEqual(once)
     }),
   )
+})
+
+it('takes a number of something only from where such numbers begin', () => {
+  const { read } = addressQuery({ id: numberFrom(1) })
+  const idIn = (address: string) => read(new URLSearchParams(address)).id
+  expect(['id=0', 'id=-3', 'id=1e3', 'id=x', 'id=7', 'id=123456789012345', 'id=1234567890123456'].map(idIn)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    7,
+    123_456_789_012_345,
+    null,
+  ])
 })
 
 it('takes any page size that calls answer where a list has no sizes of its own', () => {

@@ -82,6 +82,10 @@ export const numberOrNull = (among?: readonly number[]) =>
     return number === null || among === undefined || among.includes(number) ? number : null
   })
 
+/** A number from some on, as long as numbers of things may be, or null. */
+export const numberFrom = (least: number) =>
+  field<number | null>(null, (given) => (/^\d{1,15}$/.test(given) && Number(given) >= least ? Number(given) : null))
+
 /** One of some numbers; the first is the usual one if no other is named. */
 export const numberAmong = (values: readonly [number, ...number[]], usual: number = values[0]) =>
   field(usual, (given) => values.find((value) => String(value) === given))

@@ -35,14 +35,16 @@ function Before({ at, isBack }: { at: RefObject<number>; isBack: boolean }) {
   return null
 }
 
+/** One function for all pages, so that no page adds a listener to those of the pages before. */
+function dropRoom(): void {
+  document.body.style.minHeight = ''
+}
+
 /** Keeps as much of that room as where the page was left takes, until its reader does something. */
 function keepRoom(_entry: string): () => void {
   const { style } = document.body
-  const end = () => {
-    style.minHeight = ''
-  }
   style.minHeight = style.minHeight && scrollY ? `${scrollY + innerHeight}px` : ''
   for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(act, end, { passive: true, once: true })
-  return end
+    addEventListener(act, dropRoom, { passive: true, once: true })
+  return dropRoom
 }

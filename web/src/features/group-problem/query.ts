@@ -1,10 +1,10 @@
-import { addressQuery, choice, numberOrNull, paging, text } from '../../lib/addressQuery.ts'
+import { addressQuery, choice, numberFrom, paging, text } from '../../lib/addressQuery.ts'
 
 /** The page sizes on offer, the usual one of lists in groups first. */
 export const sizes = [10, 30, 50, 100] as const
 
 /** A group's list of problems; no level is all levels. */
-export const listQuery = addressQuery({ keyword: text(), difficulty: numberOrNull(), ...paging(sizes) })
+export const listQuery = addressQuery({ keyword: text(), difficulty: numberFrom(0), ...paging(sizes) })
 
 /** The list of offered problems; those that wait are shown where the address says nothing. */
 export const offersQuery = addressQuery({

@@ -1,4 +1,4 @@
-import { addressQuery, choice, named, numberOrNull, paging, type QueryOf, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, choice, named, numberFrom, paging, type QueryOf, text } from '../../../lib/addressQuery.ts'
 
 /** Which balloons or prints are asked for. */
 export const queueStates = ['waiting', 'done', 'all'] as const
@@ -7,7 +7,7 @@ const sizes = [10, 15, 20, 30, 50, 100] as const
 /** The balloons of a contest; no problem is all (A9). */
 export const balloonQuery = addressQuery({
   state: choice(queueStates),
-  pid: named('problem', numberOrNull()),
+  pid: named('problem', numberFrom(1)),
   username: text(100),
   ...paging(sizes, 20),
 })

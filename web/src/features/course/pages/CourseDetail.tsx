@@ -5,7 +5,7 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
-import { addressQuery, numberOrNull } from '../../../lib/addressQuery.ts'
+import { addressQuery, numberFrom } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { Framed } from '../../../lib/pageTitle.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -27,7 +27,7 @@ import { listPath, officePath } from '../paths.ts'
 const VideoDialog = popup(async () => (await import('../player/VideoDialog.tsx')).VideoDialog)
 
 /** The video that is watched; null for none. */
-const courseAddress = addressQuery({ video: numberOrNull() })
+const courseAddress = addressQuery({ video: numberFrom(0) })
 
 /** A course: what it is about, and its videos, which play over it. */
 export function CourseDetail() {

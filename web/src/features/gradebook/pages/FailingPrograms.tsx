@@ -3,7 +3,7 @@ import { getFailing, getGradebook } from '@oj/functions/features/gradebook/contr
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { whole } from '../../../lib/address.ts'
-import { addressQuery, numberOrNull } from '../../../lib/addressQuery.ts'
+import { addressQuery, numberFrom } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -17,7 +17,7 @@ import { FailingGroup } from '../parts/FailingGroup.tsx'
 import classes from '../parts/Gradebook.module.css'
 
 /** The column and its problem; null for the first. */
-const failingQuery = addressQuery({ column: numberOrNull(), pid: numberOrNull() })
+const failingQuery = addressQuery({ column: numberFrom(1), pid: numberFrom(1) })
 
 /** Programs of a class that fail, in groups by what they fail at and how alike they are (BX-01). */
 export function FailingPrograms() {
