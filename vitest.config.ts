@@ -23,7 +23,7 @@ const serial = ({ name, include, timeout, onStack }: Suite, index: number): Test
   test: {
     name,
     include: [include],
-    setupFiles: onStack ? ['tests/support/stack/unturned.ts'] : [],
+    setupFiles: ['tests/support/stack/fetch.ts', ...(onStack ? ['tests/support/stack/unturned.ts'] : [])],
     ...patience(timeout),
     fileParallelism: false,
     // what modules hold is the same for all files, and so is the browser: loading them for each took a second of its time
