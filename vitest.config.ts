@@ -43,7 +43,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{functions,judge-container,web,cdk}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**', '**/dist/**', '**/cdk.out/**', '**/.build/**'],
+          exclude: [
+            '**/*.browser.test.ts',
+            'cdk/test/bundles.test.ts',
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/cdk.out/**',
+            '**/.build/**',
+          ],
           ...patience(),
           // Pure functions all of them: what their modules hold is the same whoever loaded them, and loading costs most.
           isolate: false,

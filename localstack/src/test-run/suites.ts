@@ -20,7 +20,11 @@ export const suites: readonly Suite[] = [
   { name: 'judge', include: 'tests/judge/**/*.test.ts' },
   { name: 'attack', include: 'tests/attack/*.test.ts' },
   { name: 'exclusive', include: 'tests/attack/exclusive/*.test.ts', exclusive: true },
-  { name: 'local', include: 'localstack/src/{engine,published,rehearsal,setup,site,stack,test-run}/**/*.test.ts' },
+  // The bundles of the Lambdas hold the built pages, which come with the set-up.
+  {
+    name: 'local',
+    include: '{localstack/src/{engine,published,rehearsal,setup,site,stack,test-run}/**/*,cdk/test/bundles}.test.ts',
+  },
   // What keeps the state stands before the engine of the stack.
   { name: 'api', include: '{tests/api,tests/load,localstack/src/state}/**/*.test.ts', onStack: true },
   { name: 'journeys', include: 'tests/journeys/**/*.test.ts', onStack: true },
