@@ -19,52 +19,44 @@ import { askAgain } from '../features/standing/index.ts'
 import { sendUnsent } from '../features/submission/index.ts'
 import { purgeTimedWorks } from '../features/timed-work/index.ts'
 import { purgeTrainings, updateTrainingRanks } from '../features/training/index.ts'
+import { runSteps, type Step } from '../platform/steps.ts'
 import rates from './jobs.json' with { type: 'json' }
 import { joinSlices } from './joins.ts'
 import { userData } from './user-data.ts'
 
 joinSlices()
 
-/** What the clock does; `jobs.json` says how often, deployed and, for demonstrations, locally. */
-const jobs: Readonly<Record<keyof typeof rates, () => Promise<void>>> = {
-  ranks: async () => {
-    await refreshRanks()
-    await claimOldLooks()
-    await updateGroupRanks()
-  },
-  counts: updateCounts,
-  accounts: () => endAccounts(userData),
-  problems: async () => {
-    await purgeProblems()
-    await purgeContests()
-    await purgeTimedWorks()
-    await purgeTrainings()
-    await purgeGroups()
-    await purgeGroupProblems()
-    await purgeDiscussions()
-  },
-  attachments: async () => {
-    await expireAttachments()
-    await expirePictures()
-    await expireCourseFiles()
-    await purgeCourses()
-  },
-  queues: keepQueuesAwake,
-  unsent: sendUnsent,
-  boards: askAgain,
-  trainings: updateTrainingRanks,
-  discussions: updateDiscussions,
-  digests: () => sendDigests(),
-  ratings: async () => {
-    await settleRatings()
-  },
+const endDeletedAccounts = () => endAccounts(userData)
+
+/** What the clock does, step by step; `jobs.json` says how often, deployed and, for demonstrations, locally. */
+const jobs: Readonly<Record<keyof typeof rates, readonly Step[]>> = {
+  ranks: [refreshRanks, claimOldLooks, updateGroupRanks],
+  counts: [updateCounts],
+  accounts: [endDeletedAccounts],
+  problems: [
+    purgeProblems,
+    purgeContests,
+    purgeTimedWorks,
+    purgeTrainings,
+    purgeGroups,
+    purgeGroupProblems,
+    purgeDiscussions,
+  ],
+  attachments: [expireAttachments, expirePictures, expireCourseFiles, purgeCourses],
+  queues: [keepQueuesAwake],
+  unsent: [sendUnsent],
+  boards: [askAgain],
+  trainings: [updateTrainingRanks],
+  discussions: [updateDiscussions],
+  digests: [sendDigests],
+  ratings: [settleRatings],
 }
 
-const byName = new Map(Object.entries(jobs))
+const byName = new Map<string, readonly Step[]>(Object.entries(jobs))
 
 /** The Lambda behind the schedules; the event has the job's name. */
 export async function handler({ job }: { job: string }): Promise<void> {
-  const work = byName.get(job)
-  if (!work) throw new Error(`There is no job ${job}`)
-  await work()
+  const steps = byName.get(job)
+  if (!steps) throw new Error(`There is no job ${job}`)
+  await runSteps(job, steps)
 }
