@@ -47,8 +47,8 @@ const named = new Set(
     (part) => sources.match(part) ?? [],
   ),
 )
-/** The first parts of names whose last ones are chosen at run time. */
-const begun = new Set(sources.match(/(?<=[`:])[^`:\s$]+(?=\.\$\{)/g))
+/** The first parts of names whose last ones are chosen at run time, or taken all together. */
+const begun = new Set(sources.match(/(?<=[`:])[^`:\s$]+(?=\.\$\{)|(?<=')[^']+(?=', \{ returnObjects)/g))
 
 /** Whether the pages or their frame name a text: whole, with a plural's count, or with its last parts chosen at run time. */
 function isUsed(slice: string, key: string): boolean {

@@ -6,8 +6,6 @@ import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Exchange.module.css'
 
-const formats = ['own', 'hoj', 'fps', 'qduoj', 'hydro', 'icpc', 'polygon'] as const
-
 interface Props {
   /** why the previous package could not be read */
   refused?: { file: string; message: string }
@@ -35,10 +33,10 @@ export function ImportChoose({ refused, onFile }: Props) {
           onFile={onFile}
         />
         <ul className={classes.formats} aria-label={t('choose.formats')}>
-          {formats.map((format) => (
-            <li key={format}>
-              <strong>{t(`format.${format}`)}</strong>
-              <span className={classes.hint}>{t(`format.${format}Hint`)}</span>
+          {Object.values(t('formats', { returnObjects: true })).map(({ name, hint }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span className={classes.hint}>{hint}</span>
             </li>
           ))}
         </ul>
