@@ -14,8 +14,8 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import functions from '../../functions/package.json' with { type: 'json' }
-import authoringPaths from '../../functions/src/lambdas/authoring-paths.json' with { type: 'json' }
 import jobs from '../../functions/src/lambdas/jobs.json' with { type: 'json' }
+import { gatewayPaths } from '../../functions/src/lambdas/slices.ts'
 import { acknowledge } from './acknowledge.ts'
 import {
   changeSecret,
@@ -141,19 +141,9 @@ export class ApiStack extends Stack {
     const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     this.#addRoute(httpApi, '/api/{proxy+}', HttpMethod.ANY, toLambda('ApiIntegration', api))
     const pictures = toLambda('PicturesIntegration', this.#createPictures())
-    for (const name of [
-      'upload-avatar',
-      'upload-carouse-img',
-      'upload-md-img',
-      'upload-discussion-img',
-      'upload-image',
-      'upload-group-course-logo',
-      'upload-group-avatar',
-    ]) {
-      this.#addRoute(httpApi, `/api/file/${name}`, HttpMethod.POST, pictures)
-    }
+    for (const path of gatewayPaths('pictures')) this.#addRoute(httpApi, path, HttpMethod.POST, pictures)
     const authoring = toLambda('AuthoringIntegration', this.#createAuthoring())
-    for (const path of authoringPaths) this.#addRoute(httpApi, path, HttpMethod.ANY, authoring)
+    for (const path of gatewayPaths('authoring')) this.#addRoute(httpApi, path, HttpMethod.ANY, authoring)
     new HttpStage(this, 'Stage', {
       httpApi,
       stageName: '$default',

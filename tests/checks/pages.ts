@@ -1,4 +1,4 @@
-import { type File, filesOf, pathsOf, read } from './files.ts'
+import { type File, filesOf, pathsOf } from './files.ts'
 
 const rooms = '{cdk,functions,judge-container,localstack,tests,web}'
 const pages = () => filesOf('README.md', `${rooms}/**/*.md`)
@@ -29,21 +29,9 @@ const tooLong = (files: readonly File[], most: number, isMeant: (line: string) =
 
 const isComment = (line: string) => /^ *(\/\/|\/\*|\* )/.test(line)
 
-/** The README of the server names the slices in the order of the rules. */
-function disorder(): string[] {
-  const [, ruled = ''] = /^const slices = \[([^\]]*)/m.exec(read('.dependency-cruiser.mjs')) ?? []
-  const [, list = ''] = /Slices stand in an order[\s\S]*?\n\n([\s\S]*?)\n\n/.exec(read('functions/README.md')) ?? []
-  const words = (text: string) => text.match(/[a-z-]+/g)?.join(' ')
-  const named = words(list.replace(/\([^)]*\)|\d\. [\w ]+:/g, ','))
-  return named === words(ruled)
-    ? []
-    : ['functions/README.md names the slices in another order than the rules of imports']
-}
-
 /** What pages and comments say of files, and how long their lines are. */
 export const faultsOfPages = (): string[] => [
   ...lost(),
   ...tooLong(pages(), 140),
   ...tooLong(filesOf(`${rooms}/**/*.{ts,tsx,mjs}`), 130, isComment),
-  ...disorder(),
 ]

@@ -1,6 +1,6 @@
+import { endpoints } from '@oj/functions/lambdas/slices.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '../../../tests/support/client/endpoints.ts'
 import { distinctFields } from '../../../tests/support/data/distinct-fields.ts'
 import { extremesOf } from '../../../tests/support/data/extremes.ts'
 import {

@@ -38,11 +38,10 @@ import { taskRoutes } from '../features/task/routes.ts'
 import { timedWorkRoutes } from '../features/timed-work/routes.ts'
 import { trainingRoutes } from '../features/training/routes.ts'
 import { userAdminRoutes } from '../features/user-admin/routes.ts'
-import { endpointsOf } from '../platform/http/endpoint.ts'
 import { openApi } from '../platform/http/openapi/openapi.ts'
 import { serve } from '../platform/http/serve.ts'
-import { slices } from './contracts.ts'
 import { joinSlices } from './joins.ts'
+import { slices } from './slices.ts'
 
 joinSlices()
 
@@ -89,9 +88,6 @@ export const routes = [
   ...classRoutes,
   ...ltiRoutes,
 ]
-
-/** Every call of the product, those of Lambdas of their own too (`picture-routes.ts`, `authoring-routes.ts`). */
-export const endpoints = slices.flatMap(({ contract }) => endpointsOf(contract))
 
 /** Made when it is first asked for: it would be a tenth of a cold start. */
 let document: ReturnType<typeof openApi> | null = null

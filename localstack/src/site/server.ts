@@ -1,18 +1,14 @@
 import { createServer } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { uploadCourseLogo, uploadGroupCourseLogo } from '@oj/functions/features/course/contract.ts'
-import { uploadDiscussionPicture } from '@oj/functions/features/discussion/contract.ts'
-import { uploadAvatar, uploadMdImg } from '@oj/functions/features/file/contract.ts'
-import { uploadGroupAvatar } from '@oj/functions/features/group/contract.ts'
-import { uploadCarouselImage } from '@oj/functions/features/home/contract.ts'
-import { authoringApp, authoringRoutes } from '@oj/functions/lambdas/authoring-routes.ts'
+import { authoringApp } from '@oj/functions/lambdas/authoring-routes.ts'
 import { clicsApp } from '@oj/functions/lambdas/clics-routes.ts'
 import { pictureApp } from '@oj/functions/lambdas/picture-routes.ts'
 import { app } from '@oj/functions/lambdas/routes.ts'
+import { gatewayPaths } from '@oj/functions/lambdas/slices.ts'
 import { moveClock } from '@oj/functions/platform/clock.ts'
-import { pathsOf } from '@oj/functions/platform/http/endpoint.ts'
 import { log } from '@oj/functions/platform/log.ts'
+import { keysOf } from '@oj/shared/records.ts'
 import { type Context, Hono } from 'hono'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
 import pagePaths from '../../../web/page/paths.json' with { type: 'json' }
@@ -66,23 +62,14 @@ async function arrived(request: Request): Promise<Request> {
 }
 const arrival = (c: Context<{ Bindings: HttpBindings }>) => arrivalOf(c.env.incoming)
 site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
-const pictureCalls = [
-  uploadAvatar,
-  uploadMdImg,
-  uploadDiscussionPicture,
-  uploadCarouselImage,
-  uploadCourseLogo,
-  uploadGroupCourseLogo,
-  uploadGroupAvatar,
-]
-for (const { path } of pictureCalls) {
-  site.all(path, async (c) => pictureApp.fetch(await arrived(c.req.raw), arrival(c)))
+// as the gateway leads on
+const lambdas = { authoring: authoringApp, pictures: pictureApp }
+for (const lambda of keysOf(lambdas)) {
+  for (const path of gatewayPaths(lambda))
+    site.all(path.replace('{proxy+}', '*'), async (c) => lambdas[lambda].fetch(await arrived(c.req.raw), arrival(c)))
 }
-for (const path of authoringRoutes.flatMap(({ endpoint }) => pathsOf(endpoint)))
-  site.all(path, async (c) => authoringApp.fetch(await arrived(c.req.raw), arrival(c)))
 // its feeds stream, as the deployed ones do
 for (const path of ['/api/clics', '/api/clics/*']) site.all(path, (c) => clicsApp.fetch(c.req.raw, arrival(c)))
-site.all('/api/lti/*', async (c) => authoringApp.fetch(await arrived(c.req.raw), arrival(c)))
 site.all('/api/*', async (c) => app.fetch(await arrived(c.req.raw), arrival(c)))
 site.use(
   '/assets/*',

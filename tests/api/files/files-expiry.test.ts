@@ -1,5 +1,4 @@
 import * as announcement from '@oj/functions/features/announcement/contract.ts'
-import * as file from '@oj/functions/features/file/contract.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import * as problem from '@oj/functions/features/problem-admin/contract.ts'
 import { attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'

@@ -1,10 +1,9 @@
-import { slices } from '@oj/functions/lambdas/contracts.ts'
+import { endpoints, slices } from '@oj/functions/lambdas/slices.ts'
 import { type EndpointAccess, whoMay } from '@oj/functions/platform/http/access.ts'
 import { openApi } from '@oj/functions/platform/http/openapi/openapi.ts'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { freshAddress, request, send, sendApart } from '../../support/client/api.ts'
-import { endpoints } from '../../support/client/endpoints.ts'
 
 const required = (parameter: { required: boolean }) => parameter.required
 const Operation = z.object({

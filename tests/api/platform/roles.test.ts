@@ -2,6 +2,7 @@ import { addVideo } from '@oj/functions/features/course/contract.ts'
 import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import { submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
+import { endpoints } from '@oj/functions/lambdas/slices.ts'
 import {
   allows,
   type EndpointAccess,
@@ -14,7 +15,6 @@ import {
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, freshName, request, signIn } from '../../support/client/api.ts'
-import { endpoints } from '../../support/client/endpoints.ts'
 import { userAs } from '../../support/client/staff.ts'
 import { upload } from '../../support/client/upload.ts'
 import { newContest } from '../../support/data/contests.ts'

@@ -4,12 +4,12 @@ import { getSessions } from '@oj/functions/features/dashboard/contract.ts'
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getRankList } from '@oj/functions/features/rank/contract.ts'
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
+import { endpoints } from '@oj/functions/lambdas/slices.ts'
 import { whoMay } from '@oj/functions/platform/http/access.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { aPlusB, failing, right } from '../data/programs.ts'
 import { clientOf, freshAddress, type TestUser } from './client.ts'
-import { endpoints } from './endpoints.ts'
 import { sendDot } from './send-dot.ts'
 
 const get = (url: string, path: string) => fetch(new URL(path, url))

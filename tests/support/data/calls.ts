@@ -16,9 +16,9 @@ import {
   getSubmissionDetail,
   getTestJudgeResult,
 } from '@oj/functions/features/submission/contract.ts'
+import { endpoints } from '@oj/functions/lambdas/slices.ts'
 import { whoMay } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
-import { endpoints } from '../client/endpoints.ts'
 
 /** The things of a site that calls can refer to. */
 export interface Asked {

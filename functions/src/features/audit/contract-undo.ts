@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorSpec } from '../../platform/errors.ts'
 import type { EndpointAccess } from '../../platform/http/access.ts'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { type CallLambda, endpoint } from '../../platform/http/endpoint.ts'
 import { nothing } from '../../platform/http/fields.ts'
 
 interface Declared<
@@ -26,6 +26,7 @@ interface Declared<
   readonly also: Also
   /** what answers where there is none */
   readonly gone: ErrorSpec
+  readonly lambda?: CallLambda
 }
 
 /** Of what was deleted: when, and by whom. */
@@ -46,7 +47,7 @@ export function undoCalls<
   Also extends z.core.$ZodLooseShape,
   A extends EndpointAccess,
   B extends EndpointAccess,
->({ path, aliases = [], what, many, removing, restoring, field, also, gone }: Declared<Field, Also, A, B>) {
+>({ path, aliases = [], what, many, removing, restoring, field, also, gone, lambda }: Declared<Field, Also, A, B>) {
   return {
     remove: endpoint({
       method: 'DELETE',
@@ -54,6 +55,7 @@ export function undoCalls<
       aliases,
       summary: `Delete ${what}`,
       access: removing,
+      lambda,
       input: z.object(field),
       output: nothing,
       errors: [gone],
@@ -63,6 +65,7 @@ export function undoCalls<
       path: `${path}/deleted`,
       summary: `Deleted ${many}`,
       access: restoring,
+      lambda,
       input: z.object({}),
       output: z.array(z.object({ ...deleted, ...also })),
       errors: [],
@@ -72,6 +75,7 @@ export function undoCalls<
       path: `${path}/restore`,
       summary: `Restore ${what.replace(/^an? /, 'a deleted ')}`,
       access: restoring,
+      lambda,
       input: z.object(field),
       output: nothing,
       errors: [gone],

@@ -1,7 +1,7 @@
 import { attachmentLimits } from '@oj/shared/files.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { pictureEndpoint } from '../../platform/http/endpoint.ts'
 import { Uploaded } from '../file/contract-attachments.ts'
 import { fileErrors } from '../file/errors.ts'
 import { discussionErrors as errors } from './errors.ts'
@@ -10,7 +10,7 @@ import { discussionErrors as errors } from './errors.ts'
  * Stores a picture for a discussion, for those without a permission for files where a switch of the site lets them, some a day.
  * Until a saved discussion shows it, only its uploader sees it.
  */
-export const uploadDiscussionPicture = endpoint({
+export const uploadDiscussionPicture = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-discussion-img',
   summary: 'Upload a picture for a discussion',

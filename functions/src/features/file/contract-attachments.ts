@@ -1,7 +1,7 @@
 import { attachmentLimits, idPattern, place } from '@oj/shared/files.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { endpoint, pictureEndpoint } from '../../platform/http/endpoint.ts'
 import { nothing, upTo, whole } from '../../platform/http/fields.ts'
 import { setFields } from '../problem-set/contract.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -26,7 +26,7 @@ const form = {
  * Stores a picture for a text. Its type is detected by content; it is re-encoded as WebP without metadata. Until a saved
  * text shows it, only its uploader and administrators see it.
  */
-export const uploadMdImg = endpoint({
+export const uploadMdImg = pictureEndpoint({
   ...form,
   path: '/api/file/upload-md-img',
   summary: 'Upload a picture for a text',

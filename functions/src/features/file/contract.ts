@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { pictureEndpoint } from '../../platform/http/endpoint.ts'
 import { UserInfo } from '../account/contract.ts'
 import { fileErrors as errors } from './errors.ts'
 
@@ -12,7 +12,7 @@ export const avatarLimits = { bytes: 2 * 1024 * 1024, side: 200 } as const
 export const pictureTypes = ['gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp'] as const
 
 /** Replaces the caller's picture; it is cut to a square and re-encoded without metadata. */
-export const uploadAvatar = endpoint({
+export const uploadAvatar = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-avatar',
   summary: 'Upload the own picture',

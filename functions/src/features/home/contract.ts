@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { pictureEndpoint } from '../../platform/http/endpoint.ts'
 import { shown } from '../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../platform/http/staff-table.ts'
 import { fileErrors } from '../file/errors.ts'
@@ -33,7 +33,7 @@ export const {
 export const carouselLimits = { bytes: 2 * 1024 * 1024, width: 1920, height: 1080 } as const
 
 /** Stores a picture for the carousel or the site's settings, re-encoded without any metadata; answers its address. */
-export const uploadCarouselImage = endpoint({
+export const uploadCarouselImage = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-carouse-img',
   summary: 'Upload a picture for the home page',

@@ -1,6 +1,6 @@
 import { caseModes, judgeModes } from '@oj/shared/judging/settings.ts'
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, pageOf, paging, upTo, whole } from '../../platform/http/fields.ts'
 import { fileErrors } from '../file/errors.ts'
 import { ProblemAuth, Tag } from '../problem/contract.ts'
@@ -61,7 +61,7 @@ const choice = z.pipe(
 )
 
 /** All problems, the newest first by default. `tagId` takes numbers joined by commas; a problem must have all of them. */
-export const getAdminProblemList = endpoint({
+export const getAdminProblemList = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-list',
   aliases: ['/api/group/get-admin-problem-list'],
@@ -87,7 +87,7 @@ export const getAdminProblemList = endpoint({
 })
 
 /** One problem for its editor. */
-export const getAdminProblem = endpoint({
+export const getAdminProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem',
   aliases: ['/api/group/problem', '/api/admin/contest/problem'],
@@ -156,7 +156,7 @@ const saveErrors = [
  * Creates a problem. Its test data is stored before the answer, so it accepts submissions at once. A group may stand in the
  * problem, too, as HOJ's client has it.
  */
-export const addProblem = endpoint({
+export const addProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem',
   aliases: ['/api/group/problem', '/api/admin/contest/problem', '/api/group/contest-problem'],
@@ -176,7 +176,7 @@ export const addProblem = endpoint({
  * Changes the given fields of a problem. In texts it only changes the given languages; an empty text removes its language.
  * `version` is the loaded one; `problem-changed` if it is not the newest.
  */
-export const changeProblem = endpoint({
+export const changeProblem = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem',
   aliases: ['/api/group/problem', '/api/admin/contest/problem'],
@@ -203,7 +203,7 @@ export const changeProblem = endpoint({
 export const undoDays = 7
 
 /** Hides a problem at once; it can be restored for a week and is then deleted. Submissions stay. */
-export const removeProblem = endpoint({
+export const removeProblem = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/problem',
   aliases: ['/api/group/problem'],
@@ -215,7 +215,7 @@ export const removeProblem = endpoint({
 })
 
 /** The deleted problems that can be restored, the last deleted first. */
-export const getDeletedProblems = endpoint({
+export const getDeletedProblems = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/deleted',
   summary: 'Deleted problems that can be brought back',
@@ -238,7 +238,7 @@ export const getDeletedProblems = endpoint({
 })
 
 /** Restores a deleted problem, under another display id if its own is taken by now. */
-export const restoreProblem = endpoint({
+export const restoreProblem = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore',
   summary: 'Bring a deleted problem back',
@@ -263,7 +263,7 @@ export const restoreProblem = endpoint({
 const selectable = z.pipe(whole, z.literal([ProblemAuth.public, ProblemAuth.private]))
 
 /** Shows or hides one problem (HOJ's change-problem-auth, which names a group's by `pid`). */
-export const changeProblemAuth = endpoint({
+export const changeProblemAuth = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/change-problem-auth',
   aliases: ['/api/group/change-problem-auth'],
@@ -286,7 +286,7 @@ const BatchChange = z.discriminatedUnion('action', [
 export type BatchChange = z.output<typeof BatchChange>
 
 /** Changes up to 100 problems one by one; a failure is reported and does not stop the others. */
-export const batchProblems = endpoint({
+export const batchProblems = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/batch',
   summary: 'Change or delete many problems',

@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '@oj/shared/text.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../platform/http/endpoint.ts'
 import { upTo } from '../../platform/http/fields.ts'
 import { paperLimits, Question } from '../problem/contract-paper.ts'
 import { setFields } from '../problem-set/contract.ts'
@@ -24,7 +24,7 @@ const access = { in: 'set', right: 'administer', who: 'login' } as const
 const Left = z.object({ number: z.int(), start: Text, code: z.string(), message: Text })
 
 /** Reads questions of a file, to be put into a problem; nothing is stored. `left` names those that have no place here. */
-export const readQuestions = endpoint({
+export const readQuestions = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/read-questions',
   summary: 'Read questions of a file',
@@ -46,7 +46,7 @@ export const readQuestions = endpoint({
 })
 
 /** Writes questions as a file; nothing is stored. `left` names those that the form has no place for. */
-export const writeQuestions = endpoint({
+export const writeQuestions = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/write-questions',
   summary: 'Write questions as a file',

@@ -1,7 +1,7 @@
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../platform/errors.ts'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../platform/http/endpoint.ts'
 import { upTo, whole } from '../../platform/http/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { attaching, attachmentErrors, Uploaded } from '../file/contract.ts'
@@ -39,7 +39,7 @@ const packagesOfBank = z.refine<z.output<z.ZodMiniObject<typeof uploading>>>(
  * Gives the address for uploading a package of problems, or a file for a text of the set: post a form to `url` with all
  * `fields` and, last, the file as `file`; then call `uploadDone`. The form is valid for an hour.
  */
-export const uploadUrl = endpoint({
+export const uploadUrl = authoringEndpoint({
   method: 'POST',
   path: '/api/file/upload-url',
   summary: 'Where to upload a package of problems, or a large file for a text',
@@ -61,7 +61,7 @@ const started = z.object({ taskId: z.string() })
  * Reads an uploaded package as a task of the kind `checkPackageTask`, which changes nothing. Stores a file for a text,
  * and answers as `uploadMdFile` does.
  */
-export const uploadDone = endpoint({
+export const uploadDone = authoringEndpoint({
   method: 'POST',
   path: '/api/file/upload-done',
   summary: 'Check an uploaded package of problems, or keep a large file for a text',
@@ -81,18 +81,22 @@ const form = {
 } as const
 
 /** The same for a file of at most 4 MB in a form; the content decides its format, whatever the path says. */
-export const importProblem = endpoint({
+export const importProblem = authoringEndpoint({
   ...form,
   path: '/api/file/import-problem',
   summary: 'Check a package of problems',
 })
-export const importFps = endpoint({ ...form, path: '/api/file/import-fps-problem', summary: 'Check an FPS file' })
-export const importQduoj = endpoint({
+export const importFps = authoringEndpoint({
+  ...form,
+  path: '/api/file/import-fps-problem',
+  summary: 'Check an FPS file',
+})
+export const importQduoj = authoringEndpoint({
   ...form,
   path: '/api/file/import-qdoj-problem',
   summary: 'Check a QDUOJ package',
 })
-export const importHydro = endpoint({
+export const importHydro = authoringEndpoint({
   ...form,
   path: '/api/file/import-hydro-problem',
   summary: 'Check a Hydro package',
@@ -147,7 +151,7 @@ const Choice = z.object({
 export type Choice = z.infer<typeof Choice>
 
 /** Imports problems of a checked package as a task of the kind `importPackageTask`. `taskId` is the check's. */
-export const importChosen = endpoint({
+export const importChosen = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/import',
   summary: 'Import problems of a checked package',
@@ -186,7 +190,7 @@ export const exportFormats = ['own', 'hoj', 'icpc'] as const
 export const directExportBytes = 64 * 1024 ** 2
 
 /** A problem in HOJ's format: the zip itself up to 4 MB, else 302 to an address that is valid for five minutes. */
-export const exportProblem = endpoint({
+export const exportProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/file/export-problem',
   summary: 'A problem in the format of HOJ',
@@ -197,7 +201,7 @@ export const exportProblem = endpoint({
 })
 
 /** Packs problems as a task of the kind `exportProblemsTask`, without those that the caller may not change. */
-export const exportProblems = endpoint({
+export const exportProblems = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/export',
   summary: 'Export problems',
@@ -225,7 +229,7 @@ export const exportProblemsTask = {
 } as const satisfies TaskKind
 
 /** A download address of an export, valid for five minutes; `taskId` is that of its task. */
-export const downloadExport = endpoint({
+export const downloadExport = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/export-url',
   summary: 'Where to download an export',

@@ -1,5 +1,5 @@
+import { endpoints } from '@oj/functions/lambdas/slices.ts'
 import { expect, it } from 'vitest'
-import { endpoints } from '../../../../tests/support/client/endpoints.ts'
 import { rights } from '../../../../tests/support/data/rights.ts'
 
 it('SE-02 the tables of rights look at every right in a set that a contract asks for', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../platform/http/endpoint.ts'
 import { pageOf, paging, whole } from '../../platform/http/fields.ts'
 import type { TaskKind } from '../../platform/tasks.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
@@ -18,7 +18,7 @@ export const ratingStates = ['running', 'sealed', 'judging', 'due', 'held', 'wor
 export const ratingDecisions = ['check', 'apply', 'hold', 'release', 'undo'] as const
 
 /** How far the ratings of a contest are. */
-export const getContestRating = endpoint({
+export const getContestRating = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/rating',
   summary: 'How far the ratings of a contest are',
@@ -55,7 +55,7 @@ const RatingChange = z.object({
 export type RatingChange = z.output<typeof RatingChange>
 
 /** What a contest does to ratings, or would do if it were applied now, by rank. */
-export const getRatingChanges = endpoint({
+export const getRatingChanges = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/rating-changes',
   summary: 'What a contest does to ratings',
@@ -66,7 +66,7 @@ export const getRatingChanges = endpoint({
 })
 
 /** Decides on the ratings of a contest; a task of the kind `makeRatings` does what follows. */
-export const decideRating = endpoint({
+export const decideRating = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/rating',
   summary: 'Apply, hold or undo the ratings of a contest',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../platform/http/endpoint.ts'
 import { nothing, upTo } from '../../platform/http/fields.ts'
 import type { remoteJudges } from '../judging/contract-remotes.ts'
 import { setFields } from '../problem-set/contract.ts'
@@ -90,7 +90,7 @@ export const removeRemoteHandle = endpoint({
 })
 
 /** Looks whether the code stands in the profile at the site: then the handle is the caller's, and nobody else's. */
-export const proveRemoteHandle = endpoint({
+export const proveRemoteHandle = authoringEndpoint({
   method: 'POST',
   path: '/api/prove-remote-handle',
   summary: 'Prove a handle at another judge',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../platform/http/endpoint.ts'
 import { whole } from '../../platform/http/fields.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -34,7 +34,7 @@ export const resubmit = endpoint({
  * Brings in a problem of another site by its number there, such as `1000` or `1A`, as it is shown to everybody. It is called
  * after both, `HDU-1000`, and hidden until staff show it. Programs are handed in at the site: the problem links there.
  */
-export const importRemoteProblem = endpoint({
+export const importRemoteProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/import-remote-oj-problem',
   summary: 'Bring in a problem of another site',

@@ -5,6 +5,12 @@ import type { EndpointAccess } from './access.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Schema = z.ZodMiniType
 
+/**
+ * The Lambdas behind calls, besides `api`: what reads and packs archives, and what decodes pictures, would slow the start of
+ * everybody's.
+ */
+export type CallLambda = 'authoring' | 'pictures'
+
 /** One call of the API as a value: the server mounts it, the browser calls it, OpenAPI and the tests walk it. */
 export interface Endpoint<
   I extends Schema = Schema,
@@ -19,6 +25,8 @@ export interface Endpoint<
   /** one line for the API document */
   readonly summary: string
   readonly access: A
+  /** the Lambda behind it; `api` where it says nothing */
+  readonly lambda?: CallLambda | undefined
   /** whether calling it changes something; absent: all but GET do */
   readonly changes?: boolean
   /**
@@ -41,6 +49,20 @@ export function endpoint<I extends Schema, O extends Schema, const A extends End
   declared: Endpoint<I, O, A>,
 ): Endpoint<I, O, A> {
   return declared
+}
+
+/** Declares a call for those who write problems, contests and trainings. */
+export function authoringEndpoint<I extends Schema, O extends Schema, const A extends EndpointAccess>(
+  declared: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
+  return { ...declared, lambda: 'authoring' }
+}
+
+/** Declares a call that brings a picture. */
+export function pictureEndpoint<I extends Schema, O extends Schema, const A extends EndpointAccess>(
+  declared: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
+  return { ...declared, lambda: 'pictures' }
 }
 
 /** What a caller gives, before defaults and coercion. */

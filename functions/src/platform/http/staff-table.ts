@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonErrors, type ErrorSpec } from '../errors.ts'
 import type { Access } from './access.ts'
-import { endpoint } from './endpoint.ts'
+import { type CallLambda, endpoint } from './endpoint.ts'
 import { changesTo, color, moment, nothing, pageOf, paging, shown, upTo, whole } from './fields.ts'
 
 /** What every row has beside its own fields: its number, its last author, and the time of the last change. */
@@ -18,6 +18,7 @@ interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {
   /** rows of a page when `limit` is absent */
   limit?: number
   errors?: readonly ErrorSpec[]
+  lambda?: CallLambda
 }
 
 /**
@@ -25,13 +26,14 @@ interface Declared<Fields extends z.core.$ZodLooseShape, A extends Access> {
  * and `remove` by number. Each change is in the audit log.
  */
 export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Access>(declared: Declared<Fields, A>) {
-  const { path, what, access, fields, limit = 10, errors = [] } = declared
+  const { path, what, access, fields, limit = 10, errors = [], lambda } = declared
   return {
     list: endpoint({
       method: 'GET',
       path,
       summary: `All of a kind for staff: ${what}`,
       access,
+      lambda,
       input: z.object(paging(limit)),
       output: pageOf(z.object({ ...fields, ...stamp, id: z.int() })),
       errors: [],
@@ -41,6 +43,7 @@ export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Acces
       path,
       summary: `Add: ${what}`,
       access,
+      lambda,
       input: z.object(fields),
       output: z.object({ id: z.int() }),
       errors,
@@ -50,6 +53,7 @@ export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Acces
       path,
       summary: `Change: ${what}`,
       access,
+      lambda,
       input: z.object({ ...changesTo(fields), id: whole }),
       output: nothing,
       errors: [...errors, commonErrors['not-found']],
@@ -59,6 +63,7 @@ export function staffTable<Fields extends z.core.$ZodLooseShape, A extends Acces
       path,
       summary: `Remove: ${what}`,
       access,
+      lambda,
       input: z.object({ id: whole }),
       output: nothing,
       errors: [commonErrors['not-found']],

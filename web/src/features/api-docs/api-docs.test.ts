@@ -1,4 +1,4 @@
-import { slices as contracts } from '@oj/functions/lambdas/contracts.ts'
+import { slices as contracts } from '@oj/functions/lambdas/slices.ts'
 import { endpointsOf } from '@oj/functions/platform/http/endpoint.ts'
 import { openApi } from '@oj/functions/platform/http/openapi/openapi.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { groupField } from '../../group/contract.ts'
 import { groupErrors } from '../../group/errors.ts'
@@ -18,7 +18,7 @@ const access = { in: 'group', right: 'archive', who: 'login' } as const
  * Packs a group as a zip: who is in it, the grades of its gradebooks, all that was handed in with its code, and its problems as
  * packages. A task of the kind `archiveClassTask` does so.
  */
-export const archiveClass = endpoint({
+export const archiveClass = authoringEndpoint({
   method: 'POST',
   path: '/api/group/archive',
   summary: 'Pack a group as a zip',
@@ -43,7 +43,7 @@ export const archiveClassTask = {
 } as const satisfies TaskKind
 
 /** A download address of such an archive, valid for five minutes; `taskId` is that of the caller's own task. */
-export const getArchiveUrl = endpoint({
+export const getArchiveUrl = authoringEndpoint({
   method: 'GET',
   path: '/api/group/archive-url',
   summary: 'Where to download the archive of a group',

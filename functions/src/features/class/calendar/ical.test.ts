@@ -19,7 +19,9 @@ it('GR-02 a calendar has lines of 75 octets at most, and keeps texts from being 
       const value = unfolded.find((line) => line.startsWith('SUMMARY:'))?.slice('SUMMARY:'.length)
       // what has no place goes first: a break of two characters may stand around it
       const shown = title.toWellFormed().replace(/[^\P{Cc}\r\n]/gu, '')
-      expect(value?.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))).toBe(shown.replace(/\r\n|\r/g, '\n'))
+      expect(value?.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))).toBe(
+        shown.replace(/\r\n|\r/g, '\n'),
+      )
     }),
     { examples: [['\r\u0000\n']] },
   )

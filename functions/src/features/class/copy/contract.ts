@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { moment, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { groupField, groupFields } from '../../group/contract.ts'
@@ -17,7 +17,7 @@ const Counts = z.array(z.object({ part: z.enum(classParts), count: z.int() }))
 export const movedYearsMax = 20
 
 /** What a copy of a group would have: how many things of each kind, and when the first of them begins or is due. */
-export const getCopyPlan = endpoint({
+export const getCopyPlan = authoringEndpoint({
   method: 'GET',
   path: '/api/group/copy-plan',
   summary: 'What the copy of a group would have',
@@ -36,7 +36,7 @@ export const getCopyPlan = endpoint({
  * moved by as much as `startTime` is after the first of them; absent, they stay. The group is there at once; what it has
  * comes by a task of the kind `copyClassTask`.
  */
-export const copyClass = endpoint({
+export const copyClass = authoringEndpoint({
   method: 'POST',
   path: '/api/group/copy',
   summary: 'Copy a group without its people',

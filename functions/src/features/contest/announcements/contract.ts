@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { announcementFields, OwnedAnnouncement } from '../../announcement/contract-owned.ts'
 import { fileErrors } from '../../file/errors.ts'
@@ -30,7 +30,7 @@ export const getUnreadContestAnnouncements = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-export const getAdminContestAnnouncements = endpoint({
+export const getAdminContestAnnouncements = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/announcement',
   aliases: ['/api/group/get-contest-announcement-list'],
@@ -41,7 +41,7 @@ export const getAdminContestAnnouncements = endpoint({
   errors: [errors['contest-not-found']],
 })
 
-export const addContestAnnouncement = endpoint({
+export const addContestAnnouncement = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/announcement',
   aliases: ['/api/group/contest-announcement'],
@@ -52,7 +52,7 @@ export const addContestAnnouncement = endpoint({
   errors: [errors['contest-not-found'], fileErrors['file-gone'], fileErrors['files-too-many']],
 })
 
-export const changeContestAnnouncement = endpoint({
+export const changeContestAnnouncement = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/announcement',
   aliases: ['/api/group/contest-announcement'],
@@ -71,7 +71,7 @@ export const changeContestAnnouncement = endpoint({
   ],
 })
 
-export const removeContestAnnouncement = endpoint({
+export const removeContestAnnouncement = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/contest/announcement',
   aliases: ['/api/group/contest-announcement'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { flag, moment, nothing, pageOf, paging, upTo, whole } from '../../../platform/http/fields.ts'
 import { rowKinds } from '../../standing/contract-rows.ts'
 import { ContestRow } from '../contract-row.ts'
@@ -218,7 +218,7 @@ export const getContestRankFilters = endpoint({
  * Says from when on a sealed board shows all: now, at a time after the end, or, with null, not yet. Taking back one that all
  * have seen leaves the ratings that were made of it: they are undone on request alone.
  */
-export const openContestRank = endpoint({
+export const openContestRank = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/open-rank',
   summary: 'Open the sealed scoreboard of a contest',
@@ -229,7 +229,7 @@ export const openContestRank = endpoint({
 })
 
 /** Makes the boards of a contest anew from all that was handed in. They are there some seconds later. */
-export const rebuildContestRank = endpoint({
+export const rebuildContestRank = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/rebuild-rank',
   summary: 'Build the scoreboards of a contest anew',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { contestErrors as errors } from '../errors.ts'
@@ -30,7 +30,7 @@ const input = z.object({
  * The accepted programs of a contest, in time, as a zip with a folder for each user or problem: the zip itself up to 4 MB, else
  * 302 to an address that is valid for five minutes. Of a contest with many submissions a task makes it.
  */
-export const downloadAcceptedCodes = endpoint({
+export const downloadAcceptedCodes = authoringEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-ac-submission',
   summary: 'Accepted programs of a contest as a zip',
@@ -41,7 +41,7 @@ export const downloadAcceptedCodes = endpoint({
 })
 
 /** Packs the accepted programs of a contest as a task of the kind `packCodesTask`. */
-export const packCodes = endpoint({
+export const packCodes = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/accepted-codes',
   summary: 'Pack the accepted programs of a contest',
@@ -60,7 +60,7 @@ export const packCodesTask = {
 } as const satisfies TaskKind
 
 /** A download address of such an archive, valid for five minutes; `taskId` is that of its task. */
-export const getCodesUrl = endpoint({
+export const getCodesUrl = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/accepted-codes-url',
   summary: 'Where to download the accepted programs of a contest',

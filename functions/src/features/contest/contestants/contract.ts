@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorSpec } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { Username } from '../../account/contract.ts'
 import { accountErrors } from '../../account/errors.ts'
@@ -77,7 +77,7 @@ const Contestant = z.object({
 })
 
 /** Those who take part in a contest, by username; the keyword is looked for in all that is said of them. */
-export const getContestants = endpoint({
+export const getContestants = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/contestants',
   summary: 'Contestants',
@@ -91,7 +91,7 @@ export const getContestants = endpoint({
  * Lets in the users of a table's rows, and says of each what the row says; who is in already is changed. Each row succeeds
  * or fails by itself: `failed` counts from 0 in the order given. More rows than the limit go in several calls.
  */
-export const saveContestants = endpoint({
+export const saveContestants = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/contestants',
   summary: 'Let in contestants by a table',
@@ -113,7 +113,7 @@ export const saveContestants = endpoint({
 })
 
 /** Changes what is said of a contestant; fields that are absent stay as they are. */
-export const changeContestant = endpoint({
+export const changeContestant = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/contestant',
   summary: 'Change what is said of a contestant',
@@ -129,7 +129,7 @@ const uids = z.array(z.string().check(upTo(64))).check(z.minLength(1), z.maxLeng
  * Takes contestants out of a contest; what they submitted stays, and their rows, without a rank and marked. Who was disqualified
  * stays so, and in.
  */
-export const removeContestants = endpoint({
+export const removeContestants = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/contestants/remove',
   summary: 'Take contestants out of a contest',
@@ -143,7 +143,7 @@ export const removeContestants = endpoint({
  * Gives some contestants so many minutes beyond the end of the contest: 0 for none. Minutes that are over already are
  * refused.
  */
-export const giveExtraMinutes = endpoint({
+export const giveExtraMinutes = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/extra-minutes',
   summary: 'Give contestants extra minutes',
@@ -163,7 +163,7 @@ export const giveExtraMinutes = endpoint({
 })
 
 /** Gives all contestants more minutes: the contest ends so much later. The seal stays where it is. */
-export const extendContest = endpoint({
+export const extendContest = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/extend',
   summary: 'Let a contest end later',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { importRemoteProblem } from '../../remote-judge/contract.ts'
@@ -60,7 +60,7 @@ const ProblemRow = z.object({
  * The problems of a contest in their order, or, with `problemType`, those that can be added: of that type, of the bank, of
  * its group or made for it, and not in it yet.
  */
-export const getContestEntries = endpoint({
+export const getContestEntries = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/get-problem-list',
   aliases: ['/api/group/get-contest-problem-list'],
@@ -83,7 +83,7 @@ export const getContestEntries = endpoint({
 })
 
 /** How a problem stands in a contest. */
-export const getContestEntry = endpoint({
+export const getContestEntry = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/contest-problem',
   aliases: ['/api/group/contest-problem'],
@@ -98,7 +98,7 @@ export const getContestEntry = endpoint({
  * Changes how a problem stands in a contest, or puts a problem there that was made for it or by its group. The problem is named
  * by `id`, or by `cid` and `pid`; what is absent stays. With `swap` the problem that has its new id takes its old one.
  */
-export const changeContestEntry = endpoint({
+export const changeContestEntry = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/contest-problem',
   aliases: ['/api/group/contest-problem'],
@@ -125,7 +125,7 @@ export const changeContestEntry = endpoint({
 })
 
 /** Puts a problem of the bank, of its group, or one that was made for it, into a contest, as the last one. */
-export const addContestProblem = endpoint({
+export const addContestProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
   aliases: ['/api/group/add-contest-problem-from-public'],
@@ -150,7 +150,7 @@ export const addContestProblem = endpoint({
  * Puts a problem of another judge into a contest, by its number there. Where the bank has none of its name, it is brought into
  * the bank first, hidden, as authors may.
  */
-export const addRemoteProblemToContest = endpoint({
+export const addRemoteProblemToContest = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/import-remote-oj-problem',
   summary: 'Bring a problem of another judge into a contest',
@@ -167,7 +167,7 @@ export const addRemoteProblemToContest = endpoint({
 })
 
 /** The same for a problem of the contest's group, named by its display id there. */
-export const addGroupProblemToContest = endpoint({
+export const addGroupProblemToContest = authoringEndpoint({
   method: 'POST',
   path: '/api/group/add-contest-problem-from-group',
   summary: 'Add a problem of its group to a contest',
@@ -182,7 +182,7 @@ export const addGroupProblemToContest = endpoint({
 })
 
 /** Takes a problem out of a contest; what was submitted to it stays. */
-export const removeContestProblem = endpoint({
+export const removeContestProblem = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/contest/problem',
   aliases: ['/api/group/contest-problem'],
@@ -194,7 +194,7 @@ export const removeContestProblem = endpoint({
 })
 
 /** Puts the problems of a contest in an order: all their numbers. */
-export const orderContestProblems = endpoint({
+export const orderContestProblems = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/problem-order',
   summary: 'Order the problems of a contest',
@@ -205,7 +205,7 @@ export const orderContestProblems = endpoint({
 })
 
 /** Makes all problems that were made for a contest public, when it has ended. */
-export const publishContestProblems = endpoint({
+export const publishContestProblems = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/publish-problems',
   summary: "Make a contest's problems public",

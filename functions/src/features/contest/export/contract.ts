@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../life/contract.ts'
@@ -19,7 +19,7 @@ const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(sche
  * never have what came after the end; the first is for the ACM rule, and its times are whole minutes whatever the contest
  * counts in: where that is seconds, the header `oj-warning` says so.
  */
-export const downloadContestRank = endpoint({
+export const downloadContestRank = authoringEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-rank',
   summary: 'The scoreboard of a contest as a file',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { ContestRow } from '../contract-row.ts'
@@ -31,7 +31,7 @@ export const getGroupAdminContestList = endpoint({
 })
 
 /** Makes a contest that belongs to a group; it is never rated. Changes and the rest are the calls of all contests. */
-export const addGroupContest = endpoint({
+export const addGroupContest = authoringEndpoint({
   method: 'POST',
   path: '/api/group/contest',
   summary: 'Make a contest in a group',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import {
   changesTo,
   flag,
@@ -197,7 +197,7 @@ export const staffWantedFields = {
 }
 
 /** The contests that the caller may change, newest first; administrators see all. */
-export const getAdminContests = endpoint({
+export const getAdminContests = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/get-contest-list',
   summary: 'Contests for staff',
@@ -213,7 +213,7 @@ export const getAdminContests = endpoint({
 })
 
 /** One contest with all fields of its form. */
-export const getAdminContest = endpoint({
+export const getAdminContest = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest',
   aliases: ['/api/group/contest'],
@@ -225,7 +225,7 @@ export const getAdminContest = endpoint({
 })
 
 /** Makes a contest, whose author is the caller. */
-export const addContest = endpoint({
+export const addContest = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest',
   summary: 'Make a contest',
@@ -239,7 +239,7 @@ export const addContest = endpoint({
  * Changes a contest; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
  * where somebody else has changed the contest since.
  */
-export const changeContest = endpoint({
+export const changeContest = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest',
   aliases: ['/api/group/contest'],
@@ -251,7 +251,7 @@ export const changeContest = endpoint({
 })
 
 /** Shows a contest to everybody, or to its staff only. `uid` is ignored. */
-export const showContest = endpoint({
+export const showContest = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/change-contest-visible',
   aliases: ['/api/group/change-contest-visible'],
@@ -268,6 +268,7 @@ export const {
   deleted: getDeletedContests,
   restore: restoreContest,
 } = undoCalls({
+  lambda: 'authoring',
   path: '/api/admin/contest',
   aliases: ['/api/group/contest'],
   what: 'a contest',
@@ -281,7 +282,7 @@ export const {
 })
 
 /** Writes what readers get after the end: how the problems are solved. Empty for none. */
-export const changeTutorial = endpoint({
+export const changeTutorial = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/tutorial',
   summary: 'Write the tutorial of a contest',
@@ -301,7 +302,7 @@ const cloneCall = {
 } as const
 
 /** Makes a contest with the fields and the problems of another one, hidden and a week later; for who may make contests. */
-export const cloneContest = endpoint({ ...cloneCall, method: 'POST' })
+export const cloneContest = authoringEndpoint({ ...cloneCall, method: 'POST' })
 
 /** The same by GET, as HOJ has it: the token is in a header. */
-export const cloneContestByGet = endpoint({ ...cloneCall, method: 'GET', changes: true })
+export const cloneContestByGet = authoringEndpoint({ ...cloneCall, method: 'GET', changes: true })

@@ -1,6 +1,6 @@
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { upTo, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { exchangeErrors } from '../../problem-exchange/errors.ts'
@@ -25,7 +25,7 @@ const upload = { uploadId: z.uuid(), name: z.string().check(z.trim(), z.minLengt
  * Reads a file that was uploaded to an address of `uploadUrl` as a published result, as a task of the kind `checkPublishedTask`,
  * which changes nothing: a Standard Ranklist, or an event feed or a contest package (zip) of the CLICS Contest API.
  */
-export const checkPublished = endpoint({
+export const checkPublished = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/check-published',
   summary: 'Check a published result of a contest',
@@ -94,7 +94,7 @@ export const checkPublishedTask = {
  * Makes a contest that is over of a checked file, as a task of the kind `importPublishedTask`. Its teams have no accounts. It is
  * hidden until its staff show it.
  */
-export const importPublished = endpoint({
+export const importPublished = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/import-published',
   summary: 'Import a published result as a contest',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, shown, upTo } from '../../../platform/http/fields.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestField } from '../life/contract.ts'
@@ -27,7 +27,7 @@ const ReaderKey = z.object({
 })
 
 /** The keys by which programs read a contest's feed (CLICS Contest API), without their secrets. */
-export const getReaderKeys = endpoint({
+export const getReaderKeys = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/contest/reader-keys',
   summary: 'Reader keys of a contest',
@@ -42,7 +42,7 @@ export const getReaderKeys = endpoint({
 })
 
 /** Makes a reader key; `key`, the password of HTTP Basic, is told only here. One that sees all ends with its maker's rights. */
-export const addReaderKey = endpoint({
+export const addReaderKey = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/reader-keys',
   summary: 'Make a reader key of a contest',
@@ -53,7 +53,7 @@ export const addReaderKey = endpoint({
 })
 
 /** Revokes a reader key: feeds that are open by it end within seconds. */
-export const removeReaderKey = endpoint({
+export const removeReaderKey = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/contest/reader-keys/revoke',
   summary: 'Revoke a reader key of a contest',

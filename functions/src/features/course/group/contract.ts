@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { endpoint, pictureEndpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import {
@@ -50,7 +50,7 @@ export const addGroupCourse = endpoint({
 })
 
 /** Stores a picture for the card of a course of a group, as `uploadCourseLogo` does for the site's. */
-export const uploadGroupCourseLogo = endpoint({
+export const uploadGroupCourseLogo = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-group-course-logo',
   summary: 'Upload a logo for a course of a group',

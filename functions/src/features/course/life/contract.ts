@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { endpoint, pictureEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
@@ -207,7 +207,7 @@ export const logoErrors = [fileErrors['image-type'], fileErrors['image-too-large
  * Stores a picture for the card of a course, re-encoded without any metadata. A course that is saved with its address keeps
  * it.
  */
-export const uploadCourseLogo = endpoint({
+export const uploadCourseLogo = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-image',
   summary: 'Upload a logo for a course',

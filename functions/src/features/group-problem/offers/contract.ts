@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { editing, ProblemEdit } from '../../problem-admin/contract.ts'
@@ -11,7 +11,7 @@ export const offerWordsMax = 300
 const words = z._default(z.string().check(shown, z.trim(), upTo(offerWordsMax)), '')
 
 /** Offers a problem of a group to the bank, or takes the offer back; one that the bank has taken leaves it then. */
-export const applyPublic = endpoint({
+export const applyPublic = authoringEndpoint({
   method: 'PUT',
   path: '/api/group/apply-public',
   summary: 'Offer a problem of a group to the bank',
@@ -30,7 +30,7 @@ export const applyPublic = endpoint({
 })
 
 /** What became of the offer of a problem, for who may change it; nulls where it was never offered. */
-export const getOffer = endpoint({
+export const getOffer = authoringEndpoint({
   method: 'GET',
   path: '/api/group/problem-offer',
   summary: 'The offer of a problem to the bank',
@@ -48,7 +48,7 @@ export const getOffer = endpoint({
 })
 
 /** The problems that groups have offered to the bank, those that wait first, the newest of each first. */
-export const getGroupProblemOffers = endpoint({
+export const getGroupProblemOffers = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/group-problem/list',
   summary: 'Problems that groups offer',
@@ -86,7 +86,7 @@ export const getGroupProblemOffers = endpoint({
 })
 
 /** An offered problem with everything that its editor shows, for who decides. */
-export const getOfferedProblem = endpoint({
+export const getOfferedProblem = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/group-problem',
   summary: 'A problem that a group offers',
@@ -97,7 +97,7 @@ export const getOfferedProblem = endpoint({
 })
 
 /** Takes an offered problem into the bank (2), where it keeps its number and stays its group's, or refuses it (3) with words. */
-export const changeOfferProgress = endpoint({
+export const changeOfferProgress = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/group-problem/change-progress',
   summary: 'Take or refuse a problem that a group offers',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { endpoint, pictureEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, shown, timeZone, upTo, whole } from '../../../platform/http/fields.ts'
 import { avatarLimits } from '../../file/contract.ts'
 import { fileErrors } from '../../file/errors.ts'
@@ -115,7 +115,7 @@ export const changeGroup = endpoint({
 })
 
 /** Gives a group another picture; it is re-encoded without metadata. Answers the group. */
-export const uploadGroupAvatar = endpoint({
+export const uploadGroupAvatar = pictureEndpoint({
   method: 'POST',
   path: '/api/file/upload-group-avatar',
   summary: 'Upload the picture of a group',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { whole } from '../../../platform/http/fields.ts'
 import { Tag } from '../../problem/contract.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -14,7 +14,7 @@ const ofProblem = {
 } as const
 
 /** The tags of a problem, which HOJ's editor asks for beside its form. */
-export const getProblemTags = endpoint({
+export const getProblemTags = authoringEndpoint({
   ...ofProblem,
   path: '/api/get-problem-tags',
   summary: 'The tags of a problem for its editor',
@@ -22,7 +22,7 @@ export const getProblemTags = endpoint({
 })
 
 /** The languages that its staff have chosen for a problem, or all on offer, which HOJ's editor asks for beside its form. */
-export const getProblemLanguages = endpoint({
+export const getProblemLanguages = authoringEndpoint({
   ...ofProblem,
   path: '/api/get-problem-languages',
   summary: 'The languages of a problem for its editor',

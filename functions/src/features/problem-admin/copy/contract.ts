@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { setFields } from '../../problem-set/contract.ts'
@@ -12,7 +12,7 @@ import { problemAdminErrors as errors } from '../errors.ts'
  * is a suggestion and reserves nothing), its type (0 ACM, 1 OI), what it is made for, null in the bank, and what all ids there
  * begin with, which the suggestion leaves out.
  */
-export const getNextProblemId = endpoint({
+export const getNextProblemId = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/next-id',
   summary: 'A free problem id for a new problem',
@@ -31,7 +31,7 @@ export const getNextProblemId = endpoint({
  * Makes a private problem in the set with everything that the given one has but its history: statements, limits,
  * checker, test data, templates and jury solutions. The caller must be allowed to change the given one.
  */
-export const duplicateProblem = endpoint({
+export const duplicateProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/duplicate',
   summary: 'Make a copy of a problem',

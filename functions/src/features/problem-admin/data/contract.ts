@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, upTo, whole } from '../../../platform/http/fields.ts'
 import type { TaskKind } from '../../../platform/tasks.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -20,7 +20,7 @@ export const testDataLimits = {
  * Returns where to upload an archive of test data: post a form to `url` with all `fields` and, last, the file as `file`.
  * Then call `checkTestData`. The form is valid for an hour.
  */
-export const uploadTestData = endpoint({
+export const uploadTestData = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/upload-test-data-url',
   summary: 'Where to upload an archive of test data',
@@ -39,7 +39,7 @@ export const uploadTestData = endpoint({
  * Starts the check of an uploaded archive as a task of the kind below. The task's `errors` have each bad file, with its
  * name as `row`. To use a valid archive, save the problem with `uploadTestcaseDir`.
  */
-export const checkTestData = endpoint({
+export const checkTestData = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/check-test-data',
   summary: 'Check an uploaded archive of test data',
@@ -72,7 +72,7 @@ export const smallUploadLimits = { zipBytes: 4 * 1024 ** 2, unpackedBytes: 64 * 
  * Multipart upload of small archives (HOJ's upload-testcase-zip): checked at once. `fileListDir` is used
  * as `uploadTestcaseDir` on saving.
  */
-export const uploadTestcaseZip = endpoint({
+export const uploadTestcaseZip = authoringEndpoint({
   method: 'POST',
   path: '/api/file/upload-testcase-zip',
   summary: 'Upload a small archive of test data',
@@ -101,7 +101,7 @@ const CaseRow = z.object({
 })
 
 /** The cases of a checked upload, for the score table of an unsaved problem. */
-export const getUploadedCases = endpoint({
+export const getUploadedCases = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/uploaded-cases',
   summary: 'The cases of a checked upload',
@@ -112,7 +112,7 @@ export const getUploadedCases = endpoint({
 })
 
 /** The current cases of a problem (HOJ's get-problem-cases). */
-export const getProblemCases = endpoint({
+export const getProblemCases = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-cases',
   aliases: ['/api/group/get-problem-cases'],
@@ -124,7 +124,7 @@ export const getProblemCases = endpoint({
 })
 
 /** A link to download the problem's test data, valid for five minutes. */
-export const downloadTestcase = endpoint({
+export const downloadTestcase = authoringEndpoint({
   method: 'GET',
   path: '/api/file/download-testcase',
   summary: 'Where to download the test data of a problem',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { draftBase, nothing, pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { setFields } from '../../problem-set/contract.ts'
@@ -18,7 +18,7 @@ const Version = z.object({
 })
 
 /** The changes of a problem with their authors, newest first. */
-export const getProblemVersions = endpoint({
+export const getProblemVersions = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/versions',
   summary: 'The versions of a problem',
@@ -29,7 +29,7 @@ export const getProblemVersions = endpoint({
 })
 
 /** An old version as the editor would show it. */
-export const getProblemVersion = endpoint({
+export const getProblemVersion = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/version',
   summary: 'One version of a problem',
@@ -40,7 +40,7 @@ export const getProblemVersion = endpoint({
 })
 
 /** Makes an old version the newest one, test data included. `from` is the newest version that the caller knows. */
-export const restoreProblemVersion = endpoint({
+export const restoreProblemVersion = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/restore-version',
   summary: 'Go back to an old version of a problem',
@@ -78,7 +78,7 @@ const FormDraft = z.object({
 export type FormDraft = z.infer<typeof FormDraft>
 
 /** The caller's unsaved form for a problem in the set, or with `pid` 0 for a new one there; null for none. */
-export const getProblemDraft = endpoint({
+export const getProblemDraft = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/draft',
   summary: 'The own draft of a problem',
@@ -93,7 +93,7 @@ export const getProblemDraft = endpoint({
  * nothing is written, `saved` is false and `standing` is the stored draft. Without `base` any stored draft is replaced.
  * `version` is the version of the problem that it is based on; default: that of the stored draft.
  */
-export const saveProblemDraft = endpoint({
+export const saveProblemDraft = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/draft',
   summary: 'Keep the own draft of a problem',
@@ -118,7 +118,7 @@ export const saveProblemDraft = endpoint({
 })
 
 /** Deletes the draft if it has revision `base`; without `base`, any draft. */
-export const removeProblemDraft = endpoint({
+export const removeProblemDraft = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/problem/draft',
   summary: 'Forget the own draft of a problem',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { editing } from '../contract-access.ts'
@@ -9,7 +9,7 @@ import { problemAdminErrors as errors } from '../errors.ts'
  * Judges all jury solutions of the saved problem, with the lowest priority. This happens by itself when test data, limits
  * or programs change (BX-05).
  */
-export const judgeSolutions = endpoint({
+export const judgeSolutions = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/problem/judge-solutions',
   summary: 'Judge the jury solutions of a problem',
@@ -46,7 +46,7 @@ const SolutionResult = z.object({
 })
 
 /** The results of the jury solutions, in their order, and the time limit suggested by them. */
-export const getSolutionResults = endpoint({
+export const getSolutionResults = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/problem/solution-results',
   summary: 'Results of the jury solutions of a problem',

@@ -1,7 +1,7 @@
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, nothing, shownLine, upTo, whole } from '../../../platform/http/fields.ts'
 import { localized } from '../../../platform/http/parts.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
@@ -19,7 +19,7 @@ const tagFields = {
 }
 
 /** The tags of the bank, with the number of problems of each. */
-export const getAdminTags = endpoint({
+export const getAdminTags = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/tag',
   summary: 'Tags with how many problems have them',
@@ -38,7 +38,7 @@ export const getAdminTags = endpoint({
   errors: [],
 })
 
-export const addTag = endpoint({
+export const addTag = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/tag',
   summary: 'Add a tag',
@@ -49,7 +49,7 @@ export const addTag = endpoint({
 })
 
 /** Renames, recolours or moves a tag. */
-export const changeTag = endpoint({
+export const changeTag = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/tag',
   summary: 'Change a tag',
@@ -60,7 +60,7 @@ export const changeTag = endpoint({
 })
 
 /** Deletes a tag, also from all problems. */
-export const removeTag = endpoint({
+export const removeTag = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/tag',
   summary: 'Delete a tag',
@@ -73,7 +73,7 @@ export const removeTag = endpoint({
 const classificationFields = { name, rank: staffFields.rank }
 
 /** The classifications of tags, in the order of their ranks. */
-export const getTagClassifications = endpoint({
+export const getTagClassifications = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/tag/classification',
   summary: 'Classifications of tags',
@@ -90,7 +90,7 @@ export const getTagClassifications = endpoint({
   errors: [],
 })
 
-export const addTagClassification = endpoint({
+export const addTagClassification = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/tag/classification',
   summary: 'Add a classification of tags',
@@ -100,7 +100,7 @@ export const addTagClassification = endpoint({
   errors: [],
 })
 
-export const changeTagClassification = endpoint({
+export const changeTagClassification = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/tag/classification',
   summary: 'Change a classification of tags',
@@ -111,7 +111,7 @@ export const changeTagClassification = endpoint({
 })
 
 /** Deletes a classification; its tags then have none. */
-export const removeTagClassification = endpoint({
+export const removeTagClassification = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/tag/classification',
   summary: 'Delete a classification of tags',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineErrors } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { entriesUpTo, nothing, upTo, whole } from '../../../platform/http/fields.ts'
 import { setFields } from '../../problem-set/contract.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
@@ -71,7 +71,7 @@ const compileCheck = {
 } as const
 
 /** Checks that a checker compiles; `compile-failed` carries the compiler messages. testlib.h is available. */
-export const compileSpj = endpoint({
+export const compileSpj = authoringEndpoint({
   ...compileCheck,
   path: '/api/admin/problem/compile-spj',
   aliases: ['/api/group/compile-spj'],
@@ -79,7 +79,7 @@ export const compileSpj = endpoint({
 })
 
 /** The same for an interactor. */
-export const compileInteractive = endpoint({
+export const compileInteractive = authoringEndpoint({
   ...compileCheck,
   path: '/api/admin/problem/compile-interactive',
   aliases: ['/api/group/compile-interactive'],

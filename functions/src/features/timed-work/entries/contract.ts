@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, pageOf, paging, shown, whole } from '../../../platform/http/fields.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import { workLimits } from '../contract-terms.ts'
@@ -41,7 +41,7 @@ const ProblemRow = z.object({
 })
 
 /** The problems of a timed work in their order, or, with `toAdd`, those that can be added and are not in it yet. */
-export const getTimedWorkEntries = endpoint({
+export const getTimedWorkEntries = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/get-problem-list',
   summary: 'Problems of a timed work, or problems to add',
@@ -64,7 +64,7 @@ export const getTimedWorkEntries = endpoint({
  * Changes how a problem stands in a timed work; what is absent stays. With `swap` the problem that has its new id takes its old
  * one.
  */
-export const changeTimedWorkEntry = endpoint({
+export const changeTimedWorkEntry = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/problem',
   summary: 'Change how a problem stands in a timed work',
@@ -80,7 +80,7 @@ export const changeTimedWorkEntry = endpoint({
 })
 
 /** Puts a problem of the bank, or one that was made for it, into a timed work, as the last one. */
-export const addTimedWorkProblem = endpoint({
+export const addTimedWorkProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work/add-problem-from-public',
   summary: 'Add a problem of the bank to a timed work',
@@ -98,7 +98,7 @@ export const addTimedWorkProblem = endpoint({
 })
 
 /** Takes a problem out of a timed work; what was submitted to it stays. */
-export const removeTimedWorkProblem = endpoint({
+export const removeTimedWorkProblem = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/timed-work/problem',
   summary: 'Take a problem out of a timed work',
@@ -109,7 +109,7 @@ export const removeTimedWorkProblem = endpoint({
 })
 
 /** Puts the problems of a timed work in an order: all their numbers. */
-export const orderTimedWorkProblems = endpoint({
+export const orderTimedWorkProblems = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/problem-order',
   summary: 'Order the problems of a timed work',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import {
   changesTo,
   flag,
@@ -112,7 +112,7 @@ export const workField = { tid: whole }
 export const staffWantedFields = { keyword: z.optional(z.string().check(z.maxLength(200))) }
 
 /** The timed works that the caller may change, newest first; super admins see all. */
-export const getAdminTimedWorks = endpoint({
+export const getAdminTimedWorks = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/get-timed-work-list',
   summary: 'Timed works for staff',
@@ -128,7 +128,7 @@ export const getAdminTimedWorks = endpoint({
 })
 
 /** One timed work with all fields of its form. */
-export const getAdminTimedWork = endpoint({
+export const getAdminTimedWork = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work',
   summary: 'A timed work for its form',
@@ -139,7 +139,7 @@ export const getAdminTimedWork = endpoint({
 })
 
 /** Makes a timed work, whose author is the caller. */
-export const addTimedWork = endpoint({
+export const addTimedWork = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work',
   summary: 'Make a timed work',
@@ -153,7 +153,7 @@ export const addTimedWork = endpoint({
  * Changes a timed work; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
  * where somebody else has changed it since.
  */
-export const changeTimedWork = endpoint({
+export const changeTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work',
   summary: 'Change a timed work',
@@ -164,7 +164,7 @@ export const changeTimedWork = endpoint({
 })
 
 /** Shows a timed work to everybody, or to its staff only. */
-export const showTimedWork = endpoint({
+export const showTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/change-timed-work-visible',
   summary: 'Show or hide a timed work',
@@ -180,6 +180,7 @@ export const {
   deleted: getDeletedTimedWorks,
   restore: restoreTimedWork,
 } = undoCalls({
+  lambda: 'authoring',
   path: '/api/admin/timed-work',
   what: 'a timed work',
   many: 'timed works',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, moment, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { workField } from '../life/contract.ts'
@@ -30,7 +30,7 @@ const WorkPerson = z.object({
 export type WorkPerson = z.infer<typeof WorkPerson>
 
 /** Those who have started a timed work, and those who were given more time, by username. */
-export const getTimedWorkPeople = endpoint({
+export const getTimedWorkPeople = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/timed-work/people',
   summary: 'Who has started a timed work',
@@ -51,7 +51,7 @@ const extensionFields = {
  * Gives somebody minutes beyond the duration, and an end of their own; 0 and an empty one take them back, and what is absent
  * stays. They need not have started. What would be less than it says, as it ends with the work or is over, is refused with what
  to give. */
-export const extendTimedWork = endpoint({
+export const extendTimedWork = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/timed-work/extension',
   summary: 'Give somebody more time in a timed work',
@@ -76,7 +76,7 @@ export const extendTimedWork = endpoint({
 })
 
 /** Opens a timed work again to who has handed in, or whose time has run out, for some minutes from now. */
-export const reopenTimedWork = endpoint({
+export const reopenTimedWork = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/timed-work/reopen',
   summary: 'Open a timed work again to somebody',

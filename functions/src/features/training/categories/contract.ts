@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { nothing, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields, staffTable } from '../../../platform/http/staff-table.ts'
 import { trainingErrors as errors } from '../errors.ts'
@@ -36,6 +36,7 @@ const access = 'manage-problems'
 
 export const { list: getAdminTrainingCategories, change: changeTrainingCategory } = staffTable({
   path,
+  lambda: 'authoring',
   what: 'category of trainings',
   access,
   fields,
@@ -44,7 +45,7 @@ export const { list: getAdminTrainingCategories, change: changeTrainingCategory 
 })
 
 /** Adds a category of trainings. */
-export const addTrainingCategory = endpoint({
+export const addTrainingCategory = authoringEndpoint({
   method: 'POST',
   path,
   summary: 'Add: category of trainings',
@@ -55,7 +56,7 @@ export const addTrainingCategory = endpoint({
 })
 
 /** Removes a category in which no training is. */
-export const removeTrainingCategory = endpoint({
+export const removeTrainingCategory = authoringEndpoint({
   method: 'DELETE',
   path,
   summary: 'Remove: category of trainings',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commonErrors } from '../../../platform/errors.ts'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -37,7 +37,7 @@ const ProblemRow = z.object({
 })
 
 /** The problems of a training in their order, or, with `queryExisted`, those of the bank that can be added. */
-export const getTrainingEntries = endpoint({
+export const getTrainingEntries = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/training/get-problem-list',
   aliases: ['/api/group/get-training-problem-list'],
@@ -58,7 +58,7 @@ export const getTrainingEntries = endpoint({
 })
 
 /** Puts a problem of the bank into a training, as the last one, under its own id where none is given. */
-export const addTrainingProblem = endpoint({
+export const addTrainingProblem = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/training/add-problem-from-public',
   aliases: ['/api/group/add-training-problem-from-public'],
@@ -79,7 +79,7 @@ export const addTrainingProblem = endpoint({
  * Puts a problem of another judge into a training, by its number there. Where the bank has none of its name, it is brought into
  * the bank first, hidden, as authors may.
  */
-export const addRemoteProblemToTraining = endpoint({
+export const addRemoteProblemToTraining = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/training/import-remote-oj-problem',
   summary: 'Bring a problem of another judge into a training',
@@ -91,7 +91,7 @@ export const addRemoteProblemToTraining = endpoint({
 })
 
 /** The same for a problem of the training's group, named by its display id there. */
-export const addGroupProblemToTraining = endpoint({
+export const addGroupProblemToTraining = authoringEndpoint({
   method: 'POST',
   path: '/api/group/add-training-problem-from-group',
   summary: 'Add a problem of its group to a training',
@@ -105,7 +105,7 @@ export const addGroupProblemToTraining = endpoint({
  * Changes where a problem stands in a training, and under which id; what is absent stays. With `swap` the problem that has
  * the new id takes the old one.
  */
-export const changeTrainingEntry = endpoint({
+export const changeTrainingEntry = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/training/problem',
   aliases: ['/api/group/training-problem'],
@@ -126,7 +126,7 @@ export const changeTrainingEntry = endpoint({
 })
 
 /** Takes a problem out of a training; what was submitted to it stays. */
-export const removeTrainingProblem = endpoint({
+export const removeTrainingProblem = authoringEndpoint({
   method: 'DELETE',
   path: '/api/admin/training/problem',
   aliases: ['/api/group/training-problem'],
@@ -138,7 +138,7 @@ export const removeTrainingProblem = endpoint({
 })
 
 /** Puts the problems of a training in an order: all their numbers. */
-export const orderTrainingProblems = endpoint({
+export const orderTrainingProblems = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/training/problem-order',
   summary: 'Order the problems of a training',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging, whole } from '../../../platform/http/fields.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { TrainingRow, wantedFields } from '../inside/contract.ts'
@@ -30,7 +30,7 @@ export const getGroupAdminTrainingList = endpoint({
 })
 
 /** Makes a training that belongs to the group which `training.gid` names. Changes and the rest are the calls of all trainings. */
-export const addGroupTraining = endpoint({
+export const addGroupTraining = authoringEndpoint({
   method: 'POST',
   path: '/api/group/training',
   summary: 'Make a training in a group',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint } from '../../../platform/http/endpoint.ts'
 import { changesTo, flag, nothing, pageOf, paging, shown, upTo, whole } from '../../../platform/http/fields.ts'
 import { staffFields } from '../../../platform/http/staff-table.ts'
 import { undoCalls } from '../../audit/contract-undo.ts'
@@ -90,7 +90,7 @@ export const saveErrors = [
 ]
 
 /** The trainings that the caller may change, in the order of lists; administrators see all. */
-export const getAdminTrainings = endpoint({
+export const getAdminTrainings = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/training/get-training-list',
   summary: 'Trainings for staff',
@@ -108,7 +108,7 @@ export const getAdminTrainings = endpoint({
 })
 
 /** One training with all fields of its form. */
-export const getAdminTraining = endpoint({
+export const getAdminTraining = authoringEndpoint({
   method: 'GET',
   path: '/api/admin/training',
   aliases: ['/api/group/training'],
@@ -126,7 +126,7 @@ export const newTrainingFields = {
 }
 
 /** Makes a training, whose author is the caller. */
-export const addTraining = endpoint({
+export const addTraining = authoringEndpoint({
   method: 'POST',
   path: '/api/admin/training',
   summary: 'Make a training',
@@ -140,7 +140,7 @@ export const addTraining = endpoint({
  * Changes a training; fields that are absent stay as they are. With the `revision` that the form was read with it is refused
  * where somebody else has changed the training since.
  */
-export const changeTraining = endpoint({
+export const changeTraining = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/training',
   aliases: ['/api/group/training'],
@@ -155,7 +155,7 @@ export const changeTraining = endpoint({
 })
 
 /** Shows a training to everybody, or to its staff only. `author` is ignored. */
-export const showTraining = endpoint({
+export const showTraining = authoringEndpoint({
   method: 'PUT',
   path: '/api/admin/training/change-training-status',
   aliases: ['/api/group/change-training-status'],
@@ -172,6 +172,7 @@ export const {
   deleted: getDeletedTrainings,
   restore: restoreTraining,
 } = undoCalls({
+  lambda: 'authoring',
   path: '/api/admin/training',
   aliases: ['/api/group/training'],
   what: 'a training',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/http/endpoint.ts'
+import { authoringEndpoint, endpoint } from '../../../platform/http/endpoint.ts'
 import { pageOf, paging } from '../../../platform/http/fields.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { trainingField } from '../life/contract.ts'
@@ -56,7 +56,7 @@ export const getTrainingRank = endpoint({
 })
 
 /** The whole rank as CSV, with real names. */
-export const downloadTrainingRank = endpoint({
+export const downloadTrainingRank = authoringEndpoint({
   method: 'GET',
   path: '/api/file/download-training-rank',
   summary: 'The rank of a training as a table',

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { endpointsOf, pathsOf } from '../platform/http/endpoint.ts'
+import { type CallLambda, type Endpoint, endpointsOf, pathsOf } from '../platform/http/endpoint.ts'
 import { openApi } from '../platform/http/openapi/openapi.ts'
 import { authoringRoutes } from './authoring-routes.ts'
-import { slices } from './contracts.ts'
 import { pictureApp } from './picture-routes.ts'
-import { endpoints, routes } from './routes.ts'
+import { routes } from './routes.ts'
+import { endpoints, gatewayPaths, sliceNames, slices } from './slices.ts'
 
 const features = new URL('../features/', import.meta.url)
 const document: unknown = JSON.parse(JSON.stringify(openApi(slices)))
@@ -35,6 +35,8 @@ const operations = Object.values(paths).flatMap(({ parameters: _, ...methods }) 
 )
 const operation = (name: string) => operations.find(({ operationId }) => operationId.split('.')[1] === name)
 
+const namesOf = (some: readonly Endpoint[]) => some.map(({ method, path }) => `${method} ${path}`).toSorted()
+
 describe('the list of slices', () => {
   it('names every slice that has a contract with calls', async () => {
     const folders = readdirSync(features, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -49,11 +51,29 @@ describe('the list of slices', () => {
     expect(slices.map(({ name }) => name).sort()).toEqual(found.flat().sort())
   })
 
-  it('has an answer for each of its calls', () => {
-    const pictures = new Set(pictureApp.routes.filter(({ method }) => method === 'POST').map(({ path }) => path))
-    const answered = [...routes, ...authoringRoutes].map(({ endpoint: { method, path } }) => `${method} ${path}`)
-    const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
-    expect(declared.sort()).toEqual([...answered, ...[...pictures].map((path) => `POST ${path}`)].sort())
+  it('holds every folder of a slice once', () => {
+    const folders = readdirSync(features, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(sliceNames.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+  })
+
+  it('has an answer for each of its calls, in the Lambda that its contract names', () => {
+    const of = (lambda?: CallLambda) => namesOf(endpoints.filter((one) => one.lambda === lambda))
+    expect(namesOf(routes.map(({ endpoint }) => endpoint))).toEqual(of())
+    expect(namesOf(authoringRoutes.map(({ endpoint }) => endpoint))).toEqual(of('authoring'))
+    const pictures = pictureApp.routes.filter(({ method }) => method === 'POST').map(({ path }) => `POST ${path}`)
+    expect([...new Set(pictures)].toSorted()).toEqual(of('pictures'))
+  })
+
+  it('leads each call by the gateway to that Lambda, and no other call', () => {
+    const leads = (lambda: CallLambda, path: string) =>
+      gatewayPaths(lambda).some((one) => {
+        const [start = '', rest] = one.split('{proxy+}')
+        return rest === undefined ? path === one : path.startsWith(start) && path.length > start.length
+      })
+    for (const one of endpoints)
+      for (const path of pathsOf(one))
+        for (const lambda of ['authoring', 'pictures'] as const)
+          expect([path, lambda, leads(lambda, path)]).toEqual([path, lambda, one.lambda === lambda])
   })
 
   it('has no address twice', () => {
