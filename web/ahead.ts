@@ -14,7 +14,7 @@ interface Page {
 
 /** The pages that visitors meet first, and the list of all others. */
 export const pages = {
-  other: { module: 'app/laterPages.ts', texts: ['common'] },
+  other: { module: 'app/laterRoutes.ts', texts: ['common'] },
   problem: {
     module: 'features/problem/pages/ProblemDetails.tsx',
     texts: ['common', 'problem'],

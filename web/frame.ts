@@ -62,8 +62,10 @@ export function framePlugin(): Plugin {
       if (page?.type !== 'asset') return
       const html = scriptsLast(String(page.source))
       holdToPolicy(html)
-      const { draw }: typeof import('./page/draw.tsx') = await import(drawn)
+      const { addresses, draw }: typeof import('./page/draw.tsx') = await import(drawn)
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+      // what is not among them is answered with 404 by whoever serves the pages
+      emit('addresses.json', JSON.stringify(addresses))
       const shown = { title: '', description: '', page: 'plain' } as const
       for (const { lang, words, missing } of locales) {
         const frame = await draw({ address: '/', locale: lang, isBack: false, answers: [], shown })

@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import { backOffice, table } from './src/app/routeTable.ts'
+import { table } from './src/app/routeTable.ts'
 import { officeBase, officeList } from './src/features/contest/paths.ts'
 import * as course from './src/features/course/paths.ts'
 import * as timedWork from './src/features/timed-work/paths.ts'
 import * as training from './src/features/training/paths.ts'
 
-const routes = [...table, ...backOffice].map((entry) => ({ path: entry.path, handle: entry.page }))
+const routes = table.map((entry) => ({ path: entry.path, handle: entry.page }))
 const pageAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle
 
 it('GR-06 GR-07 GR-08 GR-09 what leads to sets of the site and of groups leads to pages of theirs', () => {

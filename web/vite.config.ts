@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { languages } from '@oj/shared/languages/index.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { addressesPlugin } from './addresses.ts'
 import { firstPagesOf } from './ahead.ts'
 import { oldest } from './browsers.ts'
 import { framePlugin } from './frame.ts'
@@ -16,7 +15,7 @@ const contracts = /functions\/(shared\/|src\/features\/[^/]+\/([^/]+\/)?(contrac
 const early = new Set(['vendor', 'shell'])
 
 export default defineConfig({
-  plugins: [react(), languagePlugin(languages), framePlugin(), addressesPlugin(), partsLaterPlugin()],
+  plugins: [react(), languagePlugin(languages), framePlugin(), partsLaterPlugin()],
   resolve: { alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL('zod.ts', import.meta.url)) }] },
   server: { proxy: { '/api': { target: process.env.OJ_API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: true } } },
   environments: {

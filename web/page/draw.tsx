@@ -3,6 +3,7 @@ import type { Locale } from '@oj/shared/text.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { addresses } from '../src/app/addresses.ts'
 import { table } from '../src/app/routeTable.ts'
 import { Arriving } from '../src/app/shell/Arriving.tsx'
 import { Shell } from '../src/app/shell/Shell.tsx'
@@ -17,6 +18,9 @@ import { DrawnNarrow } from '../src/ui/useNarrow.ts'
 import type { FirstAnswer } from './document.ts'
 import type { Drawn, Shown } from './shown.ts'
 import { texts } from './texts.ts'
+
+// the plugin that draws the frame lists them beside the built pages
+export { addresses }
 
 /** What is drawn: what stands at an address, for whom, in which language, with the answers of its first calls. */
 interface Drawing {

@@ -2,8 +2,7 @@ import './app/styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { fetchLaterPages } from './app/pages.ts'
-import { arrived, router } from './app/router.ts'
+import { arrived, fetchLaterRoutes, router } from './app/router.ts'
 import { startSession } from './features/account/startSession.ts'
 import { cameWithPage } from './lib/calls/firstAnswers.ts'
 import { i18nReady } from './lib/i18n/i18n.ts'
@@ -32,4 +31,4 @@ const show = () => {
 // wait for them.
 if (cameWithPage) void arrived.then(show)
 else show()
-whenIdle(() => void fetchLaterPages().catch(() => undefined))
+whenIdle(() => void fetchLaterRoutes().catch(() => undefined))

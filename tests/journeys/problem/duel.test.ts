@@ -21,19 +21,19 @@ const duelPages: TrialPages = {
     base,
     number: 'duelID',
     wire: duelWire,
+    gates: ['login'],
     pages: {
       problem: `${base}/problem/:problemID`,
       submissions: `${base}/submissions`,
       submission: `${base}/problem/:problemID/submission-detail/:submitID`,
     },
   },
-  own: { DuelPage: join(import.meta.dirname, '../../support/duel/DuelPage.tsx') },
-  addresses: [
-    { path: base, page: 'DuelPage', gates: ['login'] },
-    { path: `${base}/problem/:problemID`, page: 'problemDetails', gates: ['login'] },
-    { path: `${base}/submissions`, page: 'submissionList', gates: ['login'] },
-    { path: `${base}/problem/:problemID/submission-detail/:submitID`, page: 'submissionDetails', gates: ['login'] },
-  ],
+  own: {
+    DuelPage: {
+      file: join(import.meta.dirname, '../../support/duel/DuelPage.tsx'),
+      at: [{ path: base, gates: ['login'] }],
+    },
+  },
 }
 
 let ann: TestUser

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
-const Entries = z.array(z.object({ path: z.string(), page: z.string() }))
-const Table = z.object({ backOffice: Entries, table: Entries })
+const Table = z.object({ table: z.array(z.object({ path: z.string(), page: z.string() })) })
 // found at run time: its types would bring those of React, which take away what elements of pages have
-const { backOffice, table } = Table.parse(
+const { table } = Table.parse(
   await import(fileURLToPath(new URL('../../../web/src/app/routeTable.ts', import.meta.url))),
 )
 
@@ -56,7 +55,9 @@ export const seenByVisitors: readonly string[] = [
 const apart: readonly string[] = ['/message/reply', '/message/sys']
 
 /** All addresses of the site with their pages; the back office first, where the same page has no frame of a group round it. */
-export const addresses = [...backOffice, ...table]
+export const addresses = table.toSorted(
+  (a, b) => Number(b.path.startsWith('/admin/')) - Number(a.path.startsWith('/admin/')),
+)
 
 function filled(path: string, params: Params): string {
   const known = Object.entries(params).filter(([start]) => path.startsWith(start))

@@ -4,19 +4,16 @@ import { extname, join } from 'node:path'
 import type { BrowserContext, Request } from 'playwright-core'
 import { build, type Plugin } from 'vite'
 import { inject, vi } from 'vitest'
-import type { Gate } from '../../../web/src/app/gates.ts'
 import type { SetKind } from '../../../web/src/features/problem-set/kinds.ts'
+import type { Place } from '../../../web/src/lib/places.ts'
 import type { TrialServer } from './server.ts'
 
 const web = join(import.meta.dirname, '../../../web')
 
-/** A kind of sets in the pages: the kind, the files of its own pages by their names, and its addresses. */
+/** A kind of sets in the pages: the kind, and its own pages by their names, each with its file and where it stands. */
 export interface TrialPages {
   kind: SetKind
-  own: Readonly<Record<string, string>>
-  /** the one of its own pages that stands round all others */
-  frame?: string
-  addresses: readonly { path: string; page: string; gates: readonly Gate[] }[]
+  own: Readonly<Record<string, { file: string; at: readonly Place[] }>>
 }
 
 /** The trial kind in the pages, at the addresses of future contests. */
@@ -25,6 +22,8 @@ const trial: SetKind = {
   base: '/contest/:contestID',
   number: 'contestID',
   wire: { field: 'cid', above: 0 },
+  frame: 'TrialFrame',
+  gates: ['login'],
   pages: {
     problem: '/contest/:contestID/problem/:problemID',
     fullScreen: '/contest/:contestID/problem/:problemID/full-screen',
@@ -35,26 +34,21 @@ const trial: SetKind = {
 
 const trialPages: TrialPages = {
   kind: trial,
-  own: { TrialFrame: join(import.meta.dirname, 'TrialFrame.tsx') },
-  frame: 'TrialFrame',
-  addresses: [],
+  own: { TrialFrame: { file: join(import.meta.dirname, 'TrialFrame.tsx'), at: [] } },
 }
 
 /** Modules that run before the pages' own entry: the kind and its pages join, then the pages start unchanged. */
-function modulesFor({ kind, own, frame, addresses }: TrialPages): Readonly<Record<string, string>> {
-  const loads = Object.entries(own).map(
-    ([name, file]) => `sitePages.${name} = async () => ({ Component: (await import('${file}')).${name} })`,
+function modulesFor({ kind, own }: TrialPages): Readonly<Record<string, string>> {
+  const declared = Object.entries(own).map(
+    ([name, { file, at }]) =>
+      `${name}: { load: async () => (await import('${file}')).${name}, at: ${JSON.stringify(at)} }`,
   )
   return {
     '/trial-start': `import '/trial-kind'; import '/trial-pages'; import '/src/main.tsx'`,
     '/trial-kind': `import { setKinds } from '/src/features/problem-set/kinds.ts'
-      import { frames } from '/src/app/setPages.ts'
-      setKinds.unshift(${JSON.stringify(kind)})
-      frames[${JSON.stringify(kind.name)}] = ${JSON.stringify(frame)}`,
-    '/trial-pages': `import { sitePages } from '/src/app/sitePages.ts'
-      import { table } from '/src/app/routeTable.ts'
-      ${loads.join('\n')}
-      table.push(...${JSON.stringify(addresses)})`,
+      setKinds.unshift(${JSON.stringify(kind)})`,
+    '/trial-pages': `import { features } from '/src/app/features.ts'
+      features.trial = { ${declared.join(',\n')} }`,
   }
 }
 

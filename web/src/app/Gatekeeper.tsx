@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../features/site/index.ts'
+import type { Gate } from '../lib/places.ts'
 import { openAccountDialog } from '../lib/session/accountDialog.ts'
 import { currentUser, setUser, useSession } from '../lib/session/session.ts'
 import { readToken } from '../lib/session/token.ts'
 import { toast } from '../lib/toast.ts'
-import { type Gate, judgeGates, type Refusal } from './gates.ts'
+import { judgeGates, type Refusal } from './gates.ts'
 import { PageLoading } from './shell/PageLoading.tsx'
 
 /** Shows the page to users whom its gates admit; redirects others with the reason. */

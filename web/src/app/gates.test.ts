@@ -1,6 +1,7 @@
 import { permissionsOf } from '@oj/functions/platform/http/access.ts'
 import { describe, expect, it } from 'vitest'
-import { type Caller, type Gate, judgeGates } from './gates.ts'
+import type { Gate } from '../lib/places.ts'
+import { type Caller, judgeGates } from './gates.ts'
 
 const open = {
   problemLoginRequired: false,

@@ -1,18 +1,6 @@
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Permission } from '@oj/functions/platform/http/access.ts'
-
-/** Whom a page lets in: signed-in users, staff, super admins, or anyone while a switch of the site is on. */
-export type Gate =
-  | 'login'
-  | 'problems'
-  | 'staff'
-  | 'root'
-  | 'admin'
-  | 'adminContent'
-  | 'adminRoot'
-  | 'publicDiscussion'
-  | 'groupDiscussion'
-  | 'contestComment'
+import type { Gate } from '../lib/places.ts'
 
 /** What a gate looks at. */
 export interface Caller {

@@ -1,8 +1,11 @@
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { backOffice, redirects, table } from './routeTable.ts'
+import { appPages } from './appPages.ts'
+import { features } from './features.ts'
+import { redirects } from './redirects.ts'
+import { pages, table } from './routeTable.ts'
 
-const routes = [...table, ...backOffice].map((entry) => ({ path: entry.path, handle: entry }))
+const routes = table.map((entry) => ({ path: entry.path, handle: entry }))
 const found = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.handle
 
 /** All addresses (SH-07), with numbers for the parameters. */
@@ -132,6 +135,15 @@ describe('SH-07 the route table', () => {
     expect([...publicPaths, ...adminPaths].filter((path) => pageOf(path) === 'notFound')).toEqual([])
   })
 
+  it('has pages and frames that there are, and no address twice', () => {
+    const named = table.flatMap(({ page, frame }) => [page, ...(frame === undefined ? [] : [frame])])
+    expect(named.filter((name) => !(name in pages))).toEqual([])
+    const declared = Object.values(pages).flatMap(({ at }) => at.map(({ path }) => path))
+    expect(declared.toSorted()).toEqual([...new Set(declared)].toSorted())
+    const names = [...Object.values(features), appPages].flatMap((one) => Object.keys(one))
+    expect(Object.keys(pages).toSorted()).toEqual(names.toSorted())
+  })
+
   it('answers any other address with the 404 page', () => {
     expect(found('/nowhere')?.page).toBe('notFound')
     expect(found('/problem/1000/nowhere')?.page).toBe('notFound')
@@ -184,7 +196,7 @@ describe('SH-08 guards of the route table', () => {
     expect(ofContest.filter((path) => !/^\/admin\/contest\/\d+\//.test(path))).toEqual([])
     expect(ofContest.length).toBeGreaterThan(0)
     expect(gated('admin').length).toBe(adminPaths.length - 9 - ofContest.length)
-    expect(found('/admin/login')?.gates).toEqual([])
+    expect(found('/admin/login')?.gates).toBeUndefined()
   })
 })
 

@@ -1,8 +1,20 @@
-import { createBrowserRouter } from 'react-router'
-import { routes } from './routes.tsx'
+import { createBrowserRouter, matchPath } from 'react-router'
+import { loaded } from '../lib/loading/loadFailure.ts'
+import { firstEntries, pagesRoute, routes } from './routes.tsx'
+
+export const fetchLaterRoutes = async () => (await loaded(() => import('./laterRoutes.ts'))).laterRoutes
+
+let isComplete = false
 
 /** The one way between pages; made before the first render so that the first page is already on its way. */
-export const router = createBrowserRouter(routes)
+export const router = createBrowserRouter(routes, {
+  async patchRoutesOnNavigation({ path, patch }) {
+    if (isComplete || firstEntries.some((entry) => matchPath(entry.path, path))) return
+    const later = await fetchLaterRoutes()
+    if (!isComplete) patch(pagesRoute, later)
+    isComplete = true
+  },
+})
 
 /** Resolves when the page of the first address can be shown, or has failed to come. */
 export const arrived = new Promise<void>((resolve) => {

@@ -1,70 +1,75 @@
 import { Navigate, type RouteObject } from 'react-router'
+import { loadTexts } from '../lib/i18n/i18n.ts'
+import { loaded } from '../lib/loading/loadFailure.ts'
+import { methodsReady } from '../lib/loading/methodsReady.ts'
+import { needsCome } from '../lib/loading/pageNeeds.ts'
+import type { Pages } from '../lib/pages.ts'
+import { type Gate, login } from '../lib/places.ts'
+import { type Entry, entriesOf } from './entries.ts'
+import { firstPages } from './firstPages.ts'
 import { Gatekeeper } from './Gatekeeper.tsx'
-import type { Gate } from './gates.ts'
-import { type Page, styled } from './pageLoads.ts'
-import { type PageName, pageOf } from './pages.ts'
-import { backOffice, redirects, table } from './routeTable.ts'
-import type { Entry } from './setPages.ts'
+import { redirects } from './redirects.ts'
 import { Frame } from './shell/Frame.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-const gated = (gates: readonly Gate[], shown: RouteObject): RouteObject =>
+/** Downloads a page with the texts of the slices that it uses, and the whole UI kit's CSS where it needs that. */
+const downloadPage = (pages: Pages, name: string) => async () => {
+  const page = pages[name]
+  if (page === undefined) throw new Error(`there is no page ${name}`)
+  await methodsReady
+  const kit = page.isPlain ? null : import('../lib/loading/stylesLater.ts')
+  const [Component] = await loaded(() => Promise.all([page.load(), loadTexts(page.texts ?? []), kit]))
+  await needsCome()
+  return { Component }
+}
+
+const gatedRoute = (gates: readonly Gate[], shown: RouteObject): RouteObject =>
   gates.length === 0 ? shown : { element: <Gatekeeper gates={gates} />, children: [shown] }
 
-const routeOf = ({ path, page, gates = [], handle }: Entry) => gated(gates, { path, handle, lazy: pageOf(page) })
-
 /** A page that breaks or does not come leaves standing what is round it. */
-const within = (children: RouteObject[]): RouteObject => ({ errorElement: <PageFailure />, children })
+const boundary = (children: RouteObject[], id?: string): RouteObject => ({
+  ...(id !== undefined && { id }),
+  errorElement: <PageFailure />,
+  children,
+})
 
-/** Pages with a frame round them, for whom the gates let in. */
-const framed = (frame: Page, gates: readonly Gate[], entries: readonly Entry[]) =>
-  gated(gates, { lazy: frame, children: [within(entries.map(routeOf))] })
+/** The gates before a frame: the pages' own, or it would show to whom they turn away; that of staff is one for all of them. */
+const frameGates = ({ frame, gates = [] }: Entry): readonly Gate[] =>
+  frame !== 'adminFrame' || gates.join() === login.join() ? gates : ['admin']
 
-const gatesOf = ({ gates = [] }: Entry) => gates.join()
-
-/**
- * All pages of one frame, which stays while one moves between those with the same gates: these stand before it, or it would
- * show to whom they turn away.
- */
-function routesIn(frame: PageName | undefined, entries: readonly Entry[]): RouteObject[] {
-  if (frame === undefined) return entries.map(routeOf)
-  return [...new Set(entries.map(gatesOf))].map((gates) => {
-    const alike = entries.filter((entry) => gatesOf(entry) === gates)
-    return framed(pageOf(frame), alike[0]?.gates ?? [], alike)
+/** The routes of these addresses. A frame stays while one moves between the pages that have it and the same gates before it. */
+export function routesOf(entries: readonly Entry[], pages: Pages): RouteObject[] {
+  const routeOf = ({ path, page, gates = [], handle }: Entry) =>
+    gatedRoute(gates, { path, handle, lazy: downloadPage(pages, page) })
+  const groups = Map.groupBy(entries, (entry) => `${entry.frame ?? ''} ${entry.frame && frameGates(entry).join()}`)
+  return [...groups.values()].flatMap((alike) => {
+    const [first] = alike
+    if (first?.frame === undefined) return alike.map(routeOf)
+    const frame = { lazy: downloadPage(pages, first.frame), children: [boundary(alike.map(routeOf))] }
+    return [gatedRoute(frameGates(first), frame)]
   })
 }
 
-/** Whether a page of the back office is for who manages one thing there, whatever they are on the site. */
-const isOpenToManagers = (entry: Entry) => gatesOf(entry) === 'login'
+export const firstEntries = entriesOf(firstPages, [])
 
-/** What stands round every page of the back office. */
-const adminShell = styled(async () => (await import('./shell/admin/AdminShell.tsx')).AdminShell, 'admin')
+/** The route that all pages are children of, within the shell. */
+export const pagesRoute = 'pages'
 
-const frames = [...new Set(table.map(({ frame }) => frame))]
-
-/** All addresses, inside the shell. */
+/** The shell with the pages that visitors meet first. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <PageFailure />,
     hydrateFallbackElement: <Frame />,
     children: [
-      within([
-        ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
-        ...frames.flatMap((frame) =>
-          routesIn(
-            frame,
-            table.filter((entry) => entry.frame === frame),
-          ),
-        ),
-        framed(
-          adminShell,
-          ['admin'],
-          backOffice.filter((entry) => !isOpenToManagers(entry)),
-        ),
-        framed(adminShell, ['login'], backOffice.filter(isOpenToManagers)),
-      ]),
+      boundary(
+        [
+          ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+          ...routesOf(firstEntries, firstPages),
+        ],
+        pagesRoute,
+      ),
     ],
   },
 ]

@@ -5,7 +5,7 @@ import type { Contest } from './useContest.ts'
 
 type Role = Contest['role']
 
-/** A tab of a contest: a line here, its text `tab.<key>`, and its address in `app/routeTable.ts`. */
+/** A tab of a contest: a line here, its text `tab.<key>`, and its address in `pages.ts`. */
 interface Declared {
   readonly key: string
   /** below the address of the contest */

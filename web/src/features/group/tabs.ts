@@ -2,7 +2,7 @@ import type { GroupRight } from '@oj/functions/features/group/contract-levels.ts
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { matchPath } from 'react-router'
 
-/** A tab of a group: a line here, its text `tab.<key>`, and its address in `app/routeTable.ts`. */
+/** A tab of a group: a line here, its text `tab.<key>`, and its address in `pages.ts`. */
 interface Tab {
   readonly key:
     | 'home'

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { backOffice, table } from '../../app/routeTable.ts'
-import { withSetPages } from '../../app/setPages.ts'
+import { entriesOf } from '../../app/entries.ts'
+import { table as entries, pages } from '../../app/routeTable.ts'
 import { bank, setKinds } from './kinds.ts'
 import { problemSetAt } from './problemSet.ts'
 
 const base = '/contest/:contestID'
 const contest = setKinds.find(({ name }) => name === 'contest') ?? bank
-const entries = withSetPages([...table, ...backOffice], [contest])
 /** The address with numbers for its parameters. */
 const filled = (path: string) => path.replaceAll(':contestID', '9').replace(/:\w+/g, '3')
 const ofContests = entries.map(({ path }) => path).filter((path) => path.includes(':contestID'))
@@ -59,7 +58,7 @@ it('SH-07 the pages of a kind stand at its addresses, guards and shell stay', ()
 })
 
 it('SH-07 the frame of a kind stands round what is below its base, the full screen too, and never in the back office', () => {
-  const framed = withSetPages([...table, ...backOffice], [contest], { contest: 'notFound' })
+  const framed = entriesOf(pages, [{ ...contest, frame: 'notFound' }])
   const within = framed.filter(({ frame }) => frame === 'notFound')
   expect(within.map(({ path }) => path)).toEqual(
     ofContests.filter((path) => path === base || path.startsWith(`${base}/`)),

@@ -4,11 +4,12 @@ import type { WireName } from '@oj/functions/features/problem-set/contract-wire.
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { timedWorkWire } from '@oj/functions/features/timed-work/contract-wire.ts'
 import { trainingWire } from '@oj/functions/features/training/contract-wire.ts'
+import { type Gate, login } from '../../lib/places.ts'
 
 type Site = Required<WebsiteConfig>
 type Switch = { [Name in keyof Site]: Site[Name] extends boolean ? Name : never }[keyof Site]
 
-/** The pages of a problem set, each by its path in `app/routeTable.ts`. */
+/** The pages of a problem set, each by its path. */
 interface SetPages {
   readonly problem: string
   /** the list of its problems for readers; absent where there is none */
@@ -39,6 +40,10 @@ export interface SetKind {
   /** how calls name its sets; absent for the bank, which they do not name */
   readonly wire?: WireName
   readonly pages: SetPages
+  /** who may see these pages; anybody where it says nothing */
+  readonly gates?: readonly Gate[]
+  /** the page with an `<Outlet />` that stands round all below `base`, by its name, and stays while one moves between them */
+  readonly frame?: string
   /** its other addresses that do not begin with `base`, such as those of the back office */
   readonly elsewhere?: readonly string[]
   /** who may see a problem that is made in its sets, at first (as problems have it); absent: its author alone */
@@ -75,6 +80,8 @@ const contest: SetKind = {
   base: inContest,
   number: 'contestID',
   wire: contestWire,
+  gates: login,
+  frame: 'contestFrame',
   pages: {
     problem: `${inContest}/problem/:problemID`,
     problems: `${inContest}/problems`,
@@ -104,6 +111,8 @@ const timedWork: SetKind = {
   base: inWork,
   number: 'timedWorkID',
   wire: timedWorkWire,
+  gates: login,
+  frame: 'workFrame',
   pages: {
     problem: `${inWork}/problem/:problemID`,
     problems: `${inWork}/problems`,
@@ -120,6 +129,7 @@ const training: SetKind = {
   base: inTraining,
   number: 'trainingID',
   wire: trainingWire,
+  frame: 'trainingFrame',
   pages: {
     problem: `${inTraining}/problem/:problemID`,
     problems: `${inTraining}/problems`,
@@ -138,6 +148,8 @@ const group: SetKind = {
   base: inGroup,
   number: 'groupID',
   wire: groupWire,
+  gates: login,
+  frame: 'groupFrame',
   pages: {
     problem: `${inGroup}/problem/:problemID`,
     problems: `${inGroup}/problem`,
@@ -162,6 +174,8 @@ const groupTraining: SetKind = {
   base: inGroupTraining,
   number: 'trainingID',
   wire: trainingWire,
+  gates: login,
+  frame: 'trainingFrame',
   pages: {
     problem: `${inGroupTraining}/problem/:problemID`,
     problems: `${inGroupTraining}/problems`,

@@ -13,7 +13,7 @@ interface Declared {
   readonly of?: (training: Training) => boolean
 }
 
-/** The tabs of a training: a line here, its text `tab.<key>`, and its address in `app/routeTable.ts`. */
+/** The tabs of a training: a line here, its text `tab.<key>`, and its address in `pages.ts`. */
 const declared = [
   { key: 'introduction', path: '', inside: false },
   { key: 'problems', path: '/problems', also: '/problem/:problemID', inside: true },

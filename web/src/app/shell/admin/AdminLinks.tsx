@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useSite } from '../../../features/site/index.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import classes from './AdminLinks.module.css'
-import { type AdminSection, activePage, adminPath, adminSections } from './adminNav.ts'
+import { type AdminSection, activeEntry, adminSections } from './adminNav.ts'
 
 /** The pages of the back office that the signed-in member of staff may enter. */
 export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
@@ -27,17 +27,17 @@ export function AdminLinks({ onFollow }: { onFollow?: () => void }) {
   )
 }
 
-function Section({ group, pages, onFollow }: AdminSection & { onFollow: (() => void) | undefined }) {
+function Section({ group, entries, onFollow }: AdminSection & { onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('admin')
   const { pathname } = useLocation()
   const id = useId()
-  const active = activePage(pathname)
+  const active = activeEntry(pathname)
   return (
     <section aria-labelledby={id}>
       <p id={id}>{t(`group.${group}`)}</p>
-      {pages.map((page) => (
-        <Link key={page} to={adminPath(page)} aria-current={page === active ? 'page' : undefined} onClick={onFollow}>
-          {t(`page.${page}`)}
+      {entries.map((entry) => (
+        <Link key={entry.path} to={entry.path} aria-current={entry === active ? 'page' : undefined} onClick={onFollow}>
+          {t(`page.${entry.nav[2]}`)}
         </Link>
       ))}
     </section>

@@ -1,60 +1,31 @@
-import { keysOf } from '@oj/shared/records.ts'
+import type { Pages } from '../../../lib/pages.ts'
+import { type AdminGroup, adminGroups } from '../../../lib/places.ts'
+import { features } from '../../features.ts'
 import { type Caller, judgeGates } from '../../gates.ts'
-import { backOffice } from '../../routeTable.ts'
 
-/** The pages of the back office in order; a page's name is its address below /admin and its text in `page` of `admin.json`. */
-const groups = {
-  overview: ['dashboard', 'judge-servers', 'audit-log'],
-  people: ['user', 'group'],
-  content: [
-    'announcement',
-    'notice',
-    'carousel',
-    'contestcountdown',
-    'recent-contest',
-    'tools',
-    'discussion',
-    'discussion/category',
-    'honor',
-  ],
-  problems: [
-    'problems',
-    'problem/create',
-    'problem/tag',
-    'difficulty',
-    'problem/batch-operation',
-    'group-problem/apply',
-  ],
-  teaching: ['contest', 'timedwork', 'training', 'training/category', 'course'],
-  site: ['conf', 'switch', 'remote-judge', 'lti', 'api-docs'],
-} as const
+/** The addresses with a place in the navigation of staff, by group and in order. */
+const offered = Object.values<Pages>(features)
+  .flatMap((pages) => Object.values(pages).flatMap(({ at }) => at))
+  .flatMap((place) => (place.nav ? [{ ...place, nav: place.nav }] : []))
+  .toSorted(({ nav: [, a] }, { nav: [, b] }) => a - b)
 
-type AdminGroup = keyof typeof groups
-export type AdminPage = (typeof groups)[AdminGroup][number]
+export type AdminEntry = (typeof offered)[number]
 
 export interface AdminSection {
   group: AdminGroup
-  pages: AdminPage[]
+  entries: AdminEntry[]
 }
-
-const groupNames = keysOf(groups)
-export const adminPath = (page: AdminPage) => `/admin/${page}`
 
 /** What this member of staff finds in the navigation: pages that they may enter, no empty groups. */
 export function adminSections(caller: Caller): AdminSection[] {
-  const open = (page: AdminPage) => {
-    const entry = backOffice.find(({ path }) => path === adminPath(page))
-    return entry !== undefined && judgeGates(entry.gates ?? [], caller) === 'pass'
-  }
-  return groupNames
-    .map((group) => ({ group, pages: groups[group].filter(open) }))
-    .filter(({ pages }) => pages.length > 0)
+  const open = offered.filter(({ gates = [] }) => judgeGates(gates, caller) === 'pass')
+  return adminGroups
+    .map((group) => ({ group, entries: open.filter(({ nav }) => nav[0] === group) }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
-/** The page that an address belongs to: the longest one that it begins with. */
-export function activePage(path: string): AdminPage | undefined {
-  const within = Object.values<readonly AdminPage[]>(groups)
-    .flat()
-    .filter((page) => path === adminPath(page) || path.startsWith(`${adminPath(page)}/`))
-  return within.sort((a, b) => b.length - a.length)[0]
+/** The entry that an address belongs to: the one with the longest path that it begins with. */
+export function activeEntry(address: string): AdminEntry | undefined {
+  const within = offered.filter(({ path }) => address === path || address.startsWith(`${path}/`))
+  return within.sort((a, b) => b.path.length - a.path.length)[0]
 }

@@ -1,4 +1,5 @@
 import type { WebsiteConfig } from '@oj/functions/features/site/contract.ts'
+import type { Context } from '../../../lib/places.ts'
 
 /** An item of a navigation; `label` is a text of `nav`. Its address is a path of ours, or its items open below it. */
 export interface NavItem {
@@ -77,7 +78,7 @@ export function activeSegment(path: string): string {
 type Params = Readonly<Record<string, string | undefined>>
 const backHome: NavItem = { segment: 'home', label: 'backHome', to: '/home' }
 
-const contexts = {
+const contextNavs: Readonly<Record<Context, (params: Params) => NavItem[]>> = {
   training: ({ groupID, trainingID }) => {
     const group = groupID ? `/group/${groupID}` : ''
     const home = `${group}/training/${trainingID}`
@@ -100,10 +101,7 @@ const contexts = {
     { segment: 'groupHome', label: 'groupHome', to: `/group/${groupID}` },
     { segment: 'problems', label: 'problems', to: `/group/${groupID}/problem` },
   ],
-} satisfies Readonly<Record<string, (params: Params) => NavItem[]>>
-
-/** Where a full-screen problem page belongs: its navigation takes the place of the main one. */
-export type Context = keyof typeof contexts
+}
 
 /** The navigation of a full-screen problem page: the ways out of where it belongs. */
-export const contextItems = (context: Context, params: Params): NavItem[] => contexts[context](params)
+export const contextItems = (context: Context, params: Params): NavItem[] => contextNavs[context](params)

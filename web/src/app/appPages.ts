@@ -1,0 +1,26 @@
+import type { Pages } from '../lib/pages.ts'
+
+/** The pages that are of no feature alone. */
+export const appPages = {
+  adminFrame: {
+    load: async () => (await import('./shell/admin/AdminShell.tsx')).AdminShell,
+    texts: ['admin'],
+    at: [],
+  },
+  submissionDetails: {
+    load: async () => {
+      const [{ submissionDetailsWith }, { RemarksBelow }] = await Promise.all([
+        import('../features/submission/pages/SubmissionDetails.tsx'),
+        import('../features/gradebook/index.ts'),
+      ])
+      return submissionDetailsWith(RemarksBelow)
+    },
+    texts: ['submission', 'problem'],
+    at: [{ path: '/submission-detail/:submitID', gates: ['problems'] }],
+  },
+  notFound: {
+    load: async () => (await import('./pages/NotFound.tsx')).NotFound,
+    isPlain: true,
+    at: [{ path: '*' }],
+  },
+} satisfies Pages

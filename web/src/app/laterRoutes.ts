@@ -1,0 +1,10 @@
+import { firstEntries, routesOf } from './routes.tsx'
+import { pages, table } from './routeTable.ts'
+
+const isFirst = (path: string) => firstEntries.some((entry) => entry.path === path)
+
+/** The routes of all pages but those that visitors meet first: so long a list comes when the shell is idle, or with a page. */
+export const laterRoutes = routesOf(
+  table.filter(({ path }) => !isFirst(path)),
+  pages,
+)

@@ -1,0 +1,7 @@
+/** Addresses that lead to another one. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/': '/home',
+  '/message': '/message/discuss',
+  '/admin': '/admin/dashboard',
+  '/admin/*': '/admin/login',
+}

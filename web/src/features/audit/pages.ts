@@ -1,0 +1,9 @@
+import type { Pages } from '../../lib/pages.ts'
+
+export const auditPages = {
+  adminAudit: {
+    load: async () => (await import('./pages/AuditLog.tsx')).AuditLog,
+    texts: ['audit'],
+    at: [{ path: '/admin/audit-log', gates: ['adminRoot'], nav: ['overview', 2, 'audit-log'] }],
+  },
+} satisfies Pages

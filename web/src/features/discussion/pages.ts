@@ -1,0 +1,30 @@
+import type { Pages } from '../../lib/pages.ts'
+
+export const discussionPages = {
+  discussionList: {
+    load: async () => (await import('./pages/DiscussionList.tsx')).DiscussionList,
+    texts: ['discussion', 'problem', 'account'],
+    at: [
+      { path: '/discussion', gates: ['publicDiscussion'] },
+      { path: '/discussion/:problemID', gates: ['publicDiscussion'] },
+    ],
+  },
+  discussionDetail: {
+    load: async () => (await import('./pages/DiscussionDetail.tsx')).DiscussionDetail,
+    texts: ['discussion', 'comment', 'problem', 'account'],
+    at: [
+      { path: '/group/:groupID/discussion-detail/:discussionID', gates: ['login', 'groupDiscussion'] },
+      { path: '/discussion-detail/:discussionID', gates: ['publicDiscussion'] },
+    ],
+  },
+  discussionOffice: {
+    load: async () => (await import('./pages/DiscussionOffice.tsx')).DiscussionOffice,
+    texts: ['discussion', 'content'],
+    at: [{ path: '/admin/discussion', gates: ['admin', 'adminContent'], nav: ['content', 6, 'discussion'] }],
+  },
+  discussionCategories: {
+    load: async () => (await import('./pages/Categories.tsx')).Categories,
+    texts: ['content', 'problem'],
+    at: [{ path: '/admin/discussion/category', gates: ['adminContent'], nav: ['content', 7, 'discussion/category'] }],
+  },
+} satisfies Pages

@@ -1,0 +1,26 @@
+import type { Pages } from '../../lib/pages.ts'
+
+const texts = ['content', 'problem'] as const
+
+export const homePages = {
+  adminCarousel: {
+    load: async () => (await import('./pages/CarouselAdmin.tsx')).CarouselAdmin,
+    texts,
+    at: [{ path: '/admin/carousel', gates: ['adminRoot'], nav: ['content', 2, 'carousel'] }],
+  },
+  adminCountdowns: {
+    load: async () => (await import('./pages/CountdownAdmin.tsx')).CountdownAdmin,
+    texts,
+    at: [{ path: '/admin/contestcountdown', gates: ['adminRoot'], nav: ['content', 3, 'contestcountdown'] }],
+  },
+  adminTools: {
+    load: async () => (await import('./pages/ToolAdmin.tsx')).ToolAdmin,
+    texts,
+    at: [{ path: '/admin/tools', gates: ['adminRoot'], nav: ['content', 5, 'tools'] }],
+  },
+  adminOtherContests: {
+    load: async () => (await import('./pages/OtherContestAdmin.tsx')).OtherContestAdmin,
+    texts,
+    at: [{ path: '/admin/recent-contest', gates: ['adminContent'], nav: ['content', 4, 'recent-contest'] }],
+  },
+} satisfies Pages

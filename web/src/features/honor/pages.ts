@@ -1,0 +1,9 @@
+import type { Pages } from '../../lib/pages.ts'
+
+export const honorPages = {
+  adminHonors: {
+    load: async () => (await import('./pages/HonorAdmin.tsx')).HonorAdmin,
+    texts: ['content', 'problem'],
+    at: [{ path: '/admin/honor', gates: ['adminRoot'], nav: ['content', 8, 'honor'] }],
+  },
+} satisfies Pages

@@ -1,0 +1,79 @@
+import type { Pages } from '../../lib/pages.ts'
+import { login } from '../../lib/places.ts'
+
+const adminTexts = ['timed-work-admin', 'timed-work', 'contest', 'content', 'problem'] as const
+const texts1 = ['timed-work', 'contest'] as const
+
+export const timedWorkPages = {
+  workFrame: {
+    load: async () => (await import('./pages/WorkFrame.tsx')).WorkFrame,
+    texts: texts1,
+    isPlain: true,
+    at: [],
+  },
+  workList: {
+    load: async () => (await import('./pages/WorkList.tsx')).WorkList,
+    texts: texts1,
+    at: [{ path: '/timedwork' }],
+  },
+  groupWorks: {
+    load: async () => (await import('./pages/GroupWorks.tsx')).GroupWorks,
+    texts: ['timed-work', 'contest', 'group'],
+    at: [{ path: '/group/:groupID/timedwork', gates: login }],
+  },
+  workIntro: {
+    load: async () => (await import('./pages/Intro.tsx')).Intro,
+    texts: ['timed-work', 'contest', 'problem'],
+    at: [{ path: '/timedwork/:timedWorkID', gates: login }],
+  },
+  workProblems: {
+    load: async () => (await import('./pages/WorkProblems.tsx')).WorkProblems,
+    texts: texts1,
+    at: [{ path: '/timedwork/:timedWorkID/problems', gates: login }],
+  },
+  workRank: {
+    load: async () => (await import('./pages/WorkRank.tsx')).WorkRank,
+    texts: texts1,
+    at: [{ path: '/timedwork/:timedWorkID/rank', gates: login }],
+  },
+  workAdmin: {
+    load: async () => (await import('./pages/Works.tsx')).Works,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/timedworks', gates: login },
+      { path: '/admin/timedwork', gates: ['admin'], nav: ['teaching', 1, 'timedwork'] },
+    ],
+  },
+  workCreate: {
+    load: async () => (await import('./pages/WorkEditor.tsx')).WorkCreate,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/timedwork/create', gates: login },
+      { path: '/admin/timedwork/create', gates: ['admin'] },
+    ],
+  },
+  workEdit: {
+    load: async () => (await import('./pages/WorkEditor.tsx')).WorkEdit,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/timedwork/:timedWorkID/edit', gates: login },
+      { path: '/admin/timedwork/:timedWorkID/edit', gates: ['admin'] },
+    ],
+  },
+  workEntries: {
+    load: async () => (await import('./pages/WorkEntries.tsx')).WorkEntries,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/timedwork/:timedWorkID/problems', gates: login },
+      { path: '/admin/timedwork/:timedWorkID/problems', gates: ['admin'] },
+    ],
+  },
+  workPeople: {
+    load: async () => (await import('./pages/WorkPeople.tsx')).WorkPeople,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/timedwork/:timedWorkID/people', gates: login },
+      { path: '/admin/timedwork/:timedWorkID/people', gates: ['admin'] },
+    ],
+  },
+} satisfies Pages

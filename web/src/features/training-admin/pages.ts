@@ -1,0 +1,44 @@
+import type { Pages } from '../../lib/pages.ts'
+import { login } from '../../lib/places.ts'
+
+const adminTexts = ['training-admin', 'training', 'content', 'problem'] as const
+
+export const trainingAdminPages = {
+  trainingAdmin: {
+    load: async () => (await import('./pages/Trainings.tsx')).Trainings,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/trainings', gates: login },
+      { path: '/admin/training', gates: ['admin'], nav: ['teaching', 2, 'training'] },
+    ],
+  },
+  trainingCreate: {
+    load: async () => (await import('./pages/TrainingEditor.tsx')).TrainingCreate,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/training/create', gates: login },
+      { path: '/admin/training/create', gates: ['admin'] },
+    ],
+  },
+  trainingEdit: {
+    load: async () => (await import('./pages/TrainingEditor.tsx')).TrainingEdit,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/training/:trainingID/edit', gates: login },
+      { path: '/admin/training/:trainingID/edit', gates: ['admin'] },
+    ],
+  },
+  trainingEntries: {
+    load: async () => (await import('./pages/TrainingProblems.tsx')).TrainingProblems,
+    texts: adminTexts,
+    at: [
+      { path: '/group/:groupID/authoring/training/:trainingID/problems', gates: login },
+      { path: '/admin/training/:trainingID/problems', gates: ['admin'] },
+    ],
+  },
+  trainingCategories: {
+    load: async () => (await import('./pages/Categories.tsx')).Categories,
+    texts: ['content', 'problem'],
+    at: [{ path: '/admin/training/category', gates: ['admin'], nav: ['teaching', 3, 'training/category'] }],
+  },
+} satisfies Pages

@@ -1,0 +1,48 @@
+import type texts from '../locales/en/admin.json'
+
+/** Whom a page lets in: signed-in users, staff, super admins, or anyone while a switch of the site is on. */
+export type Gate =
+  | 'login'
+  | 'problems'
+  | 'staff'
+  | 'root'
+  | 'admin'
+  | 'adminContent'
+  | 'adminRoot'
+  | 'publicDiscussion'
+  | 'groupDiscussion'
+  | 'contestComment'
+
+/** Where a problem on the full screen belongs: the navigation of that takes the place of the main one. */
+export const contexts = ['training', 'contest', 'group'] as const
+export type Context = (typeof contexts)[number]
+
+/** What a page may ask of the shell round it. */
+export interface RouteHandle {
+  /** false hides the footer: problem pages take the whole height */
+  footer?: boolean
+  /** true gives the page the whole width, without margins */
+  wide?: boolean
+  /** true leaves out navigation and footer: pages of staff have their own */
+  bare?: boolean
+  context?: Context | null
+}
+
+/** The groups of the navigation of staff, in order. */
+export const adminGroups = ['overview', 'people', 'content', 'problems', 'teaching', 'site'] as const
+export type AdminGroup = (typeof adminGroups)[number]
+
+/** An address of a page. */
+export interface Place {
+  readonly path: string
+  /** who may see it there; all of them must agree */
+  readonly gates?: readonly Gate[]
+  readonly handle?: RouteHandle
+  /** its place in the navigation of staff: a group, where it stands in that, and its text under `page` of `admin.json` */
+  readonly nav?: readonly [group: AdminGroup, order: number, title: keyof (typeof texts)['page']]
+}
+
+/** For whoever has signed in. */
+export const login = ['login'] as const satisfies readonly Gate[]
+/** The whole window for a problem. */
+export const fullWindow: RouteHandle = { footer: false, wide: true }
