@@ -1,7 +1,7 @@
 import { languages } from '@oj/shared/languages/index.ts'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import FirstThingsFirst from './localstack/src/test-run/order.ts'
-import { slowness } from './localstack/src/test-run/slowness.ts'
+import { machineSlowness } from './localstack/src/test-run/slowness.ts'
 import { type Suite, suites } from './localstack/src/test-run/suites.ts'
 import { languagePlugin } from './web/languages.ts'
 
@@ -10,9 +10,9 @@ import { languagePlugin } from './web/languages.ts'
  * what a file sets up first, which may be all states of a contest. Only what fails waits so long.
  */
 const patience = (timeout = 120_000) => ({
-  testTimeout: timeout * slowness(),
-  hookTimeout: 2 * timeout * slowness(),
-  expect: { poll: { timeout: 40_000 * slowness() } },
+  testTimeout: timeout * machineSlowness(),
+  hookTimeout: 2 * timeout * machineSlowness(),
+  expect: { poll: { timeout: 40_000 * machineSlowness() } },
 })
 
 /**

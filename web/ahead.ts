@@ -64,7 +64,7 @@ function addWithImports(known: Set<Chunk>, chunk: Chunk, byFile: ReadonlyMap<str
 }
 
 /** What only some problems need, between marks: the Lambda `page` leaves it out where nothing needs it. */
-const marked = (mark: string, links: string) => `<!--${mark}-->${links}<!--/${mark}-->`
+const wrapInMarks = (mark: string, links: string) => `<!--${mark}-->${links}<!--/${mark}-->`
 
 /** The fonts of formulas, asked for with the page: those that come after the first paint move what stands there. */
 function fontLinks(bundle: Bundle): string {
@@ -104,7 +104,9 @@ export function linksAhead(html: string, bundle: Bundle, { module, texts, wide: 
     ].join('')
   }
   const always = linksTo([module, ...texts.map((slice) => `locales/${lang}/${slice}.json`)])
-  return beside ? always + marked('wide', linksTo([beside], ` media="${wide}"`)) + formulaLinks(bundle, chunks) : always
+  return beside
+    ? always + wrapInMarks('wide', linksTo([beside], ` media="${wide}"`)) + formulaLinks(bundle, chunks)
+    : always
 }
 
 /** The style of formulas that only the typesetter knows, which stand there when it comes, and the fonts of all. */
@@ -113,5 +115,5 @@ function formulaLinks(bundle: Bundle, chunks: readonly Chunk[]): string {
   const [file = '', ...others] = typesetter?.viteMetadata?.importedCss ?? []
   const style = bundle[file]
   if (style?.type !== 'asset' || others.length > 0) throw new Error('The build has no one style of formulas')
-  return marked('typeset', `<style>${style.source}</style>`) + marked('formulas', fontLinks(bundle))
+  return wrapInMarks('typeset', `<style>${style.source}</style>`) + wrapInMarks('formulas', fontLinks(bundle))
 }

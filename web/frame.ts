@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 import { linksAhead, pages } from './ahead.ts'
 import policy from './content-security-policy.json' with { type: 'json' }
-import { refusal } from './page/refusal.ts'
+import { refusalHtml } from './page/refusal.ts'
 import { templates } from './page/shown.ts'
 import english from './src/locales/en/common.json' with { type: 'json' }
 import chinese from './src/locales/zh-CN/common.json' with { type: 'json' }
@@ -31,7 +31,7 @@ const sheet = /[ \t]*<link rel="stylesheet" crossorigin href="\/([^"]+)">\n?/g
  * A page with its style sheets written into it, so that it is painted when its HTML has come. By links to them scripts know
  * that they are there and ask for none; applied once more, one by one, they would have what is painted look otherwise meanwhile.
  */
-function painted(html: string, bundle: Rollup.OutputBundle): string {
+function inlineStyles(html: string, bundle: Rollup.OutputBundle): string {
   const files: string[] = []
   const inlined = html.replace(sheet, (_, file: string) => {
     const style = bundle[file]
@@ -62,7 +62,7 @@ export function framePlugin(): Plugin {
       if (page?.type !== 'asset') return
       const html = scriptsLast(String(page.source))
       holdToPolicy(html)
-      const { addresses, draw }: typeof import('./page/draw.tsx') = await import(drawn)
+      const { addresses, drawPage: draw }: typeof import('./page/draw.tsx') = await import(drawn)
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
       // what is not among them is answered with 404 by whoever serves the pages
       emit('addresses.json', JSON.stringify(addresses))
@@ -70,7 +70,7 @@ export function framePlugin(): Plugin {
       for (const { lang, words, missing } of locales) {
         const frame = await draw({ address: '/', locale: lang, isBack: false, answers: [], shown })
         const inLanguage = (ahead: string) =>
-          painted(
+          inlineStyles(
             html.replace('</head>', () => `${ahead}</head>`),
             bundle,
           )
@@ -80,7 +80,7 @@ export function framePlugin(): Plugin {
         emit(templates.plain[lang], plain)
         emit(
           missing,
-          plain.replace('<noscript>', () => `<noscript>${refusal(words.notFound.title, words)}`),
+          plain.replace('<noscript>', () => `<noscript>${refusalHtml(words.notFound.title, words)}`),
         )
         for (const name of ['problem', 'home', 'list'] as const)
           emit(templates[name][lang], inLanguage(linksAhead(html, bundle, pages[name], lang)))

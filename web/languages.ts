@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 type Shown = Pick<Language, 'name' | 'aliases' | 'extensions' | 'contentType' | 'editor' | 'grammar'>
 
-const properties = (entries: Iterable<readonly [string, string]>) =>
+const formatProperties = (entries: Iterable<readonly [string, string]>) =>
   [...new Map(entries)].map(([key, value]) => `  ${JSON.stringify(key)}: ${value},\n`).join('')
 
 /**
@@ -16,7 +16,7 @@ const modules: Readonly<Record<string, (languages: readonly Shown[]) => string>>
       const path = JSON.stringify(`@codemirror/legacy-modes/mode/${file}`)
       return [contentType, `async () => (await import(${path})).${mode}`] as const
     })
-    return `export const modes = {\n${properties(modes)}}\n`
+    return `export const modes = {\n${formatProperties(modes)}}\n`
   },
   'virtual:language-grammars': (languages) => {
     const grammars = languages.map(({ grammar }) => {
@@ -29,7 +29,7 @@ const modules: Readonly<Record<string, (languages: readonly Shown[]) => string>>
     const types = languages.map(({ contentType, grammar }) => [contentType, JSON.stringify(grammar)] as const)
     const tables = { grammars, grammarNames: names, grammarTypes: types }
     return Object.entries(tables)
-      .map(([name, entries]) => `export const ${name} = {\n${properties(entries)}}\n`)
+      .map(([name, entries]) => `export const ${name} = {\n${formatProperties(entries)}}\n`)
       .join('')
   },
 }

@@ -16,10 +16,10 @@ import type { Construct } from 'constructs'
 import functions from '../../functions/package.json' with { type: 'json' }
 import jobs from '../../functions/src/lambdas/jobs.json' with { type: 'json' }
 import { gatewayPaths } from '../../functions/src/lambdas/slices.ts'
-import { acknowledge } from './acknowledge.ts'
+import { acceptFindings } from './acknowledge.ts'
 import {
   changeSecret,
-  describe,
+  describeTableAndQueues,
   lookAt,
   objectWildcards,
   pathWildcard,
@@ -109,7 +109,7 @@ export class ApiStack extends Stack {
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    acknowledge(secret, {
+    acceptFindings(secret, {
       SMG4: 'Its place in the distribution is written by CloudFormation only; a stack lives for one semester.',
     })
     return secret
@@ -124,7 +124,7 @@ export class ApiStack extends Stack {
       environment: { ...this.#environment(mailSender), REMOTE_ACCOUNTS_ARN: remoteAccounts.secretArn },
       statements: [
         ...useTable(table),
-        ...describe(table, [queues.contest, queues.practice, queues.rejudge, queues.tasks]),
+        ...describeTableAndQueues(table, [queues.contest, queues.practice, queues.rejudge, queues.tasks]),
         useObjects(buckets.testData, 'GetObject', 'PutObject'),
         useObjects(buckets.uploads, 'GetObject', 'PutObject', 'DeleteObject'),
         // videos of courses come in parts
@@ -137,7 +137,7 @@ export class ApiStack extends Stack {
         sendMailAs(this, mailSender),
       ],
     })
-    acknowledge(this, objectWildcards(buckets.testData, buckets.uploads, buckets.snapshots))
+    acceptFindings(this, objectWildcards(buckets.testData, buckets.uploads, buckets.snapshots))
     const httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     this.#addRoute(httpApi, '/api/{proxy+}', HttpMethod.ANY, toLambda('ApiIntegration', api))
     const pictures = toLambda('PicturesIntegration', this.#createPictures())
@@ -156,7 +156,7 @@ export class ApiStack extends Stack {
 
   #addRoute(httpApi: HttpApi, path: string, method: HttpMethod, integration: HttpLambdaIntegration): void {
     for (const route of httpApi.addRoutes({ path, methods: [method], integration })) {
-      acknowledge(route, {
+      acceptFindings(route, {
         APIG4: 'Each endpoint declares who may call it, many are public, and the API checks the token itself.',
       })
     }
@@ -355,7 +355,7 @@ export class ApiStack extends Stack {
         sendTo(queues.standings),
       ],
     })
-    acknowledge(this, pathWildcard(buckets.uploads, boardsPath))
+    acceptFindings(this, pathWildcard(buckets.uploads, boardsPath))
     const source = { batchSize: 10, maxConcurrency: buildersAtOnce, reportBatchItemFailures: true }
     lambda.addEventSource(new SqsEventSource(queues.standings, source))
   }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { readWarmTimes } from './judge/warm.ts'
 
-const text = (pattern: RegExp, wanted: string) => z.string(wanted).check(z.regex(pattern, wanted))
-const number = (least: number, wanted: string) => z.coerce.number(wanted).check(z.int(wanted), z.gte(least, wanted))
+const textMatching = (pattern: RegExp, wanted: string) => z.string(wanted).check(z.regex(pattern, wanted))
+const wholeNumberFrom = (least: number, wanted: string) =>
+  z.coerce.number(wanted).check(z.int(wanted), z.gte(least, wanted))
 const warmWanted =
   'warm is a list such as 2026-11-28T08:30/2026-11-28T13:00/4 or MON-FRI/07:45/18:00/1: from, to, number of judges'
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
@@ -13,16 +14,19 @@ const yesOrNo = (wanted: string) => z.union([z.boolean(), z.stringbool()], wante
  * defaults.
  */
 export const Config = z.object({
-  school: text(/^[a-z][a-z0-9-]{1,19}$/, 'give a name of 2 to 20 small letters, digits or "-", a letter first'),
-  semester: text(/^20\d\d-[a-z]{3,12}$/, 'give a year and a season, such as 2026-autumn'),
+  school: textMatching(/^[a-z][a-z0-9-]{1,19}$/, 'give a name of 2 to 20 small letters, digits or "-", a letter first'),
+  semester: textMatching(/^20\d\d-[a-z]{3,12}$/, 'give a year and a season, such as 2026-autumn'),
   mailSender: z.email('give the address that SES may send mail from'),
   /** The name under which people reach the site, in place of the one that CloudFront makes up. */
   domain: z.optional(
-    text(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'domain is a name such as judge.school.example'),
+    textMatching(
+      /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      'domain is a name such as judge.school.example',
+    ),
   ),
   /** The certificate of that name. */
   certificate: z.optional(
-    text(
+    textMatching(
       /^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
       'certificate is the ARN of a certificate in us-east-1, the only region that CloudFront takes them from',
     ),
@@ -30,7 +34,7 @@ export const Config = z.object({
   /** The mail address for alarms and the cost budget; without it no mails are sent. */
   alarmMail: z.optional(z.email('alarmMail is an address')),
   /** The monthly cost above which that address gets a mail, in USD. */
-  budget: z._default(number(1, 'budget is a whole number of USD, 1 or more'), 30),
+  budget: z._default(wholeNumberFrom(1, 'budget is a whole number of USD, 1 or more'), 30),
   /** Keep tables, buckets and the secret when the stacks are destroyed. Only a rehearsal says no. */
   retain: z._default(yesOrNo('retain is true or false'), true),
   /** The processor of the Lambdas; arm64 costs a fifth less. */
@@ -38,11 +42,11 @@ export const Config = z.object({
   /** A judge image in a public registry, instead of one built from judge-container/Dockerfile. */
   judgeImage: z.optional(z.string().check(z.minLength(1, 'judgeImage is the name of an image'))),
   /** Judges that run when nothing waits. Zero costs nothing, and the first verdict then takes some minutes. */
-  judgeMin: z._default(number(0, 'judgeMin is a whole number, 0 or more'), 0),
+  judgeMin: z._default(wholeNumberFrom(0, 'judgeMin is a whole number, 0 or more'), 0),
   /** Judges that run when much waits. */
-  judgeMax: z._default(number(1, 'judgeMax is a whole number, 1 or more'), 8),
+  judgeMax: z._default(wholeNumberFrom(1, 'judgeMax is a whole number, 1 or more'), 8),
   /** Of the judges that run, so many are not Spot, so that a shortage of Spot cannot stop a contest. */
-  judgeOnDemand: z._default(number(0, 'judgeOnDemand is a whole number, 0 or more'), 0),
+  judgeOnDemand: z._default(wholeNumberFrom(0, 'judgeOnDemand is a whole number, 0 or more'), 0),
   /** When judges are ready before anything waits. */
   warm: z._default(
     z.pipe(

@@ -12,7 +12,7 @@ import { Cluster, FargateService, type ICluster } from 'aws-cdk-lib/aws-ecs'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { acknowledge } from './acknowledge.ts'
+import { acceptFindings } from './acknowledge.ts'
 import { createLogGroup } from './api/lambda.ts'
 import type { DataStack } from './data-stack.ts'
 import { scaleOnBacklog } from './judge/scaling.ts'
@@ -45,7 +45,7 @@ export class JudgeStack extends Stack {
     super(scope, id, own)
     const vpc = this.#createNetwork()
     const cluster = new Cluster(this, 'Cluster', { vpc, enableFargateCapacityProviders: true })
-    acknowledge(cluster, { ECS4: 'Container insights cost more than an idle judge; the queues tell how it fares.' })
+    acceptFindings(cluster, { ECS4: 'Container insights cost more than an idle judge; the queues tell how it fares.' })
     this.service = new FargateService(this, 'Service', {
       cluster: cluster as ICluster,
       taskDefinition: createTask(this, data, image),

@@ -24,7 +24,7 @@ import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps
 import type { Construct } from 'constructs'
 import front from '../../functions/src/platform/http/front.json' with { type: 'json' }
 import pagePaths from '../../web/page/paths.json' with { type: 'json' }
-import { acknowledge } from './acknowledge.ts'
+import { acceptFindings } from './acknowledge.ts'
 import { publicPath } from './data/buckets.ts'
 import type { DataStack } from './data-stack.ts'
 import { deployPages } from './web/deploy-pages.ts'
@@ -79,7 +79,7 @@ export class WebStack extends Stack {
         ...Object.fromEntries(pagePaths.map((path) => [path, things])),
       },
     })
-    acknowledge(distribution, {
+    acceptFindings(distribution, {
       CFR1: 'Students travel; a school judges by account, not by country.',
       CFR2: 'A firewall costs more per month than the rest of an idle stack; the API limits its callers itself.',
       CFR3: 'The API logs each call; the pages are public files.',
@@ -107,7 +107,7 @@ export class WebStack extends Stack {
       enforceSSL: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    acknowledge(bucket, { S1: 'It holds public files only, and only CloudFront reads it.' })
+    acceptFindings(bucket, { S1: 'It holds public files only, and only CloudFront reads it.' })
     return bucket
   }
 

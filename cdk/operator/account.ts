@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-service-quotas'
 import type { Config } from '../lib/config.ts'
 import { judgeCpus } from '../lib/judge/task.ts'
-import { Refusal, say } from './words.ts'
+import { printToStderr, Refusal } from './words.ts'
 
 /** Services that make the role by which they act only at their first use, which is too late for the stack that needs it. */
 const services = ['ecs.amazonaws.com', 'ecs.application-autoscaling.amazonaws.com']
@@ -19,7 +19,7 @@ async function makeRole(iam: IAMClient, service: string): Promise<void> {
   } catch (error) {
     // the account has it
     if (nameOf(error).startsWith('InvalidInput')) return
-    say(
+    printToStderr(
       `The role of ${service} could not be made (${nameOf(error)}). Where this account has never used it, somebody who may has to:
   aws iam create-service-linked-role --aws-service-name ${service}`,
     )
@@ -72,13 +72,13 @@ async function checkQuotas(quotas: ServiceQuotasClient, config: Config): Promise
     if (has !== null && has >= least) continue
     const remedy = `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code} --desired-value ${least}`
     if (has === null)
-      say(`How many ${what} this account may have is not told; ${least} are wanted (${service} ${code}).`)
+      printToStderr(`How many ${what} this account may have is not told; ${least} are wanted (${service} ${code}).`)
     else if (otherwise === null)
       throw new Refusal(
         `This account may have ${has} ${what}, and --reserve needs ${least}. Ask for more:\n  ${remedy}`,
       )
     else
-      say(
+      printToStderr(
         `This account may have ${has} ${what}, and ${least} are wanted: else ${otherwise}. Ask for more:\n  ${remedy}`,
       )
   }

@@ -5,7 +5,7 @@ import { exportItems, importItems, isUnused } from './archive/items.ts'
 import { exportObjects, importObjects } from './archive/objects.ts'
 import { type Outputs, readOutputs } from './cloud.ts'
 import { type Options, prefixOf, readOptions } from './options.ts'
-import { Refusal, say } from './words.ts'
+import { printToStderr, Refusal } from './words.ts'
 
 /** The form of an archive; another number, another form. */
 const form = 1
@@ -31,18 +31,18 @@ export async function saveTo(
   const items = await exportItems(table, itemsOf(folder))
   for (const [name, output] of Object.entries(buckets)) {
     const count = await exportObjects(outputs[output] ?? '', join(folder, 'objects', name))
-    say(`${name}: ${count} objects`)
+    printToStderr(`${name}: ${count} objects`)
   }
   const manifest = { form, stack, made: new Date().toISOString(), items } satisfies z.infer<typeof Manifest>
   await writeFile(manifestOf(folder), JSON.stringify(manifest, null, 2))
   const { user = 0, submission = 0 } = items
   const all = Object.values(items).reduce((sum, count) => sum + count, 0)
-  say(
+  printToStderr(
     `${all} items, among them ${user} users, ${items['problem-row'] ?? 0} problems and ${submission} submissions, are in ${folder}`,
   )
 }
 
-function wanted({ values }: Options, name: string): string {
+function readFolderOption({ values }: Options, name: string): string {
   const value = values[name]
   if (!value) throw new Refusal(`Say --${name} FOLDER.`)
   return resolve(value)
@@ -51,12 +51,12 @@ function wanted({ values }: Options, name: string): string {
 /** `npm run export`: saves a semester in a folder; `--table` reads another table, such as one that was restored. */
 export async function exportAll(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { values: ['to', 'table'] }, false)
-  const folder = wanted(options, 'to')
+  const folder = readFolderOption(options, 'to')
   const outputs = await readOutputs(options)
   await saveTo(folder, prefixOf(options.config), outputs, options.values.table)
 }
 
-async function check(folder: string): Promise<void> {
+async function assertWholeArchive(folder: string): Promise<void> {
   const text = await readFile(manifestOf(folder), 'utf8').catch(() => '{}')
   if (!Manifest.safeParse(JSON.parse(text)).success) throw new Refusal(`${folder} is no whole archive of a semester.`)
 }
@@ -64,8 +64,8 @@ async function check(folder: string): Promise<void> {
 /** `npm run import`: imports an archive into an unused stack; with `--missing`, adds what any stack lacks of it. */
 export async function importAll(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { values: ['from'], flags: ['missing'] }, false)
-  const folder = wanted(options, 'from')
-  await check(folder)
+  const folder = readFolderOption(options, 'from')
+  await assertWholeArchive(folder)
   const outputs = await readOutputs(options)
   const table = outputs.TableName ?? ''
   const missingOnly = options.flags.has('missing')
@@ -76,7 +76,7 @@ export async function importAll(args: readonly string[]): Promise<void> {
   // Objects first: no item ever names one that is not there yet.
   for (const [name, output] of Object.entries(buckets)) {
     const count = await importObjects(join(folder, 'objects', name), outputs[output] ?? '', missingOnly)
-    say(`${name}: ${count} objects`)
+    printToStderr(`${name}: ${count} objects`)
   }
-  say(`${await importItems(itemsOf(folder), table, missingOnly)} items came in.`)
+  printToStderr(`${await importItems(itemsOf(folder), table, missingOnly)} items came in.`)
 }

@@ -29,7 +29,7 @@ export function runHere(
 export const regionHere = (): Promise<string> => new CloudFormationClient({}).config.region()
 
 /** Runs the CDK command line on a school's stacks, or on such as were synthesised before (`--app FOLDER`). */
-export function cdk({ context, values }: Options, ...args: string[]): Promise<void> {
+export function runCdk({ context, values }: Options, ...args: string[]): Promise<void> {
   const cli = join(root, 'node_modules/aws-cdk/bin/cdk')
   // Already synthesised: must not be synthesised again, as the settings file of the folder cdk/ would cause.
   const [cwd, app] = values.app

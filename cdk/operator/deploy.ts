@@ -1,26 +1,28 @@
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { prepareAccount } from './account.ts'
-import { cdk, type Outputs, readOutputs, runHere } from './cloud.ts'
+import { type Outputs, readOutputs, runCdk, runHere } from './cloud.ts'
 import { firstSetUp } from './first-set-up.ts'
 import { type Options, prefixOf, readOptions } from './options.ts'
-import { Refusal, say } from './words.ts'
+import { printToStderr, Refusal } from './words.ts'
 
 /** `npm run deploy`: builds the pages, deploys a school's stacks or brings them up to date, and sets a new one up. */
-export async function deploy(args: readonly string[]): Promise<void> {
+export async function deploySchool(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { values: ['app'], flags: ['samples', 'bare'] }, true)
   if (!options.values.app) {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
     await runHere('The build of the pages', process.execPath, [vite, 'build'], { cwd: join(root, 'web') })
   }
   await prepareAccount(options.config)
-  await cdk(options, 'bootstrap')
-  await cdk(options, 'deploy', '--all', '--require-approval', 'never', '--progress', 'events').catch(halfMade(options))
+  await runCdk(options, 'bootstrap')
+  await runCdk(options, 'deploy', '--all', '--require-approval', 'never', '--progress', 'events').catch(
+    halfMade(options),
+  )
   const outputs = await readOutputs(options)
   const samples = options.flags.has('samples')
   // A stack that an export will be brought into stays empty.
   if (!options.flags.has('bare')) await firstSetUp(outputs, { samples, mailSender: options.config.mailSender })
-  say(addresses(options, outputs))
+  printToStderr(formatAddresses(options, outputs))
 }
 
 /** Says what becomes of stacks of which one has failed. */
@@ -37,7 +39,7 @@ const halfMade =
   and where that finds no data: aws cloudformation delete-stack --stack-name ${prefix}-data`)
   }
 
-function addresses({ config, region }: Options, outputs: Outputs): string {
+function formatAddresses({ config, region }: Options, outputs: Outputs): string {
   const inRegion = region ? ` --region ${region}` : ''
   return `
   ${prefixOf(config)} is deployed:  ${outputs.WebUrl}

@@ -7,9 +7,9 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { emptyAndDelete } from './archive/purge.ts'
 import { saveTo } from './archive.ts'
-import { cdk, type Outputs, readOutputs } from './cloud.ts'
+import { type Outputs, readOutputs, runCdk } from './cloud.ts'
 import { type Options, prefixOf, readOptions } from './options.ts'
-import { Refusal, say } from './words.ts'
+import { printToStderr, Refusal } from './words.ts'
 
 const choices = ['keep', 'export', 'delete'] as const
 type Choice = (typeof choices)[number]
@@ -29,20 +29,20 @@ export function choiceOf({ values, config }: Pick<Options, 'values' | 'config'>)
 }
 
 /** `npm run destroy`: takes a school's stacks down, and does with the data what the operator says. */
-export async function destroy(args: readonly string[]): Promise<void> {
+export async function destroySchool(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { values: ['app', 'data', 'to', 'sure'] }, false)
   const choice = choiceOf(options)
   const outputs = await readOutputs(options)
   if (choice === 'export') await saveTo(resolve(options.values.to ?? ''), prefixOf(options.config), outputs)
-  await cdk(options, 'destroy', '--all', '--force')
+  await runCdk(options, 'destroy', '--all', '--force')
   if (outputs.PagesBucket) await emptyAndDelete(outputs.PagesBucket)
   if (choice === 'keep') {
-    say(`The table ${outputs.TableName} and the buckets stay, and cost what they hold.`)
+    printToStderr(`The table ${outputs.TableName} and the buckets stay, and cost what they hold.`)
     return
   }
   await deleteTable(outputs)
   for (const name of ['TestDataBucket', 'UploadsBucket', 'SnapshotsBucket']) await emptyAndDelete(outputs[name] ?? '')
-  say('The data are deleted. The signing secret, of no use without them, can be deleted in Secrets Manager.')
+  printToStderr('The data are deleted. The signing secret, of no use without them, can be deleted in Secrets Manager.')
 }
 
 async function deleteTable({ TableName = '' }: Outputs): Promise<void> {

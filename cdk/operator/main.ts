@@ -1,15 +1,15 @@
 // What an operator does with a school's stacks:  npm run deploy | destroy | export | import | cost -- OPTIONS
-import { Refusal, say } from './words.ts'
+import { printToStderr, Refusal } from './words.ts'
 
 type Command = (args: readonly string[]) => Promise<void>
 
 /** Only the module that is asked for is loaded. */
 const commands: Record<string, Command> = {
-  deploy: async (args) => (await import('./deploy.ts')).deploy(args),
-  destroy: async (args) => (await import('./destroy.ts')).destroy(args),
+  deploy: async (args) => (await import('./deploy.ts')).deploySchool(args),
+  destroy: async (args) => (await import('./destroy.ts')).destroySchool(args),
   export: async (args) => (await import('./archive.ts')).exportAll(args),
   import: async (args) => (await import('./archive.ts')).importAll(args),
-  cost: async () => (await import('./cost.ts')).cost(),
+  cost: async () => (await import('./cost.ts')).printCosts(),
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -23,6 +23,8 @@ try {
     throw new Refusal(`There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}.`)
   await command(args)
 } catch (error) {
-  say(error instanceof Refusal ? `\n✗ ${error.message}` : `\n✗ ${error instanceof Error ? error.stack : error}`)
+  printToStderr(
+    error instanceof Refusal ? `\n✗ ${error.message}` : `\n✗ ${error instanceof Error ? error.stack : error}`,
+  )
   process.exitCode = 1
 }

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { Config, readConfig } from '../lib/config.ts'
 import { Refusal } from './words.ts'
 
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** What an operator may say of a stack, by the names of the command line: `judgeMax` is `--judge-max`. */
-const settings = new Map(Object.keys(Config.shape).map((name) => [dashed(name), name]))
+const settings = new Map(Object.keys(Config.shape).map((name) => [toKebabCase(name), name]))
 
 /** What else a command takes. */
 export interface Extra {
@@ -39,14 +39,14 @@ export function readOptions(args: readonly string[], { values = [], flags = [] }
     ...text([...settings.keys(), 'region', ...values]),
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' }] as const)),
   }
-  const given = parse(args, options)
+  const given = parseOptions(args, options)
   const context = Object.fromEntries(
     [...settings].flatMap(([option, name]) => (typeof given[option] === 'string' ? [[name, given[option]]] : [])),
   )
   if (!deploys) context.mailSender ??= anySender
   const said = values.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []))
   return {
-    config: check(context),
+    config: parseContext(context),
     context,
     region: typeof given.region === 'string' ? given.region : undefined,
     values: Object.fromEntries(said),
@@ -54,7 +54,7 @@ export function readOptions(args: readonly string[], { values = [], flags = [] }
   }
 }
 
-function parse(args: readonly string[], options: Record<string, { type: 'string' | 'boolean' }>) {
+function parseOptions(args: readonly string[], options: Record<string, { type: 'string' | 'boolean' }>) {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values
   } catch (error) {
@@ -68,14 +68,14 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
 }
 
 /** The checks of the context, with the names that the command line has for them. */
-function check(context: Record<string, string>): Config {
+function parseContext(context: Record<string, string>): Config {
   try {
     return readConfig((key) => context[key])
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
     const lines = words.split('\n').slice(1)
     throw new Refusal(
-      `This is not right:\n${lines.map((line) => line.replace(/^ {2}(\w+):/, (_, name) => `  --${dashed(name)}:`)).join('\n')}`,
+      `This is not right:\n${lines.map((line) => line.replace(/^ {2}(\w+):/, (_, name) => `  --${toKebabCase(name)}:`)).join('\n')}`,
     )
   }
 }

@@ -2,6 +2,6 @@
 export class Refusal extends Error {}
 
 /** Progress, on stderr, so that stdout holds results only. */
-export const say = (text: string): void => {
+export const printToStderr = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }

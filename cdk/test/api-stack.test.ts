@@ -2,9 +2,9 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import jobs from '../../functions/src/lambdas/jobs.json' with { type: 'json' }
 import { gatewayPaths } from '../../functions/src/lambdas/slices.ts'
-import { actionsOf, school } from './support.ts'
+import { actionsOf, createSchool } from './support.ts'
 
-const template = Template.fromStack(school().api)
+const template = Template.fromStack(createSchool().api)
 
 const table = [
   'BatchGetItem',
@@ -43,7 +43,7 @@ test('/api and all below it, by any method, goes to the API Lambda', () => {
 const limitOfPolicy = { bytes: 20_480, each: 460 }
 
 test('OP-01 the policies of the Lambdas stay far below what AWS takes', () => {
-  const { api, web } = school()
+  const { api, web } = createSchool()
   const permissions = [api, web].flatMap((stack) =>
     Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Permission')),
   )
@@ -69,7 +69,7 @@ test('OP-01 who reads objects may see that one is missing: without that right S3
 })
 
 test('pictures and feeds take a share of the account of their own only where the operator says so', () => {
-  const reserving = Template.fromStack(school({ reserve: 'true' }).api)
+  const reserving = Template.fromStack(createSchool({ reserve: 'true' }).api)
   for (const ReservedConcurrentExecutions of [10, 50]) {
     const reserved = { ReservedConcurrentExecutions }
     template.resourcePropertiesCountIs('AWS::Lambda::Function', reserved, 0)
@@ -136,7 +136,7 @@ test('long work may use the table, the buckets and the judge queues, and takes o
 })
 
 test('the Lambdas run on x86_64 where the operator asks for it', () => {
-  const { api } = school({ architecture: 'x86_64' })
+  const { api } = createSchool({ architecture: 'x86_64' })
   Template.fromStack(api).allResourcesProperties('AWS::Lambda::Function', { Architectures: ['x86_64'] })
 })
 

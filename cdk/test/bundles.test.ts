@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { context, school } from './support.ts'
+import { context, createSchool } from './support.ts'
 
 const Imports = z.array(z.object({ path: z.string(), external: z.optional(z.boolean()) }))
 const Meta = z.object({ outputs: z.record(z.string(), z.object({ imports: Imports })) })
@@ -15,7 +15,7 @@ const bundles = new Map<string, { folder: string; imported: string[] }>()
 
 beforeAll(() => {
   const architecture = process.arch === 'arm64' ? 'arm64' : 'x86_64'
-  const { directory } = school({ 'aws:cdk:bundling-stacks': ['*-api', '*-web'], architecture }).app.synth()
+  const { directory } = createSchool({ 'aws:cdk:bundling-stacks': ['*-api', '*-web'], architecture }).app.synth()
   const { outputs } = Meta.parse(JSON.parse(readFileSync(join(directory, 'bundles/meta.json'), 'utf8')))
   const folders = readdirSync(directory)
     .map((entry) => join(directory, entry))

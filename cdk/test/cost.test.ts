@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import list from '../operator/cost/prices.json' with { type: 'json' }
 import {
-  add,
+  addUsages,
   beyondFree,
-  contest,
+  contestUsage,
   idleMonth,
   judgeHoursFor,
+  multiplyUsage,
   submission,
-  times,
   type Unit,
   type Usage,
 } from '../operator/cost/usage.ts'
-import { costOf, largest, scenarios, schoolStacks } from '../operator/cost.ts'
-import { school } from './support.ts'
+import { costOf, listLargestParts, listScenarios, schoolStacks } from '../operator/cost.ts'
+import { createSchool } from './support.ts'
 
 const units = Object.keys(list.prices) as Unit[]
 const usage: fc.Arbitrary<Usage> = fc.dictionary(fc.constantFrom(...units), fc.integer({ min: 0, max: 1_000_000 }))
@@ -23,12 +23,12 @@ const usage: fc.Arbitrary<Usage> = fc.dictionary(fc.constantFrom(...units), fc.i
 test('OP-07 costs add up and grow in proportion', () => {
   fc.assert(
     fc.property(usage, usage, fc.integer({ min: 0, max: 1000 }), (a, b, count) => {
-      expect(costOf(add(a, b))).toBeCloseTo(costOf(a) + costOf(b), 6)
-      expect(costOf(times(count, a)) / Math.max(1, costOf(a))).toBeCloseTo(
+      expect(costOf(addUsages(a, b))).toBeCloseTo(costOf(a) + costOf(b), 6)
+      expect(costOf(multiplyUsage(count, a)) / Math.max(1, costOf(a))).toBeCloseTo(
         (count * costOf(a)) / Math.max(1, costOf(a)),
         6,
       )
-      expect(largest(a, units.length).reduce((sum, [, part]) => sum + part, 0)).toBeCloseTo(costOf(a), 6)
+      expect(listLargestParts(a, units.length).reduce((sum, [, part]) => sum + part, 0)).toBeCloseTo(costOf(a), 6)
     }),
   )
 })
@@ -48,7 +48,7 @@ test('OP-07 known amounts', () => {
     queueCalls: 15,
     fairCalls: 3,
   })
-  expect(largest({ secretMonths: 1, alarmMetricMonths: 5, mails: 1 }, 2)).toEqual([
+  expect(listLargestParts({ secretMonths: 1, alarmMetricMonths: 5, mails: 1 }, 2)).toEqual([
     ['alarmMetricMonths', 0.5],
     ['secretMonths', 0.4],
   ])
@@ -62,17 +62,17 @@ test('OP-07 a bigger contest never costs less, and its judges are paid for from 
   )
   fc.assert(
     fc.property(size, fc.integer({ min: 1, max: 16 }), ([people, hours, each], judges) => {
-      const { judgeHours = 0, spotJudgeHours = 0 } = contest(people, hours, each, judges)
+      const { judgeHours = 0, spotJudgeHours = 0 } = contestUsage(people, hours, each, judges)
       expect(judgeHours + spotJudgeHours).toBeGreaterThanOrEqual(judges * (hours + 1))
-      expect(costOf(contest(people + 1, hours, each, judges))).toBeGreaterThan(
-        costOf(contest(people, hours, each, judges)),
+      expect(costOf(contestUsage(people + 1, hours, each, judges))).toBeGreaterThan(
+        costOf(contestUsage(people, hours, each, judges)),
       )
     }),
   )
 })
 
 test('OP-07 an idle month of one school costs at most 5.50 USD, with the alarms and the polled queues that the stacks have', () => {
-  const { data, api, judge, web, ops } = school({ alarmMail: 'it@school.example' })
+  const { data, api, judge, web, ops } = createSchool({ alarmMail: 'it@school.example' })
   const resources = [data, api, judge, web, ops].flatMap((stack) =>
     Object.values(Template.fromStack(stack).toJSON().Resources),
   )
@@ -96,5 +96,5 @@ test('OP-07 an idle month of one school costs at most 5.50 USD, with the alarms 
 })
 
 test('OP-07 every question has its price', () => {
-  for (const [name, asked] of Object.entries(scenarios())) expect(costOf(asked), name).toBeGreaterThan(0)
+  for (const [name, asked] of Object.entries(listScenarios())) expect(costOf(asked), name).toBeGreaterThan(0)
 })

@@ -1,9 +1,9 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { school } from './support.ts'
+import { createSchool } from './support.ts'
 
-const template = Template.fromStack(school().data)
-const passing = Template.fromStack(school({ retain: 'false' }).data)
+const template = Template.fromStack(createSchool().data)
+const passing = Template.fromStack(createSchool({ retain: 'false' }).data)
 
 const outputs = [
   'TableName',

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { copiedFiles } from '../lib/judge/task.ts'
 import { root } from '../lib/paths.ts'
-import { school } from './support.ts'
+import { createSchool } from './support.ts'
 
 const source = 'judge-container/src'
 
@@ -36,7 +36,7 @@ test('the image holds what all rooms share and what the worker imports, and noth
 })
 
 test('the image is built from what its Dockerfile copies alone, and from nothing installed', () => {
-  const { app } = school({ judgeImage: undefined })
+  const { app } = createSchool({ judgeImage: undefined })
   const { directory } = app.synth()
   const [context] = readdirSync(directory)
     .map((entry) => join(directory, entry))

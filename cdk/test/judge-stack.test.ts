@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { root } from '../lib/paths.ts'
-import { actionsOf, school } from './support.ts'
+import { actionsOf, createSchool } from './support.ts'
 
-const template = Template.fromStack(school({ judgeMax: '4', judgeOnDemand: '1' }).judge)
+const template = Template.fromStack(createSchool({ judgeMax: '4', judgeOnDemand: '1' }).judge)
 
 test('SE-04 the judge may take jobs and give them back, read test data and send events, and nothing else', () => {
   const take = ['ChangeMessageVisibility', 'DeleteMessage', 'ReceiveMessage', 'SendMessage']
@@ -156,7 +156,7 @@ test('OP-05 BX-07 a quarter of an hour without any job sends all judges home', (
 })
 
 test('OP-05 BX-07 judges are ready before a lesson and before a contest, in the school’s own time', () => {
-  const { judge } = school({ warm: 'MON-FRI/07:45/18:00/1, 2026-11-28T08:30/2026-11-28T13:00/12' })
+  const { judge } = createSchool({ warm: 'MON-FRI/07:45/18:00/1, 2026-11-28T08:30/2026-11-28T13:00/12' })
   const action = (Schedule: string, MinCapacity: number, MaxCapacity: number) =>
     Match.objectLike({ Schedule, Timezone: 'Asia/Shanghai', ScalableTargetAction: { MinCapacity, MaxCapacity } })
   Template.fromStack(judge).hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', {

@@ -8,7 +8,7 @@ import { eachOf } from '../operator/archive/each.ts'
 import { type Item, itemOf, lineOf } from '../operator/archive/items.ts'
 import { choiceOf } from '../operator/destroy.ts'
 import { readOptions } from '../operator/options.ts'
-import { school } from './support.ts'
+import { createSchool } from './support.ts'
 
 const lake = ['--school', 'lake', '--semester', '2026-autumn']
 const sender = ['--mail-sender', 'judge@lake.example']
@@ -163,7 +163,7 @@ async function callsOf(...args: string[]): Promise<{ calls: string[]; words: str
 }
 
 test('OP-01 a deployment makes the roles that a new account lacks and looks at its quotas before any stack', async () => {
-  const { directory } = school().app.synth()
+  const { directory } = createSchool().app.synth()
   const { calls, words } = await callsOf('--app', directory)
   expect(calls.slice(0, 5)).toEqual([
     ...Array.from({ length: 2 }, () => 'CreateServiceLinkedRole'),

@@ -1,8 +1,8 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { school } from './support.ts'
+import { createSchool } from './support.ts'
 
-const told = school({ alarmMail: 'it@school.example', budget: '12' })
+const told = createSchool({ alarmMail: 'it@school.example', budget: '12' })
 const template = Template.fromStack(told.ops)
 const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
 const descriptions: string[] = alarms.map(({ Properties }) => Properties.AlarmDescription)
@@ -63,7 +63,7 @@ test('OP-02 a month that costs too much is told to the same address', () => {
 })
 
 test('without an address nobody is told, and no budget is kept', () => {
-  const silent = Template.fromStack(school().ops)
+  const silent = Template.fromStack(createSchool().ops)
   silent.resourceCountIs('AWS::SNS::Subscription', 0)
   silent.resourceCountIs('AWS::Budgets::Budget', 0)
 })

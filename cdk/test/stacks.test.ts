@@ -1,14 +1,14 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { readConfig } from '../lib/config.ts'
-import { context, school } from './support.ts'
+import { context, createSchool } from './support.ts'
 
 const read = (given: Record<string, unknown>) => () => readConfig((key) => ({ ...context, ...given })[key])
 
 test('a stack is named after its school and semester, so that two never clash', () => {
   const parts = ['data', 'api', 'judge', 'web', 'ops']
   const names = (own: Record<string, unknown>) => {
-    const { data, api, judge, web, ops } = school(own)
+    const { data, api, judge, web, ops } = createSchool(own)
     return [data, api, judge, web, ops].map(({ stackName }) => stackName)
   }
   expect(names({})).toEqual(parts.map((part) => `oj-demo-2026-autumn-${part}`))
@@ -16,7 +16,7 @@ test('a stack is named after its school and semester, so that two never clash', 
 })
 
 test('what a school owns carries its name and semester', () => {
-  Template.fromStack(school().data).allResourcesProperties('AWS::SQS::Queue', {
+  Template.fromStack(createSchool().data).allResourcesProperties('AWS::SQS::Queue', {
     Tags: [
       { Key: 'oj:school', Value: 'demo' },
       { Key: 'oj:semester', Value: '2026-autumn' },
@@ -25,7 +25,7 @@ test('what a school owns carries its name and semester', () => {
 })
 
 test('without pages that were built, there is nothing to put up', () => {
-  const { web } = school({}, false, '/nowhere')
+  const { web } = createSchool({}, false, '/nowhere')
   Template.fromStack(web).resourceCountIs('Custom::CDKBucketDeployment', 0)
 })
 

@@ -24,7 +24,7 @@ afterAll(() => rmSync(outputs, { recursive: true }))
  * All stacks of a school, as an operator would make them, but without bundling the Lambdas' code and, unless asked
  * for, without the slow check against CloudFormation's own rules.
  */
-export function school(own: Record<string, unknown> = {}, validate = false, pages = builtPages) {
+export function createSchool(own: Record<string, unknown> = {}, validate = false, pages = builtPages) {
   const outdir = join(outputs, String(count++))
   const given = { ...context, 'aws:cdk:bundling-stacks': [], ...own }
   const app = new App({ context: given, outdir, treeMetadata: false, builtinCloudFormationValidation: validate })

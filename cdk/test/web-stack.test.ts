@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import { addressesIn, edgeCode, edgeOf } from '../lib/web/edge.ts'
-import { actionsOf, school } from './support.ts'
+import { actionsOf, createSchool } from './support.ts'
 
-const template = Template.fromStack(school().web)
+const template = Template.fromStack(createSchool().web)
 const config = () => {
   const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
   return distribution?.Properties.DistributionConfig
@@ -73,7 +73,7 @@ test('public pictures come cached from the uploads, by reading only', () => {
   const [pictures] = config().CacheBehaviors
   expect(pictures).toMatchObject({ PathPattern: '/api/public/*', CachePolicyId: policy.cachingOptimized })
   expect(pictures.AllowedMethods).toBeUndefined()
-  const { data } = school()
+  const { data } = createSchool()
   Template.fromStack(data).hasResourceProperties('AWS::S3::BucketPolicy', {
     Bucket: { Ref: Match.stringLikeRegexp('^Uploads') },
     PolicyDocument: {
@@ -261,7 +261,7 @@ test('SE-01 an error is what the API or a page says, for who has asked alone: it
 
 test('a site of its own name has its own certificate and no TLS before 1.2', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/1-2'
-  const { web } = school({ domain: 'judge.school.example', certificate })
+  const { web } = createSchool({ domain: 'judge.school.example', certificate })
   Template.fromStack(web).hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
       Aliases: ['judge.school.example'],

@@ -4,7 +4,7 @@ export const keysOf = <Row extends object>(row: Row): (keyof Row & string)[] =>
   Object.keys(row) as (keyof Row & string)[]
 
 /** An object of the same names with another value for each. */
-export const mapped = <Name extends string, From, To>(
+export const mapValues = <Name extends string, From, To>(
   record: Readonly<Record<Name, From>>,
   make: (value: From, name: Name) => To,
 ): Record<Name, To> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fill, localeOf, pick } from './text.ts'
+import { fillMessage, localeOf, pickText } from './text.ts'
 
 describe('SH-01 language', () => {
   it('takes zh-cn as Chinese and anything else as English', () => {
@@ -14,12 +14,12 @@ describe('SH-01 language', () => {
   })
 
   it("gives the reader's text, else the other language's", () => {
-    expect(pick({ en: 'a', 'zh-CN': '甲' }, 'zh-CN')).toBe('甲')
-    expect(pick({ en: 'a' }, 'zh-CN')).toBe('a')
-    expect(pick({}, 'en')).toBe('')
+    expect(pickText({ en: 'a', 'zh-CN': '甲' }, 'zh-CN')).toBe('甲')
+    expect(pickText({ en: 'a' }, 'zh-CN')).toBe('a')
+    expect(pickText({}, 'en')).toBe('')
   })
 })
 
 it('SH-11 fills parameters into messages and leaves unknown ones', () => {
-  expect(fill('wait {seconds} s, {other}', { seconds: 3 })).toBe('wait 3 s, {other}')
+  expect(fillMessage('wait {seconds} s, {other}', { seconds: 3 })).toBe('wait 3 s, {other}')
 })

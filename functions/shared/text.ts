@@ -13,7 +13,7 @@ export function versionFor<T>(versions: Partial<Record<Locale, T>>, locale: Loca
 }
 
 /** The reader's version of a text, else the other language's, else the empty string. */
-export const pick = (text: Text, locale: Locale): string => versionFor<string | undefined>(text, locale) ?? ''
+export const pickText = (text: Text, locale: Locale): string => versionFor<string | undefined>(text, locale) ?? ''
 
 /** The locale for a language tag (query parameter `l`): zh-cn is Chinese, anything else English; null if absent. */
 export function localeOf(tag: string | null | undefined): Locale | null {
@@ -22,26 +22,26 @@ export function localeOf(tag: string | null | undefined): Locale | null {
 }
 
 /** A text for comparisons in which case and the form of its characters do not count. */
-export const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+export const foldForComparison = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
 /** A text for searches, in which accents do not count either: *cafe* finds *Café*. Marks of other scripts make other letters. */
-export const searched = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   // most texts have no accents, and boards look through thousands
   /^[ -~\n]*$/.test(text)
     ? text.toLowerCase()
-    : folded(text)
+    : foldForComparison(text)
         .normalize('NFD')
         .replace(/[\u0300-\u036f]/g, '')
         .normalize('NFC')
         .replace(/[ßæœøđłı]/g, (letter) => letters[letter] ?? letter)
 
 /** Puts `{name}` parameters into a message. */
-export function fill(message: string, params: Readonly<Record<string, string | number>>): string {
+export function fillMessage(message: string, params: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
 /** The beginning of a text, cut to a number of characters; `…` marks the cut. */
-export const clip = (text: string, characters: number): string =>
+export const clipText = (text: string, characters: number): string =>
   text.length > characters ? `${text.slice(0, characters).toWellFormed()}…` : text

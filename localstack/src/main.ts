@@ -1,4 +1,4 @@
-import { tell } from './lib/step.ts'
+import { printError } from './lib/step.ts'
 
 type Command = (args: string[]) => Promise<number>
 
@@ -6,26 +6,26 @@ type Command = (args: string[]) => Promise<number>
 const commands: Record<string, Command> = {
   start: (args) => startWith(args, false),
   dev: (args) => startWith(args, true),
-  test: async (args) => (await import('./commands/test.ts')).test(args),
+  test: async (args) => (await import('./commands/test.ts')).runTests(args),
   'test:durations': async (args) => (await import('./commands/test-durations.ts')).testDurations(args),
-  faults: async (args) => (await import('./commands/faults.ts')).faults(args),
-  judge: async (args) => (await import('./commands/judge.ts')).judge(args),
-  standings: async (args) => (await import('./commands/standings.ts')).standings(args),
-  rating: async (args) => (await import('./commands/rating.ts')).rating(args),
-  remote: async (args) => (await import('./commands/remote.ts')).remote(args),
-  rehearse: async () => (await import('./commands/rehearse.ts')).rehearse(),
-  'bench:api': async (args) => (await import('./commands/bench.ts')).bench('api', args),
-  'bench:verdict': async (args) => (await import('./commands/bench.ts')).bench('verdict', args),
-  'bench:bundle': async (args) => (await import('./commands/bench.ts')).bench('bundle', args),
-  'bench:lambda': async (args) => (await import('./commands/bench.ts')).bench('lambda', args),
-  'bench:board': async (args) => (await import('./commands/bench.ts')).bench('board', args),
-  'bench:contest': async (args) => (await import('./commands/bench.ts')).bench('contest', args),
+  faults: async (args) => (await import('./commands/faults.ts')).testFaults(args),
+  judge: async (args) => (await import('./commands/judge.ts')).runJudge(args),
+  standings: async (args) => (await import('./commands/standings.ts')).compareStandings(args),
+  rating: async (args) => (await import('./commands/rating.ts')).compareRatings(args),
+  remote: async (args) => (await import('./commands/remote.ts')).checkRemote(args),
+  rehearse: async () => (await import('./commands/rehearse.ts')).rehearseDeployment(),
+  'bench:api': async (args) => (await import('./commands/bench.ts')).runBench('api', args),
+  'bench:verdict': async (args) => (await import('./commands/bench.ts')).runBench('verdict', args),
+  'bench:bundle': async (args) => (await import('./commands/bench.ts')).runBench('bundle', args),
+  'bench:lambda': async (args) => (await import('./commands/bench.ts')).runBench('lambda', args),
+  'bench:board': async (args) => (await import('./commands/bench.ts')).runBench('board', args),
+  'bench:contest': async (args) => (await import('./commands/bench.ts')).runBench('contest', args),
   'bench:replay': async (args) => (await import('./commands/bench-replay.ts')).benchReplay(args),
 }
 
 /** It ends when it says so, whatever is still open. */
 async function startWith(args: string[], reload: boolean): Promise<never> {
-  const { start } = await import('./commands/start.ts')
+  const { startSite: start } = await import('./commands/start.ts')
   process.exit(await start({ reload, attended: args.includes('--attended') }))
 }
 
@@ -38,6 +38,6 @@ if (!command) {
 try {
   process.exitCode = await command(args)
 } catch (error) {
-  tell(error)
+  printError(error)
   process.exitCode = 1
 }

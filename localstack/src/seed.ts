@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { root } from './lib/paths.ts'
-import { lastLines, run } from './lib/run.ts'
+import { lastLines, runProgram } from './lib/run.ts'
 import { Failure } from './lib/step.ts'
 
 /** Makes the root account and brings the sample problems in; what is there already stays. */
-export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+export async function seedSite(env: NodeJS.ProcessEnv): Promise<void> {
   const args = [join(root, 'localstack/src/site/seed.ts'), join(root, 'localstack/problems')]
-  const { code, output } = await run(process.execPath, args, { env })
+  const { code, output } = await runProgram(process.execPath, args, { env })
   if (code !== 0)
     throw new Failure(
       `The sample problems could not be brought in:\n${lastLines(output)}`,

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from '@oj/judge/judging/compile/compile.ts'
-import { judge } from '@oj/judge/judging/judge.ts'
-import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
+import { judgeSubmission } from '@oj/judge/judging/judge.ts'
+import { abbreviateStatus } from '@oj/judge/judging/verdict/verdict.ts'
 import { plainSettings } from '@oj/shared/judging/settings.ts'
 import type { Task } from '@oj/shared/judging/task.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
@@ -74,9 +74,9 @@ describe.each(strictPlaces)('JD-06 outputs that are dear to compare, $place', ({
         },
       ],
     }
-    const { status, errorMessage } = await judge(task, place, () => undefined)
+    const { status, errorMessage } = await judgeSubmission(task, place, () => undefined)
     if (status === Status.systemError) throw new Error(errorMessage)
-    return abbreviation(status)
+    return abbreviateStatus(status)
   }
 
   it.each(hostile)('JD-06 $what: $verdict', async ({ program, settings, verdict }) => {

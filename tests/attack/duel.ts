@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Comparer } from '@oj/judge/judging/comparing/comparer.ts'
 import { type Place, roles } from '@oj/judge/judging/compile/compile.ts'
 import { CompileCache } from '@oj/judge/judging/compile/compile-cache.ts'
-import { judge } from '@oj/judge/judging/judge.ts'
+import { judgeSubmission } from '@oj/judge/judging/judge.ts'
 import { RunLock } from '@oj/judge/judging/run-lock.ts'
-import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
+import { abbreviateStatus } from '@oj/judge/judging/verdict/verdict.ts'
 import { openSandbox, workPath } from '@oj/judge/sandbox/sandbox.ts'
 import type { Sandbox } from '@oj/judge/sandbox/types.ts'
 import { plainSettings } from '@oj/shared/judging/settings.ts'
@@ -77,10 +77,10 @@ export async function judgeAt(place: Place, program: string, more: Partial<Task>
     cases: [{ name: '1', input: file, answer: file, score: 0, group: null }],
     ...more,
   }
-  const { cases, status, errorMessage } = await judge(task, place, () => undefined)
+  const { cases, status, errorMessage } = await judgeSubmission(task, place, () => undefined)
   const [first] = cases
   if (!first) throw new Error(errorMessage || 'it does not compile')
-  return { ...first, verdict: abbreviation(status) }
+  return { ...first, verdict: abbreviateStatus(status) }
 }
 
 /** Runs the program with the interactor: the verdict, the reason and the message for staff. */

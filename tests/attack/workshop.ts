@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Compilation, compile, type Place } from '@oj/judge/judging/compile/compile.ts'
-import { judge } from '@oj/judge/judging/judge.ts'
-import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
+import { type Compilation, compileProgram, type Place } from '@oj/judge/judging/compile/compile.ts'
+import { judgeSubmission } from '@oj/judge/judging/judge.ts'
+import { abbreviateStatus } from '@oj/judge/judging/verdict/verdict.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace, type Workspace } from '@oj/judge/worker/workspace.ts'
 import { plainSettings } from '@oj/shared/judging/settings.ts'
@@ -60,7 +60,7 @@ export class Workshop {
   /** Compiles something hostile; the result and all messages must be harmless. */
   async compile(language: Language, code: string | Uint8Array, extraFiles: SourceFile[] = []): Promise<Made> {
     const source = { language, files: [{ name: language.source, content: code }], extraFiles }
-    const made = await this.arena.survive(() => compile(source, 'program', this.place))
+    const made = await this.arena.survive(() => compileProgram(source, 'program', this.place))
     const { program, log } = made
     expect(made.broken, log).toBeUndefined()
     expect(log).not.toMatch(/(?![\n\t\u{200c}\u{200d}])[\p{Cc}\p{Cf}\p{Cs}]/u)
@@ -83,7 +83,7 @@ export class Workshop {
       },
     ]
     const task = { source, settings: plainSettings, cases, captureBytes: 10_000 }
-    const verdict = await this.arena.survive(() => judge(task, this.place, () => undefined))
-    return { ...verdict, verdict: abbreviation(verdict.status) }
+    const verdict = await this.arena.survive(() => judgeSubmission(task, this.place, () => undefined))
+    return { ...verdict, verdict: abbreviateStatus(verdict.status) }
   }
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judge, type Verdict } from '@oj/judge/judging/judge.ts'
-import { abbreviation } from '@oj/judge/judging/verdict/verdict.ts'
+import { judgeSubmission, type Verdict } from '@oj/judge/judging/judge.ts'
+import { abbreviateStatus } from '@oj/judge/judging/verdict/verdict.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace } from '@oj/judge/worker/workspace.ts'
 import { plainSettings } from '@oj/shared/judging/settings.ts'
@@ -69,9 +69,9 @@ export async function openArena(): Promise<Arena> {
         cases: await Promise.all(cases.map(write)),
       }
       const referee = checkerMs ? limited(place.referee, () => ({ cpuMs: checkerMs })) : place.referee
-      const verdict = await judge(task, { ...place, referee }, () => undefined)
-      const verdicts = verdict.cases.map(({ status }) => abbreviation(status))
-      return { ...verdict, verdict: abbreviation(verdict.status), verdicts }
+      const verdict = await judgeSubmission(task, { ...place, referee }, () => undefined)
+      const verdicts = verdict.cases.map(({ status }) => abbreviateStatus(status))
+      return { ...verdict, verdict: abbreviateStatus(verdict.status), verdicts }
     },
     closeSandbox: () => place.sandbox.close(),
     async close() {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Place } from '@oj/judge/judging/compile/compile.ts'
-import { judge } from '@oj/judge/judging/judge.ts'
+import { judgeSubmission } from '@oj/judge/judging/judge.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
-import { processors } from '@oj/judge/worker/places.ts'
+import { orderProcessors } from '@oj/judge/worker/places.ts'
 import { openWorkspace, type Workspace } from '@oj/judge/worker/workspace.ts'
 import { plainSettings } from '@oj/shared/judging/settings.ts'
 import type { Task } from '@oj/shared/judging/task.ts'
@@ -43,7 +43,7 @@ except OSError:
       captureBytes: 1000,
       ...more,
     }
-    return judge(task, place, () => undefined)
+    return judgeSubmission(task, place, () => undefined)
   }
 
   it('JD-06 each place has one of its own, which no program leaves', async () => {
@@ -56,7 +56,7 @@ except OSError:
     const [of0 = '', of1 = ''] = [outputs[0], outputs[4]]
     expect(outputs).toEqual([of0, of0, of0, of0, of1, of1, of1, of1])
     expect(of0).toMatch(/^\[\d+\]\n$/)
-    if (processors().length > 1) expect(of1).not.toBe(of0)
+    if (orderProcessors().length > 1) expect(of1).not.toBe(of0)
   })
 
   it('JD-06 compilers are free until another place works', async () => {
@@ -71,7 +71,7 @@ except OSError:
       workspace.crowd.atWork = atWork
       return (await judged(place, '', {}, { source })).errorMessage.trim()
     }
-    expect(await seen(1)).toBe(String(processors().length))
+    expect(await seen(1)).toBe(String(orderProcessors().length))
     expect(await seen(2)).toBe('1')
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { judge } from '@oj/judge/judging/judge.ts'
+import { judgeSubmission } from '@oj/judge/judging/judge.ts'
 import { jailPath } from '@oj/judge/sandbox/sandbox.ts'
 import { openWorkspace, type Workspace } from '@oj/judge/worker/workspace.ts'
 import { plainSettings } from '@oj/shared/judging/settings.ts'
@@ -53,7 +53,7 @@ async function judged(settings: Partial<Task['settings']>, lending: boolean) {
   if (!own) throw new Error('no place')
   let lent = 0
   const steps: number[] = []
-  const verdict = await judge(
+  const verdict = await judgeSubmission(
     await task(settings),
     own,
     (progress) => progress.type === 'judging' && steps.push(progress.done),
@@ -100,7 +100,7 @@ describe('JD-04 cases on lent places', () => {
       free = false
       return { place: lent, release: () => undefined }
     }
-    const failing = judge(await task({}), own, () => undefined, lend)
+    const failing = judgeSubmission(await task({}), own, () => undefined, lend)
     expect(await failing).toMatchObject({ status: Status.systemError, reason: 'sandbox' })
   })
 })

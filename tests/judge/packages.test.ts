@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { verify } from '@oj/judge/cli/verify.ts'
+import { verifyPackages } from '@oj/judge/cli/verify.ts'
 import { cpp } from '@oj/shared/languages/cpp.ts'
 import { languages, languagesOfFile } from '@oj/shared/languages/index.ts'
 import { python3 } from '@oj/shared/languages/python3.ts'
@@ -39,7 +39,7 @@ describe('JD-09 sample packages', () => {
 
   // one with each verdict, and one whose text is more than ASCII
   it.each(['a-plus-b', 'mirror-poem'])('JD-09 %s: each solution gets the verdict of its folder', async (name) => {
-    const results = await verify([pathOf(name)], { jobs })
+    const results = await verifyPackages([pathOf(name)], { jobs })
     expect(new Set(results.map(({ lang }) => lang))).toEqual(new Set(['C', 'C++', 'Java', 'Python3']))
     expect(results.filter(({ agree }) => !agree)).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('JD-09 sample packages', () => {
     ['all others, in C++', packages.filter((name) => !kinds.includes(name)), [cpp]],
   ])('JD-09 %s: each solution but those that take too long gets the verdict of its folder', async (_, names, by) => {
     const copies = copied(names)
-    const results = await verify(
+    const results = await verifyPackages(
       names.map((name) => join(copies, name)),
       { jobs, languages: by },
     )
@@ -122,7 +122,7 @@ describe('JD-09 packages of other judges', () => {
       'submissions/accepted/sum.unknown': '',
       ...Object.fromEntries(missing.map(({ ending }) => [`submissions/accepted/sum.${ending}`, sum])),
     }
-    const results = await verify([written(files)], { jobs: 1 })
+    const results = await verifyPackages([written(files)], { jobs: 1 })
     expect(Object.fromEntries(results.map(({ submission, message }) => [submission, message]))).toEqual({
       'accepted/sum.unknown': 'in a language that is not known here: .unknown',
       ...Object.fromEntries(
@@ -131,7 +131,7 @@ describe('JD-09 packages of other judges', () => {
     })
     const [first] = missing
     if (!first) return
-    const chosen = await verify([written(files)], { jobs: 1, languages: [first.language] })
+    const chosen = await verifyPackages([written(files)], { jobs: 1, languages: [first.language] })
     expect(chosen.map(({ message }) => message)).toEqual([`${first.name} is not installed on this judge.`])
   })
 
@@ -250,19 +250,19 @@ public static void main(String[] args) { ${read} System.out.println(Tool.of(in.n
 
   it('JD-09 are judged although another one cannot be read', async () => {
     const good = written({ ...legacy, 'submissions/accepted/sum.py': sum })
-    const results = await verify([`${good}/nothing`, good], { jobs: 1 })
+    const results = await verifyPackages([`${good}/nothing`, good], { jobs: 1 })
     expect(results.map(({ verdict, agree }) => [verdict, agree])).toEqual([
       [null, false],
       ['AC', true],
     ])
     expect(results[0]?.message).toContain('is missing')
-    await expect(verify([`${good}/nothing`], { jobs: 1 })).rejects.toThrow('is missing')
+    await expect(verifyPackages([`${good}/nothing`], { jobs: 1 })).rejects.toThrow('is missing')
   })
 
   it('JD-09 are refused in words where judging them would take what there is not', async () => {
     const files = { ...legacy, 'data/secret/1.args': '-v', 'submissions/accepted/sum.py': sum }
     expect(await verified(files)).toEqual({ 'accepted/sum.py': [null, null, false] })
-    const results = await verify([written(files)], { jobs: 1 })
+    const results = await verifyPackages([written(files)], { jobs: 1 })
     expect(results[0]?.message).toContain('not supported: command line arguments')
   })
 })

@@ -10,20 +10,20 @@ import { logFor } from '@oj/functions/platform/log.ts'
 import { type Locale, localeOf } from '@oj/shared/text.ts'
 import english from '../src/locales/en/common.json' with { type: 'json' }
 import chinese from '../src/locales/zh-CN/common.json' with { type: 'json' }
-import type { Asked, Built, Page } from './asked.ts'
-import { type FirstAnswer, written } from './document.ts'
-import { draw } from './draw.tsx'
+import type { Built, Page, PageRequest } from './asked.ts'
+import { type FirstAnswer, writePage } from './document.ts'
+import { drawPage } from './draw.tsx'
 import { type Front, frontAt } from './fronts.ts'
-import { refusal } from './refusal.ts'
-import { type Shown, templates } from './shown.ts'
+import { refusalHtml } from './refusal.ts'
+import { type PageContent, templates } from './shown.ts'
 import { type Met, thingAt } from './things.ts'
 
 const words = { en: english, 'zh-CN': chinese }
 /** What is shown where nothing could be found out. */
-const nothing: Shown = { title: '', description: '', page: 'plain' }
+const nothing: PageContent = { title: '', description: '', page: 'plain' }
 
 /** Nobody in particular: what is shown is what everybody may see. */
-const visitor = (locale: Locale, requestId: string): Context => ({
+const createVisitorContext = (locale: Locale, requestId: string): Context => ({
   caller: null,
   at: now(),
   locale,
@@ -39,7 +39,7 @@ const visitor = (locale: Locale, requestId: string): Context => ({
   giveHeader() {},
 })
 
-type Found = { shown: Shown; answers: readonly FirstAnswer[] } | { failure: Failure }
+type Found = { shown: PageContent; answers: readonly FirstAnswer[] } | { failure: Failure }
 
 /**
  * Makes what answers addresses of things: the built page with the thing's words, as a visitor may see them.
@@ -81,13 +81,13 @@ export function pageOf(routes: readonly Route[], readTemplate: Parameters<Built[
     return { shown: show(context.locale, config), answers: found.flat() }
   }
 
-  return async ({ file, path, query, requestId }: Asked): Promise<Page> => {
+  return async ({ file, path, query, requestId }: PageRequest): Promise<Page> => {
     const locale = localeOf(file === 'en.html' ? 'en' : 'zh') ?? 'zh-CN'
     const met = thingAt(path)
     const front = frontAt(path)
     const input = met?.thing.inputOf(met.parts, query) ?? null
     const [{ web, difficulties }, config] = await Promise.all([settings(), siteConfig()])
-    const context = visitor(locale, requestId)
+    const context = createVisitorContext(locale, requestId)
     const found: Found = front
       ? await open(front, context, config)
       : met && input !== null
@@ -105,7 +105,7 @@ export function pageOf(routes: readonly Route[], readTemplate: Parameters<Built[
     ]
     const named = new URLSearchParams(input && met?.parts.length === 0 ? Object.entries(input) : [])
     const address = `${path}${named.size > 0 ? `?${named}` : ''}`
-    const html = written(await readTemplate(templates[shown.page][locale]), {
+    const html = writePage(await readTemplate(templates[shown.page][locale]), {
       locale,
       site: config,
       address: `${web.baseUrl.replace(/\/$/, '')}${address}`,
@@ -113,12 +113,13 @@ export function pageOf(routes: readonly Route[], readTemplate: Parameters<Built[
       title: shown.title,
       description: shown.description,
       // others than visitors may find more
-      html: await draw({ address, locale, isBack: query.has('back'), answers, shown: isThere ? shown : nothing }),
+      html: await drawPage({ address, locale, isBack: query.has('back'), answers, shown: isThere ? shown : nothing }),
       unneeded: shown.unneeded ?? [],
     })
     return {
       status: refused === '' ? 200 : 404,
-      html: refused === '' ? html : html.replace('<noscript>', () => `<noscript>${refusal(refused, words[locale])}`),
+      html:
+        refused === '' ? html : html.replace('<noscript>', () => `<noscript>${refusalHtml(refused, words[locale])}`),
     }
   }
 }

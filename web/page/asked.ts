@@ -1,5 +1,5 @@
 /** Where an address of a thing is asked for. */
-export interface Asked {
+export interface PageRequest {
   /** the file that would be served without the Lambda, which tells the language: index.html or en.html */
   file: string
   /** the path of the address, as browsers send it, and its query */
@@ -18,5 +18,5 @@ export interface Page {
 export interface Built {
   pageHeaders: Readonly<Record<'content-type' | 'cache-control', string>>
   /** @param readTemplate reads a file of the built pages that are up now */
-  pages: (readTemplate: (name: string) => Promise<string>) => (asked: Asked) => Promise<Page>
+  pages: (readTemplate: (name: string) => Promise<string>) => (asked: PageRequest) => Promise<Page>
 }

@@ -5,7 +5,7 @@ import { isTypeset } from './text/markdown.ts'
 export type FirstAnswer = [path: string, input: unknown, answer: unknown]
 
 /** What is written into the built page. */
-export interface Written {
+export interface DocumentParts {
   locale: string
   /** the page's own name and what it is about, which may be empty */
   title: string
@@ -28,11 +28,11 @@ const scriptJson = (value: unknown) =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const meta = (kind: 'name' | 'property', name: string, content: string) =>
+const metaTag = (kind: 'name' | 'property', name: string, content: string) =>
   content === '' ? '' : `<meta ${kind}="${name}" content="${text(content)}">`
 
 /** Replaces what stands between two marks of the built page, or a mark that stands alone. */
-function put(page: string, mark: string, html: string): string {
+function replaceMark(page: string, mark: string, html: string): string {
   const open = `<!--${mark}-->`
   const close = `<!--/${mark}-->`
   const from = page.indexOf(open)
@@ -42,20 +42,24 @@ function put(page: string, mark: string, html: string): string {
 }
 
 /** The page without what stands between two marks, if it has them. */
-const without = (page: string, mark: string) => (page.includes(`<!--${mark}-->`) ? put(page, mark, '') : page)
+const removeMark = (page: string, mark: string) =>
+  page.includes(`<!--${mark}-->`) ? replaceMark(page, mark, '') : page
 
 /** The built page with what stands at an address. */
-export function written(page: string, { locale, site, address, title, description, html, unneeded, answers }: Written) {
+export function writePage(
+  page: string,
+  { locale, site, address, title, description, html, unneeded, answers }: DocumentParts,
+) {
   const whole = [title, site.shortName].filter((part) => part !== '').join(' - ')
   const about = [
     `<title>${text(whole)}</title>`,
-    meta('name', 'description', description || site.name),
+    metaTag('name', 'description', description || site.name),
     address.startsWith('http') ? `<link rel="canonical" href="${text(address)}">` : '',
-    meta('property', 'og:title', title || site.name),
-    meta('property', 'og:description', description),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:url', address.startsWith('http') ? address : ''),
-    meta('property', 'og:site_name', site.name),
+    metaTag('property', 'og:title', title || site.name),
+    metaTag('property', 'og:description', description),
+    metaTag('property', 'og:type', 'website'),
+    metaTag('property', 'og:url', address.startsWith('http') ? address : ''),
+    metaTag('property', 'og:site_name', site.name),
   ].join('')
   const needless = [
     ...unneeded,
@@ -63,12 +67,12 @@ export function written(page: string, { locale, site, address, title, descriptio
     ...(isTypeset(html) ? [] : ['typeset']),
   ]
   // what goes first, and the rest from the last to the first, so that no text of a user is searched for marks
-  const answered = put(
-    needless.reduce(without, page),
+  const answered = replaceMark(
+    needless.reduce(removeMark, page),
     'answers',
     `<script type="application/json" id="answers">${scriptJson({ locale, answers })}</script>`,
   )
-  return put(put(answered, 'page', html), 'about', about)
+  return replaceMark(replaceMark(answered, 'page', html), 'about', about)
 }
 
 /** Half a minute for all who come, and as long again while a new one is made; browsers ask each time. */

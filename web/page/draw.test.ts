@@ -2,7 +2,7 @@ import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { getContestCountdown } from '@oj/functions/features/home/contract.ts'
 import { getProblemDetail, getProblemList } from '@oj/functions/features/problem/contract.ts'
 import { expect, it, vi } from 'vitest'
-import { draw } from './draw.tsx'
+import { drawPage } from './draw.tsx'
 
 const evil = '#fff;background:url(//evil.example)"><script>alert(1)</script>'
 
@@ -49,7 +49,7 @@ const detail = {
 }
 
 const drawn = (locale: 'en' | 'zh-CN') =>
-  draw({
+  drawPage({
     address: '/problem/A%221',
     locale,
     isBack: false,
@@ -81,7 +81,7 @@ it('PB-01 the list looks as its page does, however long the server has been up',
   const row = { ...detail.problemCount, problemId: '1', title: 'Sum', difficulty: 0, type: 0, tags: [] }
   const list = { records: [row], total: 1, current: 1, size: 30, pages: 1 }
   const up = vi.spyOn(performance, 'now').mockReturnValue(3_600_000)
-  const html = await draw({
+  const html = await drawPage({
     address: '/problem',
     locale: 'en',
     isBack: false,
@@ -93,7 +93,7 @@ it('PB-01 the list looks as its page does, however long the server has been up',
 })
 
 it('HM-01 leaves room for the figures of a countdown, which caches would hold back', async () => {
-  const html = await draw({
+  const html = await drawPage({
     address: '/home',
     locale: 'en',
     isBack: false,

@@ -7,7 +7,7 @@ import { addresses } from '../src/app/addresses.ts'
 import { table } from '../src/app/routeTable.ts'
 import { Arriving } from '../src/app/shell/Arriving.tsx'
 import { Shell } from '../src/app/shell/Shell.tsx'
-import { theme, variables } from '../src/app/theme.ts'
+import { resolveCssVariables, theme } from '../src/app/theme.ts'
 import { ProblemDetails } from '../src/features/problem/pages/ProblemDetails.tsx'
 import { ProblemList } from '../src/features/problem/pages/ProblemList.tsx'
 import { Home } from '../src/features/site/pages/Home.tsx'
@@ -16,7 +16,7 @@ import { i18n, i18nReady } from '../src/lib/i18n/i18n.ts'
 import { DrawnTexts } from '../src/ui/markdown/Markdown.tsx'
 import { DrawnNarrow } from '../src/ui/useNarrow.ts'
 import type { FirstAnswer } from './document.ts'
-import type { Drawn, Shown } from './shown.ts'
+import type { Drawn, PageContent } from './shown.ts'
 import { texts } from './texts.ts'
 
 // the plugin that draws the frame lists them beside the built pages
@@ -29,7 +29,7 @@ interface Drawing {
   locale: Locale
   isBack: boolean
   answers: readonly FirstAnswer[]
-  shown: Shown
+  shown: PageContent
 }
 
 /** Both for a phone and for wider windows, of which one is seen: its tables have other columns. */
@@ -42,7 +42,7 @@ const forBoth = (page: ReactNode) => (
   </>
 )
 
-const pages: Readonly<Record<Drawn, (shown: Shown) => ReactNode>> = {
+const pages: Readonly<Record<Drawn, (shown: PageContent) => ReactNode>> = {
   plain: ({ title, description }) => <Arriving title={title} description={description} />,
   problem: () => <ProblemDetails />,
   home: () => <Home />,
@@ -73,14 +73,14 @@ const controls = /<(?=(?:button|input|select|textarea)\b)(\w+)/g
  * Draws a page by its own components as a visitor has it before any script has run. What it asks for that is not among the
  * answers stands there as on its way.
  */
-export async function draw({ address, locale, isBack, answers, shown }: Drawing): Promise<string> {
+export async function drawPage({ address, locale, isBack, answers, shown }: Drawing): Promise<string> {
   const context = await query(new Request(`http://site${address}`))
   if (context instanceof Response) throw new Error(`${address} is no page`)
   // what follows waits for nothing: no other drawing comes between
   drawFor({ locale, answers: [...answers], isBack })
   void i18n.changeLanguage(locale)
   const html = renderToStaticMarkup(
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
       <DrawnTexts value={shown.texts ?? new Map()}>
         <DrawnPage value={pages[shown.page](shown)}>
           <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />

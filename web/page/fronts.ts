@@ -15,7 +15,7 @@ import english from '../src/locales/en/common.json' with { type: 'json' }
 import englishProblem from '../src/locales/en/problem.json' with { type: 'json' }
 import chinese from '../src/locales/zh-CN/common.json' with { type: 'json' }
 import chineseProblem from '../src/locales/zh-CN/problem.json' with { type: 'json' }
-import type { Shown } from './shown.ts'
+import type { PageContent } from './shown.ts'
 
 /** A call that a page makes first, and its input. */
 type FirstCall = readonly [endpoint: Endpoint, input: unknown]
@@ -25,10 +25,10 @@ export interface Front {
   readonly path: string
   /** what its visitors' browsers would ask for first: whatever they are refused is left out */
   readonly calls: readonly FirstCall[]
-  readonly show: (locale: Locale, config: WebsiteConfig) => Shown
+  readonly show: (locale: Locale, config: WebsiteConfig) => PageContent
 }
 
-const first = <E extends Endpoint>(endpoint: E, input: InputOf<E>): FirstCall => [endpoint, input]
+const callFirst = <E extends Endpoint>(endpoint: E, input: InputOf<E>): FirstCall => [endpoint, input]
 
 const titles = {
   home: { en: english.nav.home, 'zh-CN': chinese.nav.home },
@@ -41,23 +41,23 @@ const fronts: readonly Front[] = [
     path: '/home',
     // but for the recent contests, which bring the server's clock
     calls: [
-      first(getTools, {}),
-      first(getHomeCarousel, {}),
-      first(getCommonAnnouncement, { currentPage: 1, limit: 5 }),
-      first(getLastWeekSubmissionStatistics, {}),
-      first(getRecentUpdatedProblem, {}),
-      first(getContestCountdown, {}),
-      first(getRecentSevenAcRank, {}),
-      first(getRecentOtherContest, {}),
+      callFirst(getTools, {}),
+      callFirst(getHomeCarousel, {}),
+      callFirst(getCommonAnnouncement, { currentPage: 1, limit: 5 }),
+      callFirst(getLastWeekSubmissionStatistics, {}),
+      callFirst(getRecentUpdatedProblem, {}),
+      callFirst(getContestCountdown, {}),
+      callFirst(getRecentSevenAcRank, {}),
+      callFirst(getRecentOtherContest, {}),
     ],
     show: (locale, { description }) => ({ title: titles.home[locale], description, page: 'home' }),
   },
   {
     path: '/problem',
     calls: [
-      first(getTools, {}),
-      first(getProblemList, { currentPage: 1, limit: 30, oj: 'ME' }),
-      first(getTagsAndClassification, { oj: 'ME' }),
+      callFirst(getTools, {}),
+      callFirst(getProblemList, { currentPage: 1, limit: 30, oj: 'ME' }),
+      callFirst(getTagsAndClassification, { oj: 'ME' }),
     ],
     show: (locale) => ({ title: titles.list[locale], description: '', page: 'list' }),
   },

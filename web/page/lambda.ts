@@ -1,4 +1,4 @@
-import { env } from '@oj/functions/platform/env.ts'
+import { readEnv } from '@oj/functions/platform/env.ts'
 import { expiringCache } from '@oj/functions/platform/expiring-cache.ts'
 import { asError, logFor } from '@oj/functions/platform/log.ts'
 import { getObject } from '@oj/functions/platform/objects/storage.ts'
@@ -10,20 +10,20 @@ const life = 10_000
 
 const templates = new Map<string, () => Promise<string>>()
 
-async function read(name: string): Promise<string> {
-  const bytes = await getObject(env('PAGES_BUCKET'), name)
+async function readPageFile(name: string): Promise<string> {
+  const bytes = await getObject(readEnv('PAGES_BUCKET'), name)
   if (!bytes) throw new Error(`The pages have no ${name}`)
   return new TextDecoder().decode(bytes)
 }
 
 /** A file of the pages that are deployed now. */
-function template(name: string): Promise<string> {
-  const known = templates.get(name) ?? expiringCache(life, () => read(name)).value
+function readTemplate(name: string): Promise<string> {
+  const known = templates.get(name) ?? expiringCache(life, () => readPageFile(name)).value
   templates.set(name, known)
   return known()
 }
 
-const page = pages(template)
+const page = pages(readTemplate)
 
 /**
  * The Lambda behind addresses of things. It is asked for the file that CloudFront serves in its place where it fails, with

@@ -10,7 +10,7 @@ export const templates: Readonly<Record<Drawn, { readonly en: string; readonly '
 }
 
 /** What stands at an address before any script has run. */
-export interface Shown {
+export interface PageContent {
   /** the page's own name, as its script calls it */
   title: string
   description: string

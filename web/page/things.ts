@@ -5,8 +5,8 @@ import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import type { AnswerOf, Endpoint, InputOf, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
 import { showProblem } from './problem.ts'
-import type { Shown } from './shown.ts'
-import { beginning } from './text/markdown.ts'
+import type { PageContent } from './shown.ts'
+import { toDescription } from './text/markdown.ts'
 
 /** A kind of things that have addresses of their own. */
 interface Thing {
@@ -16,12 +16,12 @@ interface Thing {
   /** what the page asks for first, from the parts of the address and its query; null where it names nothing */
   readonly inputOf: (parts: readonly string[], query: URLSearchParams) => unknown
   /** what stands there, from the call's answer */
-  readonly show: (answer: unknown) => Shown | Promise<Shown>
+  readonly show: (answer: unknown) => PageContent | Promise<PageContent>
   /** whether the answer comes with the page; not where it brings the server's clock, which caches would hold back */
   readonly isBrought: boolean
 }
 
-function thing<I extends Schema, O extends Schema>(
+function createThing<I extends Schema, O extends Schema>(
   path: string,
   endpoint: Endpoint<I, O>,
   inputOf: (parts: readonly string[], query: URLSearchParams) => InputOf<Endpoint<I, O>> | null,
@@ -34,17 +34,17 @@ function thing<I extends Schema, O extends Schema>(
 
 type Contest = Pick<AnswerOf<typeof getContestInfo>, 'title' | 'description'>
 
-const showContest = ({ title, description }: Contest): Shown => ({
+const showContest = ({ title, description }: Contest): PageContent => ({
   title,
-  description: beginning(description),
+  description: toDescription(description),
   page: 'plain',
 })
 
 /** All kinds: others join by a line here, and by their address in `paths.json`. */
 const things: readonly Thing[] = [
-  thing('/problem/:problemID', getProblemDetail, ([problemId = '']) => ({ problemId }), showProblem),
+  createThing('/problem/:problemID', getProblemDetail, ([problemId = '']) => ({ problemId }), showProblem),
   ...['acm', 'oi'].map((kind) =>
-    thing(
+    createThing(
       `/contest/${kind}-scoreboard/:contestID`,
       getContestOutsideInfo,
       ([cid = '']) => ({ cid }),
@@ -52,8 +52,8 @@ const things: readonly Thing[] = [
       false,
     ),
   ),
-  thing('/contest/:contestID', getContestInfo, ([cid = '']) => ({ cid }), showContest, false),
-  thing(
+  createThing('/contest/:contestID', getContestInfo, ([cid = '']) => ({ cid }), showContest, false),
+  createThing(
     '/discussion-detail/:discussionID',
     getDiscussionDetail,
     ([did = '']) => ({ did }),
@@ -63,7 +63,7 @@ const things: readonly Thing[] = [
       page: 'plain',
     }),
   ),
-  thing(
+  createThing(
     '/user-home',
     getUserHomeInfo,
     (_, query) => {
@@ -95,14 +95,14 @@ export function thingAt(address: string): Met | null {
     const path = thing.path.split('/')
     if (path.length > asked.length) continue
     if (!path.every((part, at) => part.startsWith(':') || part === asked[at])) continue
-    const parts = asked.filter((_, at) => path[at]?.startsWith(':')).map(decoded)
+    const parts = asked.filter((_, at) => path[at]?.startsWith(':')).map(decodePart)
     return { thing, parts, isBelow: asked.length > path.length }
   }
   return null
 }
 
 /** A part of an address; one that is not rightly encoded stands for itself. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

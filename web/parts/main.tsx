@@ -6,7 +6,7 @@ import '@fontsource-variable/noto-sans-sc/index.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { theme, variables } from '../src/app/theme.ts'
+import { resolveCssVariables, theme } from '../src/app/theme.ts'
 import { loadTexts } from '../src/lib/i18n/i18n.ts'
 import { Parts } from './Parts.tsx'
 
@@ -24,7 +24,7 @@ const withFonts = {
 
 await loadTexts(['problem', 'keys'])
 createRoot(root).render(
-  <MantineProvider theme={withFonts} cssVariablesResolver={variables} defaultColorScheme="auto">
+  <MantineProvider theme={withFonts} cssVariablesResolver={resolveCssVariables} defaultColorScheme="auto">
     <MemoryRouter>
       <Parts />
     </MemoryRouter>

@@ -19,7 +19,7 @@ watchVersion()
 // the first call is made in the reader's language already
 await Promise.all([i18nReady, methodsReady])
 startSession(router.navigate)
-const show = () => {
+const renderApp = () => {
   const page = createRoot(root, {
     // what could not be loaded is told in its place, and is no fault of the page's
     onCaughtError: (error) => error instanceof LoadFailure || reportError(error),
@@ -29,6 +29,6 @@ const show = () => {
 }
 // What came with the page stands until the page itself can take its place. Its chunks wait for this one, which must not
 // wait for them.
-if (cameWithPage) void arrived.then(show)
-else show()
+if (cameWithPage) void arrived.then(renderApp)
+else renderApp()
 whenIdle(() => void fetchLaterRoutes().catch(() => undefined))

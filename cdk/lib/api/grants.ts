@@ -9,17 +9,17 @@ import { indexNames } from '../data/table.ts'
 // The library's own grants give more than we use (a scan of the table, a listing of the bucket, every index by `*`),
 // so these are written out.
 
-const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources })
+const allowActions = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources })
 
 /** Items read and written by key, and ranges of the table and its indexes. No scan: no request needs one. */
 export function useTable(table: Table): PolicyStatement[] {
   const actions = ['BatchGetItem', 'GetItem', 'Query', 'ConditionCheckItem', 'PutItem', 'UpdateItem', 'DeleteItem']
   return [
-    allow(
+    allowActions(
       [...actions, 'BatchWriteItem'].map((action) => `dynamodb:${action}`),
       [table.tableArn],
     ),
-    allow(
+    allowActions(
       ['dynamodb:Query'],
       indexNames.map((name) => `${table.tableArn}/index/${name}`),
     ),
@@ -29,8 +29,8 @@ export function useTable(table: Table): PolicyStatement[] {
 /** Items read by key, and ranges of the table and its indexes. */
 export function readTable(table: Table): PolicyStatement[] {
   return [
-    allow(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn]),
-    allow(
+    allowActions(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn]),
+    allowActions(
       ['dynamodb:Query'],
       indexNames.map((name) => `${table.tableArn}/index/${name}`),
     ),
@@ -38,14 +38,14 @@ export function readTable(table: Table): PolicyStatement[] {
 }
 
 /** What the stack may tell an operator of itself: the table's size and the queues' lengths. */
-export const describe = (table: Table, queues: Queue[]): PolicyStatement[] => [
-  allow(['dynamodb:DescribeTable'], [table.tableArn]),
+export const describeTableAndQueues = (table: Table, queues: Queue[]): PolicyStatement[] => [
+  allowActions(['dynamodb:DescribeTable'], [table.tableArn]),
   lookAt(...queues),
 ]
 
 /** The lengths of queues. */
 export function lookAt(...queues: Queue[]): PolicyStatement {
-  return allow(
+  return allowActions(
     ['sqs:GetQueueAttributes'],
     queues.map((queue) => queue.queueArn),
   )
@@ -54,26 +54,26 @@ export function lookAt(...queues: Queue[]): PolicyStatement {
 type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListMultipartUploadParts' | 'AbortMultipartUpload'
 
 export const useObjects = (bucket: Bucket, ...actions: ObjectAction[]): PolicyStatement =>
-  allow(
+  allowActions(
     actions.map((action) => `s3:${action}`),
     [bucket.arnForObjects('*')],
   )
 
 /** The same for the objects below a path alone. */
 export const useObjectsAt = (bucket: Bucket, path: string, ...actions: ObjectAction[]): PolicyStatement =>
-  allow(
+  allowActions(
     actions.map((action) => `s3:${action}`),
     [bucket.arnForObjects(path)],
   )
 
 /** Lets S3 say of an object that is not there that it is missing (404), where it would refuse the call else (403). */
 export const seeMissing = (...buckets: Bucket[]): PolicyStatement =>
-  allow(
+  allowActions(
     ['s3:ListBucket'],
     buckets.map((bucket) => bucket.bucketArn),
   )
 
-/** The finding that a right to a bucket's objects raises, each with its reason, for `acknowledge`. */
+/** The finding that a right to a bucket's objects raises, each with its reason, for `acceptFindings`. */
 export function objectWildcards(...buckets: Bucket[]): Record<string, string> {
   return Object.assign({}, ...buckets.map((bucket) => pathWildcard(bucket, '*')))
 }
@@ -86,20 +86,20 @@ export function pathWildcard({ node: { defaultChild } }: Bucket, path: string): 
 }
 
 export const sendTo = (...queues: Queue[]): PolicyStatement =>
-  allow(
+  allowActions(
     ['sqs:SendMessage'],
     queues.map((queue) => queue.queueArn),
   )
 
 export const readSecret = (...secrets: Secret[]): PolicyStatement =>
-  allow(
+  allowActions(
     ['secretsmanager:GetSecretValue'],
     secrets.map((secret) => secret.secretArn),
   )
 
 /** To put another text in the place of a secret's. */
 export const changeSecret = (...secrets: Secret[]): PolicyStatement =>
-  allow(
+  allowActions(
     ['secretsmanager:PutSecretValue'],
     secrets.map((secret) => secret.secretArn),
   )
@@ -108,5 +108,5 @@ export const changeSecret = (...secrets: Secret[]): PolicyStatement =>
 export function sendMailAs(scope: Stack, sender: string): PolicyStatement {
   const identity = (resourceName: string) => scope.formatArn({ service: 'ses', resource: 'identity', resourceName })
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
-  return allow(['ses:SendRawEmail'], [identity(sender), identity(domain)])
+  return allowActions(['ses:SendRawEmail'], [identity(sender), identity(domain)])
 }

@@ -7,7 +7,7 @@ import { Architecture, Code, Function as Lambda, Runtime, Tracing } from 'aws-cd
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { AssetHashType, type Duration, RemovalPolicy, Size } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acceptFindings } from '../acknowledge.ts'
 import { lambdaNames, root } from '../paths.ts'
 
 export type LambdaName = (typeof lambdaNames)[number]
@@ -47,9 +47,9 @@ export function createLambda(scope: Construct, id: string, props: LambdaProps): 
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   logGroup.grantWrite(role)
   for (const statement of [...statements, sendTraces]) role.addToPolicy(statement)
-  acknowledge(role, { 'IAM5[Resource::*]': 'To send traces is a right that has no resource.' })
+  acceptFindings(role, { 'IAM5[Resource::*]': 'To send traces is a right that has no resource.' })
   return new Lambda(scope, id, {
-    code: bundled(name, architecture, native),
+    code: bundleLambda(name, architecture, native),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture,
@@ -81,7 +81,7 @@ function bundleAll(parent: string): string {
 }
 
 /** The bundle of a Lambda; its hash is that of the output, so that only a real change is deployed. */
-function bundled(name: string, architecture: Architecture, native: string[]): Code {
+function bundleLambda(name: string, architecture: Architecture, native: string[]): Code {
   const tryBundle = (folder: string) => {
     cpSync(join(bundleAll(dirname(folder)), name), folder, { recursive: true })
     for (const library of native)

@@ -2,7 +2,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acceptFindings } from '../acknowledge.ts'
 
 export interface Buckets {
   /** Versioned archives of test cases, which the judge reads. */
@@ -68,7 +68,7 @@ function createBucket(scope: Construct, id: string, retain: boolean, own: Bucket
     ...own,
     lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }, ...(own.lifecycleRules ?? [])],
   })
-  acknowledge(bucket, {
+  acceptFindings(bucket, {
     S1: 'Only the API and the judge reach the objects, and both log each call; access logs would outgrow the data.',
   })
   return bucket

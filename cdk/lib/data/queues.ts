@@ -46,7 +46,7 @@ export function createQueues(scope: Construct): Queues {
   const judgeDeadLetters = deadLetters(scope, 'JudgeDeadLetters', {
     visibilityTimeout: hiddenFor.events,
   })
-  const judge = (id: string) => queue(scope, id, hiddenFor.judge, judgeDeadLetters, attempts.judge)
+  const judge = (id: string) => createQueue(scope, id, hiddenFor.judge, judgeDeadLetters, attempts.judge)
   const judgeEventDeadLetters = deadLetters(scope, 'JudgeEventsDeadLetters')
   const taskDeadLetters = deadLetters(scope, 'TasksDeadLetters')
   return {
@@ -54,10 +54,10 @@ export function createQueues(scope: Construct): Queues {
     practice: judge('Practice'),
     rejudge: judge('Rejudge'),
     judgeDeadLetters,
-    judgeEvents: queue(scope, 'JudgeEvents', hiddenFor.events, judgeEventDeadLetters, attempts.events),
-    standings: queue(scope, 'Standings', hiddenFor.standings, taskDeadLetters, attempts.standings),
-    tasks: queue(scope, 'Tasks', hiddenFor.tasks, taskDeadLetters, attempts.tasks),
-    remote: queue(scope, 'Remote', hiddenFor.remote, judgeDeadLetters, attempts.remote),
+    judgeEvents: createQueue(scope, 'JudgeEvents', hiddenFor.events, judgeEventDeadLetters, attempts.events),
+    standings: createQueue(scope, 'Standings', hiddenFor.standings, taskDeadLetters, attempts.standings),
+    tasks: createQueue(scope, 'Tasks', hiddenFor.tasks, taskDeadLetters, attempts.tasks),
+    remote: createQueue(scope, 'Remote', hiddenFor.remote, judgeDeadLetters, attempts.remote),
     judgeEventDeadLetters,
     taskDeadLetters,
   }
@@ -81,7 +81,13 @@ function deadLetters(scope: Construct, name: string, own: QueueProps = {}): Queu
   })
 }
 
-function queue(scope: Construct, name: string, hidden: Duration, deadLetters: Queue, maxReceiveCount: number): Queue {
+function createQueue(
+  scope: Construct,
+  name: string,
+  hidden: Duration,
+  deadLetters: Queue,
+  maxReceiveCount: number,
+): Queue {
   return new Queue(scope, `${name}Queue`, {
     ...common,
     visibilityTimeout: hidden,

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 /** The indexes of the one table; index `gsiN` has the keys `gsiNpk` and `gsiNsk`. */
 export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const
 
-const text = (name: string) => ({ name, type: AttributeType.STRING })
+const textAttribute = (name: string) => ({ name, type: AttributeType.STRING })
 
 /**
  * The one table that every entity lives in. `retain` keeps it, protected against deletion, when its stack goes.
@@ -13,8 +13,8 @@ const text = (name: string) => ({ name, type: AttributeType.STRING })
  */
 export function createTable(scope: Construct, retain: boolean): Table {
   const table = new Table(scope, 'Table', {
-    partitionKey: text('pk'),
-    sortKey: text('sk'),
+    partitionKey: textAttribute('pk'),
+    sortKey: textAttribute('sk'),
     billingMode: BillingMode.PAY_PER_REQUEST,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     timeToLiveAttribute: 'expiresAt',
@@ -25,8 +25,8 @@ export function createTable(scope: Construct, retain: boolean): Table {
   for (const indexName of indexNames) {
     table.addGlobalSecondaryIndex({
       indexName,
-      partitionKey: text(`${indexName}pk`),
-      sortKey: text(`${indexName}sk`),
+      partitionKey: textAttribute(`${indexName}pk`),
+      sortKey: textAttribute(`${indexName}sk`),
       projectionType: ProjectionType.ALL,
     })
   }

@@ -46,7 +46,7 @@ export function scaleOnBacklog(scope: Stack, service: FargateService, props: Sca
     minCapacity: min,
     maxCapacity: max,
   })
-  wake(scope, target, jobsLeftAlone(queues))
+  addFirstJudge(scope, target, jobsLeftAlone(queues))
   holdBacklog(scope, target, jobsWaiting(queues), judgesRunning(service))
   sendHome(scope, target, jobsOnHand(queues))
   warm.forEach(({ from, to, judges }, at) => {
@@ -68,7 +68,7 @@ export function scaleOnBacklog(scope: Stack, service: FargateService, props: Sca
 }
 
 /** Adds the first judge when jobs wait and none is being judged: a backlog per judge is undefined without judges. */
-function wake(scope: Stack, scalingTarget: ScalableTarget, leftAlone: MathExpression): void {
+function addFirstJudge(scope: Stack, scalingTarget: ScalableTarget, leftAlone: MathExpression): void {
   const action = new StepScalingAction(scope, 'OnWake', {
     scalingTarget,
     adjustmentType: AdjustmentType.CHANGE_IN_CAPACITY,

@@ -13,7 +13,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Duration, IgnoreMode } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acceptFindings } from '../acknowledge.ts'
 import { objectWildcards, sendTo, useObjects } from '../api/grants.ts'
 import { createLogGroup } from '../api/lambda.ts'
 import type { DataStack } from '../data-stack.ts'
@@ -75,11 +75,11 @@ export function createTask(scope: Construct, data: DataStack, image: string | un
   )
   task.addToTaskRolePolicy(useObjects(buckets.testData, 'GetObject'))
   task.addToTaskRolePolicy(sendTo(queues.judgeEvents))
-  acknowledge(task, {
+  acceptFindings(task, {
     ECS2: 'The environment holds names of queues and of a bucket, which are no secrets.',
     ...objectWildcards(buckets.testData),
   })
-  acknowledge(task.obtainExecutionRole(), {
+  acceptFindings(task.obtainExecutionRole(), {
     'IAM5[Resource::*]':
       'To log in to the registry is a right that has no resource; it is not the judge that holds it.',
   })

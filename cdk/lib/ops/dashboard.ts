@@ -7,7 +7,7 @@ import { jobsOnHand, judgesRunning } from '../judge/metrics.ts'
 import { type JudgeStack, judgeQueues } from '../judge-stack.ts'
 import { lengthAndAge } from './alarms.ts'
 
-const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+const createGraph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, height: 6 })
 
 /** One page that answers: does it work, is it fast, does anything wait, what does it use. */
@@ -39,7 +39,7 @@ export function createDashboard(
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 4 })],
       [
-        graph(
+        createGraph(
           'Calls and errors',
           [api.httpApi.metricCount({ statistic: 'Sum', label: 'calls' })],
           [
@@ -47,31 +47,31 @@ export function createDashboard(
             api.httpApi.metricServerError({ statistic: 'Sum', label: '5xx' }),
           ],
         ),
-        graph('How long a call takes', ['p50', 'p95', 'p99'].map(latency)),
+        createGraph('How long a call takes', ['p50', 'p95', 'p99'].map(latency)),
       ],
       [
-        graph('Jobs on hand, and judges', [jobsOnHand(judgeQueues(data))], [judgesRunning(judge.service)]),
-        graph(
+        createGraph('Jobs on hand, and judges', [jobsOnHand(judgeQueues(data))], [judgesRunning(judge.service)]),
+        createGraph(
           'Waiting messages',
           queues.map(({ length }) => length),
         ),
       ],
       [
-        graph(
+        createGraph(
           'Age of the oldest message, s',
           queues.map(({ age }) => age),
         ),
-        graph(
+        createGraph(
           'Lambdas: duration p95, ms',
           lambdas.map((lambda) => lambda.metricDuration({ statistic: 'p95', label: lambda.node.id })),
         ),
       ],
       [
-        graph('Units of the table', [
+        createGraph('Units of the table', [
           data.table.metricConsumedReadCapacityUnits(units),
           data.table.metricConsumedWriteCapacityUnits(units),
         ]),
-        graph(
+        createGraph(
           'Lambdas: errors',
           lambdas.map((lambda) => lambda.metricErrors({ label: lambda.node.id })),
         ),

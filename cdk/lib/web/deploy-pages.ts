@@ -2,7 +2,7 @@ import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { DefaultStackSynthesizer, Duration, type Stack } from 'aws-cdk-lib/core'
 import type { IConstruct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acceptFindings } from '../acknowledge.ts'
 import { objectWildcards } from '../api/grants.ts'
 
 const copier =
@@ -40,7 +40,7 @@ export function deployPages(scope: Stack, pages: Bucket, dist: string): void {
 function acknowledgeCopier(provider: IConstruct, bucket: Bucket): void {
   const actions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map((name) => `Action::s3:${name}`)
   const wildcards = [...actions, `Resource::arn:<AWS::Partition>:s3:::${assetBucket}/*`].map((what) => `IAM5[${what}]`)
-  acknowledge(provider, {
+  acceptFindings(provider, {
     ...Object.fromEntries(wildcards.map((id) => [id, copier])),
     ...objectWildcards(bucket),
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]': copier,

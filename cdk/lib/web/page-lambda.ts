@@ -3,7 +3,7 @@ import type { Architecture, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
-import { acknowledge } from '../acknowledge.ts'
+import { acceptFindings } from '../acknowledge.ts'
 import { objectWildcards, readTable, seeMissing, useObjects } from '../api/grants.ts'
 import { createLambda, toLambda } from '../api/lambda.ts'
 import type { DataStack } from '../data-stack.ts'
@@ -40,12 +40,12 @@ export function createPageLambda(scope: Construct, { data, pages, httpApi, archi
       seeMissing(buckets.snapshots, pages),
     ],
   })
-  acknowledge(scope, objectWildcards(buckets.snapshots, pages))
+  acceptFindings(scope, objectWildcards(buckets.snapshots, pages))
   const route = new HttpRoute(scope, 'PageRoute', {
     httpApi,
     routeKey: HttpRouteKey.with(`${pagesAt}/{file}`, HttpMethod.GET),
     integration: toLambda('PageIntegration', lambda),
   })
-  acknowledge(route, { APIG4: 'It answers with what everybody may see.' })
+  acceptFindings(route, { APIG4: 'It answers with what everybody may see.' })
   return lambda
 }

@@ -40,23 +40,26 @@ const passing = new Set([
 ])
 
 // Bytes do not survive JSON; they are the only kind of value that needs care.
-const bytes = (_: string, value: unknown) =>
+const replaceBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value
-const unbytes = (_: string, value: unknown) =>
+const reviveBytes = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && 'bytes' in value && typeof value.bytes === 'string'
     ? new Uint8Array(Buffer.from(value.bytes, 'base64'))
     : value
 
-export const lineOf = (item: Item): string => JSON.stringify(item, bytes)
-export const itemOf = (line: string): Item => JSON.parse(line, unbytes)
+export const lineOf = (item: Item): string => JSON.stringify(item, replaceBytes)
+export const itemOf = (line: string): Item => JSON.parse(line, reviveBytes)
 
-const client = () => new DynamoDBClient({})
+const createDynamoClient = () => new DynamoDBClient({})
 
 /** Writes all items that last to a file, page by page. Gives their number by kind. */
 export async function exportItems(table: string, file: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   async function* lines() {
-    for await (const { Items = [] } of paginateScan({ client: client() }, { TableName: table, ConsistentRead: true })) {
+    for await (const { Items = [] } of paginateScan(
+      { client: createDynamoClient() },
+      { TableName: table, ConsistentRead: true },
+    )) {
       const remaining = Items.filter((item) => !passing.has(kindOf(item)))
       for (const item of remaining) counts[kindOf(item)] = (counts[kindOf(item)] ?? 0) + 1
       if (remaining.length > 0) yield `${remaining.map(lineOf).join('\n')}\n`
@@ -68,7 +71,7 @@ export async function exportItems(table: string, file: string): Promise<Record<s
 
 /** Whether no account exists yet. A new stack is not quite empty: its clock builds empty rankings. */
 export async function isUnused(table: string): Promise<boolean> {
-  for await (const { Items = [] } of paginateScan({ client: client() }, { TableName: table }))
+  for await (const { Items = [] } of paginateScan({ client: createDynamoClient() }, { TableName: table }))
     if (Items.some((item) => kindOf(item) === 'user')) return false
   return true
 }
@@ -107,7 +110,11 @@ async function putMissing(db: DynamoDBClient, table: string, item: Item): Promis
 }
 
 /** Tells all instances that a catalogue changed: they compare this number on each read. */
-async function stamp(db: DynamoDBClient, table: string, { pk = { S: '' }, sk = { S: '' } }: Item): Promise<void> {
+async function raiseVersion(
+  db: DynamoDBClient,
+  table: string,
+  { pk = { S: '' }, sk = { S: '' } }: Item,
+): Promise<void> {
   await db.send(
     new UpdateItemCommand({
       TableName: table,
@@ -121,7 +128,7 @@ async function stamp(db: DynamoDBClient, table: string, { pk = { S: '' }, sk = {
 
 /** Puts the items of a file into a table; with `missingOnly`, those that it lacks. Gives how many were put. */
 export async function importItems(file: string, table: string, missingOnly: boolean): Promise<number> {
-  const db = client()
+  const db = createDynamoClient()
   const stamps: Item[] = []
   let put = 0
   await eachOf(batchesOf(file, 25), 4, async (batch) => {
@@ -129,6 +136,6 @@ export async function importItems(file: string, table: string, missingOnly: bool
     if (missingOnly) for (const item of batch) put += await putMissing(db, table, item)
     else put += await putAll(db, table, batch)
   })
-  for (const item of stamps) await stamp(db, table, item)
+  for (const item of stamps) await raiseVersion(db, table, item)
   return put
 }

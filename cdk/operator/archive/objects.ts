@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { eachOf } from './each.ts'
 
-const client = () => new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
+const createS3Client = () => new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
 
 /** What an object is, as its key's ending tells; browsers get some of them as they are. */
 const types: Record<string, string> = {
@@ -32,7 +32,7 @@ async function* keysOf(s3: S3Client, bucket: string) {
 
 /** Copies a bucket's objects into a folder, each streamed. Gives how many there are. */
 export async function exportObjects(bucket: string, folder: string): Promise<number> {
-  const s3 = client()
+  const s3 = createS3Client()
   let count = 0
   await eachOf(keysOf(s3, bucket), 4, async (key) => {
     const path = join(folder, key)
@@ -50,7 +50,7 @@ async function* filesIn(folder: string) {
   for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name)
 }
 
-async function has(s3: S3Client, Bucket: string, Key: string): Promise<boolean> {
+async function hasObject(s3: S3Client, Bucket: string, Key: string): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket, Key }))
     return true
@@ -62,11 +62,11 @@ async function has(s3: S3Client, Bucket: string, Key: string): Promise<boolean> 
 
 /** Puts a folder's files up as objects; with `missingOnly`, those that the bucket lacks. Gives how many were put. */
 export async function importObjects(folder: string, bucket: string, missingOnly: boolean): Promise<number> {
-  const s3 = client()
+  const s3 = createS3Client()
   let count = 0
   await eachOf(filesIn(folder), 4, async (path) => {
     const key = relative(folder, path).split(sep).join('/')
-    if (missingOnly && (await has(s3, bucket, key))) return
+    if (missingOnly && (await hasObject(s3, bucket, key))) return
     const forEver = publicKey.test(key) ? { CacheControl: 'public, max-age=31536000, immutable' } : {}
     const { size } = await stat(path)
     await s3.send(

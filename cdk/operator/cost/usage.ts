@@ -6,14 +6,14 @@ export type Unit = keyof (typeof list)['prices']
 export type Usage = Partial<Record<Unit, number>>
 
 /** The sum of some usages. */
-export function add(...all: Usage[]): Usage {
+export function addUsages(...all: Usage[]): Usage {
   const sum: Usage = {}
   for (const usage of all) for (const unit of unitsOf(usage)) sum[unit] = (sum[unit] ?? 0) + (usage[unit] ?? 0)
   return sum
 }
 
 /** A usage so many times. */
-export function times(count: number, usage: Usage): Usage {
+export function multiplyUsage(count: number, usage: Usage): Usage {
   return Object.fromEntries(unitsOf(usage).map((unit) => [unit, count * (usage[unit] ?? 0)]))
 }
 
@@ -26,25 +26,25 @@ export function beyondFree(usage: Usage): Usage {
 export const unitsOf = (usage: Usage): Unit[] => Object.keys(usage) as Unit[]
 
 /** A Lambda of 1 GB that runs for so many ms, with its line in the log and one trace in twenty. */
-const lambda = (ms: number): Usage => ({ lambdaCalls: 1, lambdaGbSeconds: ms / 1000, logGb: 1e-6, traces: 1 / 20 })
+const lambdaUsage = (ms: number): Usage => ({ lambdaCalls: 1, lambdaGbSeconds: ms / 1000, logGb: 1e-6, traces: 1 / 20 })
 
 /**
  * A call of the API. The Lambda's time is that of a warm instance on Node 24 with the table 2 ms away; units are what
  * tests/api hold each call to (`units*.test.ts`).
  */
-const call = (ms: number, reads: number, writes = 0): Usage =>
-  add(lambda(ms), { apiCalls: 1, edgeCalls: 1, edgeGb: 3e-6, tableReads: reads, tableWrites: writes })
+const callUsage = (ms: number, reads: number, writes = 0): Usage =>
+  addUsages(lambdaUsage(ms), { apiCalls: 1, edgeCalls: 1, edgeGb: 3e-6, tableReads: reads, tableWrites: writes })
 
 const calls = {
-  submit: call(25, 10, 26),
-  state: call(8, 2),
-  submission: call(12, 15),
-  problems: call(15, 126),
-  problem: call(12, 15),
-  scoreboard: call(12, 2),
-  small: call(8, 3),
+  submit: callUsage(25, 10, 26),
+  state: callUsage(8, 2),
+  submission: callUsage(12, 15),
+  problems: callUsage(15, 126),
+  problem: callUsage(12, 15),
+  scoreboard: callUsage(12, 2),
+  small: callUsage(8, 3),
   // an address with words, made at most every half minute; at worst each is nobody else's
-  page: call(15, 15),
+  page: callUsage(15, 15),
 }
 
 /** A message on a queue: sent, received, deleted. */
@@ -58,7 +58,7 @@ const judgeSeconds = 2.5
 const slots = 2
 
 /** What a submission takes after it was sent: the job, four events and their settling, test data from the cache. */
-const judging: Usage = add(job, times(4, add(message, lambda(30))), {
+const judging: Usage = addUsages(job, multiplyUsage(4, addUsages(message, lambdaUsage(30))), {
   tableReads: 8,
   tableWrites: 35,
   objectGets: 0.2,
@@ -68,7 +68,7 @@ const judging: Usage = add(job, times(4, add(message, lambda(30))), {
 })
 
 /** A submission with the looks at it: eight for its state, one at its cases. */
-export const submission: Usage = add(calls.submit, times(8, calls.state), calls.submission, judging)
+export const submission: Usage = addUsages(calls.submit, multiplyUsage(8, calls.state), calls.submission, judging)
 
 /** Hours of judges that so many submissions keep busy. */
 export const judgeHoursFor = (submissions: number): number => (submissions * judgeSeconds) / slots / 3600
@@ -85,7 +85,7 @@ export function idleMonth({ alarmMetrics, polledQueues }: Stack): Usage {
   const clock = minutes / 3 + minutes / 60
   // The event source mappings ask each of their queues with five pollers, twenty seconds long.
   const polls = (polledQueues * 5 * minutes * 60) / 20
-  return add(times(clock, add(lambda(60), { tableReads: 2 })), {
+  return addUsages(multiplyUsage(clock, addUsages(lambdaUsage(60), { tableReads: 2 })), {
     queueCalls: polls,
     alarmMetricMonths: alarmMetrics,
     secretMonths: 4,
@@ -96,18 +96,23 @@ export function idleMonth({ alarmMetrics, polledQueues }: Stack): Usage {
 }
 
 /** A contest: contestants, hours, submissions of each; a scoreboard every 30 s, and judges kept warm. */
-export function contest(contestants: number, hours: number, each: number, judges: number): Usage {
+export function contestUsage(contestants: number, hours: number, each: number, judges: number): Usage {
   const submissions = contestants * each
   const looks = (hours * 3600) / 30
   const spot = Math.max(judgeHoursFor(submissions), judges * (hours + 1)) - (hours + 1)
-  return add(
-    times(submissions, submission),
-    times(
+  return addUsages(
+    multiplyUsage(submissions, submission),
+    multiplyUsage(
       contestants,
-      add(times(looks, calls.scoreboard), times(20, calls.problem), calls.page, times(40, calls.small)),
+      addUsages(
+        multiplyUsage(looks, calls.scoreboard),
+        multiplyUsage(20, calls.problem),
+        calls.page,
+        multiplyUsage(40, calls.small),
+      ),
     ),
     // A first visit brings the pages: 0.5 MB in 30 files.
-    times(contestants, { edgeGb: 0.5e-3, edgeCalls: 30 }),
+    multiplyUsage(contestants, { edgeGb: 0.5e-3, edgeCalls: 30 }),
     // One of the judges is not Spot.
     { spotJudgeHours: spot, judgeHours: hours + 1 },
   )
@@ -124,19 +129,19 @@ const askEvery = 300
  * Viewers of a board for so many hours. The head comes from the edge, mostly without its content, since it is asked for by its
  * tag; parts are what has changed of a page. The bucket is asked once a second by each of the edge's places.
  */
-export function viewers(count: number, hours: number): Usage {
+export function boardUsage(count: number, hours: number): Usage {
   const seconds = hours * 3600
   const builds = seconds * builtShare
   const places = 10
-  return add(
-    times(count, {
+  return addUsages(
+    multiplyUsage(count, {
       edgeCalls: seconds / lookEvery + builds / 4,
       // 4 KB of head with each build that it sees, 6 KB of part with every fourth
       edgeGb: (builds / lookEvery) * 4e-6 + (builds / 4) * 6e-6,
     }),
-    times(count * (seconds / askEvery), calls.scoreboard),
+    multiplyUsage(count * (seconds / askEvery), calls.scoreboard),
     { objectGets: places * (seconds + builds) },
-    times(builds, add(message, lambda(150), { tableReads: 40, tableWrites: 20, objectPuts: 8 })),
+    multiplyUsage(builds, addUsages(message, lambdaUsage(150), { tableReads: 40, tableWrites: 20, objectPuts: 8 })),
   )
 }
 
@@ -150,24 +155,24 @@ const secondsOfGb = 8e9 / 1.5e6
  * Videos of a course, which so many watch once each while they are kept for some months. They go straight from the bucket to the
  * browser, past the edge.
  */
-export function videos(count: number, gb: number, watchers: number, months: number): Usage {
+export function videoUsage(count: number, gb: number, watchers: number, months: number): Usage {
   const parts = Math.ceil(gb / 8e-3)
-  return add(
-    times(count, { objectGbMonths: gb * months, objectPuts: parts + 3 }),
-    times(count * parts, calls.small),
-    times(count * watchers, add(calls.small, { objectGets: gb / rangeGb, objectOutGb: gb })),
-    times((count * watchers * gb * secondsOfGb) / positionEvery, add(calls.small, { tableWrites: 1 })),
+  return addUsages(
+    multiplyUsage(count, { objectGbMonths: gb * months, objectPuts: parts + 3 }),
+    multiplyUsage(count * parts, calls.small),
+    multiplyUsage(count * watchers, addUsages(calls.small, { objectGets: gb / rangeGb, objectOutGb: gb })),
+    multiplyUsage((count * watchers * gb * secondsOfGb) / positionEvery, addUsages(calls.small, { tableWrites: 1 })),
   )
 }
 
 /** A week of a student: lessons and homework. */
 export function studentWeek(submissions: number): Usage {
-  return add(
-    times(submissions, submission),
-    times(20, calls.problems),
-    times(40, calls.problem),
-    times(5, calls.page),
-    times(150, calls.small),
+  return addUsages(
+    multiplyUsage(submissions, submission),
+    multiplyUsage(20, calls.problems),
+    multiplyUsage(40, calls.problem),
+    multiplyUsage(5, calls.page),
+    multiplyUsage(150, calls.small),
     { edgeGb: 2e-3, edgeCalls: 150, mails: 0.5, objectPuts: 0.1 },
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { ArchiveError, type ArchiveLimits, extract, UnpackBudget } from './zip.ts'
+import { ArchiveError, type ArchiveLimits, extractArchive, UnpackBudget } from './zip.ts'
 
 let home = ''
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const replaced = (bytes: Buffer, from: string, to: string) =>
 
 async function extractBytes(bytes: Buffer, limits: ArchiveLimits = { entries: 10, bytes: 1000 }) {
   await writeFile(join(home, 'archive.zip'), bytes)
-  await extract(join(home, 'archive.zip'), join(home, 'out'), limits)
+  await extractArchive(join(home, 'archive.zip'), join(home, 'out'), limits)
 }
 
 describe('extracting an archive', () => {

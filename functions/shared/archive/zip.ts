@@ -98,16 +98,16 @@ export async function withArchive<T>(
     typeof source === 'string'
       ? openPromise(source, options)
       : fromRandomAccessReaderPromise(source.reader, source.size, options)
-  const zip = await opened.catch(damaged)
+  const zip = await opened.catch(rethrowAsDamaged)
   try {
     const budget = limits.budget ?? new UnpackBudget(limits)
-    return await use(archiveOf(zip, await readEntries(zip, budget, limits.links).catch(damaged), budget))
+    return await use(archiveOf(zip, await readEntries(zip, budget, limits.links).catch(rethrowAsDamaged), budget))
   } finally {
     zip.close()
   }
 }
 
-function damaged(error: unknown): never {
+function rethrowAsDamaged(error: unknown): never {
   if (error instanceof ArchiveError || isHostError(error)) throw error
   const reason = error instanceof Error ? error.message : String(error)
   const named = /^(absolute path|invalid relative path|invalid characters in fileName): /.exec(reason)
@@ -144,9 +144,9 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, budget: Un
     links: [...entries].flatMap(([name, entry]) => (kindOf(entry) === link ? [name] : [])),
     sizeOf: (name) => entryOf(name).uncompressedSize,
     unpackedBytes: () => before - budget.bytes,
-    stream: (name) => stream(name).catch(damaged),
-    copy: (name, to) => copy(name, to).catch(damaged),
-    text: (name, maxBytes) => read(name, maxBytes).catch(damaged),
+    stream: (name) => stream(name).catch(rethrowAsDamaged),
+    copy: (name, to) => copy(name, to).catch(rethrowAsDamaged),
+    text: (name, maxBytes) => read(name, maxBytes).catch(rethrowAsDamaged),
   }
 }
 
@@ -191,7 +191,7 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
     return utf8.decode(fileNameRaw).replaceAll('\\', '/')
   } catch {
     if ((generalPurposeBitFlag & saysUtf8) === 0) return fileName
-    throw new ArchiveError('bad-name', `has a name that is not UTF-8: ${clean(fileName)}`, fileName.slice(0, 100))
+    throw new ArchiveError('bad-name', `has a name that is not UTF-8: ${quoteName(fileName)}`, fileName.slice(0, 100))
   }
 }
 
@@ -199,16 +199,20 @@ function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string
  * Unpacks a whole archive below an existing, empty folder. Errors as for `withArchive`; files unpacked before an
  * error stay, because the folder belongs to the caller.
  */
-export async function extract(source: ArchiveSource, to: string, limits: ArchiveLimits = archiveLimits): Promise<void> {
+export async function extractArchive(
+  source: ArchiveSource,
+  to: string,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<void> {
   const budget = limits.budget ?? new UnpackBudget(limits)
   await withArchive(source, { ...limits, budget }, async (archive) => {
-    await unpack(archive, '', to, budget)
+    await unpackFolder(archive, '', to, budget)
     await makeLinks(archive, new Set(archive.names), to)
   })
 }
 
 /** Unpacks the files below a folder of an open archive, which ends with `/`, or all of them; links stay. Errors as above. */
-export async function unpack(
+export async function unpackFolder(
   archive: Pick<Archive, 'names' | 'links' | 'copy'>,
   below: string,
   to: string,
@@ -250,7 +254,7 @@ const linkMax = 1000
 async function makeLinks(archive: Archive, files: ReadonlySet<string>, to: string): Promise<void> {
   const folders = new Set([...files].flatMap(foldersOf))
   for (const name of archive.links) {
-    const wrong = new ArchiveError('link', `has a link that leads out of it or to nothing: ${clean(name)}`, name)
+    const wrong = new ArchiveError('link', `has a link that leads out of it or to nothing: ${quoteName(name)}`, name)
     const isFree = isPlainPath(name) && !folders.has(name) && !foldersOf(name).some((each) => files.has(each))
     if (!isFree || archive.sizeOf(name) > linkMax) throw wrong
     const target = posix.join(posix.dirname(name), await archive.text(name, linkMax))
@@ -270,9 +274,9 @@ export function isPlainPath(name: string): boolean {
 
 const tooMany = () => new ArchiveError('too-many', 'has too many entries')
 
-const badName = (name: string) => new ArchiveError('bad-name', `has a bad name: ${clean(name)}`, name.slice(0, 100))
+const badName = (name: string) => new ArchiveError('bad-name', `has a bad name: ${quoteName(name)}`, name.slice(0, 100))
 
-const clean = (name: string) => JSON.stringify(name.slice(0, 100))
+const quoteName = (name: string) => JSON.stringify(name.slice(0, 100))
 
 const foldersOf = (name: string) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type GradedCase, type Grading, type GradingGroup, grade, isSkippedByGrading } from './grade.ts'
+import { type GradedCase, type Grading, type GradingGroup, gradeSubmission, isSkippedByGrading } from './grade.ts'
 import { Status } from './verdicts.ts'
 
 const { accepted, wrongAnswer, timeLimitExceeded, runtimeError, partialAccepted, systemError } = Status
@@ -32,12 +32,12 @@ const subtasks = (rules: Partial<GradingGroup> = {}): Grading => {
 
 describe('JD-04 grading of scoring packages', () => {
   it('adds up the subtasks that are right', () => {
-    expect(grade(subtasks(), results(accepted, accepted, accepted, accepted))).toEqual({
+    expect(gradeSubmission(subtasks(), results(accepted, accepted, accepted, accepted))).toEqual({
       status: accepted,
       score: 100,
       cases: [30, 30, 70, 70],
     })
-    expect(grade(subtasks(), results(accepted, accepted, accepted, wrongAnswer))).toMatchObject({
+    expect(gradeSubmission(subtasks(), results(accepted, accepted, accepted, wrongAnswer))).toMatchObject({
       status: partialAccepted,
       score: 30,
     })
@@ -45,7 +45,7 @@ describe('JD-04 grading of scoring packages', () => {
 
   it('gives no score where the verdict must be accepted and is not', () => {
     const given = results(wrongAnswer, accepted, timeLimitExceeded, accepted)
-    expect(grade(subtasks(), given)).toMatchObject({ status: wrongAnswer, score: 0 })
+    expect(gradeSubmission(subtasks(), given)).toMatchObject({ status: wrongAnswer, score: 0 })
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('JD-04 grading of scoring packages', () => {
   ] as const)('takes the verdict %s, any accepted %s', (verdict, acceptsAny, status) => {
     const root = group('secret', cases(0, 4), { verdict, acceptsAny })
     const given = results(accepted, timeLimitExceeded, runtimeError, wrongAnswer)
-    expect(grade({ root, full: null, ruledBy: 'verdict' }, given).status).toBe(status)
+    expect(gradeSubmission({ root, full: null, ruledBy: 'verdict' }, given).status).toBe(status)
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('JD-04 grading of scoring packages', () => {
   ] as const)('makes one score by %j', (score, expected) => {
     const members = [1, 2, 3].map((accept, at) => ({ at, accept, reject: 0 }))
     const grading: Grading = { root: group('secret', members, { score }), full: null, ruledBy: 'verdict' }
-    expect(grade(grading, results(accepted, accepted, accepted)).score).toBe(expected)
+    expect(gradeSubmission(grading, results(accepted, accepted, accepted)).score).toBe(expected)
   })
 
   it('lets the checker give points or a share, and asks it for them where nothing else says them', () => {
@@ -81,20 +81,20 @@ describe('JD-04 grading of scoring packages', () => {
       { status: accepted, points: 3 },
       { status: partialAccepted, share: 0.5 },
     ]
-    expect(grade(grading(5), given)).toEqual({ status: partialAccepted, score: 5.5, cases: [3, 2.5] })
-    expect(grade(grading(null), results(accepted, accepted)).status).toBe(systemError)
+    expect(gradeSubmission(grading(5), given)).toEqual({ status: partialAccepted, score: 5.5, cases: [3, 2.5] })
+    expect(gradeSubmission(grading(null), results(accepted, accepted)).status).toBe(systemError)
   })
 
   it('keeps verdict and score side by side where the package wants both', () => {
     const grading: Grading = { ...subtasks(), root: { ...subtasks().root, acceptsAny: false }, ruledBy: 'both' }
     const given = results(accepted, accepted, timeLimitExceeded, accepted)
-    expect(grade(grading, given)).toMatchObject({ status: timeLimitExceeded, score: 30 })
+    expect(gradeSubmission(grading, given)).toMatchObject({ status: timeLimitExceeded, score: 30 })
   })
 
   it('ignores the samples where only the last group counts', () => {
     const root = group('', [group('sample', cases(0, 1)), group('secret', cases(1, 1))], { lastOnly: true })
     const grading: Grading = { root, full: 1, ruledBy: 'verdict' }
-    expect(grade(grading, results(wrongAnswer, accepted))).toMatchObject({ status: accepted, score: 1 })
+    expect(gradeSubmission(grading, results(wrongAnswer, accepted))).toMatchObject({ status: accepted, score: 1 })
   })
 
   it('judges and counts a group only if those that it requires are right', () => {
@@ -102,7 +102,7 @@ describe('JD-04 grading of scoring packages', () => {
     expect(isSkippedByGrading(grading, 2, results(accepted, accepted))).toBe(false)
     expect(isSkippedByGrading(grading, 2, results(accepted, wrongAnswer))).toBe(true)
     expect(isSkippedByGrading(grading, 2, [{ status: wrongAnswer }])).toBe(true)
-    expect(grade(grading, results(accepted, wrongAnswer)).score).toBe(0)
+    expect(gradeSubmission(grading, results(accepted, wrongAnswer)).score).toBe(0)
   })
 
   it('does not go on in a group that stops early, and goes on in the next', () => {
@@ -119,7 +119,7 @@ describe('JD-04 laws of grading', () => {
     fc.assert(
       fc.property(four, fc.nat(3), (statuses, at) => {
         const given = results(...statuses.with(at, systemError))
-        expect(grade(subtasks(), given)).toMatchObject({ status: systemError, score: 0 })
+        expect(gradeSubmission(subtasks(), given)).toMatchObject({ status: systemError, score: 0 })
       }),
     )
   })
@@ -132,8 +132,8 @@ describe('JD-04 laws of grading', () => {
         for (const [at, each] of statuses.entries()) {
           judged.push(isSkippedByGrading(grading, at, judged) ? undefined : { status: each })
         }
-        const whole = grade(grading, results(...statuses))
-        expect(grade(grading, judged)).toMatchObject({ status: whole.status, score: whole.score })
+        const whole = gradeSubmission(grading, results(...statuses))
+        expect(gradeSubmission(grading, judged)).toMatchObject({ status: whole.status, score: whole.score })
       }),
     )
   })
@@ -141,8 +141,8 @@ describe('JD-04 laws of grading', () => {
   it('one more accepted case never lowers the score', () => {
     fc.assert(
       fc.property(four, fc.nat(3), (statuses, at) => {
-        const better = grade(subtasks(), results(...statuses.with(at, accepted)))
-        expect(better.score).toBeGreaterThanOrEqual(grade(subtasks(), results(...statuses)).score)
+        const better = gradeSubmission(subtasks(), results(...statuses.with(at, accepted)))
+        expect(better.score).toBeGreaterThanOrEqual(gradeSubmission(subtasks(), results(...statuses)).score)
       }),
     )
   })
@@ -150,7 +150,7 @@ describe('JD-04 laws of grading', () => {
   it('is Accepted exactly with the full score', () => {
     fc.assert(
       fc.property(four, (statuses) => {
-        const { status: verdict, score } = grade({ ...subtasks(), ruledBy: 'score' }, results(...statuses))
+        const { status: verdict, score } = gradeSubmission({ ...subtasks(), ruledBy: 'score' }, results(...statuses))
         expect(verdict === accepted).toBe(score === 100)
       }),
     )

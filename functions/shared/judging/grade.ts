@@ -67,7 +67,7 @@ type Results = readonly (GradedCase | undefined)[]
  * The verdict and the score of a submission from the results of its cases; cases that were not judged are undefined.
  * The rules are those of the problem package formats (legacy, 2023-07, 2025-09) and of Hydro and Polygon.
  */
-export function grade({ root, full, ruledBy }: Grading, results: Results): Grade {
+export function gradeSubmission({ root, full, ruledBy }: Grading, results: Results): Grade {
   const { status, score } = outcomeOf(root, root, results) ?? { status: Status.accepted, score: 0 }
   const cases = results.map(() => 0)
   for (const each of casesOf(root)) cases[each.at] = scoreOf(each, results[each.at]) ?? 0
@@ -143,7 +143,7 @@ function outcomeOf(member: GradingCase | GradingGroup, root: GradingGroup, resul
   if (counted.length === 0) return null
   const status = verdictOf(member, counted)
   const isWhole = all.length === judged.length
-  return { status, score: rounded(aggregate(member.score, counted, isWhole)) }
+  return { status, score: roundScore(aggregateScores(member.score, counted, isWhole)) }
 }
 
 /** From bad to less bad, as the default grader of the legacy format sorts them. */
@@ -161,7 +161,7 @@ function verdictOf({ verdict, acceptsAny }: GradingGroup, members: readonly Outc
   return verdict === 'first' ? first : (severity.find((status) => failures.includes(status)) ?? first)
 }
 
-function aggregate(mode: GradingGroup['score'], members: readonly Outcome[], isWhole: boolean): number {
+function aggregateScores(mode: GradingGroup['score'], members: readonly Outcome[], isWhole: boolean): number {
   const scores = members.map(({ score }) => score)
   const sum = scores.reduce((a, b) => a + b, 0)
   if (typeof mode === 'object')
@@ -191,13 +191,13 @@ const lacksScore = (root: GradingGroup, results: Results) =>
   casesOf(root).some((each) => results[each.at] !== undefined && scoreOf(each, results[each.at]) === null)
 
 /** Rounds off the floating-point error of sums of decimal fractions. */
-const rounded = (score: number) => Math.round(score * 1e6) / 1e6
+const roundScore = (score: number) => Math.round(score * 1e6) / 1e6
 
 /** The score of a submission that is right on every case, from the cases' scores without a checker. */
-export function highest(root: GradingGroup): number {
+export function computeFullScore(root: GradingGroup): number {
   const results = casesOf(root).reduce<GradedCase[]>((all, { at }) => {
     all[at] = { status: Status.accepted }
     return all
   }, [])
-  return grade({ root, full: null, ruledBy: 'score' }, results).score
+  return gradeSubmission({ root, full: null, ruledBy: 'score' }, results).score
 }

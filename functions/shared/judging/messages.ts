@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keysOf } from '../records.ts'
-import { fill, type Locale } from '../text.ts'
+import { fillMessage, type Locale } from '../text.ts'
 import { olderMessage } from './older.ts'
 import { caseReasons } from './reasons.ts'
 
@@ -8,7 +8,7 @@ const Reason = z.enum(keysOf(caseReasons))
 
 /** The reason of a case result as text; empty if there is none. */
 export function caseMessage({ reason, params }: Pick<CaseResult, 'reason' | 'params'>, locale: Locale): string {
-  return reason === null ? '' : fill(caseReasons[reason][locale], params)
+  return reason === null ? '' : fillMessage(caseReasons[reason][locale], params)
 }
 
 /** The result of one test case: time in ms, memory in KB. */

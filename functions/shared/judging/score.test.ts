@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CaseResult } from './messages.ts'
-import { barred, isSkipped, total } from './score.ts'
+import { isSkipped, listBarredSubtasks, summarizeCases } from './score.ts'
 import { caseModes, type JudgeSettings } from './settings.ts'
 import { Status } from './verdicts.ts'
 
@@ -32,7 +32,7 @@ const wrong = (status: number = Status.wrongAnswer, group: number | null = null)
 
 describe('JD-04 ACM', () => {
   it('is the verdict of the first failing case by number', () => {
-    expect(total([right(0), wrong(Status.timeLimitExceeded), wrong(Status.wrongAnswer)], acm)).toEqual({
+    expect(summarizeCases([right(0), wrong(Status.timeLimitExceeded), wrong(Status.wrongAnswer)], acm)).toEqual({
       status: Status.timeLimitExceeded,
       time: 2,
       memory: 3,
@@ -41,11 +41,11 @@ describe('JD-04 ACM', () => {
   })
 
   it('is Accepted when every case is', () => {
-    expect(total([right(0), right(0)], acm).status).toBe(Status.accepted)
+    expect(summarizeCases([right(0), right(0)], acm).status).toBe(Status.accepted)
   })
 
   it('is a System Error when the judge failed on any case', () => {
-    expect(total([wrong(), wrong(Status.systemError)], acm).status).toBe(Status.systemError)
+    expect(summarizeCases([wrong(), wrong(Status.systemError)], acm).status).toBe(Status.systemError)
   })
 
   it('stops at the first failure with ergodic_without_error only', () => {
@@ -58,15 +58,18 @@ describe('JD-04 ACM', () => {
 
 describe('JD-04 OI', () => {
   it('sums the scores of the cases and caps the sum', () => {
-    expect(total([right(30), wrong(), right(40)], oi('default'))).toMatchObject({
+    expect(summarizeCases([right(30), wrong(), right(40)], oi('default'))).toMatchObject({
       status: Status.partialAccepted,
       score: 70,
     })
-    expect(total([right(30), right(40)], oi('default', 50))).toMatchObject({ status: Status.accepted, score: 50 })
+    expect(summarizeCases([right(30), right(40)], oi('default', 50))).toMatchObject({
+      status: Status.accepted,
+      score: 50,
+    })
   })
 
   it('is the status of the first failure when nothing was scored', () => {
-    expect(total([wrong(Status.runtimeError), wrong()], oi('default'))).toMatchObject({
+    expect(summarizeCases([wrong(Status.runtimeError), wrong()], oi('default'))).toMatchObject({
       status: Status.runtimeError,
       score: 0,
     })
@@ -74,7 +77,7 @@ describe('JD-04 OI', () => {
 
   it('adds the lowest score of each group with subtask_lowest', () => {
     const cases = [right(20, 1), right(20, 1), right(30, 2), wrong(Status.wrongAnswer, 2), right(50, 3)]
-    expect(total(cases, oi('subtask_lowest'))).toMatchObject({ status: Status.partialAccepted, score: 70 })
+    expect(summarizeCases(cases, oi('subtask_lowest'))).toMatchObject({ status: Status.partialAccepted, score: 70 })
   })
 
   it('skips the rest of a group after a zero with subtask_lowest', () => {
@@ -86,7 +89,7 @@ describe('JD-04 OI', () => {
 
   it('adds the rounded mean of each group with subtask_average', () => {
     const cases = [right(25, 1), wrong(Status.wrongAnswer, 1), right(10, 2), right(10, 2)]
-    expect(total(cases, oi('subtask_average')).score).toBe(13 + 10)
+    expect(summarizeCases(cases, oi('subtask_average')).score).toBe(13 + 10)
   })
 })
 
@@ -98,17 +101,19 @@ describe('JD-04 subtasks that require others', () => {
   it.each(['subtask_lowest', 'subtask_average'] as const)('%s: are worth nothing unless those were passed', (mode) => {
     const rules = { ...oi(mode), subtaskRequires }
     const passed = [right(0, 1), right(30, 2), right(50, 3)]
-    expect(total(passed, rules)).toMatchObject({ status: Status.accepted, score: 80 })
-    expect(total([wrong(Status.wrongAnswer, 1), ...passed], rules)).toMatchObject({
+    expect(summarizeCases(passed, rules)).toMatchObject({ status: Status.accepted, score: 80 })
+    expect(summarizeCases([wrong(Status.wrongAnswer, 1), ...passed], rules)).toMatchObject({
       status: Status.wrongAnswer,
       score: 0,
     })
-    expect(total([...passed, wrong(Status.wrongAnswer, 2)], rules).score).toBe(mode === 'subtask_lowest' ? 0 : 15)
+    expect(summarizeCases([...passed, wrong(Status.wrongAnswer, 2)], rules).score).toBe(
+      mode === 'subtask_lowest' ? 0 : 15,
+    )
   })
 
   it('are not passed where they were not judged, and their own cases are skipped', () => {
     const rules = { ...oi('subtask_average'), subtaskRequires }
-    expect([...barred([wrong(Status.wrongAnswer, 1), right(50, 3)], rules)]).toEqual([
+    expect([...listBarredSubtasks([wrong(Status.wrongAnswer, 1), right(50, 3)], rules)]).toEqual([
       [2, 1],
       [3, 2],
     ])
@@ -120,7 +125,7 @@ describe('JD-04 subtasks that require others', () => {
   it('count as ever in modes without subtasks', () => {
     const cases = [wrong(Status.wrongAnswer, 1), right(30, 2)]
     for (const mode of [oi('default'), { ...acm, judgeCaseMode: 'subtask_lowest' as const }]) {
-      expect(total(cases, { ...mode, subtaskRequires })).toEqual(total(cases, mode))
+      expect(summarizeCases(cases, { ...mode, subtaskRequires })).toEqual(summarizeCases(cases, mode))
     }
   })
 })
@@ -142,7 +147,7 @@ describe('JD-04 laws of scoring', () => {
   it('holds for every mode: bounds, maxima, and the status agrees with the score', () => {
     fc.assert(
       fc.property(anyCases, fc.constantFrom(...caseModes), fc.integer({ min: 1, max: 200 }), (cases, mode, full) => {
-        const result = total(cases, oi(mode, full))
+        const result = summarizeCases(cases, oi(mode, full))
         expect(result.score).toBeGreaterThanOrEqual(0)
         expect(result.score).toBeLessThanOrEqual(full)
         expect(result.time).toBe(Math.max(...cases.map(({ time }) => time)))
@@ -157,8 +162,8 @@ describe('JD-04 laws of scoring', () => {
   it('never gives more by the lowest of a group than by its mean', () => {
     fc.assert(
       fc.property(anyCases, (cases) => {
-        const lowest = total(cases, oi('subtask_lowest', 10_000)).score ?? 0
-        expect(lowest).toBeLessThanOrEqual(total(cases, oi('subtask_average', 10_000)).score ?? 0)
+        const lowest = summarizeCases(cases, oi('subtask_lowest', 10_000)).score ?? 0
+        expect(lowest).toBeLessThanOrEqual(summarizeCases(cases, oi('subtask_average', 10_000)).score ?? 0)
       }),
     )
   })
@@ -174,9 +179,9 @@ describe('JD-04 laws of scoring', () => {
     fc.assert(
       fc.property(anyCases, rules, subtaskModes, (cases, subtaskRequires, mode) => {
         const free = oi(mode, 10_000)
-        const none = barred(cases, { ...free, subtaskRequires })
+        const none = listBarredSubtasks(cases, { ...free, subtaskRequires })
         const counted = cases.filter(({ group }) => !none.has(group ?? 0))
-        expect(total(cases, { ...free, subtaskRequires }).score).toBe(total(counted, free).score)
+        expect(summarizeCases(cases, { ...free, subtaskRequires }).score).toBe(summarizeCases(counted, free).score)
         for (const { group, requires } of subtaskRequires) {
           const isMissed = (one: number) =>
             none.has(one) || cases.some((each) => each.group === one && each.status !== Status.accepted)
@@ -194,9 +199,9 @@ describe('JD-04 laws of scoring', () => {
         for (const one of cases) {
           results.push(isSkipped(one.group, results, all) ? { ...one, status: Status.cancelled, score: 0 } : one)
         }
-        const { status, score } = total(results, all)
+        const { status, score } = summarizeCases(results, all)
         expect([score, status === Status.accepted]).toEqual([
-          total(cases, all).score,
+          summarizeCases(cases, all).score,
           cases.every((one) => one.status === Status.accepted),
         ])
       }),

@@ -14,8 +14,8 @@ export interface Total {
 }
 
 /** The verdict of a submission from its cases in judging order. */
-export function total(cases: readonly Scored[], mode: Mode): Total {
-  const score = mode.type === 'oi' ? Math.min(points(cases, mode), mode.ioScore) : null
+export function summarizeCases(cases: readonly Scored[], mode: Mode): Total {
+  const score = mode.type === 'oi' ? Math.min(sumPoints(cases, mode), mode.ioScore) : null
   return {
     status: finalStatus(cases, score),
     time: cases.reduce((most, { time }) => Math.max(most, time), 0),
@@ -34,23 +34,26 @@ function finalStatus(cases: readonly Scored[], score: number | null): number {
   return failures.some(({ reason }) => reason === 'total-time') ? Status.timeLimitExceeded : first.status
 }
 
-function points(cases: readonly Scored[], mode: Mode): number {
+function sumPoints(cases: readonly Scored[], mode: Mode): number {
   if (!mode.judgeCaseMode.startsWith('subtask')) return sum(cases.map(({ score }) => score ?? 0))
-  const worth = mode.judgeCaseMode === 'subtask_lowest' ? lowest : mean
-  const none = barred(cases, mode)
+  const worth = mode.judgeCaseMode === 'subtask_lowest' ? lowestScore : meanScore
+  const none = listBarredSubtasks(cases, mode)
   const groups = [...Map.groupBy(cases, ({ group }) => group)].filter(([group]) => group === null || !none.has(group))
   return sum(groups.map(([, members]) => worth(members.map(({ score }) => score ?? 0))))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
-const lowest = (scores: readonly number[]) => Math.min(...scores)
-const mean = (scores: readonly number[]) => Math.round(sum(scores) / scores.length)
+const lowestScore = (scores: readonly number[]) => Math.min(...scores)
+const meanScore = (scores: readonly number[]) => Math.round(sum(scores) / scores.length)
 
 /**
  * The subtasks that score 0 because a required one was not passed, each with the required one. A subtask is passed
  * when all its cases are accepted and the subtasks that it requires are passed.
  */
-export function barred(cases: readonly Scored[], { type, judgeCaseMode, subtaskRequires }: Mode): Map<number, number> {
+export function listBarredSubtasks(
+  cases: readonly Scored[],
+  { type, judgeCaseMode, subtaskRequires }: Mode,
+): Map<number, number> {
   const found = new Map<number, number>()
   if (subtaskRequires.length === 0 || type !== 'oi' || !judgeCaseMode.startsWith('subtask')) return found
   const failed = new Set(cases.flatMap(({ status, group }) => (status === Status.accepted ? [] : [group])))
@@ -67,7 +70,7 @@ export function barred(cases: readonly Scored[], { type, judgeCaseMode, subtaskR
 /** Whether the next case, of that group, need not run, given the results so far. It then counts as Cancelled. */
 export function isSkipped(group: number | null, before: readonly Scored[], mode: Mode): boolean {
   if (mode.judgeCaseMode === 'ergodic_without_error') return before.some(({ status }) => status !== Status.accepted)
-  if (group !== null && barred(before, mode).has(group)) return true
+  if (group !== null && listBarredSubtasks(before, mode).has(group)) return true
   if (mode.type !== 'oi' || mode.judgeCaseMode !== 'subtask_lowest') return false
   return before.some((earlier) => earlier.group === group && earlier.status !== Status.accepted && earlier.score === 0)
 }

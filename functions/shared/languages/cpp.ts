@@ -17,7 +17,7 @@ done
 `
 
 /** One standard of C++; the GNU dialect, because a strict one knows less of __int128. */
-function dialect(id: number, name: string, standard: string, year: string, aliases: readonly string[]) {
+function createDialect(id: number, name: string, standard: string, year: string, aliases: readonly string[]) {
   const flags = `-std=gnu++${standard} -O2`
   return {
     id,
@@ -71,9 +71,9 @@ int main() {
 }
 
 /** The plain name means C++17. */
-export const cpp = dialect(2, 'C++', '17', '17', ['cpp', 'g++', 'c++ 17'])
-export const cpp11 = dialect(5, 'C++ 11', '11', '11', [])
-export const cpp14 = dialect(6, 'C++ 14', '14', '14', [])
-export const cpp20 = dialect(7, 'C++ 20', '20', '20', [])
+export const cpp = createDialect(2, 'C++', '17', '17', ['cpp', 'g++', 'c++ 17'])
+export const cpp11 = createDialect(5, 'C++ 11', '11', '11', [])
+export const cpp14 = createDialect(6, 'C++ 14', '14', '14', [])
+export const cpp20 = createDialect(7, 'C++ 20', '20', '20', [])
 /** By the name that the standard had before it was out, which old compilers know as well. */
-export const cpp23 = dialect(8, 'C++ 23', '2b', '23', [])
+export const cpp23 = createDialect(8, 'C++ 23', '2b', '23', [])

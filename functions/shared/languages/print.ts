@@ -10,9 +10,9 @@ import type { Language } from './language.ts'
  * A name is a language's name, number or alias, `default` or `all`.
  */
 
-const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+const quoteForShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-function matches({ id, name, aliases, tools }: Language, wanted: string): boolean {
+function isWantedLanguage({ id, name, aliases, tools }: Language, wanted: string): boolean {
   if (wanted === 'default') return tools.standard === true
   return wanted === 'all' || [String(id), name.toLowerCase(), ...aliases].includes(wanted)
 }
@@ -55,13 +55,13 @@ function shellCode(language: Language, isNamed: boolean): string {
     jars: jars.join('\n'),
     module: moduleOf(tools),
     prepare: tools.prepare ?? '',
-    probe: [...Object.entries(env).map(([key, value]) => `${key}=${value}`), ...version].map(quote).join(' '),
+    probe: [...Object.entries(env).map(([key, value]) => `${key}=${value}`), ...version].map(quoteForShell).join(' '),
     // What is wanted by its name must be there; what is wanted with all the others may be missing.
     must: isNamed ? '1' : '',
     content: contentOf(language),
   }
   return Object.entries(fields)
-    .map(([key, value]) => `${key}[${id}]=${quote(value)}\n`)
+    .map(([key, value]) => `${key}[${id}]=${quoteForShell(value)}\n`)
     .join('')
 }
 
@@ -69,10 +69,10 @@ const words = (process.argv[2] ?? 'default')
   .toLowerCase()
   .split(',')
   .map((word) => word.trim())
-const unknown = words.filter((word) => !languages.some((language) => matches(language, word)))
+const unknown = words.filter((word) => !languages.some((language) => isWantedLanguage(language, word)))
 if (unknown.length > 0) throw new Error(`unknown language: ${unknown.join(', ')}`)
 for (const language of languages) {
-  const by = words.filter((word) => matches(language, word))
+  const by = words.filter((word) => isWantedLanguage(language, word))
   process.stdout.write(
     shellCode(
       language,

@@ -6,10 +6,10 @@ import { mainOf } from './main-file.ts'
 import { picturesIn, plainHtml } from './statements/attach.ts'
 import { linesOf } from './statements/headings.ts'
 import { partsOf } from './statements/parts.ts'
-import { unwrapped } from './statements/wrapped.ts'
+import { unwrapStatement } from './statements/wrapped.ts'
 import { fromTex } from './tex/from-tex.ts'
-import { tidy } from './tex/markdown.ts'
-import { trimmed } from './trimmed.ts'
+import { tidyParagraphs } from './tex/markdown.ts'
+import { trimCharacters } from './trimmed.ts'
 import { parseXml } from './xml.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -21,9 +21,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   timeOf,
   linesOf,
   partsOf,
-  unwrapped: (text) => unwrapped({ description: text, input: '', output: '', hint: '' }),
+  unwrapped: (text) => unwrapStatement({ description: text, input: '', output: '', hint: '' }),
   fromTex,
-  tidy,
+  tidy: tidyParagraphs,
   mainOf: (text) =>
     ['a.py', 'b.py', 'a.pas', 'a.adb', 'a.f90', 'A.java'].map((path) =>
       mainOf([
@@ -31,7 +31,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
         { path: 'c.py', text },
       ]),
     ),
-  trimmed: (text) => trimmed(text, '-_. '),
+  trimmed: (text) => trimCharacters(text, '-_. '),
   parseXml: (text) => {
     try {
       return parseXml(text, 'problem.xml')

@@ -16,7 +16,7 @@ const firstWord = (text: string, words: RegExp) => words.exec(text)?.[0].toLower
 const headChars = 20_000
 
 /** Without its comments; one that nothing closes goes on to the end, so that nothing is looked through twice. */
-const bare = (text: string) =>
+const stripComments = (text: string) =>
   text.slice(0, headChars).replace(/\{[^}]*(?:\}|$)|\(\*[\s\S]*?(?:\*\)|$)|\/\/[^\n]*|--[^\n]*/g, ' ')
 
 /** By the usual extension: whether a file with this content can be a program's main file. */
@@ -31,18 +31,18 @@ const mayStart: Readonly<Record<string, (text: string, path: string) => boolean>
   rs: (text) => /\bfn\s+main\b/.test(text),
   hs: (text) => /^main\b/m.test(text),
   f90: (text) => /^[ \t]*program\b/im.test(text),
-  adb: (text) => firstWord(bare(text), /\b(?:package|procedure|function)\b/i) === 'procedure',
+  adb: (text) => firstWord(stripComments(text), /\b(?:package|procedure|function)\b/i) === 'procedure',
   pas: (text) =>
-    !['unit', 'library'].includes(firstWord(bare(text), /\b(?:unit|library|program|uses|begin|var|const)\b/i)),
+    !['unit', 'library'].includes(firstWord(stripComments(text), /\b(?:unit|library|program|uses|begin|var|const)\b/i)),
 }
 
 /** Lines that include another file, for languages whose programs can start in any file. */
 const takesIn = /\b(?:import|from|require|require_relative|include|use|load|dofile|open)\b/
 
-const stem = ({ path }: CodeFile) => basename(path).replace(/\.[^.]*$/, '')
+const stemOfFile = ({ path }: CodeFile) => basename(path).replace(/\.[^.]*$/, '')
 
 function isTakenIn(file: CodeFile, others: readonly CodeFile[]): boolean {
-  const name = new RegExp(`(?<!\\w)${stem(file).replace(/\W/g, '\\$&')}(?!\\w)`)
+  const name = new RegExp(`(?<!\\w)${stemOfFile(file).replace(/\W/g, '\\$&')}(?!\\w)`)
   return others.some((other) => other !== file && name.test(other.text))
 }
 

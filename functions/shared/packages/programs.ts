@@ -7,15 +7,15 @@ import { mainName } from '../languages/main-name.ts'
 import type { PackageProgram, PackageSubmission, ProblemPackage } from './model.ts'
 import { PackageError } from './read-files.ts'
 
-const plain = (name: string) => name.toLowerCase().replace(/[\s_-]|with\s*o\d/g, '')
+const normalizeLanguageName = (name: string) => name.toLowerCase().replace(/[\s_-]|with\s*o\d/g, '')
 
 /** A language that is not there, but whose files end as those of one that is. */
 const absent = ['prolog']
 
 /** All languages that a program may be written in: by the name that its package gives, else by its file's ending. */
 export function languagesOf(path: string, said = ''): Language[] {
-  const wanted = plain(said)
-  const named = languages.filter(({ name, aliases }) => [name, ...aliases].map(plain).includes(wanted))
+  const wanted = normalizeLanguageName(said)
+  const named = languages.filter(({ name, aliases }) => [name, ...aliases].map(normalizeLanguageName).includes(wanted))
   if (named.length > 0 || absent.includes(wanted)) return named
   return languagesOfFile(path)
 }
@@ -59,14 +59,14 @@ function withIncluded(language: Language, files: readonly SourceFile[], included
   const [main, ...others] = files
   const left = [...(driver && main ? [main] : []), ...others].filter(({ name }) => !names.includes(name))
   const first = driver ?? main
-  return { source: { language, files: first ? arranged(language, [first, ...left]) : [] }, extraFiles }
+  return { source: { language, files: first ? arrangeSources(language, [first, ...left]) : [] }, extraFiles }
 }
 
 /**
  * The file to start from gets the name that its language wants. They all lie in one folder, wherever they lay in their
  * package: where two would have one name, the later one is told by a number.
  */
-function arranged(language: Language, [main, ...others]: readonly SourceFile[]): SourceFile[] {
+function arrangeSources(language: Language, [main, ...others]: readonly SourceFile[]): SourceFile[] {
   if (!main) return []
   const own = mainName(language, main.name)
   const taken = new Set([own])
@@ -112,7 +112,7 @@ async function loadProgram(program: PackageProgram, problem: ProblemPackage): Pr
   const files = await Promise.all(program.files.map((path) => readSource(path, problem)))
   const beside = problem.judgeFiles.map(async ({ name, path }) => ({ ...(await readSource(path, problem)), name }))
   return {
-    source: { language, files: arranged(language, files), extraFiles: await Promise.all(beside) },
+    source: { language, files: arrangeSources(language, files), extraFiles: await Promise.all(beside) },
     protocol: program.protocol,
     flags: program.flags,
   }

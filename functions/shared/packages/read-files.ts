@@ -42,7 +42,7 @@ export async function readText(file: string, name = file): Promise<string> {
 const words = { en: en().localeError, 'zh-CN': zh().localeError }
 
 /** Validates a value from a file of that name; throws a PackageError for an invalid one. */
-export function shaped<S extends z.ZodMiniType>(value: unknown, schema: S, file: string): z.output<S> {
+export function validateShape<S extends z.ZodMiniType>(value: unknown, schema: S, file: string): z.output<S> {
   const result = schema.safeParse(value, { error: words.en })
   if (result.success) return result.data
   const inChinese = schema.safeParse(value, { error: words['zh-CN'] }).error?.issues ?? []
@@ -64,7 +64,7 @@ export function readYamlText<S extends z.ZodMiniType>(text: string, schema: S, f
   } catch (error) {
     throw new PackageError(file, 'no-yaml', detailOf(error))
   }
-  return shaped(value, schema, file)
+  return validateShape(value, schema, file)
 }
 
 /** A YAML file of that shape. Aliases and tags of YAML are refused. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { ArchiveError, type ArchiveLimits, archiveLimits, extract, UnpackBudget } from '../archive/zip.ts'
+import { ArchiveError, type ArchiveLimits, archiveLimits, extractArchive, UnpackBudget } from '../archive/zip.ts'
 import type { PackageFormat } from './formats/format.ts'
 import { formats } from './formats/index.ts'
 import type { ProblemPackage } from './model.ts'
@@ -75,11 +75,11 @@ async function placesIn(path: string, scratch: string, given = archiveLimits): P
     tree = tree.within(only)
   }
   const places = [...(await placesInFolders(tree)), ...placesInZips(tree, path, limits)]
-  if (places.length === 0) throw unknown(path)
+  if (places.length === 0) throw unknownFormat(path)
   return places
 }
 
-const unknown = (path: string) =>
+const unknownFormat = (path: string) =>
   new PackageError(path, 'unknown-format', { formats: formats.map(({ name }) => name).join(', ') })
 
 /** The format of the package that a tree is; undefined where none knows it. */
@@ -91,14 +91,14 @@ const placeOf =
   (tree: PackageTree, path: string, format: PackageFormat): Place =>
   async (folder) => {
     const problems = await format.read(tree, folder)
-    return { name: nameOf(path), format: format.name, problems: named(problems, path), error: null }
+    return { name: nameOf(path), format: format.name, problems: nameProblems(problems, path), error: null }
   }
 
 /** The same for one of many. */
 const oneOfMany =
   (name: string, read: Place): Place =>
   (folder) =>
-    read(folder).catch((error: unknown) => broken(name, error))
+    read(folder).catch((error: unknown) => toBrokenPackage(name, error))
 
 /**
  * Packages in sibling folders, or in subfolders of those, as in repositories of contests; other folders are skipped.
@@ -112,7 +112,7 @@ async function placesInFolders(tree: PackageTree, depth = maxDepth): Promise<Pla
       if (format) places.push(oneOfMany(name, placeOf(folder, name, format)))
       else places.push(...(await placesInFolders(folder, depth - 1)))
     } catch (error) {
-      const found = broken(name, error)
+      const found = toBrokenPackage(name, error)
       places.push(async () => found)
     }
   }
@@ -129,14 +129,14 @@ function placesInZips(tree: PackageTree, path: string, limits: ArchiveLimits): P
       oneOfMany(name, async (folder) => {
         const inside = await treeOf(tree.path(name), folder, limits)
         const format = await formatOf(inside)
-        if (!format) throw unknown(name)
+        if (!format) throw unknownFormat(name)
         return placeOf(inside, name, format)(await mkdtemp(join(folder, 'written-')))
       }),
     )
 }
 
 /** A package that cannot be read stops none of the others. */
-function broken(name: string, error: unknown): FoundPackage {
+function toBrokenPackage(name: string, error: unknown): FoundPackage {
   if (error instanceof PackageError) return { name: nameOf(name), format: '', problems: [], error }
   throw error
 }
@@ -151,7 +151,7 @@ async function treeOf(path: string, folder: string, limits: ArchiveLimits): Prom
   if (!(await isZip(path))) return new PackageTree(dirname(path), new Map([[basename(path), path]]))
   const unpacked = join(folder, 'unpacked')
   await mkdir(unpacked)
-  await extract(path, unpacked, { ...limits, links: true }).catch((error: unknown) => {
+  await extractArchive(path, unpacked, { ...limits, links: true }).catch((error: unknown) => {
     if (!(error instanceof ArchiveError)) throw error
     throw new PackageError(path, `zip-${error.fault}`, { entry: error.entry.slice(0, 100) })
   })
@@ -171,7 +171,7 @@ async function isZip(path: string): Promise<boolean> {
 const nameOf = (path: string) => (/\.(zip|xml)$/i.test(path) ? stemOf(path) : basename(path))
 
 /** Several problems of one file are told apart by their ids. */
-function named(problems: ProblemPackage[], path: string): ProblemPackage[] {
+function nameProblems(problems: ProblemPackage[], path: string): ProblemPackage[] {
   if (problems.length === 0) throw new PackageError(path, 'no-problem')
   const name = nameOf(path)
   return problems.map((problem) => ({ ...problem, name: problems.length === 1 ? name : `${name}/${problem.id}` }))

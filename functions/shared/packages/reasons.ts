@@ -1,4 +1,4 @@
-import { fill, type Locale } from '../text.ts'
+import { fillMessage, type Locale } from '../text.ts'
 
 /**
  * What may be wrong with a package, by its code. A sentence reads on from the name of the file that it is about; `{x}` is
@@ -91,7 +91,7 @@ export function sentenceOf({ code, fields }: Why, locale: Locale): string {
     return [name, value.map((one) => sentenceOf(one, locale)).join('; ')] as const
   })
   const [english, chinese] = reasons[code]
-  return fill(locale === 'en' ? english : chinese, Object.fromEntries(values))
+  return fillMessage(locale === 'en' ? english : chinese, Object.fromEntries(values))
 }
 
 const isText = (value: BothLanguages | readonly Why[]): value is BothLanguages => 'en' in value

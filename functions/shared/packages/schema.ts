@@ -4,14 +4,14 @@ import { protocols } from '../judging/test-data.ts'
 import type { Reason } from './reasons.ts'
 
 /** A failed check of ours: a code, whose sentence is defined elsewhere. */
-const own = (code: Reason): Reason => code
+const ownReason = (code: Reason): Reason => code
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
 
 /** A text in one language or in both. */
 const Text = z
   .strictObject({ en: z.optional(line), 'zh-CN': z.optional(line) })
-  .check(z.refine(({ en, 'zh-CN': zh }) => en !== undefined || zh !== undefined, own('needs-text')))
+  .check(z.refine(({ en, 'zh-CN': zh }) => en !== undefined || zh !== undefined, ownReason('needs-text')))
 
 /** A number that YAML users write bare or in quotes. */
 const id = z.pipe(
@@ -19,10 +19,10 @@ const id = z.pipe(
   z.transform((value) => String(value).trim()),
 )
 
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const integerBetween = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 
 /** A plain file name, because the sandbox's box has no folders. */
-export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, own('needs-plain-name')))
+export const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,62}$/, ownReason('needs-plain-name')))
 
 /** A program in `judge/`. */
 const Program = z.strictObject({
@@ -43,7 +43,7 @@ const Comparison = z.strictObject({
 })
 
 /** Subtask → the subtasks that must be passed; otherwise it scores 0. */
-const Requires = z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.array(whole(1, 1000)))
+const Requires = z.record(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.array(integerBetween(1, 1000)))
 
 const Judging = z
   .strictObject({
@@ -54,33 +54,39 @@ const Judging = z
     comparison: z.optional(Comparison),
     checker: z.optional(Program),
     interactor: z.optional(Program),
-    passes: z._default(whole(1, 100), 1),
+    passes: z._default(integerBetween(1, 100), 1),
   })
   .check(
     z.refine(
       ({ caseMode, requires }) => caseMode.startsWith('subtask') || Object.keys(requires).length === 0,
-      own('needs-subtasks'),
+      ownReason('needs-subtasks'),
     ),
-    z.refine(({ mode, checker }) => mode !== 'spj' || checker !== undefined, own('needs-checker')),
-    z.refine(({ mode, interactor }) => mode !== 'interactive' || interactor !== undefined, own('needs-interactor')),
-    z.refine(({ mode, checker, interactor }) => mode !== 'default' || !(checker ?? interactor), own('needs-mode')),
+    z.refine(({ mode, checker }) => mode !== 'spj' || checker !== undefined, ownReason('needs-checker')),
+    z.refine(
+      ({ mode, interactor }) => mode !== 'interactive' || interactor !== undefined,
+      ownReason('needs-interactor'),
+    ),
+    z.refine(
+      ({ mode, checker, interactor }) => mode !== 'default' || !(checker ?? interactor),
+      ownReason('needs-mode'),
+    ),
   )
 
 /** `problem.yaml`; times in ms, sizes in MB. Unknown keys are errors, so that typos are noticed. */
 export const ProblemYaml = z.strictObject({
-  id: id.check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, own('needs-id'))),
+  id: id.check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, ownReason('needs-id'))),
   title: Text,
-  difficulty: z._default(whole(0, 2), 0),
+  difficulty: z._default(integerBetween(0, 2), 0),
   type: z._default(z.enum(['acm', 'oi']), 'acm'),
-  ioScore: z._default(whole(1, 10_000), 100),
+  ioScore: z._default(integerBetween(1, 10_000), 100),
   tags: z._default(z.array(Text), []),
   author: z._default(line, 'OJ'),
   source: z.optional(Text),
   limits: z.strictObject({
-    timeMs: whole(1, 60_000),
-    memoryMb: whole(1, 4096),
-    stackMb: z._default(whole(1, 4096), 128),
-    outputMb: z._default(whole(1, 1024), 64),
+    timeMs: integerBetween(1, 60_000),
+    memoryMb: integerBetween(1, 4096),
+    stackMb: z._default(integerBetween(1, 4096), 128),
+    outputMb: z._default(integerBetween(1, 1024), 64),
     scaled: z._default(z.boolean(), true),
   }),
   judging: z.prefault(Judging, {}),
@@ -90,6 +96,9 @@ export const ProblemYaml = z.strictObject({
 /** `data/scores.yaml`: case name (`01`) → points, or points and subtask. Cases that are absent get none. */
 export const ScoresYaml = z.record(
   z.string(),
-  z.union([whole(0, 10_000), z.strictObject({ score: whole(0, 10_000), group: whole(1, 1000) })]),
+  z.union([
+    integerBetween(0, 10_000),
+    z.strictObject({ score: integerBetween(0, 10_000), group: integerBetween(1, 1000) }),
+  ]),
 )
 export type ScoresYaml = z.infer<typeof ScoresYaml>

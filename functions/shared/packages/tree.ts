@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import type * as z from 'zod/mini'
-import { byNaturalOrder, detailOf, PackageError, readText, readYamlText, shaped } from './read-files.ts'
+import { byNaturalOrder, detailOf, PackageError, readText, readYamlText, validateShape } from './read-files.ts'
 import type { Reason, Why } from './reasons.ts'
 
 const maxEntries = 50_000
@@ -80,7 +80,7 @@ export class PackageTree {
   async json<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S>> {
     const text = await this.text(path)
     try {
-      return shaped(JSON.parse(text), schema, this.nameOf(path))
+      return validateShape(JSON.parse(text), schema, this.nameOf(path))
     } catch (error) {
       throw error instanceof SyntaxError ? this.error(path, 'no-json', detailOf(error)) : error
     }

@@ -58,7 +58,7 @@ export function createCall(world: CallWorld): Call {
       return answer.data
     }
     const token = world.readToken()
-    const response = await send(world, endpoint, input, token, options)
+    const response = await sendCall(world, endpoint, input, token, options)
     keepToken(world, endpoint, token, response.headers)
     if (response.ok && !isJson(response)) return accept(await fileOf(response))
     const body = bodyOf(await response.json().catch(() => null))
@@ -69,7 +69,7 @@ export function createCall(world: CallWorld): Call {
       return call(endpoint, input, options)
     }
     if (status !== 200 || !response.ok) {
-      throw refused(world, endpoint.path, token, response.ok ? status : response.status, body)
+      throw handleRefusal(world, endpoint.path, token, response.ok ? status : response.status, body)
     }
     return accept(body.data)
   }
@@ -78,7 +78,7 @@ export function createCall(world: CallWorld): Call {
 
 const carriesBody = (method: Method) => method === 'POST' || method === 'PUT'
 
-async function send(
+async function sendCall(
   world: CallWorld,
   { method, path, session }: Endpoint,
   input: unknown,
@@ -152,7 +152,7 @@ function keepToken(world: CallWorld, { session }: Endpoint, sent: string | null,
 }
 
 /** The error of a refused call; clears the token and informs the listeners where the status asks for it. */
-function refused(world: CallWorld, path: string, sent: string | null, status: number, body: Body) {
+function handleRefusal(world: CallWorld, path: string, sent: string | null, status: number, body: Body) {
   const admin = urlType(path) === 'admin'
   if (status === 401 && world.readToken() === sent) {
     world.writeToken(null)

@@ -13,7 +13,7 @@ import { remoteJudgeRoutes } from '../features/remote-judge/routes.ts'
 import { timedWorkStaffRoutes } from '../features/timed-work/routes.ts'
 import { remoteTrainingRoutes } from '../features/training/entries/remote-routes.ts'
 import { trainingStaffRoutes } from '../features/training/routes.ts'
-import { serve } from '../platform/http/serve.ts'
+import { createApp } from '../platform/http/serve.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()
@@ -39,4 +39,4 @@ export const authoringRoutes = [
 ]
 
 /** These calls as an HTTP application of their own; tokens of learning platforms are code that few calls need, too. */
-export const authoringApp = serve(authoringRoutes, authenticate).route('/', ltiApp)
+export const authoringApp = createApp(authoringRoutes, authenticate).route('/', ltiApp)

@@ -14,7 +14,7 @@ import {
 import { costly } from '../../../tests/support/data/hostile-text.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { nothing } from '../platform/http/fields.ts'
-import { route, serve } from '../platform/http/serve.ts'
+import { createApp, route } from '../platform/http/serve.ts'
 import { log } from '../platform/log.ts'
 
 const isText = ({ type, enum: choices, const: one, format }: FieldSchema) =>
@@ -64,7 +64,7 @@ it('SH-09 the extremes of each field are taken or refused, and never by a fault 
   onTestFinished(() => log.setLogLevel(level))
   const asked = { method: 'POST', summary: 'x', access: 'anyone', output: nothing, errors: [] } as const
   const bodyMax = 2 ** 26
-  const app = serve(
+  const app = createApp(
     distinct.map(({ schema }, at) =>
       route(endpoint({ ...asked, bodyMax, path: `/api/${at}`, input: z.object({ field: schema }) }), async () => null),
     ),

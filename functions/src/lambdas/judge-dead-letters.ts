@@ -9,7 +9,7 @@ import { saveCompiled } from '../features/problem/compile/check.ts'
 import { saveJuryVerdict } from '../features/problem-admin/jury/jury.ts'
 import { saveTested } from '../features/submission/sending/test-run.ts'
 import { giveUp } from '../features/submission/verdict/events.ts'
-import { consumer } from '../platform/queue.ts'
+import { createQueueHandler } from '../platform/queue.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()
@@ -30,7 +30,7 @@ const Dead = z.pipe(
 const message = 'The judge failed several times and gave this up. It can be tried again.'
 
 /** The Lambda behind the judge queues' dead letters: jobs that no judge could finish. */
-export const handler = consumer(Dead, async (job) => {
+export const handler = createQueueHandler(Dead, async (job) => {
   switch (job.kind) {
     case 'submission':
       return giveUp(job)

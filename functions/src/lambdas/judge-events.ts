@@ -8,13 +8,13 @@ import { saveCompiled } from '../features/problem/compile/check.ts'
 import { saveJuryVerdict } from '../features/problem-admin/jury/jury.ts'
 import { saveTested } from '../features/submission/sending/test-run.ts'
 import { applyEvent } from '../features/submission/verdict/events.ts'
-import { consumer } from '../platform/queue.ts'
+import { createQueueHandler } from '../platform/queue.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()
 
 /** The Lambda behind the `judge-events` queue: progress, verdicts, results of test runs, and signs of life. */
-export const handler = consumer(ReadMessage, async (message) => {
+export const handler = createQueueHandler(ReadMessage, async (message) => {
   if (!message) return
   switch (message.type) {
     case 'heartbeat':

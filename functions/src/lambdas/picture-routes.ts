@@ -5,13 +5,13 @@ import { uploadGroupAvatar } from '../features/group/avatar-routes.ts'
 import { uploadCarouselImage } from '../features/home/picture-routes.ts'
 import { pictureRoutes } from '../features/picture/avatar-routes.ts'
 import { uploadMdImg } from '../features/picture/upload-routes.ts'
-import { serve } from '../platform/http/serve.ts'
+import { createApp } from '../platform/http/serve.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()
 
 /** The calls that decode pictures, as an HTTP application of their own. */
-export const pictureApp = serve(
+export const pictureApp = createApp(
   [...pictureRoutes, uploadMdImg, uploadDiscussionPicture, uploadCarouselImage, ...logoRoutes, uploadGroupAvatar],
   authenticate,
 )

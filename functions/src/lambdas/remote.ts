@@ -1,9 +1,9 @@
 import { RemoteStep } from '../features/remote-judge/flow/message.ts'
 import { takeStep } from '../features/remote-judge/flow/take-step.ts'
-import { consumer } from '../platform/queue.ts'
+import { createQueueHandler } from '../platform/queue.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()
 
 /** The Lambda behind the queue of programs for other sites: it hands them in there, and looks what became of them. */
-export const handler = consumer(RemoteStep, takeStep)
+export const handler = createQueueHandler(RemoteStep, takeStep)

@@ -39,7 +39,7 @@ import { timedWorkRoutes } from '../features/timed-work/routes.ts'
 import { trainingRoutes } from '../features/training/routes.ts'
 import { userAdminRoutes } from '../features/user-admin/routes.ts'
 import { openApi } from '../platform/http/openapi/openapi.ts'
-import { serve } from '../platform/http/serve.ts'
+import { createApp } from '../platform/http/serve.ts'
 import { joinSlices } from './joins.ts'
 import { slices } from './slices.ts'
 
@@ -93,7 +93,7 @@ export const routes = [
 let document: ReturnType<typeof openApi> | null = null
 
 /** The whole API as one HTTP application. */
-export const app = serve(routes, authenticate)
+export const app = createApp(routes, authenticate)
 app.get('/api/openapi.json', (c) => {
   document ??= openApi(slices)
   return c.json(document)

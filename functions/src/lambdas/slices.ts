@@ -48,12 +48,12 @@ interface Slice {
   readonly described: DescribedSlice | null
 }
 
-const slice = (name: string, contract: object, en: string, zh: string): Slice => ({
+const createSlice = (name: string, contract: object, en: string, zh: string): Slice => ({
   name,
   described: { name, contract, title: { en, 'zh-CN': zh } },
 })
 /** One without calls of its own. */
-const inner = (name: string): Slice => ({ name, described: null })
+const createInnerSlice = (name: string): Slice => ({ name, described: null })
 
 /**
  * All slices from the ground up: each may use what stands before it. The import rules, the API document, the tests and the
@@ -61,58 +61,58 @@ const inner = (name: string): Slice => ({ name, described: null })
  */
 const ordered: readonly Slice[] = [
   // ground
-  slice('audit', audit, 'Audit log', '操作日志'),
-  slice('settings', settings, 'Settings', '系统设置'),
-  slice('task', task, 'Long work', '后台任务'),
-  slice('captcha', captcha, 'Captchas', '验证码'),
-  slice('judging', judging, 'Judges', '评测机'),
-  slice('site', site, 'Site', '站点'),
-  slice('account', account, 'Accounts', '账号'),
-  slice('honor', honor, 'Honors', '荣誉'),
+  createSlice('audit', audit, 'Audit log', '操作日志'),
+  createSlice('settings', settings, 'Settings', '系统设置'),
+  createSlice('task', task, 'Long work', '后台任务'),
+  createSlice('captcha', captcha, 'Captchas', '验证码'),
+  createSlice('judging', judging, 'Judges', '评测机'),
+  createSlice('site', site, 'Site', '站点'),
+  createSlice('account', account, 'Accounts', '账号'),
+  createSlice('honor', honor, 'Honors', '荣誉'),
   // where problems are met, and texts
-  inner('problem-set'),
-  slice('file', file, 'Files', '文件'),
-  inner('picture'),
-  slice('announcement', announcement, 'Announcements', '公告'),
-  slice('message', message, 'Messages', '消息'),
-  inner('tries'),
-  slice('comment', comment, 'Comments', '评论'),
-  slice('group', group, 'Groups', '团队'),
+  createInnerSlice('problem-set'),
+  createSlice('file', file, 'Files', '文件'),
+  createInnerSlice('picture'),
+  createSlice('announcement', announcement, 'Announcements', '公告'),
+  createSlice('message', message, 'Messages', '消息'),
+  createInnerSlice('tries'),
+  createSlice('comment', comment, 'Comments', '评论'),
+  createSlice('group', group, 'Groups', '团队'),
   // the bank
-  slice('problem', problem, 'Problems', '题目'),
-  slice('discussion', discussion, 'Discussions', '讨论'),
-  slice('difficulty', difficulty, 'Difficulties', '难度'),
-  slice('problem-admin', problemAdmin, 'Writing problems', '题目管理'),
-  slice('problem-exchange', problemExchange, 'Import and export of problems', '题目导入导出'),
+  createSlice('problem', problem, 'Problems', '题目'),
+  createSlice('discussion', discussion, 'Discussions', '讨论'),
+  createSlice('difficulty', difficulty, 'Difficulties', '难度'),
+  createSlice('problem-admin', problemAdmin, 'Writing problems', '题目管理'),
+  createSlice('problem-exchange', problemExchange, 'Import and export of problems', '题目导入导出'),
   // verdicts
-  slice('submission', submission, 'Submissions', '提交'),
-  slice('draft', draft, 'Drafts of code', '代码草稿'),
-  slice('note', note, 'Notes on problems', '题目笔记'),
-  slice('judge-admin', judgeAdmin, 'Rejudging', '重判与改判'),
-  slice('remote-judge', remoteJudge, 'Remote judges', '远程评测'),
-  slice('group-problem', groupProblem, 'Problems of groups', '团队题目'),
+  createSlice('submission', submission, 'Submissions', '提交'),
+  createSlice('draft', draft, 'Drafts of code', '代码草稿'),
+  createSlice('note', note, 'Notes on problems', '题目笔记'),
+  createSlice('judge-admin', judgeAdmin, 'Rejudging', '重判与改判'),
+  createSlice('remote-judge', remoteJudge, 'Remote judges', '远程评测'),
+  createSlice('group-problem', groupProblem, 'Problems of groups', '团队题目'),
   // kinds of sets, and how they rank
-  inner('standing'),
-  slice('exam', exam, 'Objective problems', '客观题'),
-  slice('contest', contest, 'Contests', '比赛'),
-  slice('timed-work', timedWork, 'Timed works', '限时作业'),
-  inner('clics'),
-  slice('training', training, 'Trainings', '训练'),
-  slice('course', course, 'Courses', '课程'),
+  createInnerSlice('standing'),
+  createSlice('exam', exam, 'Objective problems', '客观题'),
+  createSlice('contest', contest, 'Contests', '比赛'),
+  createSlice('timed-work', timedWork, 'Timed works', '限时作业'),
+  createInnerSlice('clics'),
+  createSlice('training', training, 'Trainings', '训练'),
+  createSlice('course', course, 'Courses', '课程'),
   // views of all that
-  inner('directory'),
-  slice('rank', rank, 'Ranks', '排行榜'),
-  slice('rating', rating, 'Ratings', 'Rating'),
-  slice('home', home, 'Home page', '首页'),
-  slice('profile', profile, 'Profiles', '个人主页'),
-  slice('user-admin', userAdmin, 'Managing users', '用户管理'),
-  slice('dashboard', dashboard, 'Dashboard', '仪表盘'),
-  slice('similarity', similarity, 'Similar programs', '代码相似度'),
-  slice('gradebook', gradebook, 'Gradebooks', '成绩册'),
-  slice('class', classes, 'Classes', '班级'),
-  slice('lti', lti, 'Learning platforms', '教学平台'),
-  slice('search', search, 'Search', '搜索'),
-  slice('own-data', ownData, 'Own data', '个人数据'),
+  createInnerSlice('directory'),
+  createSlice('rank', rank, 'Ranks', '排行榜'),
+  createSlice('rating', rating, 'Ratings', 'Rating'),
+  createSlice('home', home, 'Home page', '首页'),
+  createSlice('profile', profile, 'Profiles', '个人主页'),
+  createSlice('user-admin', userAdmin, 'Managing users', '用户管理'),
+  createSlice('dashboard', dashboard, 'Dashboard', '仪表盘'),
+  createSlice('similarity', similarity, 'Similar programs', '代码相似度'),
+  createSlice('gradebook', gradebook, 'Gradebooks', '成绩册'),
+  createSlice('class', classes, 'Classes', '班级'),
+  createSlice('lti', lti, 'Learning platforms', '教学平台'),
+  createSlice('search', search, 'Search', '搜索'),
+  createSlice('own-data', ownData, 'Own data', '个人数据'),
 ]
 
 /** Their names in this order. */

@@ -1,10 +1,12 @@
-import { build } from '../features/standing/build.ts'
+import { buildBoards } from '../features/standing/build.ts'
 import { storeReplay } from '../features/standing/replay/replay.ts'
 import { BuildMessage } from '../features/standing/request.ts'
-import { consumer } from '../platform/queue.ts'
+import { createQueueHandler } from '../platform/queue.ts'
 import { joinSlices } from './joins.ts'
 
 joinSlices()
 
 /** The Lambda behind the queue of boards, which it builds. */
-export const handler = consumer(BuildMessage, ({ set, replay }) => (replay ? storeReplay(set) : build(set)))
+export const handler = createQueueHandler(BuildMessage, ({ set, replay }) =>
+  replay ? storeReplay(set) : buildBoards(set),
+)

@@ -15,7 +15,7 @@ import type { UserData } from '../features/own-data/end.ts'
 import { forgetFavourites } from '../features/problem/index.ts'
 import { formDrafts } from '../features/problem-admin/store.ts'
 import { forgetHandles } from '../features/remote-judge/handles/store.ts'
-import { anonymise } from '../features/submission/index.ts'
+import { anonymiseSubmissions } from '../features/submission/index.ts'
 import { renameEntrant } from '../features/timed-work/index.ts'
 import { forgetMember } from '../features/training/index.ts'
 import { forgetBest } from '../features/tries/index.ts'
@@ -38,7 +38,7 @@ export const userData: readonly UserData[] = [
   { items: ['discussion-written'], remove: forgetPosts },
   { items: ['discussion-reporting', 'discussion-reporter'], remove: forgetReports },
   { items: ['group-member', 'group-invitation'], remove: (uid) => leaveGroups(uid, deletedName) },
-  { items: ['submission'], remove: (uid) => anonymise(uid, deletedName) },
+  { items: ['submission'], remove: (uid) => anonymiseSubmissions(uid, deletedName) },
   { items: ['training-member'], remove: forgetMember },
   {
     items: ['contest-member', 'contest-removed', 'contest-balloon', 'contest-visit'],

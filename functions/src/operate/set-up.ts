@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asRoot, makeRoot } from '../features/account/root.ts'
 import { seedProblem } from '../features/problem-exchange/seed.ts'
-import { env } from '../platform/env.ts'
+import { readEnv } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 
 /**
@@ -10,7 +10,7 @@ import { log } from '../platform/log.ts'
  * OJ_ROOT_PASSWORD if there is none, and imports the packages of the given folders. It can be repeated: existing data is
  * kept.
  */
-log.info('root account', { done: (await makeRoot(env('OJ_ROOT_PASSWORD'))) ? 'created' : 'kept' })
+log.info('root account', { done: (await makeRoot(readEnv('OJ_ROOT_PASSWORD'))) ? 'created' : 'kept' })
 const root = await asRoot()
 for (const folder of process.argv.slice(2)) {
   const entries = await readdir(folder, { withFileTypes: true })

@@ -1,5 +1,5 @@
 import { defaultProvider } from '@aws-sdk/credential-provider-node'
-import { env } from './env.ts'
+import { readEnv } from './env.ts'
 
 /** Looked for once, for all clients: in a Lambda they are in the environment, on an operator's machine maybe in files. */
 const credentials = defaultProvider()
@@ -7,7 +7,7 @@ const credentials = defaultProvider()
 /** What all clients of AWS have alike. What stands here is not looked for in files at each start, nor worked out at each call. */
 export const awsConfig = {
   credentials,
-  region: async () => env('AWS_REGION'),
+  region: async () => readEnv('AWS_REGION'),
   defaultsMode: 'standard',
   retryMode: 'standard',
   /** how often a call is sent at most, where it may succeed a moment later */

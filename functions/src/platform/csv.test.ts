@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csv } from './csv.ts'
+import { formatCsv } from './csv.ts'
 
 /** Reads CSV as a spreadsheet with this separator does: what follows the end of a quoted text belongs to its cell. */
 function cells(text: string, separator = ','): string[][] {
@@ -26,7 +26,7 @@ it.each([',', ';', '\t', '|'])(
   'SE-03 writes no cell that a spreadsheet takes for a formula, separated by “%s”',
   (separator) => {
     const all = fc.property(table, (rows) => {
-      for (const value of cells(csv(rows), separator).flat())
+      for (const value of cells(formatCsv(rows), separator).flat())
         expect(value.trimStart()).not.toMatch(/^[=+\-@|%＝＋－＠]/)
     })
     fc.assert(all, { numRuns: 500, examples: [[[['a', 'b;=1+1']]], [[['a', 'b;"=1+1;c']]], [[['a', 'b\n=1+1']]]] })
@@ -37,7 +37,7 @@ it('comes back as it was, but for marks before what looks like a formula', () =>
   fc.assert(
     fc.property(table, (rows) => {
       const bare = (given: string[][]) => given.map((row) => row.map((value) => value.replaceAll("'", '')))
-      const back = cells(csv(rows))
+      const back = cells(formatCsv(rows))
       expect(bare(back)).toEqual(bare(rows))
       back.forEach((row, y) => {
         row.forEach((value, x) => {

@@ -16,6 +16,6 @@ const cellOf = (value: string) => {
  * Rows as CSV text for spreadsheets: UTF-8 with its mark, lines end with CRLF, and no cell can be a formula, whoever
  * wrote it and whatever the spreadsheet takes for the separator.
  */
-export function csv(rows: readonly (readonly string[])[]): string {
+export function formatCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 }

@@ -1,5 +1,5 @@
-import { mapped } from '@oj/shared/records.ts'
-import { fill, type Locale } from '@oj/shared/text.ts'
+import { mapValues } from '@oj/shared/records.ts'
+import { fillMessage, type Locale } from '@oj/shared/text.ts'
 
 /** A named error as data: its stable code, its HTTP status and its message in both languages. */
 export interface ErrorSpec {
@@ -15,7 +15,7 @@ export function defineErrors<Code extends string>(
   declared: Readonly<Record<Code, Declared>>,
 ): Readonly<Record<Code, ErrorSpec>> {
   const specOf = ([status, en, zh]: Declared, code: Code): ErrorSpec => ({ code, status, message: { en, 'zh-CN': zh } })
-  return mapped(declared, specOf)
+  return mapValues(declared, specOf)
 }
 
 /** Errors that any endpoint may answer. */
@@ -55,6 +55,6 @@ export class Failure extends Error {
   /** The message in the reader's language. */
   text(locale: Locale): string {
     const reason = this.#reason?.[locale]
-    return fill(this.spec.message[locale], reason === undefined ? this.params : { ...this.params, reason })
+    return fillMessage(this.spec.message[locale], reason === undefined ? this.params : { ...this.params, reason })
   }
 }

@@ -1,12 +1,12 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs'
 import { client } from './dynamo/client.ts'
-import { env } from './env.ts'
+import { readEnv } from './env.ts'
 import { queues } from './queue.ts'
 
 /** The table as its service knows it; size and number of items are some hours old. */
 export async function tableFacts() {
-  const TableName = env('TABLE_NAME')
+  const TableName = readEnv('TABLE_NAME')
   const { Table } = await client.send(new DescribeTableCommand({ TableName }))
   return {
     name: TableName,
@@ -20,7 +20,7 @@ export async function tableFacts() {
 export async function queueFacts(purpose: string, variable: string) {
   const { Attributes = {} } = await queues.send(
     new GetQueueAttributesCommand({
-      QueueUrl: env(variable),
+      QueueUrl: readEnv(variable),
       AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
     }),
   )

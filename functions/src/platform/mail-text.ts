@@ -1,4 +1,4 @@
-import { fill, type Locale } from '@oj/shared/text.ts'
+import { fillMessage, type Locale } from '@oj/shared/text.ts'
 import type { Mail } from './mail.ts'
 
 /** What a mail says in each language, with `{name}` for each parameter. */
@@ -9,15 +9,15 @@ interface MailText {
   readonly lines: readonly string[]
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-const anchor = (value: string) => `<a href="${value}">${value}</a>`
+const formatAnchor = (value: string) => `<a href="${value}">${value}</a>`
 
 /** Markup for the parameters that are more than words; values come in escaped already. */
 const marked: Readonly<Record<string, (value: string) => string>> = {
   code: (value) => `<strong style="font-size:1.4em;letter-spacing:.1em">${value}</strong>`,
-  link: anchor,
-  stop: anchor,
+  link: formatAnchor,
+  stop: formatAnchor,
 }
 
 /**
@@ -32,13 +32,13 @@ export function mailOf(
 ): Mail {
   const { subject, lines } = texts[locale]
   const html = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, (marked[name] ?? String)(escaped(String(value)))]),
+    Object.entries(params).map(([name, value]) => [name, (marked[name] ?? String)(escapeHtml(String(value)))]),
   )
-  const paragraphs = lines.map((line) => `<p>${fill(escaped(line), html)}</p>`).join('')
+  const paragraphs = lines.map((line) => `<p>${fillMessage(escapeHtml(line), html)}</p>`).join('')
   return {
     to,
-    subject: fill(subject, params).replace(/[\r\n]+/g, ' '),
-    text: lines.map((line) => fill(line, params)).join('\n\n'),
+    subject: fillMessage(subject, params).replace(/[\r\n]+/g, ' '),
+    text: lines.map((line) => fillMessage(line, params)).join('\n\n'),
     html: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><body style="font-family:sans-serif">${paragraphs}</body></html>`,
   }
 }

@@ -1,7 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { awsConfig } from './aws.ts'
-import { env } from './env.ts'
+import { readEnv } from './env.ts'
 import { log } from './log.ts'
 
 /** A class that registers at once asks for more mails a second than SES may take of a school: what it puts off is tried again. */
@@ -24,7 +24,7 @@ export interface Mail {
 export async function sendMail({ senderName = '', stop, replyTo, ...mail }: Mail): Promise<void> {
   const composed = new MailComposer({
     ...mail,
-    from: { name: senderName, address: env('MAIL_SENDER') },
+    from: { name: senderName, address: readEnv('MAIL_SENDER') },
     replyTo: replyTo || undefined,
     headers:
       stop === undefined

@@ -11,7 +11,7 @@ export const queues = new SQSClient(awsConfig)
  * Sends one message as JSON, which nobody gets before `delay` seconds are over. A queue's message group makes it fair: one
  * group's flood does not delay the others.
  */
-export async function send(queueUrl: string, message: unknown, group?: string, delay?: number): Promise<void> {
+export async function sendToQueue(queueUrl: string, message: unknown, group?: string, delay?: number): Promise<void> {
   await queues.send(
     new SendMessageCommand({
       QueueUrl: queueUrl,
@@ -26,7 +26,10 @@ export async function send(queueUrl: string, message: unknown, group?: string, d
  * A Lambda handler for a queue: parses each message and hands it on. Messages that fail are reported one by one, so
  * that only they come again; after the queue's limit they go to its dead letters.
  */
-export function consumer<S extends z.ZodMiniType>(schema: S, handle: (message: z.output<S>) => Promise<void>) {
+export function createQueueHandler<S extends z.ZodMiniType>(
+  schema: S,
+  handle: (message: z.output<S>) => Promise<void>,
+) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const outcomes = await Promise.all(
       event.Records.map(async (record) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { registry } from './registry.ts'
+import { createRegistry } from './registry.ts'
 
 it('gives what joined by its name, and never takes a missing entry for an empty one', () => {
-  const kinds = registry<{ name: string; size: number }>('kind')
+  const kinds = createRegistry<{ name: string; size: number }>('kind')
   expect(() => kinds.named('large')).toThrow('No kind has joined under the name large')
   kinds.join({ name: 'large', size: 9 })
   kinds.join({ name: 'large', size: 9 })

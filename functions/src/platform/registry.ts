@@ -15,7 +15,7 @@ export interface Registry<Entry extends { readonly name: string }> {
 }
 
 /** An empty registry of these: `what` names one of them in the error. */
-export function registry<Entry extends { readonly name: string }>(what: string): Registry<Entry> {
+export function createRegistry<Entry extends { readonly name: string }>(what: string): Registry<Entry> {
   const entries = new Map<string, Entry>()
   return {
     join(entry) {

@@ -1,16 +1,16 @@
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { awsConfig } from './aws.ts'
-import { env } from './env.ts'
+import { readEnv } from './env.ts'
 
 const client = new SecretsManagerClient(awsConfig)
 
 /** The text of a secret as it is now, such as one that the site itself keeps up; empty where there is none. */
 export async function keptSecret(variable: string): Promise<string> {
-  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: env(variable) }))
+  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: readEnv(variable) }))
   return SecretString
 }
 
-async function read(variable: string): Promise<string> {
+async function readSecret(variable: string): Promise<string> {
   const text = await keptSecret(variable)
   if (text.length < 32) throw new Error(`The secret of ${variable} is missing or too short`)
   return text
@@ -20,7 +20,7 @@ async function read(variable: string): Promise<string> {
 function secretOf(variable: string): () => Promise<string> {
   let cached: Promise<string> | null = null
   return () => {
-    cached ??= read(variable).catch((error: unknown) => {
+    cached ??= readSecret(variable).catch((error: unknown) => {
       cached = null
       throw error
     })
@@ -30,7 +30,7 @@ function secretOf(variable: string): () => Promise<string> {
 
 /** Puts another text in its place. */
 export async function keepSecret(variable: string, text: string): Promise<void> {
-  await client.send(new PutSecretValueCommand({ SecretId: env(variable), SecretString: text }))
+  await client.send(new PutSecretValueCommand({ SecretId: readEnv(variable), SecretString: text }))
 }
 
 /** The secret that signs tokens. */

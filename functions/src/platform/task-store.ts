@@ -4,15 +4,15 @@ import { epochSeconds, now } from './clock.ts'
 import { defineErrors, Failure } from './errors.ts'
 import { type Access, accesses } from './http/access.ts'
 import {
-  accepted,
   ConditionFailed,
   consistently,
   item,
   orNull,
   plus,
   type RowOf,
+  tryWriteItem,
   type Write,
-  write,
+  writeItem,
 } from './table/index.ts'
 
 /** A refusal in words of both languages, with its stable code. */
@@ -94,7 +94,7 @@ export const refusalOf = (failure: Failure): Refusal => ({
 export async function storeTask(task: { id: string; kind: string; access: Access; owner: string }): Promise<void> {
   const at = now()
   const seconds = epochSeconds(at)
-  await write(
+  await writeItem(
     tasks.create({
       ...task,
       createdAt: at.toISOString(),
@@ -123,7 +123,7 @@ export async function claimTask(id: string): Promise<Claimed | 'held' | null> {
   const { state, runs, heldUntil, deadline } = task
   if (heldUntil >= Math.max(at, aloneSince + turn)) return 'held'
   const mine = { state: 'running', runs: plus(1), deadline: at + runMax, heldUntil: at + turn } as const
-  if (!(await accepted(tasks.patch({ id }, mine, { when: { state, ...(runs > 0 && { runs }) } })))) return 'held'
+  if (!(await tryWriteItem(tasks.patch({ id }, mine, { when: { state, ...(runs > 0 && { runs }) } })))) return 'held'
   return { ...task, runs: runs + 1, isLost: deadline <= at }
 }
 
@@ -138,7 +138,7 @@ export class TakenOver extends ConditionFailed {}
 
 /** Writes the progress of a running task. */
 export async function saveProgress({ id, runs }: Run, progress: Progress): Promise<void> {
-  await write(tasks.patch({ id }, progress, { when: { runs }, refusal: new TakenOver() }))
+  await writeItem(tasks.patch({ id }, progress, { when: { runs }, refusal: new TakenOver() }))
 }
 
 /** The write that notes how far work has come. */
@@ -147,7 +147,7 @@ export const reachedWrite = ({ id, runs }: Run, progress: Progress, reached: unk
 
 /** Ends a running task; false where another run has begun. */
 export const endTask = ({ id, runs }: Run, progress: Progress, outcome: Outcome): Promise<boolean> =>
-  accepted(
+  tryWriteItem(
     tasks.patch(
       { id },
       // the item has room for what was noted or for the result

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { env } from './env.ts'
+import { readEnv } from './env.ts'
 import { commonErrors, type ErrorSpec, Failure } from './errors.ts'
 import { type Access, roleNames } from './http/access.ts'
 import type { Schema } from './http/endpoint.ts'
 import { asError, type Log, logFor } from './log.ts'
-import { consumer, send } from './queue.ts'
+import { createQueueHandler, sendToQueue } from './queue.ts'
 import { forgetRecent } from './table/catalogue.ts'
 import type { Write } from './table/index.ts'
 import {
@@ -75,7 +75,7 @@ export interface TaskWorker {
  * Binds a kind to its worker. A Failure that it throws is shown to the owner; anything else is a server error. What was broken
  * off is begun anew by the message that comes again.
  */
-export const worker = <I extends Schema, R extends Schema>(
+export const createTaskWorker = <I extends Schema, R extends Schema>(
   kind: TaskKind<I, R>,
   run: (work: Work<z.output<I>>) => Promise<z.input<R>>,
   giveUp: (work: Work<z.output<I>>) => Promise<void> = nothingToLeave,
@@ -117,7 +117,7 @@ export async function startTask<I extends Schema>(
   const taskId = crypto.randomUUID()
   const message: z.input<typeof Message> = { taskId, kind: kind.name, input, by: Maker.parse(by) }
   await storeTask({ id: taskId, kind: kind.name, access: kind.access, owner: by.caller.uid })
-  await send(env('TASKS_QUEUE_URL'), message, by.caller.uid)
+  await sendToQueue(readEnv('TASKS_QUEUE_URL'), message, by.caller.uid)
   return { taskId }
 }
 
@@ -126,7 +126,7 @@ export async function startTask<I extends Schema>(
  * moment comes again later, in case they break off.
  */
 export function taskConsumer(workers: readonly TaskWorker[]) {
-  return consumer(Message, async ({ taskId, kind, input, by }) => {
+  return createQueueHandler(Message, async ({ taskId, kind, input, by }) => {
     const one = workers.find((each) => each.kind.name === kind)
     if (!one) throw new Error(`No worker does tasks of the kind ${kind}`)
     // it goes by what there is now
@@ -141,12 +141,12 @@ export function taskConsumer(workers: readonly TaskWorker[]) {
     const reaching = (now: unknown) => reachedWrite(left, recorded, now)
     const work = { taskId, input, by, log, progress, refuse, reached, reaching }
     const isGivenUp = left.isLost || left.runs > runsMax
-    const outcome = await perform(isGivenUp ? givingUp(one, recorded) : one.run, work)
+    const outcome = await performTask(isGivenUp ? givingUp(one, recorded) : one.run, work)
     const isMine = await endTask(left, recorded, outcome).catch((error: unknown) => {
       if (outcome.state === 'failed') throw error
       // a result that the table does not take: the same would come of it again
       log.error('task result not stored', { taskId, kind, error: asError(error) })
-      return endTask(left, recorded, failed(commonErrors['server-error']))
+      return endTask(left, recorded, failedOutcome(commonErrors['server-error']))
     })
     const state = isMine ? outcome.state : 'taken over'
     log.info('task', { taskId, kind, state, ms: Math.round(performance.now() - started) })
@@ -161,17 +161,17 @@ const givingUp =
     throw brokenOff(progress)
   }
 
-async function perform(run: TaskWorker['run'], work: NotingWork<unknown, unknown>): Promise<Outcome> {
+async function performTask(run: TaskWorker['run'], work: NotingWork<unknown, unknown>): Promise<Outcome> {
   try {
     return { state: 'done', result: await run(work) }
   } catch (error) {
     if (error instanceof Failure) return { state: 'failed', error: refusalOf(error) }
     work.log.error('task failed', { taskId: work.taskId, error: asError(error) })
-    return failed(commonErrors['server-error'])
+    return failedOutcome(commonErrors['server-error'])
   }
 }
 
-const failed = (spec: ErrorSpec): Outcome => ({ state: 'failed', error: refusalOf(new Failure(spec)) })
+const failedOutcome = (spec: ErrorSpec): Outcome => ({ state: 'failed', error: refusalOf(new Failure(spec)) })
 
 /** Refused rows that are kept with their words; more are counted only. */
 const refusalsMax = 500

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { unzipped } from '../../../tests/support/client/unzipped.ts'
-import { xlsx } from './xlsx.ts'
+import { createXlsx } from './xlsx.ts'
 
 it('CR-06 a workbook has texts that no program takes for formulas', async () => {
-  const files = await unzipped(await xlsx('A/B: rank', [['=1+1', 7, 'a<b>&"c"\u0001\ud800']]))
+  const files = await unzipped(await createXlsx('A/B: rank', [['=1+1', 7, 'a<b>&"c"\u0001\ud800']]))
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
   expect(sheet).toContain('<c t="inlineStr" s="1"><is><t xml:space="preserve">=1+1</t></is></c><c><v>7</v></c>')
   expect(sheet).toContain('a&lt;b&gt;&amp;&quot;c&quot;\ufffd<')

@@ -1,10 +1,10 @@
 import { zipOf } from './zip.ts'
 
 /** What XML takes for text: no control characters, and no halves of characters. */
-const allowed = (text: string) =>
+const stripInvalidCharacters = (text: string) =>
   text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => allowed(text).replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+const escapeXml = (text: string) => stripInvalidCharacters(text).replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
 /** Characters that a cell holds at most. */
 const cellMax = 32_767
@@ -13,7 +13,7 @@ const cellMax = 32_767
 const cellOf = (value: string | number) =>
   typeof value === 'number'
     ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(value.slice(0, cellMax))}</t></is></c>`
+    : `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escapeXml(value.slice(0, cellMax))}</t></is></c>`
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -32,8 +32,8 @@ const fixed = {
 export const xlsxType = `${sheetType}.sheet`
 
 /** Rows as a workbook of one sheet: numbers are numbers, and texts are texts whatever they look like. */
-export function xlsx(title: string, rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
-  const name = escaped(title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31))
+export function createXlsx(title: string, rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
+  const name = escapeXml(title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31))
   const lines = rows.map((row) => `<row>${row.map(cellOf).join('')}</row>`).join('')
   return zipOf({
     ...fixed,

@@ -6,7 +6,7 @@ import { measureAccuracy } from './bench/accuracy.ts'
 import { measureCompile, measureSubmission } from './bench/compile.ts'
 import { benchInteraction } from './bench/interaction.ts'
 import { measureSpeed } from './bench/speed.ts'
-import { median, repeat } from './bench/statistics.ts'
+import { median, repeatRun } from './bench/statistics.ts'
 
 const build = fileURLToPath(new URL('../../.build/', import.meta.url))
 
@@ -25,7 +25,7 @@ async function measureJudge(folder: string) {
 }
 
 /** Measures all figures. Takes a minute; other load on the machine distorts them. */
-async function measure() {
+async function measureFigures() {
   await mkdir(workPath(), { recursive: true })
   const folder = await mkdtemp(`${workPath()}/bench-`)
   const sandbox = await openSandbox()
@@ -34,7 +34,7 @@ async function measure() {
     await writeFile(`${folder}/sum.in`, '1 2\n')
     const speed = await measureSpeed(build, folder, 60)
     const accuracy = await measureAccuracy(sandbox, folder, 5)
-    const talks = await repeat(5, async () => (await benchInteraction()).roundTripsPerSecond)
+    const talks = await repeatRun(5, async () => (await benchInteraction()).roundTripsPerSecond)
     const interactive = { roundTripsPerSecond: median(talks) }
     return { ...speed, accuracy, interactive, ...(await measureJudge(folder)) }
   } finally {
@@ -43,7 +43,7 @@ async function measure() {
   }
 }
 
-type Figures = Awaited<ReturnType<typeof measure>>
+type Figures = Awaited<ReturnType<typeof measureFigures>>
 
 interface Row {
   what: string
@@ -95,7 +95,7 @@ function rowsOf({ accuracy, compile, goJudge, interactive, submission, ...speed 
   ]
 }
 
-function print({ what, value, goal, more = '' }: Row): void {
+function printRow({ what, value, goal, more = '' }: Row): void {
   const isMet = !goal || (goal[0] === '≤' ? value <= goal[1] : value >= goal[1])
   const aim = goal ? `${goal.join(' ')} ${isMet ? '✓' : '✗'}` : ''
   console.log(`${what.padEnd(44)}${value.toFixed(3).padStart(10)}   ${aim.padEnd(12)}${more}`.trimEnd())
@@ -108,13 +108,13 @@ function print({ what, value, goal, more = '' }: Row): void {
  * submission:{plainMs,judgedMs,addedMs}}`. A ratio is runner ÷ bare time; for `parallel2`, runs per second of runner ÷
  * bare.
  */
-export async function bench(options: { json: boolean }): Promise<void> {
-  const figures = await measure()
+export async function benchJudge(options: { json: boolean }): Promise<void> {
+  const figures = await measureFigures()
   if (options.json) {
     console.log(JSON.stringify(figures))
     return
   }
   console.log(`${'figure'.padEnd(44)}${'measured'.padStart(10)}   goal`)
-  for (const row of rowsOf(figures)) print(row)
+  for (const row of rowsOf(figures)) printRow(row)
   if (!figures.goJudge) console.log('go-judge is not installed (README): no comparison with it.')
 }

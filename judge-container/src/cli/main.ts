@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
-import { bench } from './bench.ts'
+import { benchJudge } from './bench.ts'
 import { languagesCommand } from './languages.ts'
 import { runCommand } from './run.ts'
 import { UsageError, usage } from './usage.ts'
@@ -12,7 +12,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   languages: languagesCommand,
   bench: async (args) => {
     const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
-    await bench({ json: values.json === true })
+    await benchJudge({ json: values.json === true })
     return 0
   },
 }

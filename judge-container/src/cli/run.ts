@@ -7,8 +7,8 @@ import type { JudgeProgram, Source, Task } from '@oj/shared/judging/task.ts'
 import { type Protocol, protocols } from '@oj/shared/judging/test-data.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { namesIn } from '@oj/shared/packages/read-files.ts'
-import { judge, type Verdict } from '../judging/judge.ts'
-import { abbreviation } from '../judging/verdict/verdict.ts'
+import { judgeSubmission, type Verdict } from '../judging/judge.ts'
+import { abbreviateStatus } from '../judging/verdict/verdict.ts'
 import { findLanguage, languageFor } from './find-language.ts'
 import { mapInSandbox } from './pool.ts'
 import { readCases } from './run-cases.ts'
@@ -38,10 +38,10 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 export async function runCommand(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options })
   const task = await taskOf(values)
-  const [verdict] = await mapInSandbox([task], 1, (item, place) => judge(item, place, () => undefined))
+  const [verdict] = await mapInSandbox([task], 1, (item, place) => judgeSubmission(item, place, () => undefined))
   if (!verdict) throw new Error('nothing was judged')
   if (values.json) console.log(JSON.stringify(asJson(verdict), null, 2))
-  else print(verdict)
+  else printVerdict(verdict)
   return verdict.status === Status.accepted ? 0 : 1
 }
 
@@ -106,7 +106,7 @@ function fileIoOf(text: string | undefined): Task['settings']['fileIO'] {
 
 function asJson({ status, score, time, memory, reason, errorMessage, compilation, cases }: Verdict) {
   return {
-    verdict: abbreviation(status),
+    verdict: abbreviateStatus(status),
     status,
     score,
     timeMs: time,
@@ -120,7 +120,7 @@ function asJson({ status, score, time, memory, reason, errorMessage, compilation
     },
     cases: cases.map((each) => ({
       name: each.name,
-      verdict: abbreviation(each.status),
+      verdict: abbreviateStatus(each.status),
       status: each.status,
       timeMs: each.time,
       memoryKb: each.memory,
@@ -132,13 +132,15 @@ function asJson({ status, score, time, memory, reason, errorMessage, compilation
   }
 }
 
-function print(verdict: Verdict): void {
+function printVerdict(verdict: Verdict): void {
   const said = verdict.errorMessage || verdict.compilation.log
   if (said) console.log(said)
   for (const one of verdict.cases) {
     const why = caseMessage(one, 'en')
-    console.log(`${one.name}: ${abbreviation(one.status)}, ${one.time} ms, ${one.memory} KB${why ? `, ${why}` : ''}`)
+    console.log(
+      `${one.name}: ${abbreviateStatus(one.status)}, ${one.time} ms, ${one.memory} KB${why ? `, ${why}` : ''}`,
+    )
   }
   const points = verdict.score === null ? '' : `, ${verdict.score} points`
-  console.log(`${abbreviation(verdict.status)}, ${verdict.time} ms, ${verdict.memory} KB${points}`)
+  console.log(`${abbreviateStatus(verdict.status)}, ${verdict.time} ms, ${verdict.memory} KB${points}`)
 }

@@ -8,8 +8,8 @@ import { hasTemplate, loadPrograms, loadSubmission } from '@oj/shared/packages/p
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import type { Place } from '../judging/compile/compile.ts'
 import { missingMessage } from '../judging/compile/probe.ts'
-import { judge, type Verdict } from '../judging/judge.ts'
-import { abbreviation } from '../judging/verdict/verdict.ts'
+import { judgeSubmission, type Verdict } from '../judging/judge.ts'
+import { abbreviateStatus } from '../judging/verdict/verdict.ts'
 
 /** The result of one sample solution; time in ms, memory in KB. */
 export interface Verification {
@@ -41,8 +41,8 @@ export interface Check {
 /** Judges one solution under that time limit, or under the problem's own. */
 export async function verifyOne(check: Check, place: Place, timeLimit?: number): Promise<Verification> {
   const { problem, submission, languages } = check
-  const reason = obstacle(check)
-  if (reason !== undefined) return unjudged(check, reason)
+  const reason = findObstacle(check)
+  if (reason !== undefined) return resultOfUnjudged(check, reason)
   const settings = { ...problem.settings, ...(timeLimit === undefined ? {} : { timeLimit }) }
   try {
     const attempts = languages.flatMap(attemptsIn(problem))
@@ -53,18 +53,18 @@ export async function verifyOne(check: Check, place: Place, timeLimit?: number):
       const isMistaken = verdict.status === Status.compileError && !submission.expected.includes(Status.compileError)
       if (isMistaken && at < attempts.length - 1) continue
       if (isMistaken && check.missing.length > 0)
-        return unjudged(check, `${missingMessage(check.missing)} As ${language.name}: ${verdict.errorMessage}`)
-      return verified(check, language, verdict)
+        return resultOfUnjudged(check, `${missingMessage(check.missing)} As ${language.name}: ${verdict.errorMessage}`)
+      return resultOfVerdict(check, language, verdict)
     }
   } catch (error) {
-    if (error instanceof PackageError) return unjudged(check, error.message)
+    if (error instanceof PackageError) return resultOfUnjudged(check, error.message)
     throw error
   }
   throw new Error('a solution has no language')
 }
 
 /** Why a solution can't be judged; undefined if it can. */
-function obstacle({ problem, submission, languages, missing }: Check): string | undefined {
+function findObstacle({ problem, submission, languages, missing }: Check): string | undefined {
   const unmet = problem.needs.map((need) => needs[need])
   if (unmet.length > 0) return `not supported: ${unmet.join(', ')}`
   if (languages.length > 0) return undefined
@@ -91,32 +91,32 @@ async function judgeIn(
 ): Promise<Verdict> {
   const [program, programs] = await Promise.all([loadSubmission(submission, attempt, problem), loadPrograms(problem)])
   const grading = problem.grading ?? undefined
-  return judge({ ...program, settings, cases: problem.cases, grading, ...programs }, place, () => undefined)
+  return judgeSubmission({ ...program, settings, cases: problem.cases, grading, ...programs }, place, () => undefined)
 }
 
-function about({ problem, submission }: Check) {
+function describeCheck({ problem, submission }: Check) {
   const isFull = problem.settings.type === 'oi' && submission.expected.join() === String(Status.accepted)
   const full = problem.grading ? problem.grading.full : problem.settings.ioScore
   return {
     package: problem.name,
     submission: submission.name,
-    expected: submission.expected.map(abbreviation),
+    expected: submission.expected.map(abbreviateStatus),
     expectedScore: submission.score ?? (isFull && !submission.range ? full : null),
   }
 }
 
-function unjudged(check: Check, message: string): Verification {
+function resultOfUnjudged(check: Check, message: string): Verification {
   const lang = check.languages[0]?.name ?? null
-  return { ...about(check), lang, verdict: null, score: null, agree: false, timeMs: 0, memoryKb: 0, message }
+  return { ...describeCheck(check), lang, verdict: null, score: null, agree: false, timeMs: 0, memoryKb: 0, message }
 }
 
-function verified(check: Check, language: Language, verdict: Verdict): Verification {
-  const known = about(check)
+function resultOfVerdict(check: Check, language: Language, verdict: Verdict): Verification {
+  const known = describeCheck(check)
   const failed = verdict.cases.find(({ status }) => status !== Status.accepted && status !== Status.cancelled)
   return {
     ...known,
     lang: language.name,
-    verdict: abbreviation(verdict.status),
+    verdict: abbreviateStatus(verdict.status),
     score: verdict.score,
     agree:
       isExpected(verdict.status, check.submission) && isWorth(verdict.score, known.expectedScore, check.submission),

@@ -21,13 +21,13 @@ export async function verifyCommand(args: string[]): Promise<number> {
     options: { json: { type: 'boolean' }, lang: { type: 'string' }, jobs: { type: 'string' } },
   })
   if (positionals.length === 0) throw new UsageError('verify needs a package')
-  const results = await verify(positionals, {
+  const results = await verifyPackages(positionals, {
     jobs: numberOption('jobs', values.jobs, availableParallelism()),
     ...(values.lang === undefined ? {} : { languages: values.lang.split(',').map(findLanguage) }),
   })
   const failures = results.filter(({ agree }) => !agree)
   if (values.json) console.log(JSON.stringify(results, null, 2))
-  else print(results, failures.length)
+  else printResults(results, failures.length)
   return results.length > 0 && failures.length === 0 ? 0 : 1
 }
 
@@ -35,7 +35,7 @@ export async function verifyCommand(args: string[]): Promise<number> {
  * Judges the sample solutions of packages, `jobs` at a time. A package that cannot be read is a result without a
  * submission, so that the others are still judged; throws a PackageError when no package can be read.
  */
-export async function verify(
+export async function verifyPackages(
   packages: readonly string[],
   { jobs, languages }: { jobs: number; languages?: readonly Language[] },
 ): Promise<Verification[]> {
@@ -48,7 +48,7 @@ export async function verify(
         problems.push(...(await readPackages(path, scratch)))
       } catch (error) {
         if (!(error instanceof PackageError) || packages.length === 1) throw error
-        unread.push(unreadable(path, error))
+        unread.push(resultOfUnreadable(path, error))
       }
     }
     return [...unread, ...(await verifyAll(await checksOf(problems, languages), jobs))]
@@ -57,7 +57,7 @@ export async function verify(
   }
 }
 
-function unreadable(path: string, { message }: PackageError): Verification {
+function resultOfUnreadable(path: string, { message }: PackageError): Verification {
   return {
     package: basename(path),
     submission: '',
@@ -119,7 +119,7 @@ function limitOf(problem: ProblemPackage, first: ReadonlyMap<Check, Verification
   return Math.max(1, Math.ceil((Math.max(...times) * multiplier) / resolutionMs)) * resolutionMs
 }
 
-function print(results: readonly Verification[], failures: number): void {
+function printResults(results: readonly Verification[], failures: number): void {
   for (const result of results) {
     const { agree, verdict, score, expectedScore, timeMs, memoryKb, lang, message, expected } = result
     const points = score === null ? '' : ` ${score} points`

@@ -1,6 +1,6 @@
 import { type GradedCase, type Grading, isSkippedByGrading } from '@oj/shared/judging/grade.ts'
 import type { CaseResult } from '@oj/shared/judging/messages.ts'
-import { barred, isSkipped } from '@oj/shared/judging/score.ts'
+import { isSkipped, listBarredSubtasks } from '@oj/shared/judging/score.ts'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import type { TestCase } from '@oj/shared/judging/task.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
@@ -35,7 +35,7 @@ export interface CasesTask {
   tell(done: number): Promise<void>
 }
 
-type Known = readonly (JudgedCase | undefined)[]
+type JudgedCases = readonly (JudgedCase | undefined)[]
 
 /**
  * Judges the cases in their order, several at a time when places can be borrowed. The results are the same as for a
@@ -57,7 +57,7 @@ export async function judgeCases(task: CasesTask): Promise<JudgedCase[]> {
     const [index, testCase] = value
     known[index] = isNeeded(index, known, task)
       ? await judgeCase(index, testCase, trial, where)
-      : skipped(index, testCase, trial.settings)
+      : createSkippedCase(index, testCase, trial.settings)
     await task.tell(++done)
     return true
   }
@@ -90,27 +90,27 @@ export async function judgeCases(task: CasesTask): Promise<JudgedCase[]> {
  * Discards the results of cases that a sequential run would have skipped, then those of subtasks that score 0 because of
  * others, which may have been judged when a subtask's cases are not adjacent.
  */
-function inOrder(known: Known, task: CasesTask): JudgedCase[] {
+function inOrder(known: JudgedCases, task: CasesTask): JudgedCase[] {
   const judged: JudgedCase[] = []
   for (const [index, testCase] of task.cases.entries()) {
     const each = known[index]
     if (!each) throw new Error(`case ${testCase.name} was not judged`)
-    judged.push(isNeeded(index, judged, task) ? each : skipped(index, testCase, task.trial.settings))
+    judged.push(isNeeded(index, judged, task) ? each : createSkippedCase(index, testCase, task.trial.settings))
   }
   if (judged.some(({ result }) => result.status === Status.systemError)) return judged
   const { settings } = task.trial
   const results = judged.map(({ result }) => result)
-  const missed = barred(results, settings)
+  const missed = listBarredSubtasks(results, settings)
   return judged.map((each, index) => {
     const testCase = task.cases[index]
     const group = missed.get(testCase?.group ?? 0)
     if (!testCase || group === undefined) return each
-    const { result, graded } = skipped(index, testCase, settings)
+    const { result, graded } = createSkippedCase(index, testCase, settings)
     return { result: { ...result, reason: 'requires', params: { group } }, graded }
   })
 }
 
-function isNeeded(index: number, known: Known, { cases, grading, trial: { settings } }: CasesTask): boolean {
+function isNeeded(index: number, known: JudgedCases, { cases, grading, trial: { settings } }: CasesTask): boolean {
   const before = known.slice(0, index).filter((each) => each !== undefined)
   if (before.some(({ result }) => result.status === Status.systemError || result.reason === 'total-time')) return false
   if (grading)
@@ -154,7 +154,7 @@ async function judgeCase(index: number, testCase: TestCase, trial: Trial, place:
   }
 }
 
-function skipped(index: number, { name, group }: TestCase, { type }: JudgeSettings): JudgedCase {
+function createSkippedCase(index: number, { name, group }: TestCase, { type }: JudgeSettings): JudgedCase {
   const score = type === 'oi' ? 0 : null
   return {
     result: {

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Grading, grade } from '@oj/shared/judging/grade.ts'
+import { type Grading, gradeSubmission } from '@oj/shared/judging/grade.ts'
 import { type CaseResult, caseMessage, shownPart } from '@oj/shared/judging/messages.ts'
-import { type Total, total } from '@oj/shared/judging/score.ts'
+import { summarizeCases, type Total } from '@oj/shared/judging/score.ts'
 import type { Source, Task } from '@oj/shared/judging/task.ts'
 import { timeOfAllRuns } from '@oj/shared/judging/total-time.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { compileReferee, type Referee } from './checkers/judge-program.ts'
-import { type Compilation, compile, type Place } from './compile/compile.ts'
+import { type Compilation, compileProgram, type Place } from './compile/compile.ts'
 import { type JudgedCase, judgeCases, type Lend } from './judge-cases.ts'
 import { clearOutputs } from './run/run-case.ts'
 import { cpuLimitOf } from './run/run-program.ts'
@@ -38,14 +38,14 @@ export type Progress = { type: 'compiling' } | { type: 'judging'; done: number; 
  * Judges one submission: compiles it, runs it on the cases and sums up. When places can be
  * borrowed, cases run on those too. Throws only when the host fails.
  */
-export async function judge(
+export async function judgeSubmission(
   task: Task,
   place: Place,
   tell: (progress: Progress) => void,
   lend: Lend = () => undefined,
 ): Promise<Verdict> {
   tell({ type: 'compiling' })
-  const { program, ...compilation } = await compile(
+  const { program, ...compilation } = await compileProgram(
     { ...task.source, extraFiles: task.extraFiles ?? [] },
     'program',
     place,
@@ -73,7 +73,7 @@ export async function judge(
     place,
     lend,
     async tell(done) {
-      if (captureBytes !== undefined) captured.push(await capture(place, captureBytes))
+      if (captureBytes !== undefined) captured.push(await readCaptured(place, captureBytes))
       tellDone(done)
     },
   })
@@ -113,7 +113,7 @@ async function compileReferees(task: Task, place: Place): Promise<Referees | Bro
 
 function sumUp(judged: readonly JudgedCase[], { settings, grading }: Task, compilation: Verdict['compilation']) {
   const cases = withFewOutputs(judged.map(({ result }) => result))
-  const plain = total(cases, settings)
+  const plain = summarizeCases(cases, settings)
   const result = grading ? { ...plain, ...gradedTotal(grading, judged, cases) } : plain
   const decisive = cases.find(({ status }) => status === result.status)
   const errorMessage = decisive?.status === Status.systemError ? caseMessage(decisive, 'en') : ''
@@ -131,7 +131,7 @@ function withFewOutputs(cases: readonly CaseResult[]): CaseResult[] {
 
 /** The verdict by the package's own groups, with the points that they give to each case. */
 function gradedTotal(grading: Grading, judged: readonly JudgedCase[], cases: readonly CaseResult[]) {
-  const result = grade(
+  const result = gradeSubmission(
     grading,
     judged.map(({ graded }) => graded),
   )
@@ -162,7 +162,7 @@ function brokenBy({ failed, compilation: { log } }: Broken, compilation: Verdict
 }
 
 /** Cuts off what exceeds the limit, even in the middle of a character. */
-async function capture({ folder }: Place, bytes: number): Promise<Captured> {
+async function readCaptured({ folder }: Place, bytes: number): Promise<Captured> {
   const [stdout, stderr] = await Promise.all(
     ['output', 'stderr'].map(async (name) => {
       await using file = await open(join(folder, name))

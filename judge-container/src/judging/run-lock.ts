@@ -55,14 +55,14 @@ export async function repeatedIfVoid<G extends Slots, T>(slots: G, work: (slots:
     isSpoiled ||= run.outcome === 'void'
     return run
   }
-  const sandbox = noting(slots.sandbox, note)
-  const referee = noting(slots.referee, note)
+  const sandbox = withRunCallback(slots.sandbox, note)
+  const referee = withRunCallback(slots.referee, note)
   const result = await slots.lock.shared(() => work({ ...slots, sandbox, referee }))
   return isSpoiled ? slots.lock.exclusive(() => work(slots)) : result
 }
 
 /** The same slot, with a callback for its results. */
-export const noting = (sandbox: Sandbox, note: (run: RunResult) => RunResult): Sandbox => ({
+export const withRunCallback = (sandbox: Sandbox, note: (run: RunResult) => RunResult): Sandbox => ({
   get slot() {
     return sandbox.slot
   },

@@ -1,5 +1,5 @@
 import type { RunResult } from '../sandbox/types.ts'
-import { noting, type Slots } from './run-lock.ts'
+import { type Slots, withRunCallback } from './run-lock.ts'
 
 /** What a whole submission has used of its time, in ms: all that is done for it but waiting for a processor. */
 export class TotalTime {
@@ -36,7 +36,11 @@ export class TotalTime {
     }
     this.#running.add(used)
     try {
-      return await work({ ...slots, sandbox: noting(slots.sandbox, note), referee: noting(slots.referee, note) })
+      return await work({
+        ...slots,
+        sandbox: withRunCallback(slots.sandbox, note),
+        referee: withRunCallback(slots.referee, note),
+      })
     } finally {
       this.#running.delete(used)
       this.add(used())

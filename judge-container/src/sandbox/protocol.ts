@@ -54,12 +54,12 @@ export function parseResult(line: string): RunResult {
 }
 
 /** Percent-encodes all but letters, digits and `-_.!~*'()/`, so that tab, comma, `=` and newline keep their meaning. */
-function encode(value: string | number): string {
+function encodeField(value: string | number): string {
   return encodeURIComponent(value).replaceAll('%2F', '/')
 }
 
-function item(key: string, ...fields: (string | number)[]): string {
-  return `${key}=${fields.map(encode).join(',')}`
+function formatItem(key: string, ...fields: (string | number)[]): string {
+  return `${key}=${fields.map(encodeField).join(',')}`
 }
 
 /**
@@ -81,16 +81,16 @@ export function encodeRequest(request: RunRequest, tell: boolean): string {
   const flags = { tell, keep: request.keepBox === true, resume: request.resumeBox !== undefined }
   const streams = { stdin: request.stdin, stdout: request.stdout, stderr: request.stderr }
   const items = [
-    item('policy', request.policy),
-    ...request.argv.map((value) => item('argv', value)),
-    ...Object.entries(request.env).map(([name, value]) => item('env', `${name}=${value}`)),
-    ...Object.entries(streams).flatMap(([key, path]) => (path === undefined ? [] : [item(key, path)])),
-    ...(request.copyIn ?? []).map((file) => item('in', file.from, file.to, file.executable === true ? 1 : 0)),
-    ...(request.copyOut ?? []).map((file) => item('out', file.from, file.to, Math.ceil(file.maxBytes))),
-    ...(request.beside ? [item('beside', request.beside.slot, request.beside.relay)] : []),
-    ...(request.resumeBox ? [item('drop', request.resumeBox.without)] : []),
-    ...Object.entries(flags).flatMap(([key, isSet]) => (isSet ? [item(key, 1)] : [])),
-    ...Object.entries(limits).map(([key, value]) => item(key, Math.ceil(value))),
+    formatItem('policy', request.policy),
+    ...request.argv.map((value) => formatItem('argv', value)),
+    ...Object.entries(request.env).map(([name, value]) => formatItem('env', `${name}=${value}`)),
+    ...Object.entries(streams).flatMap(([key, path]) => (path === undefined ? [] : [formatItem(key, path)])),
+    ...(request.copyIn ?? []).map((file) => formatItem('in', file.from, file.to, file.executable === true ? 1 : 0)),
+    ...(request.copyOut ?? []).map((file) => formatItem('out', file.from, file.to, Math.ceil(file.maxBytes))),
+    ...(request.beside ? [formatItem('beside', request.beside.slot, request.beside.relay)] : []),
+    ...(request.resumeBox ? [formatItem('drop', request.resumeBox.without)] : []),
+    ...Object.entries(flags).flatMap(([key, isSet]) => (isSet ? [formatItem(key, 1)] : [])),
+    ...Object.entries(limits).map(([key, value]) => formatItem(key, Math.ceil(value))),
   ]
   return `${items.join('\t')}\n`
 }

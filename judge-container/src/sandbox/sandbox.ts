@@ -50,7 +50,11 @@ async function startRunner(command: readonly string[]) {
   return { runner, slot: parseReady(await runner.next()).slot }
 }
 
-async function ask(runner: LineProcess, request: RunRequest, onStart: (() => void) | undefined): Promise<RunResult> {
+async function askRunner(
+  runner: LineProcess,
+  request: RunRequest,
+  onStart: (() => void) | undefined,
+): Promise<RunResult> {
   const line = await runner.ask(encodeRequest(request, onStart !== undefined))
   if (!onStart || !isStarted(line)) return parseResult(line)
   onStart()
@@ -87,7 +91,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
       current ??= await startRunner(command)
       slot = current.slot
       const { runner } = current
-      return await askInTime(runner, ask(runner, request, onStart), request.wallMs + patienceMs)
+      return await askInTime(runner, askRunner(runner, request, onStart), request.wallMs + patienceMs)
     } catch (error) {
       const broken = current
       current = undefined

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SQSClient } from '@aws-sdk/client-sqs'
 import type { QueueName } from './config.ts'
-import { type Lease, receive } from './job-queue.ts'
+import { type Lease, receiveJobs } from './job-queue.ts'
 import { log } from './log.ts'
 import type { Turns } from './turns.ts'
 
@@ -142,7 +142,7 @@ export class Intake {
   async #ask(queue: QueueName, seconds: number, most: number): Promise<Lease[]> {
     const { signal } = this.#stopping
     try {
-      const leases = await receive(this.#client, queue, this.#urls[queue], { seconds, most, signal })
+      const leases = await receiveJobs(this.#client, queue, this.#urls[queue], { seconds, most, signal })
       for (const { outline } of leases) this.#turns.learn(outline.contests)
       return leases
     } catch (error) {

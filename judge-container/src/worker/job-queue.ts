@@ -125,7 +125,7 @@ export class Lease {
 }
 
 /** Receives so many messages at most, waiting up to so many seconds for the first one. */
-export async function receive(
+export async function receiveJobs(
   client: SQSClient,
   queue: QueueName,
   queueUrl: string,

@@ -28,7 +28,7 @@ const retryAfter = 2
  * Processes one message from the first event to the last. Deletes the message only after the final event was sent; a job
  * that cannot be parsed returns to the queue and from there goes to the dead-letter queue. Never throws.
  */
-export async function handle(lease: Lease, place: Place, context: WorkerContext): Promise<void> {
+export async function handleJob(lease: Lease, place: Place, context: WorkerContext): Promise<void> {
   const start = Date.now()
   const task = parseTask(lease)
   if (!task) return lease.leave(retryAfter)

@@ -4,15 +4,15 @@ export type Fields = Readonly<Record<string, unknown>>
 // a disk that is full of it ends nobody
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-const write =
+const createWriter =
   (level: 'INFO' | 'WARN' | 'ERROR') =>
   (message: string, fields: Fields = {}) => {
     const line = { level, message, timestamp: new Date().toISOString(), service: 'judge', ...fields }
-    process.stdout.write(`${JSON.stringify(line, readable)}\n`)
+    process.stdout.write(`${JSON.stringify(line, replaceErrors)}\n`)
   }
 
-const readable = (_key: string, value: unknown) =>
+const replaceErrors = (_key: string, value: unknown) =>
   value instanceof Error ? { name: value.name, message: value.message, stack: value.stack, cause: value.cause } : value
 
 /** Writes structured log lines to standard output, one JSON object each. */
-export const log = { info: write('INFO'), warn: write('WARN'), error: write('ERROR') }
+export const log = { info: createWriter('INFO'), warn: createWriter('WARN'), error: createWriter('ERROR') }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coreCount, Places, processors } from './places.ts'
+import { coreCount, orderProcessors, Places } from './places.ts'
 
 describe('JD-08 places of a judge', () => {
   it('lends what no job needs, and a job that comes waits for it to come back', async () => {
@@ -80,10 +80,10 @@ describe('JD-08 places of a judge', () => {
   })
 
   it('uses one processor of each core before a second one of any', () => {
-    expect(processors(['0-1', '0-1', '2-3', '2-3'], 4)).toEqual([1, 3, 2, 4])
-    expect(processors(['0,2', '1,3', '0,2', '1,3'], 4)).toEqual([1, 2, 3, 4])
-    expect(processors(['0-1', '0-1', '2-3', '2-3'], 2)).toEqual([1, 2])
-    expect(processors([], 3)).toEqual([1, 2, 3])
+    expect(orderProcessors(['0-1', '0-1', '2-3', '2-3'], 4)).toEqual([1, 3, 2, 4])
+    expect(orderProcessors(['0,2', '1,3', '0,2', '1,3'], 4)).toEqual([1, 2, 3, 4])
+    expect(orderProcessors(['0-1', '0-1', '2-3', '2-3'], 2)).toEqual([1, 2])
+    expect(orderProcessors([], 3)).toEqual([1, 2, 3])
   })
 
   it('counts at least one core and no more than there are processors', () => {

@@ -65,7 +65,7 @@ export function coreCount(): number {
  * The processors in order of use, counted from 1: first one of each core. If a container shows
  * other processors than it may use, in their given order.
  */
-export function processors(siblings = siblingLists(), count = availableParallelism()): number[] {
+export function orderProcessors(siblings = siblingLists(), count = availableParallelism()): number[] {
   const all = Array.from({ length: count }, (_, index) => index)
   const isFirst = (index: number) => siblings.length !== count || siblings.indexOf(siblings[index] ?? '') === index
   return [...all.filter(isFirst), ...all.filter((index) => !isFirst(index))].map((index) => index + 1)

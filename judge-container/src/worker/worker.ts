@@ -5,7 +5,7 @@ import type { WorkerConfig } from './config.ts'
 import { Events } from './events.ts'
 import { installedLanguages, startPulse } from './heartbeat.ts'
 import { Intake } from './intake.ts'
-import { handle, type WorkerContext } from './job.ts'
+import { handleJob, type WorkerContext } from './job.ts'
 import { log } from './log.ts'
 import { coreCount, Places } from './places.ts'
 import { TestDataStore } from './test-data/store.ts'
@@ -47,7 +47,7 @@ export async function startWorker(config: WorkerConfig): Promise<Worker> {
     giveBack: (lease) => intake.giveBack(lease),
   }
   const running = new Set<Promise<void>>()
-  const ended = work({ intake, turns, places, slots, running, context })
+  const ended = takeJobs({ intake, turns, places, slots, running, context })
   const pulse = startPulse({ client, eventsQueueUrl, name, slots, languages, busy: () => running.size })
   log.info('judge ready', { name: config.name, slots: config.slots })
   return {
@@ -85,7 +85,7 @@ interface Work {
  * Takes a job for each free slot, until the intake is stopped and the last job has ended. A job redelivered from a
  * judge that died runs alone: if it was the cause, no other job suffers, and if not, it is no longer suspected.
  */
-async function work({ intake, turns, places, slots, running, context }: Work): Promise<void> {
+async function takeJobs({ intake, turns, places, slots, running, context }: Work): Promise<void> {
   for (;;) {
     while (running.size >= slots) await Promise.race(running)
     const lease = await intake.next()
@@ -96,7 +96,7 @@ async function work({ intake, turns, places, slots, running, context }: Work): P
     turns.begin(lease)
     const place = await places.take()
     const lend = () => places.lend(turns.reserved(lease.queue))
-    const job = handle(lease, place, { ...context, lend }).finally(() => {
+    const job = handleJob(lease, place, { ...context, lend }).finally(() => {
       places.giveBack(place)
       turns.end(lease)
       running.delete(job)

@@ -5,7 +5,7 @@ import { type Crowd, type Place, roles } from '../judging/compile/compile.ts'
 import { CompileCache } from '../judging/compile/compile-cache.ts'
 import { RunLock } from '../judging/run-lock.ts'
 import { openSandbox, workPath } from '../sandbox/sandbox.ts'
-import { processors } from './places.ts'
+import { orderProcessors } from './places.ts'
 
 const maxCompiledBytes = 512 * 1024 ** 2
 
@@ -36,7 +36,7 @@ export async function openWorkspace(jail: string, slots: number): Promise<Worksp
   const lock = new RunLock()
   const places: Place[] = []
   const crowd: Crowd = { atWork: 0 }
-  const order = processors()
+  const order = orderProcessors()
   const close = async () => {
     await Promise.all(places.flatMap((each) => [each.sandbox, each.referee, each.comparer].map((part) => part.close())))
     await rm(home, { recursive: true, force: true })

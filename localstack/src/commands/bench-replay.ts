@@ -1,20 +1,22 @@
 import type { Site } from '@oj/tests/load/bench.ts'
 import { type ReplayFigures, replay, wentWell } from '@oj/tests/load/replay/measure.ts'
-import { Failure, step } from '../lib/step.ts'
-import { operate } from '../rehearsal/operator.ts'
+import { Failure, runStep } from '../lib/step.ts'
+import { runOperator } from '../rehearsal/operator.ts'
 import { readSchool, siteOf } from '../rehearsal/school.ts'
 import { contexts, openStage } from '../rehearsal/stage.ts'
 import { setUp } from '../setup/index.ts'
-import { asked, onOwnStack } from './bench.ts'
+import { onOwnStack, parseBenchArgs } from './bench.ts'
 
 type Measure = (site: Site) => Promise<ReplayFigures>
 
 /** Through the deployed stack: API Gateway, Lambda as processes of Node, table and queue, all of Ministack. */
 async function onMinistack(measure: Measure): Promise<ReplayFigures> {
-  const { stage } = await step('Stacks and engine', () => openStage())
+  const { stage } = await runStep('Stacks and engine', () => openStage())
   try {
     const { endpoint, folders } = stage
-    await step('Deployment', () => operate(endpoint, 'deploy', contexts.lake, '--app', folders.lake, '--samples'))
+    await runStep('Deployment', () =>
+      runOperator(endpoint, 'deploy', contexts.lake, '--app', folders.lake, '--samples'),
+    )
     return await measure(siteOf(endpoint, await readSchool(endpoint, 'lake')))
   } finally {
     await stage.close()
@@ -31,7 +33,7 @@ const ways = { ministack: onMinistack, localstack: onLocalStack }
  * or only in the one that `--on` names. Fails if a submission was refused, lost or doubled.
  */
 export async function benchReplay(args: string[]): Promise<number> {
-  const { sizes, given, tell } = asked({ ...replay, options: ['on'] }, args)
+  const { sizes, given, tell } = parseBenchArgs({ ...replay, options: ['on'] }, args)
   const chosen = Object.entries(ways).filter(([name]) => (given.on ?? name) === name)
   if (chosen.length === 0)
     throw new Failure(`It is not played on ${given.on}.`, `Say --on ${Object.keys(ways).join(' or ')}.`)

@@ -30,7 +30,7 @@ interface Options {
  * What the command of a benchmark was asked for: an option for each of its sizes, `--least` for those of its test, and its own.
  * @throws where it has no such option, or a size is no number
  */
-export function asked({ usual, least, options = [] }: Options, args: string[]) {
+export function parseBenchArgs({ usual, least, options = [] }: Options, args: string[]) {
   const texts = [...Object.keys(usual), ...options].map((name) => [name, { type: 'string' }] as const)
   const flags = { json: { type: 'boolean' }, least: { type: 'boolean' } } as const
   const values = Values.parse(parseArgs({ args, options: { ...Object.fromEntries(texts), ...flags } }).values)
@@ -56,9 +56,9 @@ export async function onOwnStack<T>(options: Partial<StackOptions>, work: (site:
 }
 
 /** Runs a benchmark against a stack of its own and prints its figures. */
-export async function bench(name: keyof typeof benches, args: string[]): Promise<number> {
+export async function runBench(name: keyof typeof benches, args: string[]): Promise<number> {
   const { run, prepare, needsJudge: judge = false, ...options } = benches[name]
-  const { sizes, given, tell } = asked(options, args)
+  const { sizes, given, tell } = parseBenchArgs(options, args)
   await setUp({ browser: true })
   const figures = await onOwnStack({ judge, settings: { SUBMIT_INTERVAL_SECONDS: '0' } }, async (site) => {
     await prepare?.(site)

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../lib/paths.ts'
-import { run } from '../lib/run.ts'
+import { runProgram } from '../lib/run.ts'
 import { Failure } from '../lib/step.ts'
-import { test, testReport } from './test.ts'
+import { runTests, testReport } from './test.ts'
 
 /** Patches that each plant a fault; the lines before the first `diff` tell which, and which tests are to catch it. */
 const folder = join(root, 'tests/faults')
@@ -21,19 +21,19 @@ function readFault(file: string): Fault {
   return { name: basename(file, '.patch'), path, tests: tests.split(' ') }
 }
 
-async function apply(path: string, ...options: string[]): Promise<void> {
-  const { code, output } = await run('git', ['apply', ...options, path], { cwd: root })
+async function applyPatch(path: string, ...options: string[]): Promise<void> {
+  const { code, output } = await runProgram('git', ['apply', ...options, path], { cwd: root })
   if (code !== 0)
     throw new Failure(`${path} does not apply:\n${output}`, 'Undo your own changes of its files, or make it anew.')
 }
 
 /** Whether one of the tests that are to catch a fault fails by it; the checkout is as before afterwards. */
 async function isCaught({ path, tests }: Fault): Promise<boolean> {
-  await apply(path)
+  await applyPatch(path)
   try {
-    await test([...tests])
+    await runTests([...tests])
   } finally {
-    await apply(path, '--reverse')
+    await applyPatch(path, '--reverse')
   }
   const report = readFileSync(testReport('chosen'), 'utf8')
   return tests.some((file) => report.includes(`FAILED ${file}`))
@@ -43,7 +43,7 @@ async function isCaught({ path, tests }: Fault): Promise<boolean> {
  * `npm run faults [-- NAME …]`: plants each fault of `tests/faults`, or those named, runs the tests that are to catch it, and
  * takes it out again. Ends with 1 where one was not caught. No part of `npm test`.
  */
-export async function faults(names: string[]): Promise<number> {
+export async function testFaults(names: string[]): Promise<number> {
   const all = globSync('*.patch', { cwd: folder }).toSorted().map(readFault)
   const told: string[] = []
   for (const fault of all.filter(({ name }) => names.length === 0 || names.includes(name)))

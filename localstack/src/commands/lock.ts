@@ -13,7 +13,7 @@ function holderIn(path: string): number | null {
  * Locks a path for this process, so that no two starts keep their state in one folder; returns a function that unlocks
  * it. It is a lock of the kernel, which ends with its holder in any case; the file says whose it is.
  */
-export function lock(path: string): () => void {
+export function lockPath(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true })
   // who comes at the same moment after a kill may meet the other one's look at what was left
   const claim = new DatabaseSync(`${path}.db`, { timeout: 1000 })

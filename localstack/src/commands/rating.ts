@@ -2,21 +2,21 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Caps, ratingChanges } from '@oj/functions/features/rating/formula.ts'
 import { shownLine } from '@oj/functions/platform/http/fields.ts'
-import { given } from '../lib/given-file.ts'
+import { readNamedFile } from '../lib/given-file.ts'
 import { Failure } from '../lib/step.ts'
 import { type RatedRow, readRatings, readRound } from '../published/ratings.ts'
 
 /** Of what is wrong, so many rows are told of a file. */
 const most = 50
 
-const option = (args: readonly string[], name: string): number | null => {
+const readNumberOption = (args: readonly string[], name: string): number | null => {
   const value = args[args.indexOf(name) + 1]
   return args.includes(name) && value !== undefined ? Number(value) : null
 }
 
 /** The files that a path names: itself, or those of a folder that may hold ratings. */
 async function filesAt(path: string): Promise<string[]> {
-  if (!(await given(path, stat)).isDirectory()) return [path]
+  if (!(await readNamedFile(path, stat)).isDirectory()) return [path]
   const names = (await readdir(path)).filter((name) => /\.(csv|json)$/i.test(name))
   return names.toSorted().map((name) => join(path, name))
 }
@@ -36,13 +36,13 @@ const differencesOf = (rows: readonly RatedRow[], caps: Caps): string[] => {
  * what differs. PATH is a CSV file, a round of the public repository meooow25/carrot, or a folder of both. Ends with 1 where
  * something differs, or nothing could be compared.
  */
-export async function rating(args: string[]): Promise<number> {
+export async function compareRatings(args: string[]): Promise<number> {
   const [path] = args
   if (path === undefined) throw new Failure('No file is named.', 'npm run rating -- FILE.csv')
-  const caps = { maxRating: option(args, '--max-rating'), maxGain: option(args, '--max-gain') }
+  const caps = { maxRating: readNumberOption(args, '--max-rating'), maxGain: readNumberOption(args, '--max-gain') }
   const counts: { rows: number; differing: number }[] = []
   for (const file of await filesAt(path)) {
-    const rows = rowsOf(file, await given(file, (one) => readFile(one, 'utf8')))
+    const rows = rowsOf(file, await readNamedFile(file, (one) => readFile(one, 'utf8')))
     if (rows === null) {
       console.log(`${basename(file)}: holds no changes of ratings, left out`)
       continue

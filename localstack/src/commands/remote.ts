@@ -20,7 +20,7 @@ int main() {
 `
 
 /** The site that is meant, with what else the line says. */
-function read(args: string[]) {
+function parseRemoteArgs(args: string[]) {
   const options = { problem: { type: 'string' }, language: { type: 'string' }, code: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [action, name] = positionals
@@ -34,8 +34,8 @@ function read(args: string[]) {
  * submits and polls as the server does, and prints each step. Ends with 1 where one fails. OJ_REMOTE_PLAYED is the address of
  * a server that plays the sites instead.
  */
-export async function remote(args: string[]): Promise<number> {
-  const { site, problem = site.known, language = 'C++', code } = read(args)
+export async function checkRemote(args: string[]): Promise<number> {
+  const { site, problem = site.known, language = 'C++', code } = parseRemoteArgs(args)
   const { OJ_REMOTE_USER: username, OJ_REMOTE_PASSWORD: password, OJ_REMOTE_PLAYED: played } = process.env
   const account = username && password ? { username, password } : null
   const steps = checkSite(site, {

@@ -1,10 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isTold, publishedInFiles, publishedInText, unmarked } from '@oj/functions/features/standing/published/files.ts'
-import { nearest, type Published, Unreadable } from '@oj/functions/features/standing/published/published.ts'
+import {
+  isTold,
+  publishedInFiles,
+  publishedInText,
+  stripByteOrderMark,
+} from '@oj/functions/features/standing/published/files.ts'
+import { findNearestResult, type Published, Unreadable } from '@oj/functions/features/standing/published/published.ts'
 import { shownLine } from '@oj/functions/platform/http/fields.ts'
 import { ArchiveError, withArchive } from '@oj/shared/archive/zip.ts'
-import { given } from '../lib/given-file.ts'
+import { readNamedFile } from '../lib/given-file.ts'
 import { Failure } from '../lib/step.ts'
 
 /** Of what is wrong, so many rows are told. */
@@ -26,31 +31,32 @@ const filesOfZip = (file: string): Promise<Map<string, string>> =>
     return found
   })
 
-const text = (file: string) => readFile(file, 'utf8')
+const readText = (file: string) => readFile(file, 'utf8')
 
-async function published(file: string, beside: string | undefined): Promise<Published> {
-  const scoreboard: unknown = beside === undefined ? null : JSON.parse(unmarked(await given(beside, text)))
-  const isFolder = (await given(file, stat)).isDirectory()
-  if (!isFolder && !file.endsWith('.zip')) return publishedInText(await given(file, text), scoreboard)
+async function readPublished(file: string, beside: string | undefined): Promise<Published> {
+  const scoreboard: unknown =
+    beside === undefined ? null : JSON.parse(stripByteOrderMark(await readNamedFile(beside, readText)))
+  const isFolder = (await readNamedFile(file, stat)).isDirectory()
+  if (!isFolder && !file.endsWith('.zip')) return publishedInText(await readNamedFile(file, readText), scoreboard)
   const files = isFolder ? await filesOfFolder(file) : await filesOfZip(file)
   return publishedInFiles(files, scoreboard)
 }
 
-const told = (value: number | null) => (value === null ? 'nothing' : String(value))
+const formatFigure = (value: number | null) => (value === null ? 'nothing' : String(value))
 
 /**
  * `npm run standings -- FILE [SCOREBOARD]`: recomputes a published result by our rules and prints what differs. FILE is a
  * Standard Ranklist, an event feed, or a contest package (a folder or a zip) of the CLICS Contest API, SCOREBOARD its
  * scoreboard where it is apart. Ends with 1 where something differs.
  */
-export async function standings([file, beside]: string[]): Promise<number> {
+export async function compareStandings([file, beside]: string[]): Promise<number> {
   if (file === undefined) throw new Failure('No file is named.', 'npm run standings -- FILE [SCOREBOARD]')
-  const read = await published(file, beside).catch((error: unknown) => {
+  const read = await readPublished(file, beside).catch((error: unknown) => {
     if (error instanceof Unreadable || error instanceof SyntaxError || error instanceof ArchiveError)
       throw new Failure(error.message, 'See the README for what can be read.')
     throw error
   })
-  const { ours, differences, tieBreak, byMinutes } = nearest(read)
+  const { ours, differences, tieBreak, byMinutes } = findNearestResult(read)
   console.log(
     `${shownLine(read.title)}: ${ours.length} rows, ${read.contestants.flatMap(({ tries }) => tries).length} tries`,
   )
@@ -67,7 +73,7 @@ export async function standings([file, beside]: string[]): Promise<number> {
   console.log(`${differences.length} of ${read.rows.length} rows differ`)
   for (const { uid, name, fields } of differences.slice(0, most)) {
     const all = fields.map(
-      ({ field, published: stated, ours: own }) => `${field}: ${told(stated)} there, ${told(own)} here`,
+      ({ field, published: stated, ours: own }) => `${field}: ${formatFigure(stated)} there, ${formatFigure(own)} here`,
     )
     console.log(`  ${shownLine(uid)} (${shownLine(name)}): ${all.join('; ')}`)
   }

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { clearAway, engineKind } from '../engine/engine.ts'
 import { needPort, preferPort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
-import { say, step, tell } from '../lib/step.ts'
+import { printError, printToStderr, runStep } from '../lib/step.ts'
 import { setUp } from '../setup/index.ts'
 import { Deaths, type OnDeath } from '../stack/deaths.ts'
 import { type Stack, startName, startStack } from '../stack/stack.ts'
-import { lock } from './lock.ts'
+import { lockPath } from './lock.ts'
 import { rootPassword } from './root-password.ts'
 
 const defaultPort = 3000
@@ -18,7 +18,7 @@ function enginePort(): Promise<number> {
   return wanted ? needPort(Number(wanted), 'OJ_ENGINE_PORT') : preferPort(defaultEnginePort)
 }
 
-function welcome({ url, engineUrl }: Stack, password: string): void {
+function printWelcome({ url, engineUrl }: Stack, password: string): void {
   console.log(`
   The online judge is ready:  ${url}
 
@@ -36,13 +36,13 @@ const stopWithin = 30_000
 /** npm passes a Ctrl-C on that the terminal has sent already: what comes this soon is the same signal, ms. */
 const sameSignal = 1000
 
-interface Heard {
+interface EndSignals {
   readonly asked: Promise<null>
   readonly again: Promise<null>
 }
 
 /** Hears that it is to end: by a signal, or the end of the process that has started this one. */
-function listen(attended: boolean): Heard {
+function listenForEnd(attended: boolean): EndSignals {
   const asked = Promise.withResolvers<null>()
   const again = Promise.withResolvers<null>()
   let first = Number.POSITIVE_INFINITY
@@ -57,12 +57,12 @@ function listen(attended: boolean): Heard {
 }
 
 /** Stops in order, or at once when that takes too long or is wished for again; true where it went in order. */
-async function end(stack: Stack, again: Promise<null>): Promise<boolean> {
+async function stopStack(stack: Stack, again: Promise<null>): Promise<boolean> {
   const late = setTimeout(stopWithin, null)
   try {
     if ((await Promise.race([stack.stop().then(() => true), again, late])) !== null) return true
   } catch (error) {
-    tell(error)
+    printError(error)
   }
   await stack.kill()
   return false
@@ -87,7 +87,7 @@ async function startAgain(options: Options, pause: number, asked: Promise<null>)
     try {
       return await startStack(options)
     } catch (error) {
-      tell(error)
+      printError(error)
       wait = options.onDeath('engine', 'could not be started again')
     }
   }
@@ -95,20 +95,20 @@ async function startAgain(options: Options, pause: number, asked: Promise<null>)
 }
 
 /** Runs a stack until it is asked to end, and another one in its place where it dies; gives the exit code. */
-async function keepRunning(first: Stack, options: Options, { asked, again }: Heard): Promise<number> {
+async function keepRunning(first: Stack, options: Options, { asked, again }: EndSignals): Promise<number> {
   for (let stack: Stack = first; ; ) {
     const death = await Promise.race([asked, stack.died])
-    if (death === null) return (await step('Stopping', () => end(stack, again))) ? 0 : 1
-    tell(death.failure)
+    if (death === null) return (await runStep('Stopping', () => stopStack(stack, again))) ? 0 : 1
+    printError(death.failure)
     const running = stack
-    await step('Stopping', async () => {
+    await runStep('Stopping', async () => {
       // nothing of it can work without what has died, so nothing is waited for
       await running.kill()
       await running.stop()
     })
     const next = death.pause === null ? null : await startAgain(options, death.pause, asked)
     if (next === null) return 1
-    say(`
+    printToStderr(`
   It is up again, with all that was acknowledged. Lost are mails of the local outbox and uploads in parts that were open,
   which begin again.
 `)
@@ -117,9 +117,9 @@ async function keepRunning(first: Stack, options: Options, { asked, again }: Hea
 }
 
 /** `npm start` and, with reload, `npm run dev`: sets up and runs the whole stack until it is stopped. */
-export async function start({ reload, attended }: StartOptions): Promise<number> {
+export async function startSite({ reload, attended }: StartOptions): Promise<number> {
   const stateDir = localPath('state')
-  const unlock = lock(localPath('start.lock'))
+  const unlock = lockPath(localPath('start.lock'))
   try {
     await clearAway(await engineKind(), startName())
     const port = await needPort(Number(process.env.PORT || defaultPort), 'PORT')
@@ -133,8 +133,8 @@ export async function start({ reload, attended }: StartOptions): Promise<number>
     const own = { kind, port, enginePort: await enginePort(), stateDir, rootPassword: password, reload }
     const options = { ...own, settings, onDeath }
     const stack = await startStack(options)
-    const heard = listen(attended)
-    welcome(stack, password)
+    const heard = listenForEnd(attended)
+    printWelcome(stack, password)
     return await keepRunning(stack, options, heard)
   } finally {
     unlock()

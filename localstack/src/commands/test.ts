@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataTemplate } from '../deploy/template.ts'
-import { forward } from '../lib/forward.ts'
+import { runInTerminal } from '../lib/forward.ts'
 import { localPath, root } from '../lib/paths.ts'
 import { setUp } from '../setup/index.ts'
 import { touchedBy } from '../test-run/changed.ts'
@@ -11,10 +11,10 @@ import { changedSince, filesToSeeFirst, firstVariable, lastOutcome } from '../te
 import {
   failedFiles,
   failuresOf,
+  mergeOutcomes,
   type Outcome,
   outcomeVariable,
   readOutcome,
-  together,
   waveringIn,
 } from '../test-run/outcome.ts'
 import { type Part, partsHere, partsOf } from '../test-run/parts.ts'
@@ -35,7 +35,7 @@ export const testReport = (of: 'all' | 'chosen'): string =>
   localPath(of === 'all' ? 'test-report.txt' : 'test-report-chosen.txt')
 
 /** Runs vitest with these arguments, which may choose nothing if it says so, shows its progress and gives what it came to. */
-async function run(args: readonly string[], name: string, mayBeEmpty = false): Promise<Outcome> {
+async function runVitest(args: readonly string[], name: string, mayBeEmpty = false): Promise<Outcome> {
   const path = localPath(`test-outcome-${name}.json`)
   rmSync(path, { force: true })
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
@@ -47,18 +47,18 @@ async function run(args: readonly string[], name: string, mayBeEmpty = false): P
     [outcomeVariable]: path,
   }
   const began = performance.now()
-  const code = await forward(command, env)
+  const code = await runInTerminal(command, env)
   console.log(`Part ${name} took ${Math.round((performance.now() - began) / 1000)} s`)
   return readOutcome(path, code, mayBeEmpty)
 }
 
 async function runPart({ runs }: Part, name: string): Promise<Outcome> {
   const outcomes: Outcome[] = []
-  for (const { stack, files } of runs) outcomes.push(await run(files, `${name}-${stack ?? 'alone'}`))
-  return together(outcomes)
+  for (const { stack, files } of runs) outcomes.push(await runVitest(files, `${name}-${stack ?? 'alone'}`))
+  return mergeOutcomes(outcomes)
 }
 
-async function prepare(): Promise<void> {
+async function prepareTests(): Promise<void> {
   await setUp({ browser: true, rehearsal: true })
   // once, not in every part
   await dataTemplate()
@@ -75,8 +75,8 @@ async function runAgain(first: Outcome): Promise<Result> {
   const meeting = new Set(suites.filter(({ onStack }) => onStack).flatMap(filesOf))
   const files = failedFiles(first).filter((path) => meeting.has(path))
   if (files.length === 0 || files.length > againMost) return { outcome: first, wavering: [] }
-  const again = await run(files, 'again')
-  return { outcome: together([first, again]), wavering: waveringIn(first, again) }
+  const again = await runVitest(files, 'again')
+  return { outcome: mergeOutcomes([first, again]), wavering: waveringIn(first, again) }
 }
 
 type Timed = Result & { times: string[] }
@@ -87,11 +87,13 @@ async function runAll(): Promise<Timed> {
   const began = performance.now()
   const secondsSince = () => (performance.now() - began) / 1000
   // needs nothing but the packages of npm, and the set-up mostly waits for downloads
-  const unit = run(['--project', 'unit'], 'unit')
-  await prepare()
+  const unit = runVitest(['--project', 'unit'], 'unit')
+  await prepareTests()
   const setUp = secondsSince()
   const parts = partsOf(suites, readDurations(durationsPath), partsHere())
-  const outcome = together(await Promise.all([unit, ...parts.map((part, index) => runPart(part, String(index + 1)))]))
+  const outcome = mergeOutcomes(
+    await Promise.all([unit, ...parts.map((part, index) => runPart(part, String(index + 1)))]),
+  )
   const durations = Object.entries(outcome.files).map(([path, { seconds }]) => [path, seconds])
   writeDurations(reportPath(), Object.fromEntries(durations))
   const result = await runAgain(outcome)
@@ -101,21 +103,21 @@ async function runAll(): Promise<Timed> {
 }
 
 async function runChosen(args: readonly string[]): Promise<Timed> {
-  await prepare()
-  return { outcome: await run(args, 'chosen'), wavering: [], times: [] }
+  await prepareTests()
+  return { outcome: await runVitest(args, 'chosen'), wavering: [], times: [] }
 }
 
 /** Runs what a change since a commit can touch: pieces by their imports, the others by the slices whose calls they make. */
 async function runChanged(commit: string): Promise<Timed> {
-  const unit = run(['--project', 'unit', '--changed', commit, '--passWithNoTests'], 'unit', true)
-  await prepare()
+  const unit = runVitest(['--project', 'unit', '--changed', commit, '--passWithNoTests'], 'unit', true)
+  await prepareTests()
   const { files, left, unknown } = touchedBy(changedSince(commit))
-  const outcomes = [await unit, ...(files.length > 0 ? [await run(files, 'chosen')] : [])]
+  const outcomes = [await unit, ...(files.length > 0 ? [await runVitest(files, 'chosen')] : [])]
   const times = [
     ...left.map((file) => `NOT RUN ${file}: it makes calls of a changed slice, too`),
     ...unknown.map((file) => `NOT RUN what else meets ${file}: it is of no slice whose calls tests make`),
   ]
-  return { outcome: together(outcomes), wavering: [], times }
+  return { outcome: mergeOutcomes(outcomes), wavering: [], times }
 }
 
 /** `--changed` stands for what is not committed, as vitest's own does, `--changed=COMMIT` for all since then. */
@@ -131,7 +133,7 @@ function chosenRun(args: readonly string[]): Promise<Timed> {
  * they took, what passed only when its file was run again, what servers logged and the failures, leaves all that in
  * `.local/test-report.txt` (of less than all tests in `test-report-chosen.txt`), and ends with the line `N passed, N failed`.
  */
-export async function test(args: string[]): Promise<number> {
+export async function runTests(args: string[]): Promise<number> {
   for (const folder of [compiled, shared]) rmSync(folder, { recursive: true, force: true })
   process.env[firstVariable] = filesToSeeFirst().join('\n')
   const began = Date.now()

@@ -15,11 +15,11 @@ export const mailSender = 'no-reply@oj.localhost'
 /** TableName → TABLE_NAME: an output of the stack becomes an environment variable. */
 export const variableOf = (output: string): string => output.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toUpperCase()
 
-async function describe({ stacks }: Clients): Promise<Stack | undefined> {
+async function findStack({ stacks }: Clients): Promise<Stack | undefined> {
   return (await stacks.send(new DescribeStacksCommand({ StackName: stackName }))).Stacks?.[0]
 }
 
-async function failure({ stacks }: Clients): Promise<Failure> {
+async function readFailure({ stacks }: Clients): Promise<Failure> {
   const { StackEvents = [] } = await stacks.send(new DescribeStackEventsCommand({ StackName: stackName }))
   const reasons = StackEvents.filter((event) => event.ResourceStatus?.endsWith('FAILED')).map(
     (event) => `    ${event.LogicalResourceId}: ${event.ResourceStatusReason}`,
@@ -29,9 +29,9 @@ async function failure({ stacks }: Clients): Promise<Failure> {
 
 async function waitUntilComplete(clients: Clients): Promise<Stack> {
   for (;;) {
-    const stack = await describe(clients)
+    const stack = await findStack(clients)
     if (stack?.StackStatus === 'CREATE_COMPLETE') return stack
-    if (stack?.StackStatus !== 'CREATE_IN_PROGRESS') throw await failure(clients)
+    if (stack?.StackStatus !== 'CREATE_IN_PROGRESS') throw await readFailure(clients)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
@@ -40,7 +40,7 @@ async function waitUntilComplete(clients: Clients): Promise<Stack> {
  * Deploys the data stack to an empty engine by the CloudFormation API, and verifies the mail sender. Returns the
  * stack's outputs as environment variables, and MAIL_SENDER.
  */
-export async function deploy(clients: Clients, template: string): Promise<Record<string, string>> {
+export async function deployDataStack(clients: Clients, template: string): Promise<Record<string, string>> {
   const { stacks, table, mail } = clients
   // DynamoDB takes longest to start, so it is started before the stack needs it.
   const [, , stack] = await Promise.all([

@@ -1,22 +1,22 @@
 import { type Child, startChild } from '../lib/child.ts'
 import { local } from '../lib/paths.ts'
-import { run } from '../lib/run.ts'
+import { runProgram } from '../lib/run.ts'
 import { atStart, type StartOptions, services, tableSettings } from './settings.ts'
 
 export const image = 'localstack/localstack:4.14'
 
 /** True where a Docker engine answers; a docker command alone is not enough. */
 export async function dockerAnswers(): Promise<boolean> {
-  return (await run('docker', ['info'])).code === 0
+  return (await runProgram('docker', ['info'])).code === 0
 }
 
 const label = 'oj.stack'
 
 /** Removes the containers that earlier runs of a stack of this name have left: a container outlives who started it. */
 export async function removeContainers(name: string): Promise<void> {
-  const { stdout } = await run('docker', ['ps', '-aq', '--filter', `label=${label}=${name}`])
+  const { stdout } = await runProgram('docker', ['ps', '-aq', '--filter', `label=${label}=${name}`])
   const ids = stdout.split('\n').filter((id) => id !== '')
-  if (ids.length > 0) await run('docker', ['rm', '-f', ...ids])
+  if (ids.length > 0) await runProgram('docker', ['rm', '-f', ...ids])
 }
 
 /** Runs the engine's image; the container goes away when it stops. */
@@ -36,7 +36,7 @@ export function startDockerEngine({ port, publicPort, mark, tables, log }: Start
     ...env.flatMap(([k, v]) => ['-e', `${k}=${v}`]),
   ]
   const tidy = async () => {
-    await run('docker', ['rm', '-f', name])
+    await runProgram('docker', ['rm', '-f', name])
   }
   return startChild('engine', ['docker', 'run', ...options, image], { env: process.env, cwd: local, log, tidy })
 }

@@ -31,7 +31,7 @@ export async function engineKind(): Promise<EngineKind> {
 /** An image may have to be pulled first. */
 const patienceMs = { docker: 300_000, host: 60_000 }
 
-async function healthy(endpoint: string): Promise<boolean> {
+async function isHealthy(endpoint: string): Promise<boolean> {
   try {
     return (await fetch(`${endpoint}/_localstack/health`, { signal: AbortSignal.timeout(2000) })).ok
   } catch {
@@ -52,7 +52,7 @@ async function waitUntilHealthy(engine: Child, endpoint: string, patience: numbe
   void engine.ended.then((how) => {
     ending = how
   })
-  while (!(await healthy(endpoint))) {
+  while (!(await isHealthy(endpoint))) {
     if (ending !== null) throw engineFailure(engine, ending)
     if (performance.now() > deadline) throw engineFailure(engine, `did not answer within ${patience / 1000} s`)
     await setTimeout(100)
@@ -60,7 +60,7 @@ async function waitUntilHealthy(engine: Child, endpoint: string, patience: numbe
 }
 
 /** Settles when nobody listens at an address any more. A busy one answers late, but refuses nobody. */
-async function refused(address: string): Promise<void> {
+async function waitUntilRefused(address: string): Promise<void> {
   const { hostname, port } = new URL(address)
   for (;;) {
     const socket = connect(Number(port), hostname)
@@ -80,7 +80,9 @@ async function refused(address: string): Promise<void> {
  * own, whose end the engine does not notice.
  */
 export const engineDied = ({ process, endpoint, tables }: Engine): Promise<string> =>
-  tables === endpoint ? process.ended : Promise.race([process.ended, refused(tables).then(() => 'has lost its tables')])
+  tables === endpoint
+    ? process.ended
+    : Promise.race([process.ended, waitUntilRefused(tables).then(() => 'has lost its tables')])
 
 /** Ends what earlier runs of a stack have left running, so that its ports and its tables are free. */
 export async function clearAway(kind: EngineKind, name: string): Promise<void> {

@@ -24,25 +24,28 @@ function freshRoot({ mark, tables }: HostOptions): string {
     symlinkSync(file, join(root, place))
   }
   // It puts its own tables below the folder for temporary files, as if that lay in its root.
-  const place = join(root, temporary(root), 'localstack/state')
-  mkdirSync(temporary(root))
+  const place = join(root, temporaryFolderOf(root), 'localstack/state')
+  mkdirSync(temporaryFolderOf(root))
   mkdirSync(place, { recursive: true })
   if (tables !== null) symlinkSync(tables, join(place, 'dynamodb'))
   return root
 }
 
 /** Objects are stored there while the engine runs; they are deleted with its root. */
-const temporary = (root: string) => join(root, 'tmp')
+const temporaryFolderOf = (root: string) => join(root, 'tmp')
 
 /** Only the variables that a program needs: the caller's AWS settings would change what the engine does. */
-const inherited = () => Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name]] as const))
+const readInheritedEnv = () => Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name]] as const))
 
-const settings = (root: string, { port, publicPort, tablesPort, mark, tables }: HostOptions): NodeJS.ProcessEnv => ({
-  ...inherited(),
+const createEngineEnv = (
+  root: string,
+  { port, publicPort, tablesPort, mark, tables }: HostOptions,
+): NodeJS.ProcessEnv => ({
+  ...readInheritedEnv(),
   // Else Java finds nothing in a folder whose name has other letters than English ones.
   LC_ALL: 'C.UTF-8',
   FILESYSTEM_ROOT: root,
-  TMPDIR: temporary(root),
+  TMPDIR: temporaryFolderOf(root),
   GATEWAY_LISTEN: `127.0.0.1:${port}`,
   // Its usual server always listens on all network interfaces.
   GATEWAY_SERVER: 'hypercorn',
@@ -69,5 +72,11 @@ export function startHostEngine(options: HostOptions): Child {
   }
   const command = [enginePython, '-m', 'localstack.runtime.main']
   // It keeps everything in memory, or on the disk already: there is nothing for it to do at its end but take seconds.
-  return startChild('engine', command, { env: settings(root, options), cwd: root, log: options.log, graceMs: 0, tidy })
+  return startChild('engine', command, {
+    env: createEngineEnv(root, options),
+    cwd: root,
+    log: options.log,
+    graceMs: 0,
+    tidy,
+  })
 }

@@ -19,7 +19,7 @@ export const bodyOf = (request: IncomingMessage): AsyncIterable<Uint8Array> =>
   request.iterator({ destroyOnReturn: false })
 
 /** Sends a request on as it is, with the body given, and gives the answer, whose body is still to be read. */
-export async function forward(
+export async function forwardRequest(
   engine: URL,
   request: IncomingMessage,
   body: Source,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { bodyOf, forward, type Source } from './forward.ts'
+import { bodyOf, forwardRequest, type Source } from './forward.ts'
 
 /** Does a call, and holds its answer back until what it has changed is on the disk; null where that is not its affair. */
 export type Interceptor = (call: Call) => Promise<FullAnswer> | null
@@ -29,7 +29,7 @@ export async function readAnswer(
   body: Source,
   signal = new AbortController().signal,
 ): Promise<FullAnswer> {
-  const answer = await forward(engine, request, body, signal)
+  const answer = await forwardRequest(engine, request, body, signal)
   return { answer, body: await buffer(answer) }
 }
 
@@ -83,17 +83,17 @@ export class Gate {
     const asked = this.#interceptors.map((intercept) => intercept(call)).find((answer) => answer !== null)
     if (asked) {
       const { answer, body } = await asked
-      begin(response, answer)
+      beginAnswer(response, answer)
       response.end(body)
     } else {
-      const answer = await forward(this.#engine, call.request, call.body, call.gone)
-      begin(response, answer)
+      const answer = await forwardRequest(this.#engine, call.request, call.body, call.gone)
+      beginAnswer(response, answer)
       await pipeline(answer, response)
     }
   }
 }
 
-function begin(response: ServerResponse, { statusCode = 502, rawHeaders }: IncomingMessage): void {
+function beginAnswer(response: ServerResponse, { statusCode = 502, rawHeaders }: IncomingMessage): void {
   const pairs = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? '']] : []))
   const own = pairs.filter(([name = '']) => !/^(connection|keep-alive|transfer-encoding)$/i.test(name))
   response.writeHead(statusCode, own.flat())

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Draft } from '../state/blobs.ts'
 import type { Place, StoredObject } from '../state/entries.ts'
 import { type Call, type FullAnswer, type Interceptor, readAnswer, wentWell } from './gate.ts'
-import { keysOf, staying } from './removal.ts'
+import { keysOf, readRemainingKeys } from './removal.ts'
 
 /** Where changes of objects go; each settles when it is on the disk. */
 export interface ObjectStore {
@@ -48,7 +48,7 @@ function isUnjoined({ request: { method }, url: { searchParams } }: Call): boole
   return searchParams.has('uploads') || (searchParams.has('uploadId') && method !== 'POST')
 }
 
-const refusal = ({ request: { method }, url }: Call) =>
+const createRefusal = ({ request: { method }, url }: Call) =>
   new Error(`${method} ${url} changes a whole bucket: that is not kept, so it is not done.`)
 
 /** Keeps what is put into the buckets. @param variables the buckets' variables by their names in the engine */
@@ -100,12 +100,12 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
   async function removal(call: Call, bucket: string): Promise<FullAnswer> {
     const asked = await buffer(call.body)
     const keys = keysOf(asked.toString())
-    if (!keys) throw refusal(call)
+    if (!keys) throw createRefusal(call)
     const places = keys.map((key) => ({ bucket, key }))
     return inTurn(places, async () => {
       const got = await readAnswer(call, [asked])
       if (!wentWell(got)) return got
-      const left = staying(got.body.toString())
+      const left = readRemainingKeys(got.body.toString())
       await Promise.all(places.filter(({ key }) => !left.has(key)).map((place) => store.drop(place)))
       return got
     })
@@ -120,6 +120,6 @@ export function objectInterceptor(variables: ReadonlyMap<string, string>, store:
     if (key !== '') return inTurn([{ bucket, key }], () => (isPlain(call) ? put : other)(call, { bucket, key }))
     if (headers['content-type']?.startsWith('multipart/form-data')) return form(call, bucket)
     if (method === 'POST' && call.url.searchParams.has('delete')) return removal(call, bucket)
-    return Promise.reject(refusal(call))
+    return Promise.reject(createRefusal(call))
   }
 }

@@ -12,18 +12,18 @@ const Answer = z.object({
   DeleteResult: z.union([z.string(), z.object({ Error: z.optional(z.array(Named)) })]),
 })
 
-function parsed(text: string): unknown {
+function parseXml(text: string): unknown {
   return XMLValidator.validate(text) === true ? parser.parse(text) : null
 }
 
 /** The keys that a call deletes at once; null for a call of another kind. */
 export function keysOf(body: string): string[] | null {
-  const { success, data } = Removal.safeParse(parsed(body))
+  const { success, data } = Removal.safeParse(parseXml(body))
   return success ? data.Delete.Object.map(({ Key }) => Key) : null
 }
 
 /** Those of the keys that stay, by the answer to such a call. */
-export function staying(answer: string): ReadonlySet<string> {
-  const { DeleteResult } = Answer.parse(parsed(answer))
+export function readRemainingKeys(answer: string): ReadonlySet<string> {
+  const { DeleteResult } = Answer.parse(parseXml(answer))
   return new Set(typeof DeleteResult === 'string' ? [] : DeleteResult.Error?.map(({ Key }) => Key))
 }

@@ -36,14 +36,14 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function endGroup(pid: number, graceMs: number): Promise<void> {
   const deadline = performance.now() + graceMs
   if (graceMs > 0) signalGroup(pid, 'SIGTERM')
-  while (signalGroup(pid, 0) && performance.now() < deadline) await pause(20)
+  while (signalGroup(pid, 0) && performance.now() < deadline) await waitMs(20)
   signalGroup(pid, 'SIGKILL')
-  while (signalGroup(pid, 0)) await pause(20)
+  while (signalGroup(pid, 0)) await waitMs(20)
 }
 
 function endingOf(child: ChildProcess): Promise<string> {

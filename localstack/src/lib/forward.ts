@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 /** Runs a program on this one's terminal, passes signals on, and gives its exit code. */
-export function forward(command: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export function runInTerminal(command: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const [program = '', ...args] = command
   const child = spawn(program, args, { env, stdio: 'inherit' })
   const pass = (signal: NodeJS.Signals) => child.kill(signal)

@@ -7,7 +7,7 @@ const unreadable: Readonly<Record<string, string>> = {
 }
 
 /** Reads a file that somebody has named. @throws Failure in words where it cannot be read */
-export async function given<Content>(file: string, read: (file: string) => Promise<Content>): Promise<Content> {
+export async function readNamedFile<Content>(file: string, read: (file: string) => Promise<Content>): Promise<Content> {
   try {
     return await read(file)
   } catch (error) {

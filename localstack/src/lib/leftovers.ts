@@ -28,7 +28,7 @@ function markedBy(start: string): number[] {
   return pids.map(Number).filter((pid) => pid !== process.pid && environmentOf(pid).includes(`\0${variable}=${start}`))
 }
 
-function kill(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
@@ -36,13 +36,13 @@ function kill(pid: number): void {
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function killAll(start: string): Promise<void> {
   const deadline = performance.now() + 5000
   for (let left = markedBy(start); left.length > 0 && performance.now() < deadline; left = markedBy(start)) {
-    left.forEach(kill)
-    await pause(20)
+    left.forEach(killProcess)
+    await waitMs(20)
   }
 }
 

@@ -14,7 +14,7 @@ export interface RunResult {
 }
 
 /** Runs a program to its end with no input, and gives its exit code and what it wrote. Never throws. */
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+export function runProgram(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let stdout = ''

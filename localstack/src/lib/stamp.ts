@@ -24,7 +24,7 @@ export function hashOf(...paths: string[]): string {
 }
 
 /** Remembers under `.local/stamps` that a set-up step was done for one version of its input. */
-export function stamp(name: string): { is(version: string): boolean; set(version: string): void } {
+export function openStamp(name: string): { is(version: string): boolean; set(version: string): void } {
   const path = localPath('stamps', name)
   return {
     is: (version) => existsSync(path) && readFileSync(path, 'utf8') === version,

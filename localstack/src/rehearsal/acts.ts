@@ -5,10 +5,10 @@ import * as checks from '@oj/tests/support/client/deployed.ts'
 import { root } from '../lib/paths.ts'
 import { Failure } from '../lib/step.ts'
 import { startJudge } from '../stack/services.ts'
-import { invoke } from './front.ts'
+import { invokeLambda } from './front.ts'
 import { loseProblem, restoreNow } from './loss.ts'
-import { operate } from './operator.ts'
-import { idOf, lambdaOf, putPages, readSchool, siteOf, standing } from './school.ts'
+import { runOperator } from './operator.ts'
+import { idOf, lambdaOf, listStacks, putPages, readSchool, siteOf } from './school.ts'
 import { contexts, type Stage } from './stage.ts'
 
 /** One thing that is shown, with the rows of the specification's list of features that it belongs to. */
@@ -21,17 +21,17 @@ export interface Act {
 const pages = join(root, 'web/dist')
 
 async function deployLake({ endpoint, folders }: Stage): Promise<undefined> {
-  await operate(endpoint, 'deploy', contexts.lake, '--app', folders.lake, '--samples')
+  await runOperator(endpoint, 'deploy', contexts.lake, '--app', folders.lake, '--samples')
 }
 
 async function deployHill({ endpoint, folders }: Stage): Promise<string> {
-  await operate(endpoint, 'deploy', contexts.hill, '--app', folders.hill, '--bare')
-  const names = await standing(endpoint)
+  await runOperator(endpoint, 'deploy', contexts.hill, '--app', folders.hill, '--bare')
+  const names = await listStacks(endpoint)
   if (names.length !== 10) throw new Failure(`Not ten stacks stand: ${names.join(' ')}`, 'Look at why.')
   return `10 stacks stand: ${names.join(' ')}`
 }
 
-async function enter(stage: Stage): Promise<undefined> {
+async function playEntry(stage: Stage): Promise<undefined> {
   await stage.enter()
   await checks.checkAddress(stage.lake.url, stage.lake.rootPassword)
 }
@@ -50,7 +50,7 @@ async function sendPicture({ lake }: Stage): Promise<undefined> {
   await checks.checkPicture(lake.url, lake.user)
 }
 
-async function judge(stage: Stage): Promise<string> {
+async function playJudging(stage: Stage): Promise<string> {
   const { lake } = stage
   const worker = startJudge(lake.env, { port: Number(new URL(lake.url).port), reload: false })
   stage.atClose(() => worker.stop(10_000))
@@ -60,12 +60,12 @@ async function judge(stage: Stage): Promise<string> {
 }
 
 async function buildRanks({ endpoint, lake }: Stage): Promise<undefined> {
-  await invoke(endpoint, lambdaOf(lake, 'Timers'), { job: 'ranks' })
+  await invokeLambda(endpoint, lambdaOf(lake, 'Timers'), { job: 'ranks' })
   await checks.checkRanks(lake.url, lake.user)
 }
 
-async function update({ endpoint, folders, lake }: Stage): Promise<string> {
-  const deployed = operate(endpoint, 'deploy', contexts.changed, '--app', folders.changed)
+async function playUpdate({ endpoint, folders, lake }: Stage): Promise<string> {
+  const deployed = runOperator(endpoint, 'deploy', contexts.changed, '--app', folders.changed)
   const { calls, failed } = await checks.callDuring(lake.url, deployed)
   if (failed.length > 0) throw new Failure(`The update was felt: ${failed[0]}`, 'Look at what it replaced.')
   await checks.checkRanks(lake.url, lake.user)
@@ -73,26 +73,26 @@ async function update({ endpoint, folders, lake }: Stage): Promise<string> {
 }
 
 /** What the handbook says when something was deleted by mistake, step by step. */
-async function restore({ endpoint, archive, lake }: Stage): Promise<undefined> {
+async function playRestore({ endpoint, archive, lake }: Stage): Promise<undefined> {
   const table = lake.outputs.TableName ?? ''
   const before = await restoreNow(endpoint, table)
   await checks.checkProblem(lake.url, true)
   await loseProblem(endpoint, table, '1000')
   await checks.checkProblem(lake.url, false)
-  await operate(endpoint, 'export', idOf('lake'), '--table', before.name, '--to', archive)
-  await operate(endpoint, 'import', idOf('lake'), '--from', archive, '--missing')
+  await runOperator(endpoint, 'export', idOf('lake'), '--table', before.name, '--to', archive)
+  await runOperator(endpoint, 'import', idOf('lake'), '--from', archive, '--missing')
   await checks.checkProblem(lake.url, true)
   await before.drop()
 }
 
-async function move(stage: Stage): Promise<string> {
+async function playMove(stage: Stage): Promise<string> {
   const { endpoint, archive, lake } = stage
   rmSync(archive, { recursive: true, force: true })
-  const saved = await operate(endpoint, 'export', idOf('lake'), '--to', archive)
+  const saved = await runOperator(endpoint, 'export', idOf('lake'), '--to', archive)
   const school = await readSchool(endpoint, 'hill')
   // its clock has already run, with empty rankings
-  await invoke(endpoint, lambdaOf(school, 'Timers'), { job: 'ranks' })
-  await operate(endpoint, 'import', idOf('hill'), '--from', archive)
+  await invokeLambda(endpoint, lambdaOf(school, 'Timers'), { job: 'ranks' })
+  await runOperator(endpoint, 'import', idOf('hill'), '--from', archive)
   await checks.checkMoved(await stage.open(school), lake.user)
   return saved.trim()
 }
@@ -106,13 +106,13 @@ async function playMinute({ endpoint, lake }: Stage): Promise<string> {
   return words
 }
 
-async function destroy({ endpoint, folders, archive }: Stage): Promise<undefined> {
+async function playDestruction({ endpoint, folders, archive }: Stage): Promise<undefined> {
   const sure = ['--data', 'delete', '--sure', 'oj-lake-2026-autumn']
-  await operate(endpoint, 'destroy', idOf('lake'), '--app', folders.lake, ...sure)
+  await runOperator(endpoint, 'destroy', idOf('lake'), '--app', folders.lake, ...sure)
   const saved = `${archive}-hill`
-  await operate(endpoint, 'destroy', idOf('hill'), '--app', folders.hill, '--data', 'export', '--to', saved)
+  await runOperator(endpoint, 'destroy', idOf('hill'), '--app', folders.hill, '--data', 'export', '--to', saved)
   for (const folder of [archive, saved]) rmSync(folder, { recursive: true, force: true })
-  const names = await standing(endpoint)
+  const names = await listStacks(endpoint)
   if (names.length > 0) throw new Failure(`Stacks still stand: ${names.join(' ')}`, 'Look at why.')
 }
 
@@ -123,7 +123,7 @@ export const acts: readonly Act[] = [
   {
     title:
       'OP-02 SE-04 a newcomer registers with a mailed code, root signs in with the password of the secret, each from his own address',
-    play: enter,
+    play: playEntry,
   },
   { title: 'OP-02 the pages come through the distribution, with their headers', play: showPages },
   {
@@ -131,17 +131,17 @@ export const acts: readonly Act[] = [
     play: callAll,
   },
   { title: 'OP-02 a picture: API Gateway, Lambda with sharp, bucket, distribution', play: sendPicture },
-  { title: 'OP-02 two submissions: API Gateway, queue, judge, event source mapping, settled', play: judge },
+  { title: 'OP-02 two submissions: API Gateway, queue, judge, event source mapping, settled', play: playJudging },
   { title: 'OP-02 the clock builds the ranks', play: buildRanks },
-  { title: 'OP-02 npm run deploy again, with another sender and more judges: nobody notices', play: update },
+  { title: 'OP-02 npm run deploy again, with another sender and more judges: nobody notices', play: playUpdate },
   {
     title: 'OP-03 a problem is lost; a restored table, npm run export and import --missing bring it back',
-    play: restore,
+    play: playRestore,
   },
   {
     title: 'OP-03 npm run export, npm run import: all of lake into hill, where the user finds his submission',
-    play: move,
+    play: playMove,
   },
   { title: 'OP-02 bench:replay at its least: what is submitted is once in table and queue', play: playMinute },
-  { title: 'OP-02 OP-03 npm run destroy: lake with its data, hill after an export', play: destroy },
+  { title: 'OP-02 OP-03 npm run destroy: lake with its data, hill after an export', play: playDestruction },
 ]

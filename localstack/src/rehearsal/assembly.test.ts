@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prune } from './assembly.ts'
+import { pruneTemplate } from './assembly.ts'
 
 const alarm = (properties: object) => ({ Type: 'AWS::CloudWatch::Alarm', Properties: properties })
 const template = {
@@ -24,7 +24,7 @@ const template = {
 }
 
 test('what the engine cannot make is left out with all that refers to it, and the rest stays as it is', () => {
-  const { text, left } = prune(JSON.stringify(template))
+  const { text, left } = pruneTemplate(JSON.stringify(template))
   expect(left.sort()).toEqual([
     'AWS::CloudWatch::Alarm',
     'AWS::EC2::FlowLog',

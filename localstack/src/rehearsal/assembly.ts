@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { root } from '../lib/paths.ts'
-import { lastLines, run } from '../lib/run.ts'
+import { lastLines, runProgram } from '../lib/run.ts'
 import { Failure } from '../lib/step.ts'
 
 /** Not a type: the rule of each bucket and queue that refuses calls without TLS. */
@@ -40,19 +40,19 @@ const TlsOnly = z.object({
 const dropped = Symbol('dropped')
 
 /** A value of a template without all that refers to resources that are gone. */
-function without(value: unknown, gone: ReadonlySet<unknown>): unknown {
-  if (Array.isArray(value)) return value.map((one) => without(one, gone)).filter((one) => one !== dropped)
+function dropReferences(value: unknown, gone: ReadonlySet<unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => dropReferences(one, gone)).filter((one) => one !== dropped)
   if (typeof value !== 'object' || value === null) return value
   if (TlsOnly.safeParse(value).success) return dropped
   const [key, target] = Object.entries(value)[0] ?? []
   if (key === 'Ref' && gone.has(target)) return dropped
   if (key === 'Fn::GetAtt' && Array.isArray(target) && gone.has(target[0])) return dropped
-  const remaining = Object.entries(value).map(([name, part]) => [name, without(part, gone)] as const)
+  const remaining = Object.entries(value).map(([name, part]) => [name, dropReferences(part, gone)] as const)
   return Object.fromEntries(remaining.filter(([, part]) => part !== dropped))
 }
 
 /** Leaves out of a template what the engine cannot make; gives the types that were left out. */
-export function prune(text: string): { text: string; left: string[] } {
+export function pruneTemplate(text: string): { text: string; left: string[] } {
   const { Resources, Outputs: declared = {}, ...rest } = Template.parse(JSON.parse(text))
   const left = Object.entries(Resources).filter(([, resource]) => isBeyond(resource))
   const gone = new Set<unknown>(left.map(([name]) => name))
@@ -62,9 +62,9 @@ export function prune(text: string): { text: string; left: string[] } {
       const after = [DependsOn ?? []].flat().filter((other) => !gone.has(other))
       return [name, { ...resource, ...(after.length > 0 && { DependsOn: after }) }] as const
     })
-  const outputs = Object.entries(declared).filter(([, { Value }]) => without(Value, gone) !== dropped)
+  const outputs = Object.entries(declared).filter(([, { Value }]) => dropReferences(Value, gone) !== dropped)
   const all = { ...rest, Resources: Object.fromEntries(remaining), Outputs: Object.fromEntries(outputs) }
-  const template = without(all, gone)
+  const template = dropReferences(all, gone)
   return {
     text: JSON.stringify(template, null, 1),
     left: [...left.map(([, { Type }]) => Type), ...(text.includes(tlsOnly) ? [tlsOnly] : [])],
@@ -76,7 +76,7 @@ function pruneAll(folder: string): string[] {
   const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'))
   return templates.flatMap((name) => {
     const path = join(folder, name)
-    const pruned = prune(readFileSync(path, 'utf8'))
+    const pruned = pruneTemplate(readFileSync(path, 'utf8'))
     writeFileSync(path, pruned.text)
     return pruned.left
   })
@@ -86,11 +86,11 @@ function pruneAll(folder: string): string[] {
  * Synthesises the stacks of all these contexts into these folders in one run, so that the Lambdas are bundled once.
  * @returns the types of the resources that were removed from them
  */
-export async function synthesise(
+export async function synthesiseStacks(
   wanted: readonly { outdir: string; context: Record<string, string> }[],
 ): Promise<string[]> {
   const args = ['bin/synth-schools.ts', JSON.stringify(wanted)]
-  const { code, output } = await run(process.execPath, args, { cwd: join(root, 'cdk') })
+  const { code, output } = await runProgram(process.execPath, args, { cwd: join(root, 'cdk') })
   if (code !== 0) throw new Failure(`The stacks could not be synthesised:\n${lastLines(output)}`, 'Mend cdk/.')
   return [...new Set(wanted.flatMap(({ outdir }) => pruneAll(outdir)))].sort()
 }

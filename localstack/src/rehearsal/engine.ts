@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { awsEnv } from '../engine/clients.ts'
 import { type Child, startChild } from '../lib/child.ts'
 import { localPath, root } from '../lib/paths.ts'
-import { lastLines, run } from '../lib/run.ts'
-import { hashOf, stamp } from '../lib/stamp.ts'
-import { Failure, step } from '../lib/step.ts'
+import { lastLines, runProgram } from '../lib/run.ts'
+import { hashOf, openStamp } from '../lib/stamp.ts'
+import { Failure, runStep } from '../lib/step.ts'
 import { findPython } from '../setup/python.ts'
 import { waitForAnswer } from '../stack/services.ts'
 
@@ -16,15 +16,15 @@ const venv = localPath('rehearsal', 'venv')
 
 /** Installs the engine of the rehearsal from PyPI into an environment of its own, 90 MB. */
 export async function installMinistack(): Promise<void> {
-  const done = stamp('ministack')
+  const done = openStamp('ministack')
   const version = hashOf(constraints)
   if (done.is(version) && existsSync(join(venv, 'bin/ministack'))) return
   const python = await findPython()
-  await step('Ministack 1.5.33 (90 MB)', async () => {
+  await runStep('Ministack 1.5.33 (90 MB)', async () => {
     rmSync(venv, { recursive: true, force: true })
-    const made = await run(python, ['-m', 'venv', venv])
+    const made = await runProgram(python, ['-m', 'venv', venv])
     const pip = ['-m', 'pip', '--disable-pip-version-check', 'install', '-q', '-c', constraints, release, 'boto3']
-    const { code, output } = made.code === 0 ? await run(join(venv, 'bin/python'), pip) : made
+    const { code, output } = made.code === 0 ? await runProgram(join(venv, 'bin/python'), pip) : made
     if (code !== 0)
       throw new Failure(
         `The engine of the rehearsal could not be installed:\n${lastLines(output)}`,

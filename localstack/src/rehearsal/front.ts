@@ -16,7 +16,7 @@ const Mails = z.object({
 })
 
 /** The outbox in the words of the local start's engine, which the tests' client reads. */
-async function outbox(endpoint: string): Promise<string> {
+async function readOutbox(endpoint: string): Promise<string> {
   const answer = await fetch(new URL('/_ministack/ses/messages', endpoint))
   const { messages } = Mails.parse(await answer.json())
   const mails = Object.values(messages).flat()
@@ -35,12 +35,12 @@ async function outbox(endpoint: string): Promise<string> {
 const cutOff = /Worker process died|Worker returned no response|'NoneType' object has no attribute 'std(in|out)'/
 
 /** On a connection of its own: the engine ends idle ones, and a call must not meet one that is being closed. */
-const ask = (url: URL, options: RequestOptions, body: Readable): Promise<IncomingMessage> =>
+const sendRequest = (url: URL, options: RequestOptions, body: Readable): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     body.pipe(request(url, { ...options, agent: false }, resolve).once('error', reject))
   })
 
-async function pass(
+async function passToEngine(
   endpoint: string,
   incoming: IncomingMessage,
   answer: ServerResponse,
@@ -57,14 +57,14 @@ async function pass(
   }
   const url = new URL(path, endpoint)
   const method = incoming.method ?? 'GET'
-  let reply = await ask(url, { method, headers }, incoming)
+  let reply = await sendRequest(url, { method, headers }, incoming)
   if (reply.statusCode === 502 && method === 'GET') {
     const words = await text(reply)
     if (!cutOff.test(words)) {
       answer.writeHead(502, reply.headers).end(words)
       return
     }
-    reply = await ask(url, { method, headers }, Readable.from([]))
+    reply = await sendRequest(url, { method, headers }, Readable.from([]))
   }
   answer.writeHead(reply.statusCode ?? 502, reply.headers)
   reply.pipe(answer)
@@ -79,8 +79,8 @@ export async function startFront(endpoint: string, port: number, routeOf: (path:
   const server = createServer((incoming, answer) => {
     const answered =
       incoming.url === '/_aws/ses'
-        ? outbox(endpoint).then((mails) => void answer.end(mails))
-        : pass(endpoint, incoming, answer, routeOf(incoming.url ?? '/'))
+        ? readOutbox(endpoint).then((mails) => void answer.end(mails))
+        : passToEngine(endpoint, incoming, answer, routeOf(incoming.url ?? '/'))
     answered.catch((error: unknown) => answer.writeHead(502).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -93,7 +93,7 @@ export async function startFront(endpoint: string, port: number, routeOf: (path:
 }
 
 /** Invokes a Lambda with this event; throws with its error where it fails. */
-export async function invoke(endpoint: string, name: string, event: object): Promise<void> {
+export async function invokeLambda(endpoint: string, name: string, event: object): Promise<void> {
   const url = new URL(`/2015-03-31/functions/${name}/invocations`, endpoint)
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(event) })
   const error = answer.headers.get('x-amz-function-error')

@@ -63,7 +63,7 @@ export async function readSchool(endpoint: string, name: string): Promise<School
 }
 
 /** The stacks that still stand. */
-export async function standing(endpoint: string): Promise<string[]> {
+export async function listStacks(endpoint: string): Promise<string[]> {
   const { Stacks = [] } = await clientsOf(endpoint).stacks.send(new DescribeStacksCommand({}))
   return Stacks.map(({ StackName = '' }) => StackName).filter((name) => name.startsWith('oj-'))
 }

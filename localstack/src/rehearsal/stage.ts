@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { clientOf, type TestUser } from '@oj/tests/support/client/client.ts'
 import { freePort } from '../engine/ports.ts'
 import { localPath } from '../lib/paths.ts'
-import { synthesise } from './assembly.ts'
+import { synthesiseStacks } from './assembly.ts'
 import { startMinistack } from './engine.ts'
 import { startFront } from './front.ts'
 import { contextOf, readSchool, routeTo, type School, verifySender } from './school.ts'
@@ -78,7 +78,7 @@ export async function openStage(): Promise<{ stage: Stage; left: string[] }> {
   const parent = localPath('rehearsal', `stacks-${process.pid}`)
   const folderOf = (name: keyof typeof contexts) => join(parent, name)
   const folders = { lake: folderOf('lake'), hill: folderOf('hill'), changed: folderOf('changed') }
-  const left = await synthesise(names.map((name) => ({ outdir: folders[name], context: contexts[name] })))
+  const left = await synthesiseStacks(names.map((name) => ({ outdir: folders[name], context: contexts[name] })))
   const engine = await startMinistack(await freePort())
   const stage = new Stage(engine.endpoint, folders)
   stage.atClose(async () => rmSync(parent, { recursive: true, force: true }))

@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { localPath, root } from '../lib/paths.ts'
-import { lastLines, run } from '../lib/run.ts'
-import { hashOf, stamp } from '../lib/stamp.ts'
-import { Failure, step } from '../lib/step.ts'
+import { lastLines, runProgram } from '../lib/run.ts'
+import { hashOf, openStamp } from '../lib/stamp.ts'
+import { Failure, runStep } from '../lib/step.ts'
 import { findProgram } from './packages.ts'
 
 const pom = join(root, 'localstack/dynamodb/pom.xml')
@@ -25,9 +25,9 @@ export const engineLib = localPath('engine', 'lib')
 const home = join(engineLib, 'dynamodb-local/2')
 const jars = join(home, 'DynamoDBLocal_lib')
 
-async function download(): Promise<void> {
+async function downloadJars(): Promise<void> {
   const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${jars}`]
-  const { code, output } = await run('mvn', ['-q', '-B', '-f', pom, ...goal])
+  const { code, output } = await runProgram('mvn', ['-q', '-B', '-f', pom, ...goal])
   if (code !== 0)
     throw new Failure(
       `DynamoDB Local could not be fetched from Maven Central:\n${lastLines(output)}`,
@@ -44,15 +44,15 @@ function nameNatives(): void {
 }
 
 /** A manifest line holds 72 bytes; a longer one goes on after a blank. */
-const fold = (line: string) => line.match(/.{1,70}/g)?.join('\r\n ') ?? ''
+const foldManifestLine = (line: string) => line.match(/.{1,70}/g)?.join('\r\n ') ?? ''
 
 const logging =
   '<Configuration status="WARN"><Appenders><Console name="C"><PatternLayout pattern="%d %-5level %logger{36} %msg%n"/>' +
   '</Console></Appenders><Loggers><Root level="WARN"><AppenderRef ref="C"/></Root></Loggers></Configuration>'
 
 /** Compiles the program that starts the tables for this machine only; gives the names of its class files. */
-async function compiled(): Promise<string[]> {
-  const { code, output } = await run('javac', ['-d', home, '-cp', join(jars, '*'), program])
+async function compileStarter(): Promise<string[]> {
+  const { code, output } = await runProgram('javac', ['-d', home, '-cp', join(jars, '*'), program])
   if (code !== 0) {
     throw new Failure(
       `${program} could not be compiled:\n${lastLines(output)}`,
@@ -68,12 +68,12 @@ async function writeLauncher(): Promise<void> {
   const manifest = [
     'Manifest-Version: 1.0',
     'Main-Class: Loopback',
-    fold(`Class-Path: . ${names.map((name) => `DynamoDBLocal_lib/${name}`).join(' ')}`),
+    foldManifestLine(`Class-Path: . ${names.map((name) => `DynamoDBLocal_lib/${name}`).join(' ')}`),
   ]
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(`${manifest.join('\r\n')}\r\n\r\n`), 'META-INF/MANIFEST.MF')
   zip.addBuffer(Buffer.from(logging), 'log4j2.xml')
-  for (const name of await compiled()) zip.addFile(join(home, name), name)
+  for (const name of await compileStarter()) zip.addFile(join(home, name), name)
   zip.end()
   await finished(zip.outputStream.pipe(createWriteStream(join(home, 'DynamoDBLocal.jar'))))
 }
@@ -92,13 +92,13 @@ function linkJava(): void {
 
 /** Brings DynamoDB Local, which serves the engine's tables, from Maven Central. */
 export async function installDynamoDb(): Promise<void> {
-  const done = stamp('dynamodb')
+  const done = openStamp('dynamodb')
   const version = hashOf(pom, program)
   if (done.is(version)) return
-  await step('DynamoDB Local (48 MB)', async () => {
+  await runStep('DynamoDB Local (48 MB)', async () => {
     rmSync(engineLib, { recursive: true, force: true })
     mkdirSync(jars, { recursive: true })
-    await download()
+    await downloadJars()
     nameNatives()
     placeAgent()
     await writeLauncher()

@@ -16,22 +16,22 @@ const asked = {
 }
 const kinds = ['sans', 'serif', 'mono'] as const
 
-const family = (name: string, folder: string, files: readonly string[]): Family => ({
+const createFamily = (name: string, folder: string, files: readonly string[]): Family => ({
   name,
   files: files.map((file) => join('/usr/share/fonts/truetype', folder, file)),
 })
 
 const dejavu = {
-  sans: family('DejaVu Sans', 'dejavu', ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf']),
-  serif: family('DejaVu Serif', 'dejavu', ['DejaVuSerif.ttf', 'DejaVuSerif-Bold.ttf']),
-  mono: family('DejaVu Sans Mono', 'dejavu', ['DejaVuSansMono.ttf', 'DejaVuSansMono-Bold.ttf']),
+  sans: createFamily('DejaVu Sans', 'dejavu', ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf']),
+  serif: createFamily('DejaVu Serif', 'dejavu', ['DejaVuSerif.ttf', 'DejaVuSerif-Bold.ttf']),
+  mono: createFamily('DejaVu Sans Mono', 'dejavu', ['DejaVuSansMono.ttf', 'DejaVuSansMono-Bold.ttf']),
 }
-const roboto = family('Roboto Condensed', 'roboto/unhinted', [
+const roboto = createFamily('Roboto Condensed', 'roboto/unhinted', [
   'RobotoCondensed-Regular.ttf',
   'RobotoCondensed-Medium.ttf',
   'RobotoCondensed-Bold.ttf',
 ])
-const chinese = family('WenQuanYi Zen Hei', 'wqy', ['wqy-zenhei.ttc'])
+const chinese = createFamily('WenQuanYi Zen Hei', 'wqy', ['wqy-zenhei.ttc'])
 
 /**
  * The only fonts that a test's browser sees, so that pages look the same on every machine: a wide and a narrow one,
@@ -43,45 +43,45 @@ const sets = {
 }
 export type FontSet = keyof typeof sets
 
-const need = (name: string, ...families: Family[]): Need => ({
+const createNeed = (name: string, ...families: Family[]): Need => ({
   have: () => families.every(({ files }) => files.every(existsSync)),
   packages: [name],
 })
 
 /** The packages of both sets. */
 export const fontNeeds: Need[] = [
-  need('fonts-dejavu-core', ...Object.values(dejavu)),
-  need('fonts-roboto-unhinted', roboto),
-  need('fonts-wqy-zenhei', chinese),
+  createNeed('fonts-dejavu-core', ...Object.values(dejavu)),
+  createNeed('fonts-roboto-unhinted', roboto),
+  createNeed('fonts-wqy-zenhei', chinese),
 ]
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const tag = (name: string, ...content: string[]) => `<${name}>${content.join('')}</${name.split(' ')[0]}>`
-const tags = (name: string, texts: Iterable<string>) => [...texts].map((text) => tag(name, escaped(text)))
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const xmlTag = (name: string, ...content: string[]) => `<${name}>${content.join('')}</${name.split(' ')[0]}>`
+const xmlTags = (name: string, texts: Iterable<string>) => [...texts].map((text) => xmlTag(name, escapeXml(text)))
 
 /** The configuration of fontconfig for a set: its files alone, and what the generic families mean. */
-function configuration(set: FontSet): string {
+function fontConfiguration(set: FontSet): string {
   const fonts = sets[set]
   // the narrow one for pages that ask for it by its name
   const files = [...kinds.map((kind) => fonts[kind]), roboto, chinese].flatMap((one) => one.files)
   const aliases = kinds.flatMap((kind) =>
     asked[kind].map((name) =>
       // "same": Chromium takes a font in place of the one it asked for only where the two are said to be as good
-      tag(
+      xmlTag(
         'alias binding="same"',
-        ...tags('family', [name]),
-        tag('prefer', ...tags('family', [fonts[kind].name, chinese.name])),
+        ...xmlTags('family', [name]),
+        xmlTag('prefer', ...xmlTags('family', [fonts[kind].name, chinese.name])),
       ),
     ),
   )
-  const accepted = files.map((file) => tag('acceptfont', ...tags('glob', [file])))
+  const accepted = files.map((file) => xmlTag('acceptfont', ...xmlTags('glob', [file])))
   // how letters are fitted to pixels changes their widths, too
   const plain = '<match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>'
-  return tag(
+  return xmlTag(
     'fontconfig',
-    ...tags('dir', new Set(files.map(dirname))),
-    ...tags('cachedir', [localPath('fonts', 'cache')]),
-    tag('selectfont', tag('rejectfont', ...tags('glob', ['*'])), ...accepted),
+    ...xmlTags('dir', new Set(files.map(dirname))),
+    ...xmlTags('cachedir', [localPath('fonts', 'cache')]),
+    xmlTag('selectfont', xmlTag('rejectfont', ...xmlTags('glob', ['*'])), ...accepted),
     ...aliases,
     plain,
   )
@@ -92,7 +92,7 @@ export function fontsFile(set: FontSet): string {
   const path = localPath('fonts', `${set}.conf`)
   const written = `${path}.${process.pid}`
   // another suite's browser may be reading it
-  writeFileSync(written, configuration(set))
+  writeFileSync(written, fontConfiguration(set))
   renameSync(written, path)
   return path
 }

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { localPath, root } from '../lib/paths.ts'
-import { lastLines, run } from '../lib/run.ts'
-import { hashOf, stamp } from '../lib/stamp.ts'
-import { Failure, step } from '../lib/step.ts'
+import { lastLines, runProgram } from '../lib/run.ts'
+import { hashOf, openStamp } from '../lib/stamp.ts'
+import { Failure, runStep } from '../lib/step.ts'
 import { findPython } from './python.ts'
 
 /** The last release that needs no account. */
@@ -15,8 +15,8 @@ const venv = localPath('engine', 'venv')
 /** The Python of the engine's own environment. */
 export const enginePython = join(venv, 'bin/python')
 
-async function pip(python: string, args: string[]): Promise<void> {
-  const { code, output } = await run(python, [
+async function runPip(python: string, args: string[]): Promise<void> {
+  const { code, output } = await runProgram(python, [
     '-m',
     'pip',
     '--disable-pip-version-check',
@@ -32,25 +32,25 @@ async function pip(python: string, args: string[]): Promise<void> {
     )
 }
 
-async function build(): Promise<void> {
+async function buildEnvironment(): Promise<void> {
   const python = await findPython()
-  await step('LocalStack 4.14.0 (545 MB)', async () => {
+  await runStep('LocalStack 4.14.0 (545 MB)', async () => {
     rmSync(venv, { recursive: true, force: true })
-    const { code, output } = await run(python, ['-m', 'venv', venv])
+    const { code, output } = await runProgram(python, ['-m', 'venv', venv])
     if (code !== 0)
       throw new Failure(
         `A Python environment could not be made:\n${lastLines(output)}`,
         `Try: ${python} -m venv /tmp/x`,
       )
-    await pip(enginePython, ['-c', constraints, release])
+    await runPip(enginePython, ['-c', constraints, release])
   })
 }
 
 /** Installs LocalStack from PyPI into an environment of its own under `.local`. */
 export async function installLocalStack(): Promise<void> {
-  const done = stamp('localstack')
+  const done = openStamp('localstack')
   const version = hashOf(constraints)
   if (done.is(version) && existsSync(enginePython)) return
-  await build()
+  await buildEnvironment()
   done.set(version)
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { lastLines, run } from '../lib/run.ts'
-import { Failure, step } from '../lib/step.ts'
+import { lastLines, runProgram } from '../lib/run.ts'
+import { Failure, runStep } from '../lib/step.ts'
 
 /** Something that Debian packages bring: how to see that it is there, and the packages that bring it, best first. */
 export interface Need {
@@ -18,7 +18,7 @@ export function findProgram(name: string): string | null {
 
 /** The major version of the Java compiler in PATH, 0 where there is none. */
 async function javaVersion(): Promise<number> {
-  const { output } = await run('javac', ['-version'])
+  const { output } = await runProgram('javac', ['-version'])
   return Number(/javac (\d+)/.exec(output)?.[1] ?? 0)
 }
 
@@ -49,9 +49,9 @@ const patience = 300
 const isBusy = (output: string) => /Could not get lock|Unable to (lock|acquire)/.test(output)
 
 /** Runs apt-get, which is there and allowed: this is a Debian or Ubuntu, and the start has made us root. */
-async function apt(...args: string[]): Promise<void> {
+async function runApt(...args: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
-  const once = () => run('apt-get', ['-q', '-y', ...args], { env })
+  const once = () => runProgram('apt-get', ['-q', '-y', ...args], { env })
   let { code, output } = await once()
   for (let waited = 0; code !== 0 && isBusy(output) && waited < patience; waited++) {
     await setTimeout(1000)
@@ -65,8 +65,8 @@ async function apt(...args: string[]): Promise<void> {
 }
 
 /** Which of a need's packages this system's sources offer. */
-async function available(need: Need): Promise<string> {
-  for (const name of need.packages) if ((await run('apt-cache', ['show', name])).code === 0) return name
+async function findPackage(need: Need): Promise<string> {
+  for (const name of need.packages) if ((await runProgram('apt-cache', ['show', name])).code === 0) return name
   throw new Failure(
     `None of these packages is offered here: ${need.packages.join(', ')}.`,
     'Use a supported release of Debian (12 or later) or Ubuntu (22.04 or later).',
@@ -84,8 +84,8 @@ export async function installPackages(needs: readonly Need[]): Promise<void> {
       `There is no apt-get here to install: ${names}.`,
       'Use Debian or Ubuntu, or install them by hand.',
     )
-  await step(`Debian packages (${names})`, async () => {
-    await apt('update')
-    await apt('install', '--no-install-recommends', ...(await Promise.all(missing.map(available))))
+  await runStep(`Debian packages (${names})`, async () => {
+    await runApt('update')
+    await runApt('install', '--no-install-recommends', ...(await Promise.all(missing.map(findPackage))))
   })
 }

@@ -32,7 +32,7 @@ const packedFile: MiddlewareHandler = async (c, next) => {
  * Compresses as CloudFront does. Answers of the API, which are whole in memory, at once and only where that saves
  * something: the stream that does it for files costs more than most of them.
  */
-export const packed: MiddlewareHandler = async (c, next) => {
+export const compressAnswer: MiddlewareHandler = async (c, next) => {
   if (c.req.path.startsWith('/assets/')) return packedFile(c, next)
   if (!c.req.path.startsWith('/api/')) return streamed(c, next)
   await next()

@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true })
 /** Headers of one hop only, and those by which this thread speaks to the server: nobody else may. */
 const own = new Set(['connection', 'keep-alive', 'expect', 'upgrade', ...Object.values(notes)])
 
-const without = (raw: readonly string[], names: ReadonlySet<string>): string[] =>
+const dropHeaders = (raw: readonly string[], names: ReadonlySet<string>): string[] =>
   raw.filter((_, index) => !names.has((raw[index - (index % 2)] ?? '').toLowerCase()))
 
 const hop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
@@ -25,11 +25,11 @@ function passOn(request: IncomingMessage, response: ServerResponse): void {
     socketPath,
     method,
     path,
-    headers: [...without(request.rawHeaders, own), ...noted],
+    headers: [...dropHeaders(request.rawHeaders, own), ...noted],
   })
   upstream.once('response', (answer) => {
     const { statusCode = 502, rawHeaders } = answer
-    response.writeHead(statusCode, without(rawHeaders, hop))
+    response.writeHead(statusCode, dropHeaders(rawHeaders, hop))
     // a feed may have nothing to say for long
     if (answer.headers['content-length'] === undefined) response.flushHeaders()
     pipeline(answer, response, () => {})

@@ -14,11 +14,11 @@ export const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 /** The Lambda `page` as the pages' build has made it; nothing of it is loaded before the first page is asked for. */
 const built = pathToFileURL(fileURLToPath(new URL('../../../web/.build/pages.js', import.meta.url))).href
 
-async function load() {
+async function loadPages() {
   const { pageHeaders, pages }: Built = await import(built)
   return { headers: pageHeaders, page: pages((name) => readFile(join(dist, name), 'utf8')) }
 }
-let loaded: ReturnType<typeof load> | undefined
+let loaded: ReturnType<typeof loadPages> | undefined
 
 const edge = edgeOf(addressesIn(dist))
 
@@ -60,7 +60,7 @@ export async function pageOfThing(c: Context, next: Next): Promise<Response | un
   )
   const path = query.get('path') ?? ''
   try {
-    loaded ??= load()
+    loaded ??= loadPages()
     const { page, headers } = await loaded
     const { status, html } = await page({ file: uri.slice(1), path, query, requestId: crypto.randomUUID() })
     return c.body(html, status, headers)

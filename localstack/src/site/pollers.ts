@@ -39,7 +39,7 @@ interface Taking {
 /** Seconds that messages stay hidden beyond the life of the process that works at them: the queues' own are for Lambdas. */
 const hidden = 12
 
-async function hide(queueUrl: string, { ReceiptHandle }: Message, seconds: number): Promise<void> {
+async function hideMessage(queueUrl: string, { ReceiptHandle }: Message, seconds: number): Promise<void> {
   const command = new ChangeMessageVisibilityCommand({ QueueUrl: queueUrl, ReceiptHandle, VisibilityTimeout: seconds })
   try {
     await queues.send(command)
@@ -57,7 +57,7 @@ async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal,
   })
   const { Messages = [] } = await queues.send(receive, { abortSignal: signal })
   if (Messages.length === 0) return
-  const hideAll = () => void Promise.all(Messages.map((message) => hide(queueUrl, message, hidden)))
+  const hideAll = () => void Promise.all(Messages.map((message) => hideMessage(queueUrl, message, hidden)))
   const timer = setInterval(hideAll, (hidden * 1000) / 3)
   const handled = handler({ Records: Messages.map((message) => recordOf(queueUrl, message)) })
   const { batchItemFailures } = await handled.finally(() => clearInterval(timer))
@@ -65,14 +65,19 @@ async function pollOnce(queueUrl: string, handler: Handler, signal: AbortSignal,
   await Promise.all(
     Messages.map((message) =>
       failed.has(message.MessageId ?? '')
-        ? hide(queueUrl, message, again)
+        ? hideMessage(queueUrl, message, again)
         : queues.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: message.ReceiptHandle })),
     ),
   )
 }
 
 /** Replaces an event source mapping: passes a queue's messages to a handler until the signal aborts. */
-export async function poll(queueUrl: string, handler: Handler, signal: AbortSignal, taking: Taking): Promise<void> {
+export async function pollQueue(
+  queueUrl: string,
+  handler: Handler,
+  signal: AbortSignal,
+  taking: Taking,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       await pollOnce(queueUrl, handler, signal, taking)

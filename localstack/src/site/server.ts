@@ -13,7 +13,7 @@ import { type Context, Hono } from 'hono'
 import policy from '../../../web/content-security-policy.json' with { type: 'json' }
 import pagePaths from '../../../web/page/paths.json' with { type: 'json' }
 import { startBackground } from './background-thread.ts'
-import { packed } from './compress.ts'
+import { compressAnswer } from './compress.ts'
 import { arrivalOf, openFront } from './front.ts'
 import { dist, pageOfAddress, pageOfThing } from './pages.ts'
 import { publicObject } from './public.ts'
@@ -34,7 +34,7 @@ const contentSecurityPolicy = Object.entries({
   .join('; ')
 
 const site = new Hono<{ Bindings: HttpBindings }>()
-site.use(packed)
+site.use(compressAnswer)
 site.use(async (c, next) => {
   await next()
   // A file that users sent has a stricter one of its own, as on CloudFront.
@@ -53,24 +53,26 @@ if (process.env.OJ_MOVABLE_CLOCK) {
 /** The largest body that a handler gets, as behind API Gateway, in bytes; larger ones are refused. */
 const wholeMax = 10 * 1024 ** 2
 /** A request with its whole body: answering earlier would close the connection while the client still sends. */
-async function arrived(request: Request): Promise<Request> {
+async function readWholeRequest(request: Request): Promise<Request> {
   const size = Number(request.headers.get('content-length') ?? 0)
   const { url, method, headers } = request
   // What a GET brings is not read, and no `Request` can hold it.
   if (size === 0 || size > wholeMax || method === 'GET' || method === 'HEAD') return request
   return new Request(url, { method, headers, body: await request.arrayBuffer() })
 }
-const arrival = (c: Context<{ Bindings: HttpBindings }>) => arrivalOf(c.env.incoming)
+const arrivalOfContext = (c: Context<{ Bindings: HttpBindings }>) => arrivalOf(c.env.incoming)
 site.get('/api/public/*', (c) => publicObject(c.req.path.slice(1)))
 // as the gateway leads on
 const lambdas = { authoring: authoringApp, pictures: pictureApp }
 for (const lambda of keysOf(lambdas)) {
   for (const path of gatewayPaths(lambda))
-    site.all(path.replace('{proxy+}', '*'), async (c) => lambdas[lambda].fetch(await arrived(c.req.raw), arrival(c)))
+    site.all(path.replace('{proxy+}', '*'), async (c) =>
+      lambdas[lambda].fetch(await readWholeRequest(c.req.raw), arrivalOfContext(c)),
+    )
 }
 // its feeds stream, as the deployed ones do
-for (const path of ['/api/clics', '/api/clics/*']) site.all(path, (c) => clicsApp.fetch(c.req.raw, arrival(c)))
-site.all('/api/*', async (c) => app.fetch(await arrived(c.req.raw), arrival(c)))
+for (const path of ['/api/clics', '/api/clics/*']) site.all(path, (c) => clicsApp.fetch(c.req.raw, arrivalOfContext(c)))
+site.all('/api/*', async (c) => app.fetch(await readWholeRequest(c.req.raw), arrivalOfContext(c)))
 site.use(
   '/assets/*',
   serveStatic({ root: dist, onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
@@ -86,11 +88,11 @@ const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, getReque
 const closeFront = await openFront(server, { hostname: process.env.OJ_HOST ?? '127.0.0.1', port })
 log.info('listening', { port })
 
-async function stop(): Promise<void> {
+async function stopServer(): Promise<void> {
   closeFront()
   server.close()
   await background.stop()
   process.exit(0)
 }
-process.once('SIGTERM', () => void stop())
-process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stopServer())
+process.once('SIGINT', () => void stopServer())

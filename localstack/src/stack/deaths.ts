@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { say } from '../lib/step.ts'
+import { printToStderr } from '../lib/step.ts'
 
 /** What is started again when it dies: the API, the judge, the pages of `npm run dev`, the engine, and the first process. */
 export type Part = 'api' | 'judge' | 'pages' | 'engine' | 'main'
@@ -30,11 +30,13 @@ export class Deaths {
     this.#times = [...this.#times.filter((time) => time > now - 60_000), now]
     const count = this.#times.length
     if (count >= most) {
-      say(`\n✗ ${part} ${how}. That is the death number ${count} within a minute: nothing is started again.\n`)
+      printToStderr(
+        `\n✗ ${part} ${how}. That is the death number ${count} within a minute: nothing is started again.\n`,
+      )
       return null
     }
     const pause = firstPauseMs * 2 ** (count - 1)
-    say(`\n✗ ${part} ${how}. It is started again in ${pause / 1000} s.\n`)
+    printToStderr(`\n✗ ${part} ${how}. It is started again in ${pause / 1000} s.\n`)
     return pause
   }
 
@@ -44,7 +46,7 @@ export class Deaths {
       writeFileSync(`${this.#file}.next`, JSON.stringify([death, ...notedIn(this.#file)].slice(0, kept)))
       renameSync(`${this.#file}.next`, this.#file)
     } catch (error) {
-      say(`\nThe dashboard will not tell of the next death: ${error}\n`)
+      printToStderr(`\nThe dashboard will not tell of the next death: ${error}\n`)
     }
   }
 }

@@ -18,7 +18,7 @@ import { listening } from '@oj/tests/support/stack/listening.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../engine/ports.ts'
 import { local, root } from '../lib/paths.ts'
-import { slowness } from '../test-run/slowness.ts'
+import { machineSlowness } from '../test-run/slowness.ts'
 
 /** A folder of its own for a site, with the machine's installed engine in it. */
 function place(): string {
@@ -123,7 +123,7 @@ async function allThere(acknowledged: Acknowledged): Promise<void> {
     const all = await settled()
     return { total: all - total, ac: all - ac }
   }
-  await expect.poll(missing, { timeout: 60_000 * slowness() }).toEqual({ total: 0, ac: 0 })
+  await expect.poll(missing, { timeout: 60_000 * machineSlowness() }).toEqual({ total: 0, ac: 0 })
 }
 
 /** Work whose process was killed in its middle judged again whatever there is, and nothing twice. */
@@ -148,10 +148,10 @@ async function settled(currentPage = 1): Promise<number> {
 }
 
 /** How long a part may take to come back. */
-const patient = { timeout: 120_000 * slowness() }
+const patient = { timeout: 120_000 * machineSlowness() }
 
 /** Two starts of a whole site, on a machine that may be busy with other tests. */
-const patience = 600_000 * slowness()
+const patience = 600_000 * machineSlowness()
 
 describe('OP-01 what people were told survives a kill', { timeout: patience }, () => {
   const acknowledged: Acknowledged = { users: [], submissions: [], pictures: [] }

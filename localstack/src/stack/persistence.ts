@@ -1,9 +1,9 @@
 import { Gate } from '../gate/gate.ts'
-import { say, step } from '../lib/step.ts'
+import { printToStderr, runStep } from '../lib/step.ts'
 import type { Deployed, State } from '../state/state.ts'
 import { watchRoom, wordsOfRefusal } from './room.ts'
 
-const warn = (words: string) => say(`\n✗ ${words}\n`)
+const printWarning = (words: string) => printToStderr(`\n✗ ${words}\n`)
 
 /** Reports changes that could not be stored: the first of each second, because a full disk refuses all of them. */
 function reportFailures(): (error: unknown) => void {
@@ -11,7 +11,7 @@ function reportFailures(): (error: unknown) => void {
   return (error) => {
     if (performance.now() - last < 1000) return
     last = performance.now()
-    warn(wordsOfRefusal(error))
+    printWarning(wordsOfRefusal(error))
   }
 }
 
@@ -26,13 +26,13 @@ export async function openPersistence(
   { endpoint, ...rest }: Deployed,
   port: number,
 ): Promise<Persistence> {
-  const { deployed, interceptors, missing } = await step('Accounts, problems and submissions', () =>
+  const { deployed, interceptors, missing } = await runStep('Accounts, problems and submissions', () =>
     state.restore({ endpoint, ...rest }),
   )
-  for (const what of missing) say(`✗ Kept, but not brought back: ${what}\n`)
+  for (const what of missing) printToStderr(`✗ Kept, but not brought back: ${what}\n`)
   const gate = new Gate(endpoint, interceptors, reportFailures())
   await gate.listen(port)
-  const endWatch = watchRoom(state.tables, warn)
+  const endWatch = watchRoom(state.tables, printWarning)
   const close = async () => {
     endWatch()
     await gate.close()

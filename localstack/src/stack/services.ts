@@ -57,14 +57,14 @@ export async function waitForAnswer(child: Child, url: string): Promise<void> {
   void child.ended.then((how) => {
     ending = how
   })
-  while (!(await answers(url))) {
+  while (!(await isAnswering(url))) {
     if (ending !== null) throw serviceFailure(child, ending)
     if (performance.now() > deadline) throw serviceFailure(child, 'did not answer within 120 s')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   try {
     await (await fetch(url, { signal: AbortSignal.timeout(2000) })).body?.cancel()
     return true

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { deploy } from '../deploy/deploy.ts'
+import { deployDataStack } from '../deploy/deploy.ts'
 import { dataTemplate } from '../deploy/template.ts'
 import { clientsOf } from '../engine/clients.ts'
 import { clearAway, type Engine, type EngineKind, engineDied, engineFailure, startEngine } from '../engine/engine.ts'
@@ -8,8 +8,8 @@ import type { Child } from '../lib/child.ts'
 import { postGuard } from '../lib/guard.ts'
 import { killRun, type Mark, markEnv, newMark } from '../lib/leftovers.ts'
 import { localPath } from '../lib/paths.ts'
-import { type Failure, step } from '../lib/step.ts'
-import { seed } from '../seed.ts'
+import { type Failure, runStep } from '../lib/step.ts'
+import { seedSite } from '../seed.ts'
 import { type Deployed, State } from '../state/state.ts'
 import type { OnDeath, Part } from './deaths.ts'
 import { stackEnv } from './env.ts'
@@ -179,7 +179,7 @@ class Running implements Stack {
 }
 
 /** Stops the engine after a failed start: no other code would. */
-const stopping = (engine: Engine) => async (error: unknown) => {
+const stopAfterFailure = (engine: Engine) => async (error: unknown) => {
   await engine.stop()
   throw error
 }
@@ -193,7 +193,7 @@ async function startDeployed(options: StackOptions, mark: Mark, state: State | n
   const { kind, enginePort } = options
   // With a state to keep, the gate has the engine's port, and the engine another one behind it.
   const behind = state ? await freePort() : enginePort
-  const [engine, template] = await step('Engine', () =>
+  const [engine, template] = await runStep('Engine', () =>
     Promise.all([
       startEngine({
         kind,
@@ -205,9 +205,9 @@ async function startDeployed(options: StackOptions, mark: Mark, state: State | n
       dataTemplate(),
     ]),
   )
-  const outputs = await step('Table, buckets and queues', () => deploy(clientsOf(engine.endpoint), template)).catch(
-    stopping(engine),
-  )
+  const outputs = await runStep('Table, buckets and queues', () =>
+    deployDataStack(clientsOf(engine.endpoint), template),
+  ).catch(stopAfterFailure(engine))
   return { engine, deployed: { endpoint: engine.endpoint, tables: engine.tables, outputs } }
 }
 
@@ -219,15 +219,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const state = stateDir === null ? null : new State(stateDir)
   const dismissGuard = postGuard(mark)
   const { engine, deployed } = await startDeployed(options, mark, state)
-  const persistence = state ? await openPersistence(state, deployed, enginePort).catch(stopping(engine)) : null
+  const persistence = state ? await openPersistence(state, deployed, enginePort).catch(stopAfterFailure(engine)) : null
   const stack = new Running(options, mark, persistence?.deployed ?? deployed)
   stack.atStop(async () => dismissGuard())
   stack.atStop(() => engine.stop())
   if (persistence) stack.atStop(() => persistence.close())
   stack.watchEngine(engine)
   try {
-    await step('Root account and sample problems', () => seed(stack.env))
-    await step('API and judge', () => stack.startServices())
+    await runStep('Root account and sample problems', () => seedSite(stack.env))
+    await runStep('API and judge', () => stack.startServices())
     return stack
   } catch (error) {
     await stack.stop()

@@ -20,7 +20,7 @@ export interface Saved {
 }
 
 /** Does what reads a file; throws where it cannot be read, with the way out. */
-function reading<T>(folder: string, what: string, read: () => T): T {
+function readOrFail<T>(folder: string, what: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
@@ -33,10 +33,10 @@ function reading<T>(folder: string, what: string, read: () => T): T {
 
 function readJournal(folder: string, [first = '', ...lines]: readonly string[]): Saved {
   const path = journalOf(folder)
-  const { table, authSecret }: Header = reading(folder, `${path}, line 1`, () => parseHeader(first))
+  const { table, authSecret }: Header = readOrFail(folder, `${path}, line 1`, () => parseHeader(first))
   const contents = new Contents()
   for (const [index, line] of lines.entries())
-    contents.apply(reading(folder, `${path}, line ${index + 2}`, () => parseEntry(line)))
+    contents.apply(readOrFail(folder, `${path}, line ${index + 2}`, () => parseEntry(line)))
   return { authSecret, contents, table, items: [] }
 }
 
@@ -47,7 +47,7 @@ export function readSaved(folder: string): Saved {
   const contents = new Contents()
   const manifest = manifestOf(folder)
   if (!existsSync(manifest)) return { authSecret: null, contents, table: null, items: [] }
-  const { entries, items, authSecret } = reading(folder, manifest, () => readVersion1(folder))
+  const { entries, items, authSecret } = readOrFail(folder, manifest, () => readVersion1(folder))
   for (const entry of entries) contents.apply(entry)
   return { authSecret, contents, table: null, items }
 }

@@ -7,52 +7,52 @@ import { Failure } from '../lib/step.ts'
 import { itemToLine } from './attributes.ts'
 import { State } from './state.ts'
 import {
-  bodies,
-  content,
+  createFolder,
   engine,
-  folder,
-  get,
   journalOf,
-  put,
-  queue,
-  receive,
-  send,
-  started,
-  store,
+  putItem,
+  putObject,
+  queueAddress,
+  readItemValue,
+  readObjectText,
+  receiveBodies,
+  receiveMessages,
+  sendMessage,
+  startTrialSite,
 } from './trial-site.ts'
 
 describe('messages', () => {
   const strange = ['{', 'null', '<a>&amp;', ' \n', '\u{1f600}\ud7ff', ']]>', '{"Body":1}', 'x'.repeat(200_000)]
 
   test('come back whatever is in them, waiting or in work; those that are done do not', async () => {
-    const place = folder()
-    const site = await started(place)
-    for (const body of strange) await send(site, body)
+    const place = createFolder()
+    const site = await startTrialSite(place)
+    for (const body of strange) await sendMessage(site, body)
     await site.clients.queues.send(
-      new SendMessageBatchCommand({ ...queue(site), Entries: [{ Id: 'a', MessageBody: 'in a batch' }] }),
+      new SendMessageBatchCommand({ ...queueAddress(site), Entries: [{ Id: 'a', MessageBody: 'in a batch' }] }),
     )
-    const [taken] = await receive(site, 1)
-    await receive(site, 1)
-    const done = new DeleteMessageCommand({ ...queue(site), ReceiptHandle: taken?.ReceiptHandle })
+    const [taken] = await receiveMessages(site, 1)
+    await receiveMessages(site, 1)
+    const done = new DeleteMessageCommand({ ...queueAddress(site), ReceiptHandle: taken?.ReceiptHandle })
     await site.clients.queues.send(done)
     const left = [...strange, 'in a batch'].filter((body) => body !== taken?.Body).sort()
-    const copy = await started(place)
-    expect(await bodies(copy)).toEqual(left)
-    const again = await started(place)
-    expect(await bodies(again)).toEqual(left)
+    const copy = await startTrialSite(place)
+    expect(await receiveBodies(copy)).toEqual(left)
+    const again = await startTrialSite(place)
+    expect(await receiveBodies(again)).toEqual(left)
   })
 
   test('one that nobody can read does not keep anything else from being kept', async () => {
-    const place = folder()
-    const site = await started(place)
-    await send(site, '\u0000 no XML, no JSON').catch(() => undefined)
-    await send(site, '&#0;')
-    await store(site, 'later', 'x')
-    await put(site, 'later', { S: 'y' })
+    const place = createFolder()
+    const site = await startTrialSite(place)
+    await sendMessage(site, '\u0000 no XML, no JSON').catch(() => undefined)
+    await sendMessage(site, '&#0;')
+    await putObject(site, 'later', 'x')
+    await putItem(site, 'later', { S: 'y' })
     await site.state.close()
-    const copy = await started(place)
-    expect([await content(copy, 'later'), await get(copy, 'later')]).toEqual(['x', { S: 'y' }])
-    expect(await bodies(copy)).toContain('&#0;')
+    const copy = await startTrialSite(place)
+    expect([await readObjectText(copy, 'later'), await readItemValue(copy, 'later')]).toEqual(['x', { S: 'y' }])
+    expect(await receiveBodies(copy)).toContain('&#0;')
   })
 })
 
@@ -61,41 +61,41 @@ const secretOf = async (SecretId: string | undefined) =>
 
 describe('the folder', () => {
   test('RJ-01 keeps what the site has put into a secret, the last text of it', async () => {
-    const place = folder()
-    const { clients, outputs } = await started(place)
+    const place = createFolder()
+    const { clients, outputs } = await startTrialSite(place)
     const SecretId = outputs.REMOTE_ACCOUNTS_ARN
     for (const SecretString of ['first', '{"HDU":[]}\n'])
       await clients.secrets.send(new PutSecretValueCommand({ SecretId, SecretString }))
     // the second start reads what the first one has written anew
     for (const _ of ['now', 'and at the next start'])
-      expect(await secretOf((await started(place)).outputs.REMOTE_ACCOUNTS_ARN)).toBe('{"HDU":[]}\n')
+      expect(await secretOf((await startTrialSite(place)).outputs.REMOTE_ACCOUNTS_ARN)).toBe('{"HDU":[]}\n')
   })
 
   test('keeps the signing secret', async () => {
-    const place = folder()
-    const { outputs } = await started(place)
-    const copy = await started(place)
+    const place = createFolder()
+    const { outputs } = await startTrialSite(place)
+    const copy = await startTrialSite(place)
     expect(await secretOf(copy.outputs.AUTH_SECRET_ARN)).toBe(await secretOf(outputs.AUTH_SECRET_ARN))
   })
 
   test('what cannot be kept is not acknowledged', async () => {
-    const place = folder()
-    const site = await started(place)
-    await send(site, 'kept')
+    const place = createFolder()
+    const site = await startTrialSite(place)
+    await sendMessage(site, 'kept')
     await site.state.close()
-    await expect(send(site, 'lost')).rejects.toThrow()
-    await expect(store(site, 'lost', 'x')).rejects.toThrow()
+    await expect(sendMessage(site, 'lost')).rejects.toThrow()
+    await expect(putObject(site, 'lost', 'x')).rejects.toThrow()
     expect(site.errors).not.toHaveLength(0)
-    expect(await bodies(await started(place))).toEqual(['kept'])
+    expect(await receiveBodies(await startTrialSite(place))).toEqual(['kept'])
   })
 
   test('a line that a crash cut off is as if never written; a line that cannot be read stops the start', async () => {
-    const place = folder()
-    const site = await started(place)
-    await send(site, 'whole')
+    const place = createFolder()
+    const site = await startTrialSite(place)
+    await sendMessage(site, 'whole')
     const journal = readFileSync(journalOf(place), 'utf8')
     writeFileSync(journalOf(place), `${journal}{"send":{"id":"cut`)
-    expect(await bodies(await started(place))).toEqual(['whole'])
+    expect(await receiveBodies(await startTrialSite(place))).toEqual(['whole'])
     for (const broken of [`${journal}{"send":1}\n`, journal.replace('"version":2', '"version":3'), 'x\n', '']) {
       writeFileSync(journalOf(place), broken)
       const before = readdirSync(place, { recursive: true })
@@ -108,7 +108,7 @@ describe('the folder', () => {
   })
 
   test('tables that cannot be read stop the start', () => {
-    const place = folder()
+    const place = createFolder()
     mkdirSync(join(place, 'tables'))
     writeFileSync(
       join(place, 'tables/shared-local-instance.db'),
@@ -118,7 +118,7 @@ describe('the folder', () => {
   })
 
   test('a save of version 1 is read, once', async () => {
-    const place = folder()
+    const place = createFolder()
     mkdirSync(join(place, 'blobs'))
     const lines = ['a', 'b'].map((sk) => itemToLine({ pk: { S: 'p' }, sk: { S: sk }, value: { S: sk } }))
     writeFileSync(join(place, 'blobs/items'), lines.join('\n'))
@@ -133,12 +133,12 @@ describe('the folder', () => {
     }
     writeFileSync(join(place, 'manifest.json'), JSON.stringify(manifest))
     for (const _ of ['now', 'and at the next start']) {
-      const site = await started(place)
-      expect([await get(site, 'a'), await get(site, 'b')]).toEqual([{ S: 'a' }, { S: 'b' }])
-      expect(await content(site, 'k')).toBe('zip')
-      expect(await bodies(site)).toEqual(['job'])
+      const site = await startTrialSite(place)
+      expect([await readItemValue(site, 'a'), await readItemValue(site, 'b')]).toEqual([{ S: 'a' }, { S: 'b' }])
+      expect(await readObjectText(site, 'k')).toBe('zip')
+      expect(await receiveBodies(site)).toEqual(['job'])
     }
-    const broken = folder()
+    const broken = createFolder()
     writeFileSync(join(broken, 'manifest.json'), '{')
     expect(() => new State(broken)).toThrow(/manifest\.json/)
   })

@@ -13,7 +13,7 @@ import {
 import type { Item } from './attributes.ts'
 import { inParallel } from './parallel.ts'
 
-async function describe(client: DynamoDBClient, name: string): Promise<TableDescription | null> {
+async function findTable(client: DynamoDBClient, name: string): Promise<TableDescription | null> {
   try {
     return (await client.send(new DescribeTableCommand({ TableName: name }))).Table ?? null
   } catch (error) {
@@ -31,17 +31,17 @@ function shapeOf({ KeySchema, AttributeDefinitions = [], GlobalSecondaryIndexes 
   }))
   return {
     KeySchema,
-    AttributeDefinitions: AttributeDefinitions.toSorted((a, b) => compare(a.AttributeName, b.AttributeName)),
+    AttributeDefinitions: AttributeDefinitions.toSorted((a, b) => compareNames(a.AttributeName, b.AttributeName)),
     ...(indexes.length === 0
       ? {}
-      : { GlobalSecondaryIndexes: indexes.toSorted((a, b) => compare(a.IndexName, b.IndexName)) }),
+      : { GlobalSecondaryIndexes: indexes.toSorted((a, b) => compareNames(a.IndexName, b.IndexName)) }),
   }
 }
 
 /** What the names of kept tables begin with. */
 const prefix = 'kept-'
 
-const compare = (a = '', b = '') => a.localeCompare(b)
+const compareNames = (a = '', b = '') => a.localeCompare(b)
 
 /** Writes one batch, at most 25 items, until the engine has taken all of them. */
 async function writeBatch(client: DynamoDBClient, name: string, items: readonly Item[]): Promise<void> {
@@ -58,7 +58,7 @@ export async function writeItems(client: DynamoDBClient, name: string, items: re
   await inParallel(8, batches, (batch) => writeBatch(client, name, batch))
 }
 
-async function copy(client: DynamoDBClient, from: string, to: string): Promise<void> {
+async function copyItems(client: DynamoDBClient, from: string, to: string): Promise<void> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: from })) await writeItems(client, to, Items)
 }
 
@@ -70,13 +70,13 @@ async function copy(client: DynamoDBClient, from: string, to: string): Promise<v
  * @returns null if the last table does not exist
  */
 export async function currentTable(client: DynamoDBClient, made: string, last: string | null): Promise<string | null> {
-  const [wanted, had] = await Promise.all([describe(client, made), last === null ? null : describe(client, last)])
+  const [wanted, had] = await Promise.all([findTable(client, made), last === null ? null : findTable(client, last)])
   if (!wanted) throw new Error(`the stack has made no table ${made}`)
   if (last !== null && !had) return null
   if (last !== null && had && JSON.stringify(shapeOf(had)) === JSON.stringify(shapeOf(wanted))) return last
   const name = prefix + crypto.randomUUID()
   await client.send(new CreateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST', ...shapeOf(wanted) }))
-  if (last !== null) await copy(client, last, name)
+  if (last !== null) await copyItems(client, last, name)
   return name
 }
 

@@ -20,21 +20,21 @@ afterAll(async () => {
 })
 
 /** A folder that goes with the test. */
-export function folder(): string {
+export function createFolder(): string {
   const place = mkdtempSync(join(tmpdir(), 'oj-state-'))
   atEnd.push(async () => rmSync(place, { recursive: true }))
   return place
 }
 
-const text = (value: string) => ({ AttributeName: value, AttributeType: 'S' as const })
-const index = (name: string) => ({
+const textAttribute = (value: string) => ({ AttributeName: value, AttributeType: 'S' as const })
+const createIndex = (name: string) => ({
   IndexName: name,
   KeySchema: [{ AttributeName: 'sk', KeyType: 'HASH' as const }],
   Projection: { ProjectionType: 'ALL' as const },
 })
 
 /** A small data stack of the test's own on the shared engine. */
-async function deployed(indexes: string[] = []): Promise<Deployed> {
+async function deployTrialStack(indexes: string[] = []): Promise<Deployed> {
   const name = `state-${crypto.randomUUID()}`
   const KeySchema = [
     { AttributeName: 'pk', KeyType: 'HASH' as const },
@@ -45,8 +45,8 @@ async function deployed(indexes: string[] = []): Promise<Deployed> {
       new CreateTableCommand({
         TableName: name,
         KeySchema,
-        AttributeDefinitions: [text('pk'), text('sk')],
-        ...(indexes.length === 0 ? {} : { GlobalSecondaryIndexes: indexes.map(index) }),
+        AttributeDefinitions: [textAttribute('pk'), textAttribute('sk')],
+        ...(indexes.length === 0 ? {} : { GlobalSecondaryIndexes: indexes.map(createIndex) }),
         BillingMode: 'PAY_PER_REQUEST',
       }),
     ),
@@ -79,9 +79,9 @@ interface Site {
 }
 
 /** Starts on what a folder holds, with an engine that holds nothing yet. Nobody stops it: it is as if killed. */
-export async function started(place: string, indexes: string[] = []): Promise<Site> {
+export async function startTrialSite(place: string, indexes: string[] = []): Promise<Site> {
   const state = new State(place)
-  const { deployed: restored, interceptors, missing } = await state.restore(await deployed(indexes))
+  const { deployed: restored, interceptors, missing } = await state.restore(await deployTrialStack(indexes))
   const errors: unknown[] = []
   const gate = new Gate(endpoint, interceptors, (error) => errors.push(error))
   const port = await freePort()
@@ -95,35 +95,35 @@ export async function started(place: string, indexes: string[] = []): Promise<Si
 }
 
 /** Puts an item into the table. */
-export const put = ({ clients, outputs }: Site, sk: string, value: AttributeValue) =>
+export const putItem = ({ clients, outputs }: Site, sk: string, value: AttributeValue) =>
   clients.table.send(
     new PutItemCommand({ TableName: outputs.TABLE_NAME, Item: { pk: { S: 'p' }, sk: { S: sk }, value } }),
   )
 /** The value of an item. */
-export const get = async ({ clients, outputs }: Site, sk: string) => {
+export const readItemValue = async ({ clients, outputs }: Site, sk: string) => {
   const Key = { pk: { S: 'p' }, sk: { S: sk } }
   return (await clients.table.send(new GetItemCommand({ TableName: outputs.TABLE_NAME, Key }))).Item?.value
 }
 /** An object of the site. */
-export const at = ({ outputs }: Site, Key: string) => ({ Bucket: outputs.TEST_DATA_BUCKET, Key })
+export const objectAt = ({ outputs }: Site, Key: string) => ({ Bucket: outputs.TEST_DATA_BUCKET, Key })
 /** Puts an object into the bucket. */
-export const store = (site: Site, key: string, Body: string | Uint8Array) =>
-  site.clients.objects.send(new PutObjectCommand({ ...at(site, key), Body }))
+export const putObject = (site: Site, key: string, Body: string | Uint8Array) =>
+  site.clients.objects.send(new PutObjectCommand({ ...objectAt(site, key), Body }))
 /** The text of an object. */
-export const content = async (site: Site, key: string) =>
-  (await site.clients.objects.send(new GetObjectCommand(at(site, key)))).Body?.transformToString()
+export const readObjectText = async (site: Site, key: string) =>
+  (await site.clients.objects.send(new GetObjectCommand(objectAt(site, key)))).Body?.transformToString()
 /** The queue, as its calls name it. */
-export const queue = ({ outputs }: Site) => ({ QueueUrl: outputs.PRACTICE_QUEUE_URL })
+export const queueAddress = ({ outputs }: Site) => ({ QueueUrl: outputs.PRACTICE_QUEUE_URL })
 /** Puts a message into the queue. */
-export const send = (site: Site, MessageBody: string) =>
-  site.clients.queues.send(new SendMessageCommand({ ...queue(site), MessageBody }))
+export const sendMessage = (site: Site, MessageBody: string) =>
+  site.clients.queues.send(new SendMessageCommand({ ...queueAddress(site), MessageBody }))
 /** Takes messages, at most so many. */
-export const receive = async (site: Site, most = 10) => {
-  const command = new ReceiveMessageCommand({ ...queue(site), MaxNumberOfMessages: most })
+export const receiveMessages = async (site: Site, most = 10) => {
+  const command = new ReceiveMessageCommand({ ...queueAddress(site), MaxNumberOfMessages: most })
   return (await site.clients.queues.send(command)).Messages ?? []
 }
 /** The bodies of the messages in the queue, sorted. */
-export const bodies = async (site: Site) => (await receive(site)).map(({ Body }) => Body).sort()
+export const receiveBodies = async (site: Site) => (await receiveMessages(site)).map(({ Body }) => Body).sort()
 /** The path of a folder's journal. */
 export const journalOf = (place: string) => join(place, 'journal')
 /** The files of a folder that hold contents. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { localPath, root } from '../lib/paths.ts'
-import { failedFiles, read } from './outcome.ts'
+import { failedFiles, readReport } from './outcome.ts'
 
 /** The variable that tells vitest which files go first, a path in each line. */
 export const firstVariable = 'OJ_TEST_FIRST'
@@ -22,7 +22,7 @@ export function changedSince(commit: string): string[] {
 
 /** The test files to see first: what failed last, then what has changed. */
 export function filesToSeeFirst(): string[] {
-  const failed = existsSync(lastOutcome()) ? failedFiles(read(lastOutcome())) : []
+  const failed = existsSync(lastOutcome()) ? failedFiles(readReport(lastOutcome())) : []
   // a copy without its history has no changes to tell
   const changed = existsSync(`${root}/.git`) ? changedSince('HEAD') : []
   return [...new Set([...failed, ...changed])]

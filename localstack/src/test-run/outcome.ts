@@ -28,14 +28,14 @@ export const outcomeVariable = 'OJ_TEST_OUTCOME'
  * unless that may be, or if its exit code is not 0 although nothing failed.
  */
 export function readOutcome(path: string, code: number, mayBeEmpty = false): Outcome {
-  const outcome = read(path)
+  const outcome = readReport(path)
   if (failuresOf(outcome).length > 0) return outcome
   if (code !== 0) return { ...outcome, stray: [`vitest ended with exit code ${code}, though no test failed`] }
   return passedOf(outcome) > 0 || mayBeEmpty ? outcome : { ...outcome, stray: ['no test was found'] }
 }
 
 /** Reads what a run has left. */
-export function read(path: string): Outcome {
+export function readReport(path: string): Outcome {
   try {
     return outcomeForm.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
@@ -58,7 +58,7 @@ export const failedFiles = ({ files }: Outcome): string[] =>
   Object.entries(files).flatMap(([path, { failures }]) => (failures.length > 0 ? [path] : []))
 
 /** What some runs came to together; of a file that is in several, the last run counts. */
-export const together = (runs: readonly Outcome[]): Outcome => ({
+export const mergeOutcomes = (runs: readonly Outcome[]): Outcome => ({
   files: Object.assign({}, ...runs.map(({ files }) => files)),
   stray: runs.flatMap(({ stray }) => stray),
 })

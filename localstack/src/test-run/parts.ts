@@ -45,12 +45,12 @@ function piecesOf(suite: Suite, secondsOf: (file: string) => number): Piece[] {
 }
 
 /** Whether each stack, in order, is in a part. */
-type Has = readonly boolean[]
+type StackFlags = readonly boolean[]
 
-const subsets = (count: number): Has[] =>
+const listSubsets = (count: number): StackFlags[] =>
   count === 0
     ? [[]]
-    : subsets(count - 1).flatMap((rest) => [
+    : listSubsets(count - 1).flatMap((rest) => [
         [false, ...rest],
         [true, ...rest],
       ])
@@ -60,10 +60,11 @@ const waysOf = <T>(choices: readonly T[], parts: number): T[][] =>
   parts === 0 ? [[]] : choices.flatMap((one, at) => waysOf(choices.slice(at), parts - 1).map((way) => [one, ...way]))
 
 /** What may not go anywhere goes first, then the longest. */
-const order = (a: Piece, b: Piece) => Number(b.stack !== null) - Number(a.stack !== null) || b.seconds - a.seconds
+const comparePieces = (a: Piece, b: Piece) =>
+  Number(b.stack !== null) - Number(a.stack !== null) || b.seconds - a.seconds
 
 /** Puts each piece into the part that ends soonest of those that may take it. */
-function fill(way: readonly Has[], stacks: readonly string[], pieces: readonly Piece[]): Part[] {
+function fillParts(way: readonly StackFlags[], stacks: readonly string[], pieces: readonly Piece[]): Part[] {
   const parts = way.map((has): Part => {
     const own = stacks.filter((_, at) => has[at])
     return { runs: [null, ...own].map((stack) => ({ stack, files: [] })), seconds: stackStart * own.length }
@@ -80,7 +81,7 @@ function fill(way: readonly Has[], stacks: readonly string[], pieces: readonly P
   return parts
 }
 
-const longest = (parts: readonly Part[]) => Math.max(...parts.map(({ seconds }) => seconds))
+const longestSeconds = (parts: readonly Part[]) => Math.max(...parts.map(({ seconds }) => seconds))
 
 /**
  * The test files of these suites in parts of about the same length that run side by side. A file without a duration counts as
@@ -88,12 +89,12 @@ const longest = (parts: readonly Part[]) => Math.max(...parts.map(({ seconds }) 
  */
 export function partsOf(suites: readonly Suite[], durations: Durations, count: number): Part[] {
   const usual = median(Object.values(durations))
-  const pieces = suites.flatMap((suite) => piecesOf(suite, (file) => durations[file] ?? usual)).toSorted(order)
+  const pieces = suites.flatMap((suite) => piecesOf(suite, (file) => durations[file] ?? usual)).toSorted(comparePieces)
   const stacks = suites.filter(({ onStack }) => onStack).map(({ name }) => name)
-  const [best = []] = waysOf(subsets(stacks.length), count)
+  const [best = []] = waysOf(listSubsets(stacks.length), count)
     .filter((way) => stacks.every((_, at) => way.some((has) => has[at])))
-    .map((way) => fill(way, stacks, pieces))
-    .toSorted((a, b) => longest(a) - longest(b))
+    .map((way) => fillParts(way, stacks, pieces))
+    .toSorted((a, b) => longestSeconds(a) - longestSeconds(b))
   return best
     .map(({ runs, seconds }) => ({ seconds, runs: runs.filter(({ files }) => files.length > 0) }))
     .filter(({ runs }) => runs.length > 0)

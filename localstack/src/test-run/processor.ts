@@ -36,7 +36,7 @@ function usedBy(pid: string): readonly [key: string, Used] | null {
   }
 }
 
-const look = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [usedBy(name)] : []))
+const readProcesses = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [usedBy(name)] : []))
 
 /** What all processors have done since the machine's start, and how long they had nothing to do. */
 function ticksOfAll(): { busy: number; idle: number } {
@@ -55,10 +55,10 @@ function ticksOfAll(): { busy: number; idle: number } {
  */
 export function watchProcessor(): () => Readonly<Record<string, number>> {
   const before = ticksOfAll()
-  const first = new Map(look().filter((one) => one !== null))
+  const first = new Map(readProcesses().filter((one) => one !== null))
   const last = new Map<string, Used>()
   const note = () => {
-    for (const one of look()) if (one) last.set(...one)
+    for (const one of readProcesses()) if (one) last.set(...one)
   }
   const timer = setInterval(note, often).unref()
   return () => {

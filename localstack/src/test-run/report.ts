@@ -18,7 +18,7 @@ export interface Taken {
   readonly processor: Readonly<Record<string, number>>
 }
 
-const row = (name: string, ...cells: (string | number)[]) =>
+const formatRow = (name: string, ...cells: (string | number)[]) =>
   `  ${name.padEnd(34)}${cells.map((cell) => String(cell).padStart(9)).join('')}`
 
 /** What each suite took, and what the machine's processors worked for, as tables of text. */
@@ -28,19 +28,19 @@ export function timesOf(suites: readonly Suite[], { files }: Outcome, { setUp, w
   const minutes = Object.entries(processor).toSorted(([, a], [, b]) => b - a)
   return [
     `${Math.round(whole)} s, of which set-up ${Math.round(setUp)} s`,
-    row('family', 'files', 'tests', 'seconds'),
+    formatRow('family', 'files', 'tests', 'seconds'),
     ...Object.entries(families).map(([name, own = []]) => {
       const sum = (of: (file: Outcome['files'][string]) => number) => own.reduce((all, [, file]) => all + of(file), 0)
-      return row(
+      return formatRow(
         name,
         own.length,
         sum(({ passed }) => passed),
         Math.round(sum(({ seconds }) => seconds)),
       )
     }),
-    row('processor', 'minutes'),
-    ...minutes.map(([kind, used]) => row(kind, used.toFixed(1))),
-    row('in all', minutes.reduce((sum, [, used]) => sum + used, 0).toFixed(1)),
+    formatRow('processor', 'minutes'),
+    ...minutes.map(([kind, used]) => formatRow(kind, used.toFixed(1))),
+    formatRow('in all', minutes.reduce((sum, [, used]) => sum + used, 0).toFixed(1)),
   ]
 }
 

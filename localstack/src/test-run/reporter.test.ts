@@ -5,7 +5,15 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { root } from '../lib/paths.ts'
 import { firstVariable } from './order.ts'
-import { failedFiles, failuresOf, outcomeVariable, passedOf, readOutcome, together, waveringIn } from './outcome.ts'
+import {
+  failedFiles,
+  failuresOf,
+  mergeOutcomes,
+  outcomeVariable,
+  passedOf,
+  readOutcome,
+  waveringIn,
+} from './outcome.ts'
 
 const reporter = join(root, 'localstack/src/test-run/reporter.ts')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
@@ -57,7 +65,7 @@ it('names what passed only when its file was run again, and counts its tests onc
   expect(waveringIn(first, again)).toEqual([
     expect.stringMatching(/^again\.test\.js > comes second\n {2}expected false to be true/),
   ])
-  const both = together([first, again])
+  const both = mergeOutcomes([first, again])
   expect([passedOf(both), failuresOf(both)]).toEqual([3, [expect.stringContaining('never comes')]])
 })
 

@@ -8,7 +8,7 @@ const usual = 170
 /** Beyond this, something else is wrong with the machine. */
 const most = 4
 
-function measured(): number {
+function measureSlowness(): number {
   const began = performance.now()
   let text = ''
   for (let at = 0; at < 180_000; at++) text = createHash('sha256').update(text).digest('hex')
@@ -19,7 +19,7 @@ function measured(): number {
  * By how much slower this machine is, with all else that runs on it, than one on which the limits of tests are long enough;
  * measured once for all processes of a run of vitest.
  */
-export function slowness(): number {
-  process.env[variable] ??= measured().toFixed(2)
+export function machineSlowness(): number {
+  process.env[variable] ??= measureSlowness().toFixed(2)
   return Number(process.env[variable])
 }

@@ -12,7 +12,7 @@ import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
 import { getSubmissionDetail, getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import { describe, expect, inject, it } from 'vitest'
 import {
   asRoot,
@@ -85,7 +85,9 @@ describe('AC-10 delete the account', () => {
     await call(deleteAccount, { password: user.password }, user)
     await setClockAhead(7 * 24 * 3600 + 60)
     const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
-    await expect.poll(taken, { timeout: 50_000 * slowness(), interval: 500 }).toEqual({ username: false, email: false })
+    await expect
+      .poll(taken, { timeout: 50_000 * machineSlowness(), interval: 500 })
+      .toEqual({ username: false, email: false })
     expect(await drafts()).toEqual([null, null, null])
     expect([await noteOf({ uid, pid }), await states.findState(uid)]).toEqual([null, null])
     // the last that is done

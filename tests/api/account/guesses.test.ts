@@ -40,7 +40,7 @@ async function answersOf(count: number, ask: (nth: number) => Promise<string | u
 async function askedBefore(from: string, count: number): Promise<void> {
   const { openServer } = await import('../../support/stack/server.ts')
   await openServer()
-  const [{ tallyOf }, { kinds, write }] = await Promise.all([
+  const [{ tallyOf }, { kinds, writeItem: write }] = await Promise.all([
     import('@oj/functions/platform/table/tally.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])

@@ -75,7 +75,7 @@ describe('SE-03 names that look like others', () => {
     await call(editUser, { uid, type: 1009, nickname: 'Staff' }, root)
     expect((await request(editUser, { uid, type: 1002 }, root)).status).toBe(200)
     await openServer()
-    const [{ users }, { write }] = await Promise.all([
+    const [{ users }, { writeItem: write }] = await Promise.all([
       import('@oj/functions/features/account/index.ts'),
       import('@oj/functions/platform/table/index.ts'),
     ])

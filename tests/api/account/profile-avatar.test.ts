@@ -1,5 +1,5 @@
 import { getUserAuthInfo, type UserInfo } from '@oj/functions/features/account/contract.ts'
-import { createCanvas, disc } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { createCanvas, drawDisc } from '@oj/functions/features/captcha/drawing/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import { avatarLimits, uploadAvatar } from '@oj/functions/features/file/contract.ts'
 import { getUserHomeInfo } from '@oj/functions/features/profile/contract.ts'
@@ -9,7 +9,7 @@ import { upload } from '../../support/client/upload.ts'
 
 function picture(): Buffer {
   const canvas = createCanvas(300, 240)
-  disc(canvas, 150, 120, 90, [200, 30, 30], 1)
+  drawDisc(canvas, 150, 120, 90, [200, 30, 30], 1)
   return encodePng(canvas)
 }
 

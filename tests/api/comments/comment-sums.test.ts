@@ -116,7 +116,7 @@ describe('DS-02 what comments cost', () => {
   it('is at most four read units for a page of two thousand comments, and eight write units for a like', async () => {
     const unitsOf = await openMeter()
     const cid = await newContest(author, times.ended())
-    const [store, { write }, { nextNumber }] = await Promise.all([
+    const [store, { writeItem: write }, { nextNumber }] = await Promise.all([
       import('@oj/functions/features/comment/store.ts'),
       import('@oj/functions/platform/table/index.ts'),
       import('@oj/functions/platform/table/counter.ts'),

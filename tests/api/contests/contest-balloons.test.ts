@@ -161,7 +161,7 @@ describe('CT-07 balloons of a contest', () => {
 
   it('give first blood to who counts, after however many with a star', async () => {
     Object.assign(process.env, inject('stackEnv'))
-    const { follow } = await import('@oj/functions/features/contest/balloons/store.ts')
+    const { syncBalloon: follow } = await import('@oj/functions/features/contest/balloons/store.ts')
     // more than are read at once
     const starAccount = Array.from({ length: 130 }, (_, at) => `star ${at}`)
     const cid = await newContest(author, { runners: [runner.username], starAccount }, [problem.pid])

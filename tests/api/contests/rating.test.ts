@@ -232,16 +232,16 @@ describe('CT-09 ratings of a contest', () => {
     const from = { at: '2026-01-01T00:00:00.000Z', number: cid }
     const entryOf = (change: number) => ({ ...from, rank: 1, rating: 1500 + change, change })
     const holder = crypto.randomUUID()
-    const begun = await until(async () => (await store.lease(holder)) && (await store.ledgerNow()))
+    const begun = await until(async () => (await store.leaseLedger(holder)) && (await store.ledgerNow()))
     const version = begun.version + 1
     const entries: [string, ReturnType<typeof entryOf>[]][] = [
       [uids[0], [entryOf(5)]],
       [uids[1], [entryOf(-5)]],
     ]
     const journal = await objects.storeJournal({ version, from, rounds: [], entries })
-    expect(await store.begin(holder, version, journal)).toBe(true)
-    await table.write(store.histories.put({ uid: uids[0], version, entries: [entryOf(5)] }))
-    await store.release(holder)
+    expect(await store.beginJournal(holder, version, journal)).toBe(true)
+    await table.writeItem(store.histories.put({ uid: uids[0], version, entries: [entryOf(5)] }))
+    await store.releaseLedger(holder)
     await decided(cid, 'check')
     expect(await Promise.all([changesOf(ann), changesOf(bob), ratingOf(bob)])).toEqual([[[cid, 5]], [[cid, -5]], 1495])
   })

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as course from '@oj/functions/features/course/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { asRoot, call } from '../../support/client/api.ts'
 
@@ -59,7 +59,7 @@ async function play(vid: number): Promise<void> {
 }
 
 it('FL-01 CO-01 takes and plays a large video without holding it in memory', {
-  timeout: 240_000 * slowness(),
+  timeout: 240_000 * machineSlowness(),
 }, async () => {
   const { cid } = await call(course.addCourse, { title: 'Video', description: 'A large one.' }, root)
   let vid = 0

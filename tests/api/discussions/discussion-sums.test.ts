@@ -119,7 +119,7 @@ describe('DS-02 what a discussion costs', () => {
     const unitsOf = await openMeter()
     const [author, reader] = [await userAs('problem_admin'), await newUser('reader')]
     const did = await discuss(cid, author)
-    const [store, { write }, { nextNumber }] = await Promise.all([
+    const [store, { writeItem: write }, { nextNumber }] = await Promise.all([
       import('@oj/functions/features/comment/store.ts'),
       import('@oj/functions/platform/table/index.ts'),
       import('@oj/functions/platform/table/counter.ts'),

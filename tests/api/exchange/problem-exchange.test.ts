@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ProblemAuth } from '@oj/functions/features/problem/contract.ts'
 import { batchProblems, getAdminProblem } from '@oj/functions/features/problem-admin/contract.ts'
 import type * as exchange from '@oj/functions/features/problem-exchange/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import { readPackage } from '@oj/shared/packages/read-package.ts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
@@ -95,7 +95,7 @@ const inAgain = ['1000', '1010', '1015', '1016']
 
 describe('AD-05 what goes out comes in again', () => {
   it('AD-05 loses nothing of any sample problem, with its programs, points and solutions', {
-    timeout: 240_000 * slowness(),
+    timeout: 240_000 * machineSlowness(),
   }, async () => {
     const [first, second] = [freshName('x'), freshName('y')]
     const check = await checked('all.zip', await zipOf(await allSamples()), root)

@@ -1,5 +1,5 @@
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { call, freshName, type TestUser } from '../../support/client/api.ts'
 import { userAs } from '../../support/client/staff.ts'
@@ -70,10 +70,10 @@ beforeAll(async () => {
   id = await newGradebook(teacher, [], all)
   server = await openServer()
   await fill(pids)
-}, 300_000 * slowness())
+}, 300_000 * machineSlowness())
 
 it('BX-01 reads all of a class and 60 columns off the request path, with one batch for each student', async () => {
-  const [{ gather }, { storeHanded }, store] = await Promise.all([
+  const [{ gatherHanded: gather }, { storeHanded }, store] = await Promise.all([
     import('@oj/functions/features/gradebook/build/gather.ts'),
     import('@oj/functions/features/gradebook/build/objects.ts'),
     import('@oj/functions/features/gradebook/store.ts'),

@@ -17,7 +17,7 @@ let unitsOf: Awaited<ReturnType<typeof openMeter>>
 
 /** A large class as it is stored when all of it has been read: every student with tries and a mark in each column. */
 async function fill(): Promise<void> {
-  const [store, { storeHanded }, { transact, write }] = await Promise.all([
+  const [store, { storeHanded }, { transact, writeItem: write }] = await Promise.all([
     import('@oj/functions/features/gradebook/store.ts'),
     import('@oj/functions/features/gradebook/build/objects.ts'),
     import('@oj/functions/platform/table/index.ts'),

@@ -1,4 +1,4 @@
-import { createCanvas, disc } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { createCanvas, drawDisc } from '@oj/functions/features/captcha/drawing/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import { avatarLimits } from '@oj/functions/features/file/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 function picture(): Buffer {
   const canvas = createCanvas(300, 300)
-  disc(canvas, 150, 150, 120, [30, 120, 200], 1)
+  drawDisc(canvas, 150, 150, 120, [30, 120, 200], 1)
   return encodePng(canvas)
 }
 

@@ -2,7 +2,7 @@ import { getUserAuthInfo } from '@oj/functions/features/account/contract.ts'
 import * as group from '@oj/functions/features/group/contract.ts'
 import { GroupEntry, GroupLevel, type GroupRight, mayIn } from '@oj/functions/features/group/contract-levels.ts'
 import { endpoints } from '@oj/functions/lambdas/slices.ts'
-import { allows, type Role } from '@oj/functions/platform/http/access.ts'
+import { hasAccess, type Role } from '@oj/functions/platform/http/access.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -65,8 +65,8 @@ const walkers = (): Walker[] => [
 /** What a call is answered by the table of rights. */
 function stated({ access }: Endpoint, { level, roles }: Walker, visible: boolean): string {
   if (typeof access === 'string' || access.in !== 'group') throw new Error('a call on no right in a group')
-  if (!allows(access.who, roles)) return roles ? 'forbidden' : 'login-required'
-  const managesSite = allows('manage-site', roles)
+  if (!hasAccess(access.who, roles)) return roles ? 'forbidden' : 'login-required'
+  const managesSite = hasAccess('manage-site', roles)
   const isInside = level >= GroupLevel.member
   if (!visible && !managesSite && !isInside && level !== GroupLevel.applying) return 'group-not-found'
   if (mayIn(access.right as GroupRight, level, managesSite)) return 'let in'

@@ -1,6 +1,6 @@
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { checkSubmissionsStatus, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -63,7 +63,7 @@ const totalNow = async () => (await call(getProblemDetail, { problemId: pid })).
 
 describe('JD-08 a flood of one user', () => {
   it('delays nobody: who hands in after it has their verdict before most of it', {
-    timeout: 180_000 * slowness(),
+    timeout: 180_000 * machineSlowness(),
   }, async () => {
     const [flooder, other] = [await newUser('flooder'), await newUser('other')]
     const { ids, submitId } = await whileJudgeRests(async () => {
@@ -78,7 +78,7 @@ describe('JD-08 a flood of one user', () => {
   })
 
   it('is bounded, in words of both languages, loses nothing of what was taken, and has all its room again', {
-    timeout: 300_000 * slowness(),
+    timeout: 300_000 * machineSlowness(),
   }, async () => {
     const flooder = await newUser('flooder')
     const before = await totalNow()

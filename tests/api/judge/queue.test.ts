@@ -1,6 +1,6 @@
 import { getProblemDetail } from '@oj/functions/features/problem/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import type { NewJob } from '@oj/shared/judging/jobs.ts'
 import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
@@ -90,7 +90,7 @@ describe('JD-07 nothing is lost', () => {
   const handIn = () => call(submitProblemJudge, { pid: aPlusB, language: 'Python3', code: slow }, student)
 
   it('when the judge is killed in mid-run: the verdict still comes, once', {
-    timeout: 180_000 * slowness(),
+    timeout: 180_000 * machineSlowness(),
   }, async () => {
     const before = await countsNow()
     const { submitId } = await handIn()

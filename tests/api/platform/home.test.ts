@@ -7,7 +7,7 @@ import {
   removeAnnouncement,
 } from '@oj/functions/features/announcement/contract.ts'
 import { getAuditLog } from '@oj/functions/features/audit/contract.ts'
-import { createCanvas, disc } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { createCanvas, drawDisc } from '@oj/functions/features/captcha/drawing/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import * as home from '@oj/functions/features/home/contract.ts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -95,7 +95,7 @@ describe('HM-01 and AD-03 the other blocks that staff fill', () => {
 
   it('attack 26: keeps an uploaded picture as pixels alone, and nothing that is none', async () => {
     const canvas = createCanvas(2400, 300)
-    disc(canvas, 1200, 150, 140, [30, 120, 200], 1)
+    drawDisc(canvas, 1200, 150, 140, [30, 120, 200], 1)
     const png = new Uint8Array(Buffer.concat([encodePng(canvas), Buffer.from('<script>alert(1)</script>')]))
     const answer = await upload(home.uploadCarouselImage, 'file', new File([png], 'x.svg'), root)
     const { url } = home.uploadCarouselImage.output.parse(answer.data)

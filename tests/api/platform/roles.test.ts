@@ -4,8 +4,8 @@ import { submitProblemJudge } from '@oj/functions/features/submission/contract.t
 import { editUser, getUserList, insertBatchUser } from '@oj/functions/features/user-admin/contract.ts'
 import { endpoints } from '@oj/functions/lambdas/slices.ts'
 import {
-  allows,
   type EndpointAccess,
+  hasAccess,
   type Role,
   roleNames,
   roles,
@@ -131,7 +131,7 @@ async function met(endpoint: Endpoint, token?: string): Promise<string> {
 
 /** Who may call at all; a right in what the input names comes on top of that. */
 const expected = (access: EndpointAccess, role: Role | null) => {
-  if (allows(whoMay(access), role && [role])) return 'let in'
+  if (hasAccess(whoMay(access), role && [role])) return 'let in'
   return role ? 'forbidden' : 'login-required'
 }
 
@@ -196,7 +196,7 @@ function expectedInContest(access: ScopedAccess, role: Role | null) {
 }
 
 /** Who may start a timed work: roles that may submit. */
-const starters = roleNames.filter((role) => allows('submit', [role]))
+const starters = roleNames.filter((role) => hasAccess('submit', [role]))
 
 /** Who has a right in an open timed work of another author that runs, and that they start where they may. */
 const inWork: Readonly<Record<string, readonly (Role | null)[]>> = {
@@ -345,7 +345,7 @@ it('AC-06 closes the seven rooms of the super admin to every other role', () => 
     const doors = endpoints.filter(({ path }) => path.startsWith(`/api/admin/${room}`))
     expect(doors.length, room).toBeGreaterThan(0)
     for (const { access } of doors) {
-      expect(roleNames.filter((role) => allows(whoMay(access), [role]))).toEqual(['root'])
+      expect(roleNames.filter((role) => hasAccess(whoMay(access), [role]))).toEqual(['root'])
     }
   }
 })

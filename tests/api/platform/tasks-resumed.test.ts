@@ -20,7 +20,7 @@ import { ended } from '../../support/stack/task.ts'
 
 async function openWorkers() {
   const tasks = await openTasks()
-  const [{ rejudgeWorker }, { rejudgingWorkers }, { importWorker }, rejudgings, { keyOf }, { write }] =
+  const [{ rejudgeWorker }, { rejudgingWorkers }, { importWorker }, rejudgings, { keyOf }, { writeItem: write }] =
     await Promise.all([
       import('@oj/functions/features/judge-admin/rejudge-task.ts'),
       import('@oj/functions/features/judge-admin/rejudging/rejudging-task.ts'),

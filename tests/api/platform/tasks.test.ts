@@ -83,13 +83,13 @@ async function goOn({
 /** The consumer with a queue of the test's own, whose messages the test delivers as often as it wants. */
 async function open() {
   const { authenticate } = await openServer()
-  const [tasks, { aloneFromNow }, { moveClock }, { write }] = await Promise.all([
+  const [tasks, { aloneFromNow }, { moveClock }, { writeItem: write }] = await Promise.all([
     import('@oj/functions/platform/tasks.ts'),
     import('@oj/functions/platform/task-store.ts'),
     import('@oj/functions/platform/clock.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])
-  const { startTask, taskConsumer, worker, notingWorker } = tasks
+  const { startTask, taskConsumer, createTaskWorker: worker, notingWorker } = tasks
   const client = new SQSClient({ endpoint: inject('engineUrl') })
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `tasks-${crypto.randomUUID()}` }))
   vi.stubEnv('TASKS_QUEUE_URL', QueueUrl ?? '')

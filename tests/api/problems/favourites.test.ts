@@ -68,7 +68,7 @@ describe('PB-06 favourite problems', () => {
     const [first, second] = [await named(), await named()]
     const collector = await newUser('collector')
     await openServer()
-    const [{ kinds, write }, { authenticate }] = await Promise.all([
+    const [{ kinds, writeItem: write }, { authenticate }] = await Promise.all([
       import('@oj/functions/platform/table/index.ts'),
       import('@oj/functions/features/account/routes.ts'),
     ])

@@ -103,7 +103,7 @@ describe('PD-09 a private note on a problem', () => {
     const [first, second] = [await newProblem(root), await newProblem(root)]
     const writer = await newUser('diligent')
     await openServer()
-    const [{ kinds, write }, { authenticate }] = await Promise.all([
+    const [{ kinds, writeItem: write }, { authenticate }] = await Promise.all([
       import('@oj/functions/platform/table/index.ts'),
       import('@oj/functions/features/account/routes.ts'),
     ])

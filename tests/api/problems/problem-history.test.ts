@@ -220,7 +220,7 @@ describe('AD-05 drafts', () => {
   it('of the version before, which had no revisions, are read and taken the place of', async () => {
     const { pid } = await newProblem(writer)
     await openServer()
-    const [{ kinds, write }, { authenticate }] = await Promise.all([
+    const [{ kinds, writeItem: write }, { authenticate }] = await Promise.all([
       import('@oj/functions/platform/table/index.ts'),
       import('@oj/functions/features/account/routes.ts'),
     ])

@@ -234,7 +234,7 @@ describe('PD-04 drafts for all devices', () => {
 
 it('reads a large catalogue from the bucket as a whole until it changes', async () => {
   await openServer()
-  const [{ catalogue }, { transact }] = await Promise.all([
+  const [{ declareCachedList: catalogue }, { transact }] = await Promise.all([
     import('@oj/functions/platform/table/catalogue.ts'),
     import('@oj/functions/platform/table/index.ts'),
   ])

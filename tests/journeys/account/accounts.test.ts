@@ -1,5 +1,5 @@
 import { checkUsernameOrEmail, deleteAccount, login } from '@oj/functions/features/account/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
@@ -278,7 +278,9 @@ describe('AC-10 a deleted user', () => {
     await call(deleteAccount, { password: user.password }, user)
     await setClockAhead(7 * 24 * 3600 + 60)
     const taken = () => call(checkUsernameOrEmail, { username: user.username, email: user.email })
-    await expect.poll(taken, { timeout: 50_000 * slowness(), interval: 500 }).toEqual({ username: false, email: false })
+    await expect
+      .poll(taken, { timeout: 50_000 * machineSlowness(), interval: 500 })
+      .toEqual({ username: false, email: false })
     await setClockAhead(0)
     const page = await visit(`/submission-detail/${submitId}`)
     await page.getByText('Deleted user').waitFor()

@@ -1,5 +1,5 @@
 import { getCommonAnnouncement } from '@oj/functions/features/announcement/contract.ts'
-import { createCanvas, fill } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { createCanvas, fillCanvas } from '@oj/functions/features/captcha/drawing/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import { getHonors } from '@oj/functions/features/honor/contract.ts'
 import type { Page } from 'playwright-core'
@@ -120,7 +120,7 @@ it('AD-03 pictures of the carousel are uploaded with a preview, and shown in the
   const caption = freshName('Sunrise')
   const page = await enter('carousel')
   const canvas = createCanvas(600, 200)
-  fill(canvas, (x) => [250, 120 + (x % 100), 60])
+  fillCanvas(canvas, (x) => [250, 120 + (x % 100), 60])
   const picture = { name: 'sunrise.png', mimeType: 'image/png', buffer: Buffer.from(encodePng(canvas)) }
   await page.getByRole('button', { name: 'New picture' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { getAdminContests, getContestList } from '@oj/functions/features/contest/contract.ts'
 import { removeProblem } from '@oj/functions/features/problem-admin/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { call, freshName, newUser, type TestUser } from '../../support/client/api.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** A check, an import and a contest from its start on: several waits for long work. */
-const long = 300_000 * slowness()
+const long = 300_000 * machineSlowness()
 
 it('CT-11 staff import a published result, and its teams stand beside whoever takes it virtually', {
   timeout: long,

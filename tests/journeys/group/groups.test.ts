@@ -1,4 +1,4 @@
-import { createCanvas, disc } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { createCanvas, drawDisc } from '@oj/functions/features/captcha/drawing/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import { addGroupAnnouncement } from '@oj/functions/features/group/announcements/contract.ts'
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
@@ -198,7 +198,7 @@ describe('groups in the browser', () => {
     const gid = await newGroup(teacher, { name })
     const page = await visit(`/group/${gid}/setting`, { user: teacher })
     const canvas = createCanvas(300, 240)
-    disc(canvas, 150, 120, 90, [200, 30, 30], 1)
+    drawDisc(canvas, 150, 120, 90, [200, 30, 30], 1)
     await page
       .getByLabel('Choose a picture')
       .first()

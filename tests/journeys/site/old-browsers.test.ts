@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@oj/localstack/lib/paths.ts'
-import { run } from '@oj/localstack/lib/run.ts'
+import { runProgram } from '@oj/localstack/lib/run.ts'
 import { expect, it } from 'vitest'
 import { traveller } from '../../support/browser/go.ts'
 import { growOld, lacking } from '../../support/browser/oldest.ts'
@@ -25,7 +25,7 @@ it('SH-14 the built scripts have no syntax and no method that the oldest browser
   const ignored = [...given.methods, ...askedFor].join(',')
   // its versions are those of `browserslist` there
   const check = ['checkBrowser', '--checkFeatures', '--module', `--ignore=${ignored}`, 'dist/assets/*.js']
-  const { code, output } = await run(process.execPath, [program, ...check], { cwd: web })
+  const { code, output } = await runProgram(process.execPath, [program, ...check], { cwd: web })
   expect(code, output).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeFaults } from '../../support/browser/axe.ts'
@@ -15,7 +15,7 @@ describe('SH-03 SH-10 every other page, at all widths and with the longest texts
 
   it.each(usual)(
     'is right for visitors, too, in $visit.locale and $visit.scheme',
-    { timeout: 300_000 * slowness() },
+    { timeout: 300_000 * machineSlowness() },
     async (look) => {
       const page = await enter(visit, look)
       const places = placesOf(filled().params).filter(({ pattern }) => seenByVisitors.includes(pattern))

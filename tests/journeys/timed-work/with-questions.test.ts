@@ -3,7 +3,7 @@ import * as course from '@oj/functions/features/course/contract.ts'
 import { getProblemDraft } from '@oj/functions/features/draft/contract.ts'
 import * as gradebook from '@oj/functions/features/gradebook/contract.ts'
 import * as work from '@oj/functions/features/timed-work/contract.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser/axe.ts'
@@ -153,7 +153,7 @@ describe('TW-02 a timed work with programs and questions', () => {
   })
 
   it('counts what was saved when the time runs out, on a phone, and says nothing of it', {
-    timeout: 240_000 * slowness(),
+    timeout: 240_000 * machineSlowness(),
   }, async () => {
     const server = await openWalkServer()
     const began = Date.now() - 1_700_000
@@ -180,7 +180,7 @@ describe('TW-02 a timed work with programs and questions', () => {
   })
 
   it('takes who comes late until its end, and who has more time beyond it', {
-    timeout: 240_000 * slowness(),
+    timeout: 240_000 * machineSlowness(),
   }, async () => {
     const his = await visit(`/timedwork/${tid}`, { user: late })
     await start(his)

@@ -32,10 +32,10 @@ export interface Took {
 export async function openBuilder() {
   const [
     standing,
-    { build },
-    { request, answered, requestFor, allTries },
+    { buildBoards: build },
+    { requestBuild: request, forgetRequest: answered, requestFor, allTries },
     { transact },
-    { metered },
+    { meterWork: metered },
     joins,
     { keyOf },
   ] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   resubmit,
   setRemoteSite,
 } from '@oj/functions/features/remote-judge/contract.ts'
-import type { Mood } from '@oj/functions/features/remote-judge/simulated/moods.ts'
+import type { SiteBehaviour } from '@oj/functions/features/remote-judge/simulated/moods.ts'
 import { getSwitchConfig, setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { getSubmissionDetail, submitProblemJudge } from '@oj/functions/features/submission/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
@@ -92,7 +92,7 @@ it('RJ-01 a problem of another site comes from its import to its verdict', async
 it('RJ-01 SB-04 what failed is told in words, and goes well when it is submitted again', async () => {
   // another than `remote-page.test.ts` brings in for the first time
   const { pid, problemId } = await bringIn('POJ', '1003')
-  const ending = async (mood: Mood) => {
+  const ending = async (mood: SiteBehaviour) => {
     remote.house.set(mood)
     const submitId = await send(problemId)
     const { status } = await remote.settled(submitId)
@@ -157,7 +157,7 @@ it('RJ-01 a challenge is never worked around: the site is link only, visibly', a
 })
 
 it('RJ-01 an account is at work for one program at a time', async () => {
-  const { lease, release } = remote.leases
+  const { leaseAccount: lease, releaseAccount: release } = remote.leases
   const one = { username: 'alone', password: 'x', since: '' }
   const held = await Promise.all([1, 2, 3, 4, 5].map((holder) => lease('SPOJ', [one], holder)))
   const [mine, ...others] = held.filter((each) => each !== null)

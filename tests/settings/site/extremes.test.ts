@@ -1,9 +1,9 @@
 import { getDifficulties, setDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import * as settings from '@oj/functions/features/settings/contract.ts'
 import { endpoints, slices } from '@oj/functions/lambdas/slices.ts'
-import { allows, whoMay } from '@oj/functions/platform/http/access.ts'
+import { hasAccess, whoMay } from '@oj/functions/platform/http/access.ts'
 import { type Endpoint, endpointsOf } from '@oj/functions/platform/http/endpoint.ts'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { asRoot, call, newUser, request, type TestUser } from '../../support/client/api.ts'
@@ -122,7 +122,7 @@ async function faultsOf(
 /** What may call it: a user if they may, else the root account; visitors if all may. */
 const callersOf = ({ access }: Endpoint) => [
   ...(whoMay(access) === 'anyone' ? [() => ({})] : []),
-  allows(whoMay(access), ['default_user']) ? () => user : () => root,
+  hasAccess(whoMay(access), ['default_user']) ? () => user : () => root,
 ]
 
 /** The faults of an endpoint, with its name. */
@@ -152,5 +152,5 @@ it.each(slices)(
     for (const one of endpointsOf(contract).filter(isTried)) faults.push(...(await faultsAt(one)))
     expect(faults).toEqual([])
   },
-  240_000 * slowness(),
+  240_000 * machineSlowness(),
 )

@@ -1,4 +1,4 @@
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import { describe, expect, it } from 'vitest'
 import { looks, walk } from '../../support/browser/walk.ts'
 import { enter } from '../../support/browser/walk-tests.ts'
@@ -12,7 +12,7 @@ const places = ['/home', '/admin/conf'].map((path) => ({ page: path, pattern: pa
 describe('SH-03 SH-06 AD-04 the longest names that a site can have', () => {
   const visit = useVisitors()
 
-  it.each(looks)('fit at all widths, in $name', { timeout: 300_000 * slowness() }, async (look) => {
+  it.each(looks)('fit at all widths, in $name', { timeout: 300_000 * machineSlowness() }, async (look) => {
     await turnWeb({
       name: 'Wide'.repeat(12),
       shortName: 'WideWideWideWideWide',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Page, Request } from 'playwright-core'
 import * as z from 'zod/mini'
 import { patience } from '../stack/patience.ts'
@@ -9,7 +9,7 @@ const measure = readFileSync(new URL('./layout-page.js', import.meta.url), 'utf8
 const Faults = z.array(z.string())
 
 /** How long a fault must stay to be one, in milliseconds: a busy machine may take as long to draw the page. */
-const lasting = 15_000 * slowness()
+const lasting = 15_000 * machineSlowness()
 
 /** The layout faults of the page at each of these widths, one line per fault. */
 export async function layoutFaults(page: Page, widths: readonly number[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asRoot } from '../client/api.ts'
@@ -9,7 +9,7 @@ import { speakLongWords } from './long-language.ts'
 import { type Look, looks, walk } from './walk.ts'
 
 /** To walk through an area takes as long as many journeys. */
-const timeout = 600_000 * slowness()
+const timeout = 600_000 * machineSlowness()
 
 /** Fills the site with the longest texts for the tests of a file. */
 function useLongData(): () => LongData {

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { extract } from '@oj/shared/archive/zip.ts'
+import { extractArchive } from '@oj/shared/archive/zip.ts'
 
 /** The files of a zip by their paths, as texts. */
 export async function unzipped(zip: Buffer): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'))
   try {
     await writeFile(join(folder, 'data.zip'), zip)
-    await extract(join(folder, 'data.zip'), join(folder, 'out'))
+    await extractArchive(join(folder, 'data.zip'), join(folder, 'out'))
     const entries = await readdir(join(folder, 'out'), { recursive: true, withFileTypes: true })
     const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
     return new Map(

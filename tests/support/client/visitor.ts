@@ -1,4 +1,4 @@
-import { slowness } from '@oj/localstack/test-run/slowness.ts'
+import { machineSlowness } from '@oj/localstack/test-run/slowness.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { languageTitle } from '../../../web/src/lib/languageTitle.ts'
@@ -50,7 +50,7 @@ export function useVisitors() {
     const pooled = await acquirePage(locale, alone || before || prepare !== undefined)
     visits.push(pooled)
     const { page, context } = pooled
-    context.setDefaultTimeout(40_000 * slowness())
+    context.setDefaultTimeout(40_000 * machineSlowness())
     await page.setViewportSize({ width, height: width < 768 ? 812 : 900 })
     await page.emulateMedia({ media: null, colorScheme: scheme, reducedMotion: null, forcedColors: null })
     if (user) {
@@ -136,7 +136,7 @@ export async function writeCode(page: Page, code: string): Promise<void> {
 }
 
 /** How long to wait for a verdict: for a compiler, and for those who came before. */
-export const forVerdict = { timeout: 80_000 * slowness() }
+export const forVerdict = { timeout: 80_000 * machineSlowness() }
 
 /** Submits the code and waits until the status panel shows this text. */
 export async function submitAndSee(page: Page, verdict: string | RegExp): Promise<void> {

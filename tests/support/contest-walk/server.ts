@@ -15,7 +15,7 @@ export async function openWalkServer() {
   process.env.POWERTOOLS_LOG_LEVEL = 'ERROR'
   const server = await openServer()
   const [
-    { serve },
+    { createApp: serve },
     { pictureApp },
     { clicsApp },
     { applyEvent },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { verify } from '@oj/judge/cli/verify.ts'
+import { verifyPackages } from '@oj/judge/cli/verify.ts'
 import { afterEach } from 'vitest'
 
 /** The text of each file of a package, by its path in it. */
@@ -27,7 +27,7 @@ export function usePackages() {
 
   /** The results of the solutions of a package with these files: verdict, score and whether it is as expected. */
   async function verified(files: PackageFiles): Promise<Record<string, unknown[]>> {
-    const results = await verify([written(files)], { jobs: 1 })
+    const results = await verifyPackages([written(files)], { jobs: 1 })
     return Object.fromEntries(
       results.map(({ submission, verdict, score, agree }) => [submission, [verdict, score, agree]]),
     )

@@ -1,4 +1,4 @@
-import { createCanvas, disc, fill } from '@oj/functions/features/captcha/drawing/canvas.ts'
+import { createCanvas, drawDisc, fillCanvas } from '@oj/functions/features/captcha/drawing/canvas.ts'
 import { encodePng } from '@oj/functions/features/captcha/drawing/png.ts'
 import * as file from '@oj/functions/features/file/contract.ts'
 import sharp from 'sharp'
@@ -43,8 +43,8 @@ type User = { token: string }
 /** A disc on white, as PNG. */
 export function drawing(width = 60, height = 40): Buffer {
   const canvas = createCanvas(width, height)
-  fill(canvas, () => [255, 255, 255])
-  disc(canvas, width / 2, height / 2, height / 3, [30, 120, 200], 1)
+  fillCanvas(canvas, () => [255, 255, 255])
+  drawDisc(canvas, width / 2, height / 2, height / 3, [30, 120, 200], 1)
   return encodePng(canvas)
 }
 

@@ -1,6 +1,6 @@
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { CreateQueueCommand, DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { playhouse } from '@oj/functions/features/remote-judge/simulated/index.ts'
+import { createSimulatedSites } from '@oj/functions/features/remote-judge/simulated/index.ts'
 import { account } from '@oj/functions/features/remote-judge/simulated/play.ts'
 import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { inject } from 'vitest'
@@ -13,7 +13,7 @@ export { account }
  * judges does not meet it, and its sites are in the mood that it wants. Steps are taken when it says so.
  */
 export async function openRemote() {
-  const house = playhouse()
+  const house = createSimulatedSites()
   Object.assign(process.env, inject('stackEnv'), { OJ_REMOTE_PLAYED: await house.open(), OJ_REMOTE_PACE: '0' })
   const queues = new SQSClient({})
   const name = freshName('remote')

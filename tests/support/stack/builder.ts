@@ -8,10 +8,10 @@ export async function openBuilder() {
   Object.assign(process.env, inject('stackEnv'))
   const [
     standing,
-    { build },
+    { buildBoards: build },
     next,
     objects,
-    { request, lease, release, ...store },
+    { requestBuild: request, leaseWork: lease, releaseWork: release, ...store },
     { transact },
     { moveClock },
     joins,

@@ -9,17 +9,25 @@ export const ratedUid = (cid: number, n: number): string => `rated-${cid}-${Stri
 
 /** The job that makes ratings, in this process, on the table that its environment says; and crowds for it. */
 export async function openRatedCrowd() {
-  const [{ users }, { storeTries }, { keyOf }, { write }, { settleRatings }, store, { metered }, { joinSlices }] =
-    await Promise.all([
-      import('@oj/functions/features/account/index.ts'),
-      import('@oj/functions/features/standing/index.ts'),
-      import('@oj/functions/features/problem-set/index.ts'),
-      import('@oj/functions/platform/table/index.ts'),
-      import('@oj/functions/features/rating/index.ts'),
-      import('@oj/functions/features/rating/store.ts'),
-      import('@oj/functions/platform/table/meter.ts'),
-      import('@oj/functions/lambdas/joins.ts'),
-    ])
+  const [
+    { users },
+    { storeTries },
+    { keyOf },
+    { writeItem: write },
+    { settleRatings },
+    store,
+    { meterWork: metered },
+    { joinSlices },
+  ] = await Promise.all([
+    import('@oj/functions/features/account/index.ts'),
+    import('@oj/functions/features/standing/index.ts'),
+    import('@oj/functions/features/problem-set/index.ts'),
+    import('@oj/functions/platform/table/index.ts'),
+    import('@oj/functions/features/rating/index.ts'),
+    import('@oj/functions/features/rating/store.ts'),
+    import('@oj/functions/platform/table/meter.ts'),
+    import('@oj/functions/lambdas/joins.ts'),
+  ])
   joinSlices()
   const userOf = (uid: string) => ({
     uid,

@@ -17,8 +17,8 @@ export async function openServer() {
   const [
     { app, routes },
     { authoringRoutes },
-    { metered },
-    { performed },
+    { meterWork: metered },
+    { performRequest: performed },
     { authenticate },
     { logFor },
     { allProblems, findBody },

@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
-import { playhouse } from '@oj/functions/features/remote-judge/simulated/index.ts'
+import { createSimulatedSites } from '@oj/functions/features/remote-judge/simulated/index.ts'
 import { setSwitchConfig } from '@oj/functions/features/settings/contract.ts'
 import { getWebsiteConfig, type WebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import { engineKind } from '@oj/localstack/engine/engine.ts'
 import { freePort } from '@oj/localstack/engine/ports.ts'
 import { root as projectRoot } from '@oj/localstack/lib/paths.ts'
-import { tell } from '@oj/localstack/lib/step.ts'
+import { printError } from '@oj/localstack/lib/step.ts'
 import { startStack } from '@oj/localstack/stack/stack.ts'
 import { filesOf, suites } from '@oj/localstack/test-run/suites.ts'
 import type { TestProject } from 'vitest/node'
@@ -54,7 +54,7 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
   // of the chosen files: all projects are always present
   if (!root.vitest.state.getPaths().some((path) => needStack.has(relative(projectRoot, path)))) return undefined
   // no test asks another site: their pages are played on this machine
-  const house = playhouse()
+  const house = createSimulatedSites()
   try {
     const [kind, port, enginePort] = [await engineKind(), await freePort(), await freePort()]
     const stack = await startStack({
@@ -66,7 +66,7 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
       onDeath: (part) => (part === 'judge' ? 0 : null),
       settings: { ...settings, OJ_REMOTE_PLAYED: await house.open(), OJ_REMOTE_PACE: '0' },
     })
-    void stack.died.then(({ failure }) => tell(failure))
+    void stack.died.then(({ failure }) => printError(failure))
     root.provide('url', stack.url)
     root.provide('engineUrl', stack.engineUrl)
     root.provide('stackEnv', added(stack.env))
@@ -84,7 +84,7 @@ export default async function setup(root: TestProject): Promise<(() => Promise<v
     }
   } catch (error) {
     house.close()
-    tell(error)
+    printError(error)
     throw error
   }
 }

@@ -26,15 +26,16 @@ export async function openTrialServer(
 ) {
   const server = await openServer()
   const slice = await load?.()
-  const [sets, events, clock, table, { serve }, { handler: doTasks }, { poll }] = await Promise.all([
-    import('@oj/functions/features/problem-set/index.ts'),
-    import('@oj/functions/features/submission/verdict/events.ts'),
-    import('@oj/functions/platform/clock.ts'),
-    import('@oj/functions/platform/table/index.ts'),
-    import('@oj/functions/platform/http/serve.ts'),
-    import('@oj/functions/lambdas/tasks.ts'),
-    import('@oj/localstack/site/pollers.ts'),
-  ])
+  const [sets, events, clock, table, { createApp: serve }, { handler: doTasks }, { pollQueue: poll }] =
+    await Promise.all([
+      import('@oj/functions/features/problem-set/index.ts'),
+      import('@oj/functions/features/submission/verdict/events.ts'),
+      import('@oj/functions/platform/clock.ts'),
+      import('@oj/functions/platform/table/index.ts'),
+      import('@oj/functions/platform/http/serve.ts'),
+      import('@oj/functions/lambdas/tasks.ts'),
+      import('@oj/localstack/site/pollers.ts'),
+    ])
   const ended: Ended[] = []
   sets.setKinds.join(await trialKind(trials, ended))
   if (slice) sets.setKinds.join(slice.kind)
@@ -43,7 +44,7 @@ export async function openTrialServer(
   const entries = [...trials.keys()].map((number) =>
     chosen({ set: sets.keyOf('contest', number), pid, displayId, isOpen: true }),
   )
-  await Promise.all(entries.map((entry) => table.write(sets.entryWrite(entry))))
+  await Promise.all(entries.map((entry) => table.writeItem(sets.entryWrite(entry))))
 
   const client = new SQSClient({})
   const openQueue = async () => {

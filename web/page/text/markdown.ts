@@ -1,5 +1,5 @@
 import { lastUsed } from '@oj/functions/platform/last-used.ts'
-import { clip } from '@oj/shared/text.ts'
+import { clipText } from '@oj/shared/text.ts'
 import { decodeHTML } from 'entities'
 import { simpleFormula } from '../../src/ui/markdown/formula/formula.ts'
 import { escapeHtml } from '../../src/ui/markdown/formula/math.ts'
@@ -19,7 +19,7 @@ const typesetMax = 20_000
 type Setter = (tex: string, display: boolean) => string | null
 
 /** Sets those formulas of a text that stand there as TeX still and that the setter knows. */
-const set = (html: string, setter: Setter) =>
+const setFormulas = (html: string, setter: Setter) =>
   html.replace(place, (whole, element, kind, tex) => {
     const written = decodeHTML(tex).trim()
     const formula = setter(written, kind === 'display')
@@ -28,8 +28,8 @@ const set = (html: string, setter: Setter) =>
   })
 
 /** The typesetter for one text. Few texts need it: it is started with the first. */
-async function typesetter(): Promise<Setter> {
-  const { typeset } = await import('./typeset.ts')
+async function startTypesetter(): Promise<Setter> {
+  const { typesetFormula: typeset } = await import('./typeset.ts')
   let left = typesetMax
   return (tex, display) => {
     left -= tex.length
@@ -47,24 +47,24 @@ const made = lastUsed<Promise<string>>(100)
  * An author's Markdown as safe HTML in the boxes of the page; formulas are MathML, with their TeX for those who copy them,
  * but for wrong ones, which are TeX. The page takes it over (`web/src/ui/markdown/arrived.ts`).
  */
-export function markdown(source: string, reading: Reading = {}): Promise<string> {
+export function renderMarkdown(source: string, reading: Reading = {}): Promise<string> {
   const name = `${reading.breaks === true} ${source}`
   return made.memo(name, {
     context: () => {
-      const html = make(source, reading)
+      const html = renderUncached(source, reading)
       html.catch(() => made.delete(name))
       return html
     },
   })
 }
 
-async function make(source: string, reading: Reading): Promise<string> {
+async function renderUncached(source: string, reading: Reading): Promise<string> {
   const boxed = safeHtml(markdownToHtml(source, reading))
     .replace(/<table[ >]/g, (tag) => `<div class="${classes.table}">${tag}`)
     .replace(/<pre[ >]/g, (tag) => `<div>${tag}`)
     .replace(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`)
-  const simple = set(boxed, simpleFormula)
-  const filled = simple.search(place) < 0 ? simple : set(simple, await typesetter())
+  const simple = setFormulas(boxed, simpleFormula)
+  const filled = simple.search(place) < 0 ? simple : setFormulas(simple, await startTypesetter())
   return filled.replace(line, (whole, before: string, after: string) =>
     before + after === '' ? whole : `<span class="math-line">${whole}</span>`,
   )
@@ -74,7 +74,7 @@ async function make(source: string, reading: Reading): Promise<string> {
 const beginningMax = 4000
 
 /** The beginning of an author's text without its marks, for a description on one line. */
-export function beginning(source: string): string {
+export function toDescription(source: string): string {
   const words = decodeHTML(safeHtml(markdownToHtml(source.slice(0, beginningMax))).replace(/<[^>]*>/g, ' '))
-  return clip(words.replace(/\s+/g, ' ').trim(), 160)
+  return clipText(words.replace(/\s+/g, ' ').trim(), 160)
 }

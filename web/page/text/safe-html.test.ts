@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beginning, isTypeset, markdown } from './markdown.ts'
+import { isTypeset, renderMarkdown, toDescription } from './markdown.ts'
 import { depthMax, safeHtml } from './safe-html.ts'
 
 /** Every `<` of the result must begin one of these. */
@@ -73,7 +73,7 @@ const hostile = [
 ]
 
 it.each(hostile)('SE-01 nothing of %s runs, styles or leads away', async (text) => {
-  for (const html of [safeHtml(text), await markdown(text), await markdown(`a ${text} b`)]) {
+  for (const html of [safeHtml(text), await renderMarkdown(text), await renderMarkdown(`a ${text} b`)]) {
     expect(isHarmless(html), html).toBe(true)
     expect(html).not.toMatch(/ (?:style|id|name)=|class="arriving/)
   }
@@ -81,7 +81,7 @@ it.each(hostile)('SE-01 nothing of %s runs, styles or leads away', async (text) 
 
 it('PD-01 keeps signs with their formula on one line before any script, as the page does', async () => {
   const lines = async (text: string) =>
-    [...(await markdown(text)).matchAll(/<span class="math-line">(.*?<\/span>.*?)<\/span>/g)].map(([, line]) =>
+    [...(await renderMarkdown(text)).matchAll(/<span class="math-line">(.*?<\/span>.*?)<\/span>/g)].map(([, line]) =>
       line?.replace(/<[^>]*>/g, ''),
     )
   expect(await lines('两数（$1 \\le n$），与 $k$。')).toEqual(['（1≤n），', 'k。'])
@@ -113,12 +113,15 @@ it('keeps what authors write', () => {
 })
 
 it('PD-01 shows formulas as MathML, those that our reader does not know by the typesetter, and wrong ones as they are', async () => {
-  const [simple, cases] = [await markdown('$1 \\le n$'), await markdown('$\\begin{cases}x&<y>\\end{cases}$')]
+  const [simple, cases] = [
+    await renderMarkdown('$1 \\le n$'),
+    await renderMarkdown('$\\begin{cases}x&<y>\\end{cases}$'),
+  ]
   expect(simple).toContain('<span class="math-inline" data-tex="1 \\le n"><math display="inline">')
   expect(cases).toContain('data-tex="\\begin{cases}x&amp;&lt;y&gt;\\end{cases}"><math><mrow>')
   expect(cases).toMatch(/<mtd [^>]*><mi>x<\/mi><\/mtd>.*<mo>&lt;<\/mo>/)
   expect([isTypeset(simple), isTypeset(cases)]).toEqual([false, true])
-  expect(await markdown('$\\wrong{x}$')).toContain('<span class="math-inline">\\wrong{x}</span>')
+  expect(await renderMarkdown('$\\wrong{x}$')).toContain('<span class="math-inline">\\wrong{x}</span>')
 })
 
 it.each([
@@ -137,7 +140,7 @@ it.each([
 ])('SE-01 nothing of the formula %s runs, links or names', async (tex) => {
   const [, formula = ''] =
     /^<p><span class="math-inline"(?: data-tex="[^"]*")?>(.*)<\/span><\/p>$/s.exec(
-      (await markdown(`$${tex}$`)).trim(),
+      (await renderMarkdown(`$${tex}$`)).trim(),
     ) ?? []
   expect(formula).not.toBe('')
   expect(formula).not.toMatch(/<(?!\/?m[a-z]+[ >])|<[^>]* (?:id|href|src|name|on\w+)=|<[^>]*(?:url\(|position:)/i)
@@ -146,20 +149,20 @@ it.each([
 it('leaves to the page what takes the typesetter long', async () => {
   const matrix = (cells: number) => `$\\begin{matrix}${'a&'.repeat(cells)}\\end{matrix}$\n\n`
   const text = matrix(4500).repeat(3)
-  expect((await markdown(text)).match(/<math/g)).toHaveLength(2)
+  expect((await renderMarkdown(text)).match(/<math/g)).toHaveLength(2)
 })
 
 it('PD-01 makes a text once for all who read it, and anew where its lines break', async () => {
   const text = 'one\ntwo'
-  expect(markdown(text)).toBe(markdown(text, { breaks: false }))
-  expect(await markdown(text)).not.toBe(await markdown(text, { breaks: true }))
+  expect(renderMarkdown(text)).toBe(renderMarkdown(text, { breaks: false }))
+  expect(await renderMarkdown(text)).not.toBe(await renderMarkdown(text, { breaks: true }))
 })
 
 it('describes a text on one line, without its marks', () => {
-  expect(beginning('# Sum\n\nAdd **two** <b>numbers</b> &amp; more.\n\n<script>x()</script>')).toBe(
+  expect(toDescription('# Sum\n\nAdd **two** <b>numbers</b> &amp; more.\n\n<script>x()</script>')).toBe(
     'Sum Add two numbers & more.',
   )
-  expect(beginning('字'.repeat(500))).toHaveLength(161)
+  expect(toDescription('字'.repeat(500))).toHaveLength(161)
 })
 
 const deepest = (html: string) => {

@@ -19,7 +19,7 @@ const isSafe = (markup: string) => markup.split('<').every((part, at) => (at ===
  * A formula as HTML that is safe to put in a page, for where there is no DOM; null where its source stays. The typesetter
  * escapes, and what is not of the list here is left to the page.
  */
-export function typeset(tex: string, display: boolean): string | null {
+export function typesetFormula(tex: string, display: boolean): string | null {
   const markup = formulaMarkup(tex, display)
   return markup !== null && isSafe(markup) ? markup : null
 }

@@ -8,7 +8,7 @@ import { RowActions } from '../../src/ui/table/RowActions.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 const Buttons = () => (
   <>
@@ -48,8 +48,8 @@ const Icons = () => (
       <IconStar size={18} />
     </ActionIcon>
     <CopyButton text="1 2" label="Copy" copied="Copied" failed="Not copied" />
-    <RowActions change="Change" remove="Remove" onChange={nothing} onRemove={nothing} />
-    <RowActions change="Change" remove="Remove" blocked="In use" onChange={nothing} onRemove={nothing} />
+    <RowActions change="Change" remove="Remove" onChange={doNothing} onRemove={doNothing} />
+    <RowActions change="Change" remove="Remove" blocked="In use" onChange={doNothing} onRemove={doNothing} />
   </div>
 )
 

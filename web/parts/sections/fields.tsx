@@ -7,7 +7,7 @@ import { SearchField } from '../../src/ui/table/SearchField.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const choices = ['C++', 'Python3', 'Java']
 
 const Fields = () => (
@@ -53,14 +53,20 @@ function Search() {
 
 const Files = () => (
   <div className={classes.column}>
-    <DropArea title="Drop a package" hint="ZIP, at most 64 MB" choose="Choose a file" accept=".zip" onFile={nothing} />
+    <DropArea
+      title="Drop a package"
+      hint="ZIP, at most 64 MB"
+      choose="Choose a file"
+      accept=".zip"
+      onFile={doNothing}
+    />
     <PictureInput
       label="Logo"
       description="Beside the name of the site"
       preview="/favicon.svg"
       value="https://example.org/logo.png"
-      onChange={nothing}
-      onChoose={nothing}
+      onChange={doNothing}
+      onChoose={doNothing}
     />
   </div>
 )

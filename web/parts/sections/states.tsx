@@ -9,7 +9,7 @@ import { ReadFailure } from '../../src/ui/state/ReadFailure.tsx'
 import classes from '../Parts.module.css'
 import type { Section } from './section.ts'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const missing = new CallError(404, 'problem-not-found', 'This problem does not exist. 题目不存在。')
 
 const Empty = () => (
@@ -19,14 +19,14 @@ const Empty = () => (
     action={<Button size="sm">Find a problem</Button>}
   />
 )
-const Failed = () => <ErrorState message="The server could not be reached. 无法连接服务器。" onRetry={nothing} />
+const Failed = () => <ErrorState message="The server could not be reached. 无法连接服务器。" onRetry={doNothing} />
 const Missing = () => (
-  <ReadFailure error={missing} titleAs="p" list={{ to: '/problem', name: 'Problems' }} onRetry={nothing} />
+  <ReadFailure error={missing} titleAs="p" list={{ to: '/problem', name: 'Problems' }} onRetry={doNothing} />
 )
 const Broken = () => (
   <div className={classes.column}>
-    <PartFailure error={new Error('broken')} onRetry={nothing} />
-    <PartFailure error={new LoadFailure('newer')} meaning="Your code is kept." onRetry={nothing} />
+    <PartFailure error={new Error('broken')} onRetry={doNothing} />
+    <PartFailure error={new LoadFailure('newer')} meaning="Your code is kept." onRetry={doNothing} />
   </div>
 )
 

@@ -35,7 +35,7 @@ const toneValues = (scheme: 'light' | 'dark'): Values =>
   )
 
 /** What is chosen or found in code, on any of its grounds: the primary colour of the scheme, so much of it. */
-const overlays = (primary: string): Values => ({
+const overlayColors = (primary: string): Values => ({
   '--oj-chosen': `${primary}42`,
   '--oj-found': `${primary}24`,
   '--oj-here': `${primary}12`,
@@ -54,7 +54,7 @@ const always: Values = {
 
 const light: Values = {
   ...toneValues('light'),
-  ...overlays('#3a53cc'),
+  ...overlayColors('#3a53cc'),
   '--mantine-color-body': '#ffffff',
   '--mantine-color-error': 'var(--oj-bad)',
   '--mantine-color-placeholder': '#6b7486',
@@ -73,7 +73,7 @@ const light: Values = {
 
 const dark: Values = {
   ...toneValues('dark'),
-  ...overlays('#4763e4'),
+  ...overlayColors('#4763e4'),
   '--mantine-color-error': 'var(--oj-bad)',
   '--mantine-color-placeholder': '#8a93a6',
   '--mantine-color-anchor': '#9fb1f8',

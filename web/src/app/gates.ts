@@ -31,7 +31,7 @@ export interface Refusal {
 export type Answer = 'pass' | 'wait' | Refusal
 
 const turnAway = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: true })
-const closed = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: false })
+const redirectHome = (reason: Refusal['reason']): Refusal => ({ reason, to: '/home', login: false })
 const toAdminLogin = (reason: Refusal['reason']): Refusal => ({ reason, to: '/admin/login', login: false })
 
 const stayInside = (reason: Refusal['reason']): Refusal => ({ reason, to: '/admin/dashboard', login: false })
@@ -41,7 +41,7 @@ const signedIn = (caller: Caller, refusal: Refusal): Answer => {
   return caller.permissions ? 'pass' : 'wait'
 }
 
-const permitted = (caller: Caller, permission: Permission, refusal: Refusal, visitor: Refusal): Answer => {
+const requirePermission = (caller: Caller, permission: Permission, refusal: Refusal, visitor: Refusal): Answer => {
   const known = signedIn(caller, visitor)
   if (known !== 'pass') return known
   return caller.permissions?.includes(permission) ? 'pass' : refusal
@@ -50,10 +50,10 @@ const permitted = (caller: Caller, permission: Permission, refusal: Refusal, vis
 /** For a page of the back office that not all staff may enter: staff keep their seat, others are asked for another account. */
 const permittedInside = (caller: Caller, permission: Permission, reason: Refusal['reason']): Answer => {
   const inside = rules.admin(caller)
-  return inside === 'pass' ? permitted(caller, permission, stayInside(reason), stayInside(reason)) : inside
+  return inside === 'pass' ? requirePermission(caller, permission, stayInside(reason), stayInside(reason)) : inside
 }
 
-const switched = ({ site }: Caller, name: Switch, refusal: Refusal): Answer => {
+const requireSwitch = ({ site }: Caller, name: Switch, refusal: Refusal): Answer => {
   if (!site) return 'wait'
   return site[name] ? 'pass' : refusal
 }
@@ -65,14 +65,14 @@ const rules: Readonly<Record<Gate, (caller: Caller) => Answer>> = {
     if (!caller.site) return caller.permissions ? 'pass' : 'wait'
     return caller.site.problemLoginRequired ? rules.login(caller) : 'pass'
   },
-  staff: (caller) => permitted(caller, 'manage-problems', turnAway('admin'), turnAway('login')),
-  root: (caller) => permitted(caller, 'manage-site', turnAway('admin'), turnAway('login')),
-  admin: (caller) => permitted(caller, 'manage-problems', toAdminLogin('admin'), toAdminLogin('adminLogin')),
+  staff: (caller) => requirePermission(caller, 'manage-problems', turnAway('admin'), turnAway('login')),
+  root: (caller) => requirePermission(caller, 'manage-site', turnAway('admin'), turnAway('login')),
+  admin: (caller) => requirePermission(caller, 'manage-problems', toAdminLogin('admin'), toAdminLogin('adminLogin')),
   adminContent: (caller) => permittedInside(caller, 'manage-content', 'onlyAdmins'),
   adminRoot: (caller) => permittedInside(caller, 'manage-site', 'onlyRoot'),
-  publicDiscussion: (caller) => switched(caller, 'openPublicDiscussion', closed('noDiscussion')),
-  groupDiscussion: (caller) => switched(caller, 'openGroupDiscussion', closed('noGroupDiscussion')),
-  contestComment: (caller) => switched(caller, 'openContestComment', closed('noContestComment')),
+  publicDiscussion: (caller) => requireSwitch(caller, 'openPublicDiscussion', redirectHome('noDiscussion')),
+  groupDiscussion: (caller) => requireSwitch(caller, 'openGroupDiscussion', redirectHome('noGroupDiscussion')),
+  contestComment: (caller) => requireSwitch(caller, 'openContestComment', redirectHome('noContestComment')),
 }
 
 /** The first answer that is not `pass`; every gate must let the caller through. */

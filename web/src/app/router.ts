@@ -1,8 +1,8 @@
 import { createBrowserRouter, matchPath } from 'react-router'
-import { loaded } from '../lib/loading/loadFailure.ts'
+import { loadWithStyles } from '../lib/loading/loadFailure.ts'
 import { firstEntries, pagesRoute, routes } from './routes.tsx'
 
-export const fetchLaterRoutes = async () => (await loaded(() => import('./laterRoutes.ts'))).laterRoutes
+export const fetchLaterRoutes = async () => (await loadWithStyles(() => import('./laterRoutes.ts'))).laterRoutes
 
 let isComplete = false
 

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { loadTexts } from '../lib/i18n/i18n.ts'
-import { loaded } from '../lib/loading/loadFailure.ts'
+import { loadWithStyles } from '../lib/loading/loadFailure.ts'
 import { methodsReady } from '../lib/loading/methodsReady.ts'
 import { needsCome } from '../lib/loading/pageNeeds.ts'
 import type { Pages } from '../lib/pages.ts'
@@ -19,7 +19,7 @@ const downloadPage = (pages: Pages, name: string) => async () => {
   if (page === undefined) throw new Error(`there is no page ${name}`)
   await methodsReady
   const kit = page.isPlain ? null : import('../lib/loading/stylesLater.ts')
-  const [Component] = await loaded(() => Promise.all([page.load(), loadTexts(page.texts ?? []), kit]))
+  const [Component] = await loadWithStyles(() => Promise.all([page.load(), loadTexts(page.texts ?? []), kit]))
   await needsCome()
   return { Component }
 }
@@ -28,7 +28,7 @@ const gatedRoute = (gates: readonly Gate[], shown: RouteObject): RouteObject =>
   gates.length === 0 ? shown : { element: <Gatekeeper gates={gates} />, children: [shown] }
 
 /** A page that breaks or does not come leaves standing what is round it. */
-const boundary = (children: RouteObject[], id?: string): RouteObject => ({
+const withFailurePage = (children: RouteObject[], id?: string): RouteObject => ({
   ...(id !== undefined && { id }),
   errorElement: <PageFailure />,
   children,
@@ -46,7 +46,7 @@ export function routesOf(entries: readonly Entry[], pages: Pages): RouteObject[]
   return [...groups.values()].flatMap((alike) => {
     const [first] = alike
     if (first?.frame === undefined) return alike.map(routeOf)
-    const frame = { lazy: downloadPage(pages, first.frame), children: [boundary(alike.map(routeOf))] }
+    const frame = { lazy: downloadPage(pages, first.frame), children: [withFailurePage(alike.map(routeOf))] }
     return [gatedRoute(frameGates(first), frame)]
   })
 }
@@ -63,7 +63,7 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailure />,
     hydrateFallbackElement: <Frame />,
     children: [
-      boundary(
+      withFailurePage(
         [
           ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
           ...routesOf(firstEntries, firstPages),

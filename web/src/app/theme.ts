@@ -82,7 +82,7 @@ export const theme = createTheme({
 })
 
 /** Variables beyond the theme: `--oj-*` are ours, for CSS modules. */
-export const variables: CSSVariablesResolver = () => ({
+export const resolveCssVariables: CSSVariablesResolver = () => ({
   variables: { '--oj-page-width': '1200px', '--oj-header-height': '60px', ...colors.always },
   light: { ...colors.light },
   dark: { ...colors.dark },

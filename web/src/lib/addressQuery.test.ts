@@ -3,22 +3,22 @@ import { expect, it } from 'vitest'
 import {
   addressQuery,
   anyPaging,
+  boundedText,
   choice,
   choiceOrNull,
   flag,
-  named,
   numberFrom,
   numberOrNull,
   numberText,
   paging,
-  text,
+  withName,
 } from './addressQuery.ts'
 
 const query = addressQuery({
-  keyword: text(20),
+  keyword: boundedText(20),
   tab: choice(['list', 'deleted']),
   own: choiceOrNull(['solved', 'tried']),
-  kind: named('action', choiceOrNull(['rejudge'])),
+  kind: withName('action', choiceOrNull(['rejudge'])),
   onlyMine: flag(),
   status: numberOrNull(),
   type: numberOrNull([0, 1]),

@@ -1,4 +1,4 @@
-import { whole as wholeOf } from './address.ts'
+import { parseWholeNumber as wholeOf } from './address.ts'
 
 /** One value of a page's query, as the address has it. */
 interface Field<Value> {
@@ -47,7 +47,7 @@ export function addressQuery<Own extends Fields>(
   }
 }
 
-const field = <Value extends string | number | boolean | null>(
+const createField = <Value extends string | number | boolean | null>(
   usual: Value,
   read: (text: string) => Value | null | undefined,
 ): Field<Value> => ({
@@ -56,56 +56,58 @@ const field = <Value extends string | number | boolean | null>(
 })
 
 /** The same field by another name in the address. */
-export const named = <Value>(name: string, of: Field<Value>): Field<Value> => ({ ...of, name })
+export const withName = <Value>(name: string, of: Field<Value>): Field<Value> => ({ ...of, name })
 
 /** The longest keyword that lists take, in characters. */
 export const keywordMax = 200
 
 /** Words of so many characters at most; empty for none. */
-export const text = (max = keywordMax) => field('', (given) => given.trim().slice(0, max).trim())
+export const boundedText = (max = keywordMax) => createField('', (given) => given.trim().slice(0, max).trim())
 
 /** What is either on or, as usual, off. */
-export const flag = () => field(false, (given) => given === 'true')
+export const flag = () => createField(false, (given) => given === 'true')
 
 /** One of some values; the first is the usual one. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]], usual: Value = values[0]) =>
-  field<Value>(usual, (given) => values.find((value) => value === given))
+  createField<Value>(usual, (given) => values.find((value) => value === given))
 
 /** One of some values, or null. */
 export const choiceOrNull = <const Value extends string>(values: readonly Value[]) =>
-  field<Value | null>(null, (given) => values.find((value) => value === given))
+  createField<Value | null>(null, (given) => values.find((value) => value === given))
 
 /** A whole number, one of some where these are named, or null. */
 export const numberOrNull = (among?: readonly number[]) =>
-  field<number | null>(null, (given) => {
+  createField<number | null>(null, (given) => {
     const number = wholeOf(given)
     return number === null || among === undefined || among.includes(number) ? number : null
   })
 
 /** A number from some on, as long as numbers of things may be, or null. */
 export const numberFrom = (least: number) =>
-  field<number | null>(null, (given) => (/^\d{1,15}$/.test(given) && Number(given) >= least ? Number(given) : null))
+  createField<number | null>(null, (given) =>
+    /^\d{1,15}$/.test(given) && Number(given) >= least ? Number(given) : null,
+  )
 
 /** One of some numbers; the first is the usual one if no other is named. */
 export const numberAmong = (values: readonly [number, ...number[]], usual: number = values[0]) =>
-  field(usual, (given) => values.find((value) => String(value) === given))
+  createField(usual, (given) => values.find((value) => String(value) === given))
 
 /** The number of something, as its text; empty for none. */
-export const numberText = (pattern = /^[1-9]\d{0,6}$/) => field('', (given) => (pattern.test(given) ? given : ''))
+export const numberText = (pattern = /^[1-9]\d{0,6}$/) => createField('', (given) => (pattern.test(given) ? given : ''))
 
 /** The page sizes of lists of staff, the usual one first; the largest is also the most that one batch takes. */
 export const pageSizes = [10, 15, 30, 50, 100] as const
 
 /** Page and page size: one of some, of which the first is the usual one if no other is named. */
 export const paging = (sizes: readonly [number, ...number[]] = pageSizes, usual: number = sizes[0]) => ({
-  currentPage: field(1, (given) => Math.max(1, wholeOf(given) ?? 1)),
+  currentPage: createField(1, (given) => Math.max(1, wholeOf(given) ?? 1)),
   limit: numberAmong(sizes, usual),
 })
 
 /** The same with any page size up to that of the longest page that calls answer. */
 export const anyPaging = (usual: number) => ({
   ...paging(),
-  limit: field(usual, (given) => {
+  limit: createField(usual, (given) => {
     const limit = wholeOf(given) ?? 0
     return limit >= 1 && limit <= 100 ? limit : usual
   }),

@@ -8,4 +8,4 @@ export function bytesText(bytes: number): string {
 }
 
 /** A limit in bytes as texts name it. */
-export const megabytes = (bytes: number): number => bytes / 1024 ** 2
+export const toMegabytes = (bytes: number): number => bytes / 1024 ** 2

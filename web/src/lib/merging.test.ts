@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clashesOf, saveMerged, settled } from './merging.ts'
+import { clashesOf, saveMerged, settleClash } from './merging.ts'
 
 const form = { title: 'Old', text: 'Old', visible: true }
 type Form = typeof form
@@ -40,7 +40,7 @@ describe('a form that two people save at once', () => {
         const done = await saveMerged(from, { ...form, ...mine }, server.calls)
         if (done.clash) {
           expect(server.saved()).toEqual({ form: { ...form, ...theirs }, revision: 2 })
-          const chosen = settled(from.form, { ...form, ...mine }, done.clash, 'mine')
+          const chosen = settleClash(from.form, { ...form, ...mine }, done.clash, 'mine')
           const again = await saveMerged(done.clash.theirs, chosen, server.calls)
           expect(again.saved).toEqual(server.saved())
         } else {
@@ -55,8 +55,8 @@ describe('a form that two people save at once', () => {
   it('takes theirs of the fields that both changed, and mine of the others', () => {
     const mine = { title: 'Mine', text: 'Mine', visible: true }
     const clash = { theirs: { form: { ...form, title: 'Theirs' }, revision: 2 }, fields: ['title' as const] }
-    expect(settled(form, mine, clash, 'theirs')).toEqual({ title: 'Theirs', text: 'Mine', visible: true })
-    expect(settled(form, mine, clash, 'mine')).toEqual(mine)
+    expect(settleClash(form, mine, clash, 'theirs')).toEqual({ title: 'Theirs', text: 'Mine', visible: true })
+    expect(settleClash(form, mine, clash, 'mine')).toEqual(mine)
   })
 
   it('gives up where others are faster each time, and tells of other failures', async () => {

@@ -77,7 +77,7 @@ export async function saveMerged<Form extends object>(
 }
 
 /** The form after a clash: of the fields that both have changed, mine or theirs. */
-export function settled<Form extends object>(
+export function settleClash<Form extends object>(
   base: Form,
   form: Form,
   { theirs, fields }: Clash<Form>,

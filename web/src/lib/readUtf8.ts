@@ -1,7 +1,7 @@
-import { decode } from './rows/decodeText.ts'
+import { decodeAs } from './rows/decodeText.ts'
 
 /** The text of a file in UTF-8, without its byte order mark; null where it is none, or cannot be read. */
 export async function readUtf8(file: Blob): Promise<string | null> {
   const bytes = await file.arrayBuffer().catch(() => null)
-  return bytes && (decode(new Uint8Array(bytes), 'utf-8')?.text ?? null)
+  return bytes && (decodeAs(new Uint8Array(bytes), 'utf-8')?.text ?? null)
 }

@@ -20,7 +20,7 @@ export function hearServer(time: string): void {
 /** The server's time in ms, whatever this machine's clock says; that clock until the server has been heard. */
 export const serverNow = (): number => (heard === null ? Date.now() : heard.time + performance.now() - heard.mark)
 
-function follow(tell: () => void) {
+function subscribeToClock(tell: () => void) {
   followers.add(tell)
   return () => {
     followers.delete(tell)
@@ -31,7 +31,7 @@ function follow(tell: () => void) {
  * The time for words such as "2 minutes ago": this machine's clock, which goes on while it sleeps, put right once the server
  * is heard, on what stood there before as well.
  */
-export const useDateNow = (): number => Date.now() - useSyncExternalStore(follow, wrongNow, wrongNow)
+export const useDateNow = (): number => Date.now() - useSyncExternalStore(subscribeToClock, wrongNow, wrongNow)
 
 /** The server's time, anew with each of its seconds. */
 export function useServerNow(): number {

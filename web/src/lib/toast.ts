@@ -13,11 +13,11 @@ const slot = createSlot<Toast | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 let made = 0
 
-const keep = () => clearTimeout(timer)
-const dismiss = () => slot.set(null)
+const keepToast = () => clearTimeout(timer)
+const dismissToast = () => slot.set(null)
 const dismissSoon = (after: number = life) => {
-  keep()
-  timer = setTimeout(dismiss, after)
+  keepToast()
+  timer = setTimeout(dismissToast, after)
 }
 
 /** Says one sentence at the top of the page, in the place of the one before; `after` in ms where it should stay longer. */
@@ -33,4 +33,4 @@ export function toastBehind(kind: Toast['kind'], message: string): void {
 }
 
 /** The message at the top of the page: it closes after a while, but not while it is being read. */
-export const toasts = { useValue: slot.useValue, dismiss, keep, dismissSoon }
+export const toasts = { useValue: slot.useValue, dismiss: dismissToast, keep: keepToast, dismissSoon }

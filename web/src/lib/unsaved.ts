@@ -3,7 +3,7 @@ import { createSlot } from './slot.ts'
 
 /** How many forms hold something unsaved. */
 const forms = createSlot(0)
-const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** What forgets what was written, of each form that holds something unsaved and keeps it beyond the page. */
 const forgetters = new Set<() => void>()
@@ -30,11 +30,11 @@ export function useUnsaved(dirty: boolean, forget?: () => void): void {
     const giveUp = () => forgotten()
     forgetters.add(giveUp)
     forms.set(forms.get() + 1)
-    addEventListener('beforeunload', ask)
+    addEventListener('beforeunload', askBeforeUnload)
     return () => {
       forgetters.delete(giveUp)
       forms.set(forms.get() - 1)
-      if (!hasUnsaved()) removeEventListener('beforeunload', ask)
+      if (!hasUnsaved()) removeEventListener('beforeunload', askBeforeUnload)
     }
   }, [dirty])
 }

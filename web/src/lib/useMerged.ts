@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showFailure } from './calls/call.ts'
 import { CallError } from './calls/callError.ts'
-import { type Calls, type Clash, saveMerged, settled, type Version } from './merging.ts'
+import { type Calls, type Clash, saveMerged, settleClash, type Version } from './merging.ts'
 
 /** What a form was made from, and how it is saved on what others save meanwhile: of what both change, its user decides. */
 export function useMerged<Form extends object>(first: () => Version<Form>) {
@@ -41,7 +41,7 @@ export function useMerged<Form extends object>(first: () => Version<Form>) {
     if (!clash) return now
     setBase(clash.theirs)
     setClash(null)
-    return settled(base.form, now, clash, whose)
+    return settleClash(base.form, now, clash, whose)
   }
 
   /** Begins anew from another version. */

@@ -30,7 +30,7 @@ export function Tabs<Key extends string>({ tabs, shown, onChange, end, children 
     document.getElementById(`${id}-${shown}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [id, shown])
   const press = (event: KeyboardEvent, index: number) => {
-    const next = after(event.key, index, tabs.length)
+    const next = tabAfterKey(event.key, index, tabs.length)
     const tab = next === null ? undefined : tabs[next]
     if (next === null || !tab) return
     event.preventDefault()
@@ -68,7 +68,7 @@ export function Tabs<Key extends string>({ tabs, shown, onChange, end, children 
 }
 
 /** The tab that a key leads to from the one at `index`; null for other keys. */
-function after(key: string, index: number, count: number): number | null {
+function tabAfterKey(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count
   if (key === 'Home') return 0

@@ -1,6 +1,6 @@
 /**
  * A ref that lets the keyboard focus and scroll a box with overflowing content. Not every browser does that by itself.
  */
-export const focusable = (element: HTMLElement | null): void => {
+export const makeFocusable = (element: HTMLElement | null): void => {
   if (element) element.tabIndex = 0
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Status } from '../../judging/verdicts.ts'
 import type { PackageCase, PackageFile, PackageProgram, PackageSubmission, ProblemPackage } from '../model.ts'
-import { PackageError, shaped } from '../read-files.ts'
-import { type Attached, attached, lastPart, plainHtml } from '../statements/attach.ts'
-import { lifted } from '../statements/embedded.ts'
-import { unwrapped } from '../statements/wrapped.ts'
+import { PackageError, validateShape } from '../read-files.ts'
+import { type Attached, attachFiles, lastPart, plainHtml } from '../statements/attach.ts'
+import { extractEmbeddedPictures } from '../statements/embedded.ts'
+import { unwrapStatement } from '../statements/wrapped.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
@@ -67,7 +67,7 @@ export const fps: PackageFormat = {
   read: async (tree, scratch) => {
     const problems: ProblemPackage[] = []
     for (const file of xmlFiles(tree)) {
-      const { fps: root } = shaped(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
+      const { fps: root } = validateShape(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
       for (const item of root[0].item)
         problems.push(await readItem(item, problems.length + 1, tree.nameOf(file), scratch))
     }
@@ -75,11 +75,11 @@ export const fps: PackageFormat = {
   },
 }
 
-const first = (list: Item['title']) => list[0]?.text ?? ''
+const firstText = (list: Item['title']) => list[0]?.text ?? ''
 
 /** The format has no ids: problems are numbered. */
 async function readItem(item: Item, number: number, file: string, scratch: string): Promise<ProblemPackage> {
-  const title = first(item.title).trim()
+  const title = firstText(item.title).trim()
   const where = `${file}: item ${number}`
   const time = item.time_limit[0]
   const memory = item.memory_limit[0]
@@ -88,8 +88,8 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
     Number(time?.text ?? 1) * (time?.unit === 'ms' ? 1 : 1000),
     Number(memory?.text ?? 128) / (memory?.unit === 'kb' ? 1024 : 1),
   )
-  const samples = pairs(item.sample_input, item.sample_output, `${where} (samples)`)
-  const tests = pairs(item.test_input, item.test_output, `${where} (tests)`)
+  const samples = pairInputs(item.sample_input, item.sample_output, `${where} (samples)`)
+  const tests = pairInputs(item.test_input, item.test_output, `${where} (tests)`)
   const judged = tests.length > 0 ? tests : samples
   const checker = await writeChecker(item, `${number}`, scratch)
   return plainProblem({
@@ -102,7 +102,7 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
     cases: await writeCases(judged, `${number}/tests`, where, scratch),
     // Cases that all have neither input nor output come from form fields that were left empty.
     needs: judged.every(({ input, output }) => `${input}${output}`.trim() === '') ? ['test-cases'] : [],
-    source: first(item.source).trim() === '' ? {} : { 'zh-CN': first(item.source).trim() },
+    source: firstText(item.source).trim() === '' ? {} : { 'zh-CN': firstText(item.source).trim() },
     ...(await statementsOf(item, `${number}`, scratch)),
     submissions: await writeSolutions(item, `${number}`, scratch),
   })
@@ -111,18 +111,27 @@ async function readItem(item: Item, number: number, file: string, scratch: strin
 /** The statement with its pictures: those that the item brings by their addresses, and those within the text. */
 async function statementsOf(item: Item, place: string, scratch: string): Promise<Attached> {
   const { description, input, output, hint } = item
-  const text = { description: first(description), input: first(input), output: first(output), hint: first(hint) }
-  const { statements, attachments } = await lifted({ 'zh-CN': unwrapped(text) }, `${place}/pasted`, scratch)
+  const text = {
+    description: firstText(description),
+    input: firstText(input),
+    output: firstText(output),
+    hint: firstText(hint),
+  }
+  const { statements, attachments } = await extractEmbeddedPictures(
+    { 'zh-CN': unwrapStatement(text) },
+    `${place}/pasted`,
+    scratch,
+  )
   const pictures = await writePictures(item, `${place}/pictures`, scratch)
-  return attached(statements, (reference) => pictures.get(plainHtml(reference)) ?? null, attachments)
+  return attachFiles(statements, (reference) => pictures.get(plainHtml(reference)) ?? null, attachments)
 }
 
 /** The pictures of an item by what the statement calls them; of several of one name the first that has contents. */
 async function writePictures({ img }: Item, place: string, scratch: string): Promise<Map<string, PackageFile>> {
   const found = new Map<string, PackageFile>()
   for (const [at, { src, base64 }] of img.entries()) {
-    const name = plainHtml(first(src).trim())
-    const data = Buffer.from(first(base64), 'base64')
+    const name = plainHtml(firstText(src).trim())
+    const data = Buffer.from(firstText(base64), 'base64')
     if (name === '' || found.has(name) || (data.length === 0 && isLater(img, at, name))) continue
     const path = await writeScratch(scratch, `${place}/${at + 1}`, data)
     found.set(name, { name: lastPart(name) || 'picture', path })
@@ -131,7 +140,7 @@ async function writePictures({ img }: Item, place: string, scratch: string): Pro
 }
 
 const isLater = (img: Item['img'], at: number, name: string) =>
-  img.slice(at + 1).some(({ src }) => plainHtml(first(src).trim()) === name)
+  img.slice(at + 1).some(({ src }) => plainHtml(firstText(src).trim()) === name)
 
 /** Template code before and after the contestant's code, by language. */
 function templatesOf({ prepend, append }: Item): ProblemPackage['templates'] {
@@ -144,7 +153,7 @@ function templatesOf({ prepend, append }: Item): ProblemPackage['templates'] {
   )
 }
 
-function pairs(inputs: Item['title'], outputs: Item['title'], where: string): { input: string; output: string }[] {
+function pairInputs(inputs: Item['title'], outputs: Item['title'], where: string): { input: string; output: string }[] {
   if (inputs.length !== outputs.length)
     throw new PackageError(where, 'unpaired', { inputs: inputs.length, outputs: outputs.length })
   return inputs.map(({ text }, index) => ({ input: text, output: outputs[index]?.text ?? '' }))

@@ -3,8 +3,8 @@ import type { JudgeSettings } from '../../judging/settings.ts'
 import { caseModes } from '../../judging/settings.ts'
 import type { PackageCase, PackageFile, PackageProgram, ProblemPackage, SitePart } from '../model.ts'
 import { fileName } from '../schema.ts'
-import { lifted } from '../statements/embedded.ts'
-import { unwrapped } from '../statements/wrapped.ts'
+import { extractEmbeddedPictures } from '../statements/embedded.ts'
+import { unwrapStatement } from '../statements/wrapped.ts'
 import { type PackageTree, stemOf } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
 
@@ -95,7 +95,7 @@ async function readProblem(tree: PackageTree, name: string, scratch: string): Pr
     settings: { ...settingsFor(tree.nameOf(name), file), judgeMode },
     source: problem.source === '' ? {} : { 'zh-CN': problem.source },
     tags: tags.map((tag) => ({ 'zh-CN': tag })),
-    ...(await lifted({ 'zh-CN': unwrapped(problem) }, `${folder}/pasted`, scratch)),
+    ...(await extractEmbeddedPictures({ 'zh-CN': unwrapStatement(problem) }, `${folder}/pasted`, scratch)),
     samples: samplesIn(problem.examples),
     checker: judgeMode === 'spj' ? program : null,
     interactor: judgeMode === 'interactive' ? program : null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Grading, type GradingGroup, highest } from '../../judging/grade.ts'
+import { computeFullScore, type Grading, type GradingGroup } from '../../judging/grade.ts'
 import { Status } from '../../judging/verdicts.ts'
 import type { Text } from '../../text.ts'
 import type {
@@ -11,9 +11,9 @@ import type {
   PackageSubmission,
   ProblemPackage,
 } from '../model.ts'
-import { shaped } from '../read-files.ts'
+import { validateShape } from '../read-files.ts'
 import { fileName } from '../schema.ts'
-import { type Attached, attached, inFolders, withFiles } from '../statements/attach.ts'
+import { type Attached, attachFiles, inFolders, withFiles } from '../statements/attach.ts'
 import { fromTex } from '../tex/from-tex.ts'
 import type { PackageTree } from '../tree.ts'
 import { parseXml } from '../xml.ts'
@@ -21,20 +21,20 @@ import { anyFailure, checkedLimits, type PackageFormat, plainProblem, settingsOf
 import { standardComparison } from './standard-checkers.ts'
 
 const text = z._default(z.string(), '')
-const list = <S extends z.ZodMiniType>(item: S) => z._default(z.array(item), [])
+const listOf = <S extends z.ZodMiniType>(item: S) => z._default(z.array(item), [])
 const content = z.pipe(
   z.array(z.object({ '#text': z.string() })),
   z.transform((found) => found[0]?.['#text'].trim() ?? ''),
 )
 const source = z.object({ '@path': z.string(), '@type': text })
-const program = z.object({ '@name': text, '@type': text, source: list(source) })
+const program = z.object({ '@name': text, '@type': text, source: listOf(source) })
 type Program = z.infer<typeof program>
 
 const Test = z.object({ '@sample': text, '@points': text, '@group': text })
 const Group = z.object({
   '@name': z.string(),
   '@points-policy': text,
-  dependencies: list(z.union([z.string(), z.object({ dependency: list(z.object({ '@group': z.string() })) })])),
+  dependencies: listOf(z.union([z.string(), z.object({ dependency: listOf(z.object({ '@group': z.string() })) })])),
 })
 type Group = z.infer<typeof Group>
 const TestSet = z.object({
@@ -43,15 +43,15 @@ const TestSet = z.object({
   'memory-limit': content,
   'input-path-pattern': content,
   'answer-path-pattern': content,
-  tests: list(z.object({ test: list(Test) })),
-  groups: list(z.object({ group: list(Group) })),
+  tests: listOf(z.object({ test: listOf(Test) })),
+  groups: listOf(z.object({ group: listOf(Group) })),
 })
 type TestSet = z.infer<typeof TestSet>
 
 const Problem = z.object({
   '@short-name': text,
-  files: list(z.object({ resources: list(z.object({ file: list(z.object({ '@path': z.string() })) })) })),
-  names: list(z.object({ name: list(z.object({ '@language': text, '@value': text })) })),
+  files: listOf(z.object({ resources: listOf(z.object({ file: listOf(z.object({ '@path': z.string() })) })) })),
+  names: listOf(z.object({ name: listOf(z.object({ '@language': text, '@value': text })) })),
   judging: z.tuple([
     z.object({
       '@input-file': z._default(z.union([z.literal(''), fileName]), ''),
@@ -60,14 +60,14 @@ const Problem = z.object({
       testset: z.array(TestSet),
     }),
   ]),
-  assets: list(
+  assets: listOf(
     z.object({
-      checker: list(program),
-      interactor: list(program),
-      solutions: list(z.object({ solution: list(z.object({ '@tag': text, source: list(source) })) })),
+      checker: listOf(program),
+      interactor: listOf(program),
+      solutions: listOf(z.object({ solution: listOf(z.object({ '@tag': text, source: listOf(source) })) })),
     }),
   ),
-  tags: list(z.object({ tag: list(z.object({ '@value': z.string() })) })),
+  tags: listOf(z.object({ tag: listOf(z.object({ '@value': z.string() })) })),
 })
 type Problem = z.infer<typeof Problem>
 const File = z.object({ problem: z.tuple([Problem]) })
@@ -81,7 +81,7 @@ export const polygon: PackageFormat = {
   // A Free Problem Set may bear the same name.
   matches: async (tree) => tree.has(file) && !isFps.test(await tree.text(file)),
   read: async (tree) => {
-    const { problem } = shaped(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
+    const { problem } = validateShape(parseXml(await tree.text(file), tree.nameOf(file)), File, tree.nameOf(file))
     return [await readProblem(tree, problem[0])]
   },
 }
@@ -158,7 +158,7 @@ function titleOf({ names }: Problem): Text {
 }
 
 /** A name of the pattern `tests/%02d`. */
-const filled = (pattern: string, number: number) =>
+const fillPattern = (pattern: string, number: number) =>
   pattern.replace(/%(?:0(\d))?d/, (_, width?: string) => String(number).padStart(Number(width ?? 1), '0'))
 
 /** Points stand at the tests; a group that is complete or worth nothing is a subtask with the points of all its tests. */
@@ -177,8 +177,8 @@ function casesOf(tree: PackageTree, testset: TestSet): { cases: PackageCase[]; g
     const subtask = subtasks.indexOf(test['@group'])
     return {
       name: String(index + 1).padStart(2, '0'),
-      input: testFile(tree, filled(testset['input-path-pattern'], index + 1)),
-      answer: testFile(tree, filled(testset['answer-path-pattern'], index + 1)),
+      input: testFile(tree, fillPattern(testset['input-path-pattern'], index + 1)),
+      answer: testFile(tree, fillPattern(testset['answer-path-pattern'], index + 1)),
       score: Math.round(subtask >= 0 ? pointsOf(test['@group']) : (points[index] ?? 0)),
       group: isScoring ? (subtask >= 0 ? subtask + 1 : subtasks.length + 1 + index) : null,
     }
@@ -211,7 +211,7 @@ function gradingOf(
     }
   })
   const root: GradingGroup = { ...plain, name: '', score: 'sum', requires: [], members }
-  return { root, full: highest(root), ruledBy: 'score' }
+  return { root, full: computeFullScore(root), ruledBy: 'score' }
 }
 
 function testFile(tree: PackageTree, path: string): string {
@@ -225,8 +225,8 @@ function readSamples(tree: PackageTree, testset: TestSet): Promise<ProblemPackag
     .flatMap((test, at) => (test['@sample'] === 'true' ? [at + 1] : []))
   return Promise.all(
     numbers.map(async (number) => ({
-      input: await tree.text(filled(testset['input-path-pattern'], number)),
-      output: await tree.text(filled(testset['answer-path-pattern'], number)),
+      input: await tree.text(fillPattern(testset['input-path-pattern'], number)),
+      output: await tree.text(fillPattern(testset['answer-path-pattern'], number)),
     })),
   )
 }
@@ -291,7 +291,7 @@ async function readStatements(tree: PackageTree): Promise<Attached> {
     const output = part('output')
     const hint = part('notes')
     const text = { description: await description, input: await input, output: await output, hint: await hint }
-    const read = attached({ [locale]: text }, inFolders(tree, folder, `statements/${language}`))
+    const read = attachFiles({ [locale]: text }, inFolders(tree, folder, `statements/${language}`))
     Object.assign(statements, read.statements)
     attachments.push(...(read.attachments ?? []))
   }

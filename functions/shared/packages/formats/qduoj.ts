@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Status } from '../../judging/verdicts.ts'
 import type { PackageSubmission, ProblemPackage } from '../model.ts'
-import { lifted } from '../statements/embedded.ts'
+import { extractEmbeddedPictures } from '../statements/embedded.ts'
 import type { PackageTree } from '../tree.ts'
 import { checkedLimits, endingOf, type PackageFormat, plainProblem, settingsOf, writeScratch } from './format.ts'
 
@@ -71,7 +71,7 @@ async function readProblem(tree: PackageTree, place: string, scratch: string): P
       type: isOi ? 'oi' : 'acm',
       ioScore: isOi ? cases.reduce((sum, { score }) => sum + score, 0) : 100,
     },
-    ...(await lifted({ en: statementOf(problem) }, `${place}/pasted`, scratch)),
+    ...(await extractEmbeddedPictures({ en: statementOf(problem) }, `${place}/pasted`, scratch)),
     checker: problem.spj
       ? {
           files: [await writeScratch(scratch, `${place}/spj.${endingOf(problem.spj.language)}`, problem.spj.code)],

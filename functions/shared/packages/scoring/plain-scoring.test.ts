@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  computeFullScore,
   type GradedCase,
   type Grading,
   type GradingGroup,
-  grade,
-  highest,
+  gradeSubmission,
   isSkippedByGrading,
 } from '../../judging/grade.ts'
-import { isSkipped, total } from '../../judging/score.ts'
+import { isSkipped, summarizeCases } from '../../judging/score.ts'
 import { plainSettings } from '../../judging/settings.ts'
 import { Status } from '../../judging/verdicts.ts'
 import { plainProblem } from '../formats/format.ts'
@@ -51,7 +51,7 @@ function gradingOf(
   const root: GradingGroup = areIgnored
     ? { ...plain, acceptsAny: false, score: 'sum', lastOnly: true, members: both }
     : { ...plain, score: 'sum', members: both }
-  return { grading: { root, full: highest(secret), ruledBy } satisfies Grading, cases: at }
+  return { grading: { root, full: computeFullScore(secret), ruledBy } satisfies Grading, cases: at }
 }
 
 const problemOf = (grading: Grading, count: number) =>
@@ -94,13 +94,13 @@ describe('JD-04 groups that only add up', () => {
           expect(after.grading).toBeNull()
           const statusAt = (at: number) => (chances[at] ? Status.accepted : Status.wrongAnswer)
           const graded: (GradedCase | undefined)[] = []
-          const results: Parameters<typeof total>[0][number][] = []
+          const results: Parameters<typeof summarizeCases>[0][number][] = []
           for (const [at, { score, group }] of after.cases.entries()) {
             graded.push(isSkippedByGrading(grading, at, graded) ? undefined : { status: statusAt(at) })
             const status = isSkipped(group, results, after.settings) ? Status.cancelled : statusAt(at)
             results.push({ status, time: 0, memory: 0, group, score: status === Status.accepted ? score : 0 })
           }
-          expect(total(results, after.settings).score).toBe(grade(grading, graded).score)
+          expect(summarizeCases(results, after.settings).score).toBe(gradeSubmission(grading, graded).score)
         },
       ),
     )

@@ -52,7 +52,7 @@ interface Named {
 }
 
 /** The groups of that name among the units; what they hold and is worth nothing, as samples are, becomes one more unit. */
-function named(name: string, root: GradingGroup, units: Unit[]): Named {
+function listNamedUnits(name: string, root: GradingGroup, units: Unit[]): Named {
   const groups = groupsOf(root).filter((group) => group.name === name)
   const places = new Set(groups.flatMap((group) => casesOf(group).map(({ at }) => at)))
   const members = units.filter((unit) => unit.places.some((at) => places.has(at)))
@@ -67,12 +67,12 @@ function named(name: string, root: GradingGroup, units: Unit[]): Named {
  * The units with those that they require, directly or by the groups round them, and what is worth nothing but required. Null
  * where a group is required that comes later, or that is a part of a unit only.
  */
-function linked(root: GradingGroup, scoring: readonly Unit[]): Map<Unit, ReadonlySet<Unit>> | null {
+function linkUnits(root: GradingGroup, scoring: readonly Unit[]): Map<Unit, ReadonlySet<Unit>> | null {
   const units = scoring.filter(({ places }) => places.length > 0)
   const requirements = new Map(requirementsOf(root))
   const known = new Map<string, Named>()
   const lookUp = (name: string) => {
-    const found = known.get(name) ?? named(name, root, units)
+    const found = known.get(name) ?? listNamedUnits(name, root, units)
     known.set(name, found)
     return found
   }
@@ -108,7 +108,7 @@ function subtasksOf(links: ReadonlyMap<Unit, ReadonlySet<Unit>>): { units: Unit[
 export function plainlyScored(problem: ProblemPackage): ProblemPackage {
   const { grading, cases, settings } = problem
   const scoring = grading && unitsOf(grading.root, grading.ruledBy)
-  const links = grading && scoring && linked(grading.root, scoring)
+  const links = grading && scoring && linkUnits(grading.root, scoring)
   if (!links) return problem
   const { units, rules } = subtasksOf(links)
   if (units.some(({ score }) => !Number.isInteger(score) || score < 0)) return problem

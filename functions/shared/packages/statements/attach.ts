@@ -76,7 +76,7 @@ export const idOf = ({ path }: Pick<PackageFile, 'path'>, isPicture: boolean): s
  * The statements with addresses of this site in the place of their references to files of the package, in Markdown and
  * HTML, and these files beside those that they show `already`; what the package does not have stays as it is.
  */
-export function attached(
+export function attachFiles(
   statements: Attached['statements'],
   find: FindFile,
   already: readonly PackageAttachment[] = [],
@@ -106,7 +106,7 @@ export const withFiles = (statements: Attached['statements'], attachments: reado
 })
 
 /** Spellings of a reference: as it stands, and without what browsers leave out or decode. */
-function spellings(reference: string): string[] {
+function listSpellings(reference: string): string[] {
   const plain = reference.replace(/[?#].*$/s, '')
   try {
     return [...new Set([reference, plain, decodeURIComponent(plain)])]
@@ -122,7 +122,7 @@ const endings = ['', '.png', '.jpg', '.jpeg', '.gif']
 export const inFolders =
   (tree: PackageTree, ...folders: readonly string[]): FindFile =>
   (reference) => {
-    const names = spellings(reference).flatMap((name) => endings.map((ending) => `${name}${ending}`))
+    const names = listSpellings(reference).flatMap((name) => endings.map((ending) => `${name}${ending}`))
     const path = folders.flatMap((folder) => names.map((name) => posix.join(folder, name))).find((one) => tree.has(one))
     return path === undefined ? null : { name: posix.basename(path), path: tree.path(path) }
   }

@@ -7,7 +7,11 @@ import { type Attached, idOf, withFiles } from './attach.ts'
 const pasted = /data:image\/([a-z]{1,10})[a-z.+-]{0,20};base64,([A-Za-z0-9+/]+={0,2})/g
 
 /** The statements with each picture that they hold themselves as a file below the folder `place` of the scratch folder. */
-export async function lifted(statements: Attached['statements'], place: string, scratch: string): Promise<Attached> {
+export async function extractEmbeddedPictures(
+  statements: Attached['statements'],
+  place: string,
+  scratch: string,
+): Promise<Attached> {
   const found = new Map<string, PackageAttachment>()
   const texts = Object.values(statements).flatMap((statement) => Object.values(statement))
   for (const [whole, kind = '', data = ''] of texts.flatMap((text) => [...text.matchAll(pasted)])) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unwrapped } from './wrapped.ts'
+import { unwrapStatement } from './wrapped.ts'
 
 const none = { description: '', input: '', output: '', hint: '' }
 
@@ -15,14 +15,14 @@ it.each([
   ['beside a close too much', "a</span><span class='md'>b</span>", 'a</span>\n\nb'],
   ['of another class', "<span class='cmd md-x'>a</span>", "<span class='cmd md-x'>a</span>"],
 ] as const)('JD-09 Markdown in a mark of HUSTOJ is bare: %s', (_, text, bare) => {
-  expect(unwrapped({ ...none, input: text })).toEqual({ ...none, input: bare })
+  expect(unwrapStatement({ ...none, input: text })).toEqual({ ...none, input: bare })
 })
 
 it.each(["<span class='md'>\n</span>", '<p>\n  <br />&nbsp;\n</p>', ' \n'])(
   'JD-09 a part that shows nothing is none: %j',
   (text) => {
-    expect(unwrapped({ ...none, hint: text })).toEqual(none)
+    expect(unwrapStatement({ ...none, hint: text })).toEqual(none)
     const picture = `${text}<img src="a.png">`
-    expect(unwrapped({ ...none, hint: picture }).hint).toContain('<img')
+    expect(unwrapStatement({ ...none, hint: picture }).hint).toContain('<img')
   },
 )

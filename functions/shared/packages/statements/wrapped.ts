@@ -11,7 +11,7 @@ const isMarked = (attributes: string) => {
 }
 
 /** A text without the elements that mark it as Markdown; other elements of the same names stay. */
-function bare(text: string): string {
+function stripMarkdownTags(text: string): string {
   const open: { name: string; isMark: boolean }[] = []
   const without = text.replace(tag, (whole, slash: string, written: string, attributes: string) => {
     const name = written.toLowerCase()
@@ -34,7 +34,7 @@ const orNone = (text: string) =>
   !shown.test(text) && text.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() === '' ? '' : text
 
 /** A statement of HTML and Markdown without marks around the latter; its empty parts are empty. */
-export function unwrapped({ description, input, output, hint }: Statement): Statement {
-  const part = (text: string) => orNone(bare(text))
+export function unwrapStatement({ description, input, output, hint }: Statement): Statement {
+  const part = (text: string) => orNone(stripMarkdownTags(text))
   return { description: part(description), input: part(input), output: part(output), hint: part(hint) }
 }

@@ -1,5 +1,18 @@
-import { closing, expanded } from './macros.ts'
-import { bold, code, codeBlock, escaped, italic, item, marks, picture, place, struck, table, tidy } from './markdown.ts'
+import { expandMacros, findGroupEnd } from './macros.ts'
+import {
+  codeBlock,
+  escapeMarkdown,
+  formatBold,
+  formatCode,
+  formatItalic,
+  formatLinkTarget,
+  formatListItem,
+  formatPicture,
+  formatStruck,
+  formatTable,
+  marks,
+  tidyParagraphs,
+} from './markdown.ts'
 import { Scanner } from './scanner.ts'
 import {
   accents,
@@ -19,7 +32,13 @@ import {
 /** Groups and environments may lie in one another this deep; what lies deeper is left out. */
 const maxDepth = 60
 
-const setAs = { bold, italic, code, struck, plain: (text: string) => text } as const
+const setAs = {
+  bold: formatBold,
+  italic: formatItalic,
+  code: formatCode,
+  struck: formatStruck,
+  plain: (text: string) => text,
+} as const
 
 /** A statement in Markdown, and the title that it gives itself; empty for none. */
 export interface FromTex {
@@ -34,8 +53,8 @@ export interface FromTex {
 export function fromTex(source: string): FromTex {
   const plain = source.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])[\p{Cc}\p{Co}]/gu, '')
   const inner = /\\begin\{document\}([\s\S]*?)(?:\\end\{document\}|$)/.exec(plain)?.[1] ?? plain
-  const reader = new Reader(expanded(inner))
-  const text = tidy(reader.read(() => false))
+  const reader = new Reader(expandMacros(inner))
+  const text = tidyParagraphs(reader.read(() => false))
   return { text, title: reader.title }
 }
 
@@ -82,12 +101,12 @@ class Reader extends Scanner {
       }
     }
     this.at++
-    return isPlain ? character : escaped(character)
+    return isPlain ? character : escapeMarkdown(character)
   }
 
   /** The content of the braces here. */
   #group(isPlain = false): string {
-    const end = closing(this.source, this.at)
+    const end = findGroupEnd(this.source, this.at)
     this.at++
     this.#depth++
     const text = this.#depth > maxDepth ? '' : this.read(() => this.at >= end, isPlain)
@@ -109,7 +128,7 @@ class Reader extends Scanner {
     const word = words[name]
     if (word !== undefined) {
       this.take(/\{\}|[ \t]+/y)
-      return word === '\\' ? escaped(word) : word
+      return word === '\\' ? escapeMarkdown(word) : word
     }
     const special = this.#special(name, ends, isPlain)
     if (special !== null) return special
@@ -125,11 +144,11 @@ class Reader extends Scanner {
       this.take(/\*?[ \t]*(?:\[[\d.]+[a-z]{2}\])?/y)
       return marks.line
     }
-    if (character === '(') return this.until('\\)', (inner) => `$${inline(inner)}$`)
-    if (character === '[') return this.until('\\]', display)
+    if (character === '(') return this.until('\\)', (inner) => `$${formatInlineFormula(inner)}$`)
+    if (character === '[') return this.until('\\]', formatDisplayFormula)
     if (character in accents && !(character in signs)) return this.#accent(accents[character] ?? '')
     const sign = signs[character] ?? character
-    return isPlain ? sign : sign === '$' ? '\\$' : escaped(sign)
+    return isPlain ? sign : sign === '$' ? '\\$' : escapeMarkdown(sign)
   }
 
   /** A letter, in braces or not, under its accent. */
@@ -153,21 +172,21 @@ class Reader extends Scanner {
       case 'end':
         return this.raw() && ''
       case 'problemname':
-        this.title = tidy(this.#argument(true)).replaceAll(/\s+/g, ' ')
+        this.title = tidyParagraphs(this.#argument(true)).replaceAll(/\s+/g, ' ')
         return ''
       case 'illustration':
         return this.#illustration()
       case 'includegraphics':
         this.option()
-        return picture(this.raw().trim())
+        return formatPicture(this.raw().trim())
       case 'caption':
         this.option()
-        return `\n\n${italic(this.#argument())}\n\n`
+        return `\n\n${formatItalic(this.#argument())}\n\n`
       case 'href':
         return this.#link()
       case 'url':
       case 'nolinkurl':
-        return `<${address(this.raw())}>`
+        return `<${unescapeAddress(this.raw())}>`
       case 'footnote':
         return ` (${this.#argument(isPlain).trim()})`
       case 'verb':
@@ -198,20 +217,20 @@ class Reader extends Scanner {
   #illustration(): string {
     this.raw()
     const file = this.raw().trim()
-    const below = tidy(this.#argument())
-    return `\n\n${picture(file)}\n\n${below === '' ? '' : `${italic(below)}\n\n`}`
+    const below = tidyParagraphs(this.#argument())
+    return `\n\n${formatPicture(file)}\n\n${below === '' ? '' : `${formatItalic(below)}\n\n`}`
   }
 
   #link(): string {
-    const target = address(this.raw())
-    const text = tidy(this.#argument())
-    return `[${text || target}](${place(target)})`
+    const target = unescapeAddress(this.raw())
+    const text = tidyParagraphs(this.#argument())
+    return `[${text || target}](${formatLinkTarget(target)})`
   }
 
   #verbatim(isPlain: boolean): string {
     const border = this.source[this.at] ?? ''
     const text = border === '{' ? this.raw() : this.until(border, (inner) => inner, 1)
-    return isPlain ? text : code(text)
+    return isPlain ? text : formatCode(text)
   }
 
   #columns(): string {
@@ -227,7 +246,7 @@ class Reader extends Scanner {
     if (to >= this.source.length) return border.replaceAll('$', '\\$')
     const inner = this.source.slice(this.at, to)
     this.at = to + border.length
-    return border === '$' ? `$${inline(inner)}$` : display(inner)
+    return border === '$' ? `$${formatInlineFormula(inner)}$` : formatDisplayFormula(inner)
   }
 
   #environment(): string {
@@ -236,7 +255,8 @@ class Reader extends Scanner {
     if (verbatims.has(full)) return this.#lines(full)
     if (drawings.has(name)) return this.until(`\\end{${full}}`, () => '')
     const formula = formulas[name]
-    if (formula !== undefined) return this.until(`\\end{${full}}`, (inner) => display(within(formula, inner)))
+    if (formula !== undefined)
+      return this.until(`\\end{${full}}`, (inner) => formatDisplayFormula(wrapInEnvironment(formula, inner)))
     this.option()
     for (let left = environmentArguments[full] ?? 0; left > 0; left--) this.raw()
     if (this.#depth >= maxDepth) return this.until(`\\end{${full}}`, () => '')
@@ -245,7 +265,7 @@ class Reader extends Scanner {
     const inner = list ? this.#items(list) : this.read(() => this.source.startsWith('\\end{', this.at))
     this.#depth--
     this.take(/\\end/y) && this.raw()
-    if (tables.has(full)) return table(inner)
+    if (tables.has(full)) return formatTable(inner)
     return `\n\n${inner}\n\n`
   }
 
@@ -262,7 +282,7 @@ class Reader extends Scanner {
       const label = this.take(/\[[^\]\n]{0,2000}\]\s*/y)
         .trim()
         .slice(1, -1)
-      found.push(item(mark, `${label === '' ? '' : `${bold(label)} `}${this.read(ends)}`))
+      found.push(formatListItem(mark, `${label === '' ? '' : `${formatBold(label)} `}${this.read(ends)}`))
     }
     return found.join('\n')
   }
@@ -280,12 +300,12 @@ const ligatures = [
   ['`', '‘'],
 ] as const
 
-const inline = (formula: string) => formula.replaceAll(/\s+/g, ' ').trim()
-const display = (formula: string) => `\n\n$$\n${formula.trim().replaceAll(/\n\s*\n/g, '\n')}\n$$\n\n`
-const within = (name: string, formula: string) => {
+const formatInlineFormula = (formula: string) => formula.replaceAll(/\s+/g, ' ').trim()
+const formatDisplayFormula = (formula: string) => `\n\n$$\n${formula.trim().replaceAll(/\n\s*\n/g, '\n')}\n$$\n\n`
+const wrapInEnvironment = (name: string, formula: string) => {
   const plain = formula.replaceAll(/\\(?:label\{[^{}]{0,200}\}|nonumber|notag)/g, '').trim()
   return name === '' ? plain : `\\begin{${name}}\n${plain}\n\\end{${name}}`
 }
 
 /** An address as TeX writes it, where some characters need a stroke. */
-const address = (written: string) => written.trim().replaceAll(/\\([%#&_~{}])/g, '$1')
+const unescapeAddress = (written: string) => written.trim().replaceAll(/\\([%#&_~{}])/g, '$1')

@@ -2,7 +2,7 @@
 const most = { characters: 300_000, passes: 10, group: 20_000 }
 
 /** Where the group that opens at this place closes; where it ought to have closed if it never does. */
-export function closing(source: string, opening: number): number {
+export function findGroupEnd(source: string, opening: number): number {
   const end = Math.min(source.length, opening + most.group)
   let depth = 0
   for (let at = opening; at < end; at++) {
@@ -23,14 +23,14 @@ interface Macro {
 }
 
 /** The text with the commands that it defines itself (`\newcommand`, `\def`) replaced by what they stand for. */
-export function expanded(source: string): string {
+export function expandMacros(source: string): string {
   const macros = new Map<string, Macro>()
   const outside: string[] = []
   let from = 0
   for (const match of source.matchAll(definition)) {
     if (match.index < from) continue
     const opening = match.index + match[0].length
-    const end = closing(source, opening)
+    const end = findGroupEnd(source, opening)
     const name = match[1] ?? match[2] ?? match[4] ?? ''
     macros.set(name, {
       arguments: Number(match[3] ?? (match[5] ?? '').length / 2),
@@ -42,14 +42,14 @@ export function expanded(source: string): string {
   if (macros.size === 0) return source
   let text = outside.join('') + source.slice(from)
   for (let pass = 0; pass < most.passes && text.length < most.characters; pass++) {
-    const next = once(text, macros)
+    const next = expandOnce(text, macros)
     if (next === text) break
     text = next
   }
   return text
 }
 
-function once(text: string, macros: ReadonlyMap<string, Macro>): string {
+function expandOnce(text: string, macros: ReadonlyMap<string, Macro>): string {
   const parts: string[] = []
   let from = 0
   let size = 0
@@ -62,7 +62,7 @@ function once(text: string, macros: ReadonlyMap<string, Macro>): string {
     while (given.length < macro.arguments) {
       const space = /^\s*/.exec(text.slice(from, from + 20))?.[0].length ?? 0
       if (text[from + space] !== '{') break
-      const end = closing(text, from + space)
+      const end = findGroupEnd(text, from + space)
       given.push(text.slice(from + space + 1, end))
       from = end + 1
     }

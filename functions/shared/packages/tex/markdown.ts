@@ -4,10 +4,11 @@ import { nameInBrackets } from '../statements/attach.ts'
 export const marks = { cell: '\ue001', line: '\ue002' } as const
 
 /** Escapes text that Markdown would read as markup. */
-export const escaped = (character: string): string => (/[*_`<>#\\]/.test(character) ? `\\${character}` : character)
+export const escapeMarkdown = (character: string): string =>
+  /[*_`<>#\\]/.test(character) ? `\\${character}` : character
 
 /** Marks round a text, with the blanks at its ends outside; nothing round nothing, and no marks round several paragraphs. */
-function around(mark: string, text: string): string {
+function wrapInMarks(mark: string, text: string): string {
   const inner = text.trim()
   if (inner === '' || inner.includes('\n\n')) return text
   const before = text.length - text.trimStart().length
@@ -15,35 +16,35 @@ function around(mark: string, text: string): string {
 }
 
 /** A piece of code, which may hold backticks itself. */
-export function code(text: string): string {
+export function formatCode(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain === '') return ''
-  const fence = '`'.repeat(longest(plain) + 1)
+  const fence = '`'.repeat(longestBacktickRun(plain) + 1)
   const space = plain.startsWith('`') || plain.endsWith('`') ? ' ' : ''
   return `${fence}${space}${plain}${space}${fence}`
 }
 
-const longest = (text: string) => Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+const longestBacktickRun = (text: string) => Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
 
-export const bold = (text: string): string => around('**', text)
-export const italic = (text: string): string => around('*', text)
-export const struck = (text: string): string => around('~~', text)
+export const formatBold = (text: string): string => wrapInMarks('**', text)
+export const formatItalic = (text: string): string => wrapInMarks('*', text)
+export const formatStruck = (text: string): string => wrapInMarks('~~', text)
 
 /** Lines as they are. */
 export function codeBlock(text: string): string {
-  const fence = '`'.repeat(Math.max(3, longest(text) + 1))
+  const fence = '`'.repeat(Math.max(3, longestBacktickRun(text) + 1))
   return `\n\n${fence}\n${text.replace(/^[ \t]*\n/, '').trimEnd()}\n${fence}\n\n`
 }
 
 /** An item of a list, with what belongs to it below it. */
-export function item(mark: string, text: string): string {
-  const [first = '', ...others] = tidy(text).split('\n')
+export function formatListItem(mark: string, text: string): string {
+  const [first = '', ...others] = tidyParagraphs(text).split('\n')
   const inside = ' '.repeat(mark.length + 1)
   return [`${mark} ${first}`, ...others.map((line) => (line === '' ? '' : inside + line))].join('\n')
 }
 
 /** A table from its rows; the first is its head, for Markdown knows no table without one. */
-export function table(body: string): string {
+export function formatTable(body: string): string {
   const rows = body
     .split(marks.line)
     .map((row) =>
@@ -64,18 +65,19 @@ export function table(body: string): string {
 }
 
 /** Where a picture or a page is, as it stands between the brackets of Markdown. */
-export const place = (reference: string): string => (/[\s()<>]/.test(reference) ? `<${reference}>` : reference)
+export const formatLinkTarget = (reference: string): string =>
+  /[\s()<>]/.test(reference) ? `<${reference}>` : reference
 
 /** A picture, with its name as alternative text: TeX has none. */
-export const picture = (reference: string): string =>
-  `![${nameInBrackets(reference.split('/').at(-1) ?? '')}](${place(reference)})`
+export const formatPicture = (reference: string): string =>
+  `![${nameInBrackets(reference.split('/').at(-1) ?? '')}](${formatLinkTarget(reference)})`
 
 // What is behind the blanks keeps a long run of them from being read again from each of its own.
 const lineAtEnd = new RegExp(`(?<![ \\t])[ \\t]*${marks.line}\\s*(?=\\n[ \\t]*\\n|$)`, 'g')
 const lineWithin = new RegExp(`(?<![ \\t])[ \\t]*${marks.line}\\s*`, 'g')
 
 /** Paragraphs one empty line apart, lines that end where TeX ends them. */
-export const tidy = (text: string): string =>
+export const tidyParagraphs = (text: string): string =>
   text
     .replaceAll(marks.cell, '&')
     // a line break at the end of a paragraph is redundant

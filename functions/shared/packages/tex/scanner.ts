@@ -1,4 +1,4 @@
-import { closing } from './macros.ts'
+import { findGroupEnd } from './macros.ts'
 
 /** Character budget of failed searches, plus as many again for each character of the text. */
 const vain = 1_000_000
@@ -31,7 +31,7 @@ export class Scanner {
   /** The next argument as it is written. */
   raw(): string {
     if (!this.isNext('{')) return ''
-    const end = closing(this.source, this.at)
+    const end = findGroupEnd(this.source, this.at)
     const text = this.source.slice(this.at + 1, end)
     this.at = end + 1
     return text

@@ -6,7 +6,7 @@ import type { PackageProgram, ProblemPackage } from '../model.ts'
 export type PackageEntry = { path: string } & ({ text: string } | { file: string })
 
 /** Numbers of the same length sort as they count, in every program. */
-const numbered = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
+const padIndex = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
 
 /**
  * The files of a problem in the format that loses nothing (`formats/exported.ts`). Names that contestants and staff see
@@ -38,7 +38,7 @@ export function writeExported(problem: ProblemPackage): PackageEntry[] {
     statements,
     samples,
     cases: cases.map(({ input, answer, ...one }, index) => {
-      const stem = `data/${numbered(index, cases.length)}`
+      const stem = `data/${padIndex(index, cases.length)}`
       const { name, score, group, flags } = one
       return {
         name,

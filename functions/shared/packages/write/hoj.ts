@@ -6,10 +6,12 @@ import { languagesOf } from '../programs.ts'
 import type { PackageEntry } from './exported.ts'
 
 /** That system knows one language only: Chinese, where a problem has both. */
-const one = (text: Text) => text['zh-CN'] ?? text.en ?? ''
+const pickChinese = (text: Text) => text['zh-CN'] ?? text.en ?? ''
 
 /** Files that lie beside a program, name → content; null where there are none. */
-async function beside(files: readonly { name: string; path: string }[]): Promise<Record<string, string> | null> {
+async function readFilesByName(
+  files: readonly { name: string; path: string }[],
+): Promise<Record<string, string> | null> {
   if (files.length === 0) return null
   const read = files.map(async ({ name, path }) => [name, await readFile(path, 'utf8')] as const)
   return Object.fromEntries(await Promise.all(read))
@@ -20,7 +22,7 @@ async function programOf(program: PackageProgram | null, judgeFiles: ProblemPack
   if (!program || main === undefined) return { code: null, language: null, files: null }
   const named = others.map((path) => ({ name: basename(path), path }))
   const language = languagesOf(main, program.kind)[0]?.name ?? program.kind
-  return { code: await readFile(main, 'utf8'), language, files: await beside([...named, ...judgeFiles]) }
+  return { code: await readFile(main, 'utf8'), language, files: await readFilesByName([...named, ...judgeFiles]) }
 }
 
 /**
@@ -44,15 +46,15 @@ export async function writeHoj(problem: ProblemPackage): Promise<PackageEntry[]>
       output: `${index + 1}.out`,
       ...(isOi ? { score, groupNum: group } : {}),
     })),
-    tags: problem.tags.map(one),
+    tags: problem.tags.map(pickChinese),
     codeTemplates: (site.codeTemplates ?? []).map(({ language, code }) => ({ language, code })),
-    userExtraFile: await beside(problem.extraFiles),
+    userExtraFile: await readFilesByName(problem.extraFiles),
     judgeExtraFile: program.files,
     problem: {
       problemId: id,
-      title: one(title),
+      title: pickChinese(title),
       author,
-      source: one(source),
+      source: pickChinese(source),
       ...statement,
       examples: samples.map(({ input, output }) => `<input>${input}</input><output>${output}</output>`).join(''),
       difficulty: Math.min(problem.difficulty, 2),

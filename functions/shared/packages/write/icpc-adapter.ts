@@ -23,7 +23,7 @@ export const needsTestlib = (program: PackageProgram | null) => program?.protoco
  * A program that calls the one of the problem as its own system does: its output comes from a file, and the exit code is
  * told in ICPC's numbers when it ends, wherever it does.
  */
-const adapter = (included: string, isInteractor: boolean) => `#define main program_of_the_problem
+const formatAdapter = (included: string, isInteractor: boolean) => `#define main program_of_the_problem
 #include "${included}"
 #undef main
 #include <stdio.h>
@@ -74,7 +74,7 @@ export function validatorEntries(
   const included = 'checker_of_the_problem.h'
   const ending = adaptable[kindOf(program) ?? ''] ?? 'cpp'
   return [
-    { path: `${folder}/main.${ending}`, text: adapter(included, program === interactor) },
+    { path: `${folder}/main.${ending}`, text: formatAdapter(included, program === interactor) },
     { path: `${folder}/${included}`, file: main },
     ...beside,
   ]

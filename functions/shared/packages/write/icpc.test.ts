@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type GradedCase, grade, isSkippedByGrading } from '../../judging/grade.ts'
-import { total } from '../../judging/score.ts'
+import { type GradedCase, gradeSubmission, isSkippedByGrading } from '../../judging/grade.ts'
+import { summarizeCases } from '../../judging/score.ts'
 import { plainSettings } from '../../judging/settings.ts'
 import { Status } from '../../judging/verdicts.ts'
 import { plainProblem } from '../formats/format.ts'
@@ -172,7 +172,7 @@ it('AD-05 gives a solution the points in ICPC that it has here, by subtasks or b
         memory: 0,
         group,
       }))
-      expect(grade(grading, results).score).toBe(total(here, settings).score)
+      expect(gradeSubmission(grading, results).score).toBe(summarizeCases(here, settings).score)
     }),
     { numRuns: 25 },
   )

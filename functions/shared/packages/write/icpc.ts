@@ -8,7 +8,7 @@ import type { Statement } from '../statements/statement.ts'
 import type { PackageEntry } from './exported.ts'
 import { validatorEntries } from './icpc-adapter.ts'
 
-const numbered = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
+const padIndex = (index: number, count: number) => String(index + 1).padStart(String(count).length, '0')
 
 const folders: ReadonlyMap<number, string> = new Map(
   statusRows.flatMap(([, { code, icpc }]) => (icpc ? [[code, icpc]] : [])),
@@ -90,7 +90,7 @@ const yamlAt = (folder: string, value: object): PackageEntry => ({
 })
 
 /** A case, with its own flags beside it in a file that newer readers of the format know. */
-const pair = (stem: string, { input, answer, flags }: PackageCase): PackageEntry[] => [
+const toCaseEntries = (stem: string, { input, answer, flags }: PackageCase): PackageEntry[] => [
   { path: `${stem}.in`, file: input },
   { path: `${stem}.ans`, file: answer },
   ...(flags === undefined ? [] : [{ path: `${stem}.yaml`, text: stringify({ output_validator_args: flags }) }]),
@@ -108,7 +108,7 @@ function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): 
   ]
   // Required groups come before those that require them.
   if (isGrouped) groups.sort(([a], [b]) => (a?.group ?? 0) - (b?.group ?? 0))
-  const folderOf = (at: number) => `secret/${numbered(at, groups.length)}`
+  const folderOf = (at: number) => `secret/${padIndex(at, groups.length)}`
   const requiredBy = (group: number | null): string[] => {
     const { requires = [] } = subtaskRequires.find((rule) => rule.group === group) ?? {}
     return requires.map((one) => folderOf(groups.findIndex(([first]) => first?.group === one)))
@@ -133,7 +133,7 @@ function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): 
           grader_flags: mode,
           ...(require_pass.length > 0 ? { require_pass } : {}),
         }),
-        ...members.flatMap((one, index) => pair(`${folder}/${numbered(index, members.length)}`, one)),
+        ...members.flatMap((one, index) => toCaseEntries(`${folder}/${padIndex(index, members.length)}`, one)),
       ]
     }),
   ]
@@ -141,7 +141,7 @@ function scoredEntries(cases: readonly PackageCase[], settings: JudgeSettings): 
 
 function dataEntries({ cases, samples, settings, interactor }: ProblemPackage): PackageEntry[] {
   const shown = samples.flatMap(({ input, output }, at): PackageEntry[] => {
-    const stem = `data/sample/${numbered(at, samples.length)}`
+    const stem = `data/sample/${padIndex(at, samples.length)}`
     return [
       { path: `${stem}.in`, text: input },
       { path: `${stem}.ans`, text: output },
@@ -150,7 +150,7 @@ function dataEntries({ cases, samples, settings, interactor }: ProblemPackage): 
   const secret =
     settings.type === 'oi'
       ? scoredEntries(cases, settings)
-      : cases.flatMap((one, at) => pair(`data/secret/${numbered(at, cases.length)}`, one))
+      : cases.flatMap((one, at) => toCaseEntries(`data/secret/${padIndex(at, cases.length)}`, one))
   // The sample transcript of an interaction is not an input for an interactor.
   return [...(interactor ? [] : shown), ...secret]
 }
@@ -159,7 +159,7 @@ function submissionEntries({ submissions }: ProblemPackage): PackageEntry[] {
   return submissions.flatMap(({ path, expected }, at) => {
     const folder = icpcVerdict(expected)
     if (folder === null) return []
-    return [{ path: `submissions/${folder}/${numbered(at, submissions.length)}${extname(path)}`, file: path }]
+    return [{ path: `submissions/${folder}/${padIndex(at, submissions.length)}${extname(path)}`, file: path }]
   })
 }
 

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { login } from '../../features/account/contract.ts'
 import { getSubmissionList } from '../../features/submission/contract.ts'
-import { csv } from '../../platform/csv.ts'
+import { formatCsv } from '../../platform/csv.ts'
 import { connect } from '../connect.ts'
 
 const { URL: url = '', USERNAME: username = '', PASSWORD: password = '' } = process.env
@@ -31,4 +31,4 @@ for (const student of students) {
   const solved = await Promise.all(problems.map((problem) => hasSolved(student, problem)))
   rows.push([student, ...solved.map((yes) => (yes ? 'yes' : ''))])
 }
-process.stdout.write(csv([['student', ...problems], ...rows]))
+process.stdout.write(formatCsv([['student', ...problems], ...rows]))

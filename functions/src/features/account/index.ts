@@ -14,7 +14,7 @@ export {
   userOf,
 } from './find.ts'
 export { claimEmail, claimLook, claimName, freeEmail, freeName } from './names/claims.ts'
-export { plain } from './names/plain.ts'
+export { normalizeName } from './names/plain.ts'
 export { isNicknameReserved } from './names/reserved.ts'
 export { hashPassword } from './password/password.ts'
 export { callerBy } from './sessions/credentials.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { accepted, item, plus, tookEffect, transact, type Write, write } from '../../platform/table/index.ts'
+import { item, plus, tookEffect, transact, tryWriteItem, type Write, writeItem } from '../../platform/table/index.ts'
 import { changedUsers } from './changed.ts'
 import { accountErrors } from './errors.ts'
 import { claimEmail, claimedBy, claimName, freeEmail, freeName } from './names/claims.ts'
-import { plain, plainEmail } from './names/plain.ts'
+import { normalizeEmail, normalizeName } from './names/plain.ts'
 import { newSession, passOn, type SessionStart } from './sessions/sessions.ts'
 import { findUser, type User, users } from './users.ts'
 
@@ -19,8 +19,8 @@ export async function userOf({ uid }: { uid: string }): Promise<User> {
 }
 
 /** The uid of the user with this name or address, whatever the case of its letters. */
-export const uidOfUsername = (username: string) => claimedBy('username', plain(username))
-export const uidOfEmail = (email: string) => claimedBy('email', plainEmail(email))
+export const uidOfUsername = (username: string) => claimedBy('username', normalizeName(username))
+export const uidOfEmail = (email: string) => claimedBy('email', normalizeEmail(email))
 
 export interface NewUser {
   uid: string
@@ -87,12 +87,12 @@ export async function changeProfile(user: User, changed: Partial<Profile>): Prom
 
 /** Keeps the settings of a user's code editor. */
 export const saveEditor = ({ uid }: User, editor: User['editor']): Promise<void> =>
-  write(users.patch({ uid }, { editor }))
+  writeItem(users.patch({ uid }, { editor }))
 
 /** Keeps a check-in; false when another came at the same moment. */
 export function saveCheckIn({ uid, lastCheckInTime: before }: User, days: number, time: string): Promise<boolean> {
   const asRead = { when: { lastCheckInTime: before } }
-  return accepted(users.patch({ uid }, { checkInDays: days, lastCheckInTime: time }, asRead))
+  return tryWriteItem(users.patch({ uid }, { checkInDays: days, lastCheckInTime: time }, asRead))
 }
 
 /** An account that will end, in the order of the times. */
@@ -102,7 +102,7 @@ const deletions = item('deletion', {
 })
 const queue = 'accounts' as const
 
-const unplanned = ({ uid, deleteTime }: User) =>
+const unplanDeletionWrites = ({ uid, deleteTime }: User) =>
   deleteTime === null ? [] : [deletions.remove({ queue, at: deleteTime, uid })]
 
 /**
@@ -114,7 +114,7 @@ export function planDeletion(user: User, deleteTime: string): Promise<boolean> {
   return tookEffect([
     users.patch({ uid }, { deleteTime, generation: plus(1) }, { when: { generation } }),
     deletions.put({ queue, at: deleteTime, uid }),
-    ...unplanned(user),
+    ...unplanDeletionWrites(user),
   ])
 }
 
@@ -127,11 +127,11 @@ export const dueDeletions = (at: string, limit: number): Promise<{ at: string; u
  * was called off before.
  */
 export const closeForDeletion = ({ uid, at }: { uid: string; at: string }): Promise<boolean> =>
-  accepted(users.patch({ uid }, { disabled: true, generation: plus(1) }, { when: { deleteTime: at } }))
+  tryWriteItem(users.patch({ uid }, { disabled: true, generation: plus(1) }, { when: { deleteTime: at } }))
 
 /** Forgets a plan whose account ended otherwise. */
 export const forgetDeletion = ({ uid, at }: { uid: string; at: string }): Promise<void> =>
-  write(deletions.remove({ queue, at, uid }))
+  writeItem(deletions.remove({ queue, at, uid }))
 
 /**
  * Removes a user with the claims on name and address; `at` is the time that was planned.
@@ -157,6 +157,6 @@ export function beginSession(user: User, session: SessionStart): Promise<boolean
   return tookEffect([
     users.patch({ uid }, greeted, { when: { generation } }),
     newSession(user, session),
-    ...unplanned(user),
+    ...unplanDeletionWrites(user),
   ])
 }

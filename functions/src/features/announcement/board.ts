@@ -1,4 +1,4 @@
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import { cachedTable } from '../../platform/table/cached-table.ts'
 import type { TextKind } from '../file/index.ts'
 import { AnnouncementStatus, addAnnouncement } from './contract.ts'
@@ -11,7 +11,7 @@ export const announcementTexts: TextKind = {
   name: 'announcement',
   async mayRead(id, reader) {
     const row = (await announcements.rows()).find((one) => one.id === id)
-    const isWriter = allows(addAnnouncement.access, reader?.roles ?? null)
+    const isWriter = hasAccess(addAnnouncement.access, reader?.roles ?? null)
     return row !== undefined && (isWriter || row.status === AnnouncementStatus.visible)
   },
 }

@@ -1,2 +1,2 @@
-export { announcing } from './owned.ts'
+export { createAnnouncementCalls } from './owned.ts'
 export { type AnnouncementRow, ownedAnnouncements } from './owned-store.ts'

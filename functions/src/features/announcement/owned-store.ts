@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
-import { consistently, item, type NewOf, padded, type RowOf, type Write, write } from '../../platform/table/index.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  paddedNumber,
+  type RowOf,
+  type Write,
+  writeItem,
+} from '../../platform/table/index.ts'
 
 /** How long an instance knows what many read all the time, in ms, and of how many owners. */
 const readBy = { life: 1000, most: 50 } as const
@@ -9,8 +17,8 @@ const readBy = { life: 1000, most: 50 } as const
 const rowsOf = (kind: string) =>
   item(`${kind}-announcement`, {
     fields: {
-      owner: padded(8),
-      number: padded(8),
+      owner: paddedNumber(8),
+      number: paddedNumber(8),
       title: z.string(),
       content: z.string(),
       status: z.number(),
@@ -58,7 +66,7 @@ export function ownedAnnouncements(kind: string, unknown: ErrorSpec): OwnedAnnou
       forgetting(owner, rows.remove({ owner, number }, { exists: true, refusal: new Failure(unknown) })),
     async rename(owner, uid, username) {
       for (const row of await of(owner)) {
-        if (row.uid === uid) await write(forgetting(owner, rows.patch(row, { uid: '', username })))
+        if (row.uid === uid) await writeItem(forgetting(owner, rows.patch(row, { uid: '', username })))
       }
     },
   }

@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { nextNumber } from '../../platform/table/counter.ts'
 import { transact } from '../../platform/table/index.ts'
-import { type Actor, audited } from '../audit/index.ts'
+import { type Actor, auditWrite } from '../audit/index.ts'
 import type { contentClaims } from '../file/index.ts'
 import type { AnnouncementRow, OwnedAnnouncements } from './owned-store.ts'
 
@@ -24,7 +24,7 @@ interface Announcing {
 type By = Actor & { readonly caller: Caller }
 
 /** What the calls of a kind do with its announcements; each change and what the log says of it are one transaction. */
-export function announcing({ kind, store, idIn, claims }: Announcing) {
+export function createAnnouncementCalls({ kind, store, idIn, claims }: Announcing) {
   const action = `${kind}.announce`
   const idOf = ({ owner, number }: AnnouncementRow) => idIn(owner, number)
 
@@ -40,7 +40,7 @@ export function announcing({ kind, store, idIn, claims }: Announcing) {
       const at = now().toISOString()
       const [claimed, entry] = await Promise.all([
         claims(id, null, said, by),
-        audited(by, { action, target: String(owner), after: said }),
+        auditWrite(by, { action, target: String(owner), after: said }),
       ])
       const row = { ...said, owner, number, uid, username, gmtCreate: at, gmtModified: at }
       await transact([store.saveWrite(row), ...claimed, entry])
@@ -54,7 +54,7 @@ export function announcing({ kind, store, idIn, claims }: Announcing) {
       const after = saying(was)
       const [claimed, entry] = await Promise.all([
         claims(idOf(before), before, after, by),
-        audited(by, { action, target: String(before.owner), before: was, after }),
+        auditWrite(by, { action, target: String(before.owner), before: was, after }),
       ])
       await transact([store.saveWrite({ ...before, ...after, gmtModified: now().toISOString() }), ...claimed, entry])
       return null
@@ -64,7 +64,7 @@ export function announcing({ kind, store, idIn, claims }: Announcing) {
       const { owner, number, title } = before
       const [claimed, entry] = await Promise.all([
         claims(idOf(before), before, null, by),
-        audited(by, { action, target: String(owner), before: { title } }),
+        auditWrite(by, { action, target: String(owner), before: { title } }),
       ])
       await transact([store.removeWrite(owner, number), ...claimed, entry])
       return null

@@ -1,3 +1,3 @@
-export { type Actor, audited, recordAction } from './record.ts'
+export { type Actor, auditWrite, recordAction } from './record.ts'
 export { removeRow, staffTableRoutes } from './staff-table-route.ts'
-export { undoable } from './undo.ts'
+export { createUndoCalls } from './undo.ts'

@@ -16,7 +16,7 @@ export interface Action {
 export type Actor = Pick<Context, 'ip' | 'requestId'> & { caller: Pick<Caller, 'uid' | 'username'> }
 
 /** The write that puts a privileged action into the audit log (AD-08); goes in the transaction of the action itself. */
-export function audited(by: Actor, { action, target, before = null, after = null }: Action): Promise<Write> {
+export function auditWrite(by: Actor, { action, target, before = null, after = null }: Action): Promise<Write> {
   const { uid, username } = by.caller
   const { ip, requestId } = by
   const changes = changesOf(before, after)
@@ -25,5 +25,5 @@ export function audited(by: Actor, { action, target, before = null, after = null
 
 /** Puts an action into the log by itself: one that has no transaction, such as a test mail. */
 export async function recordAction(by: Actor, action: Action): Promise<void> {
-  await transact([await audited(by, action)])
+  await transact([await auditWrite(by, action)])
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../../platform/http/access.ts'
 import type { Endpoint, Schema } from '../../platform/http/endpoint.ts'
-import { given } from '../../platform/http/fields.ts'
+import { pickGiven } from '../../platform/http/fields.ts'
 import { page } from '../../platform/http/page.ts'
 import { type Context, type Route, route } from '../../platform/http/serve.ts'
 import type { CachedTable } from '../../platform/table/cached-table.ts'
 import type { Write } from '../../platform/table/index.ts'
-import { audited } from './record.ts'
+import { auditWrite } from './record.ts'
 
 type StaffCall = Endpoint<Schema, Schema, Permission>
 const Paging = z.object({ currentPage: z.int(), limit: z.int() })
@@ -28,7 +28,7 @@ interface StaffTable<Values> {
 /** Takes a row out and says so in the audit log. @throws not-found */
 export async function removeRow<Values extends object>(table: StaffTable<Values>, id: number, by: Context<Permission>) {
   const removed = await table.store.remove(id, async (before) => [
-    await audited(by, { action: `${table.name}.remove`, target: String(id), before }),
+    await auditWrite(by, { action: `${table.name}.remove`, target: String(id), before }),
     ...((await table.also?.(id, before, null, by)) ?? []),
   ])
   await table.replaced?.(removed, null)
@@ -37,11 +37,16 @@ export async function removeRow<Values extends object>(table: StaffTable<Values>
 
 async function changeRow<Values extends object>(table: StaffTable<Values>, input: unknown, by: Context<Permission>) {
   const { id } = Numbered.parse(input)
-  const changes = given(Fields.parse(input))
+  const changes = pickGiven(Fields.parse(input))
   const { before, after } = await table.store.change(id, by.caller.username, async (row) => {
     const values = table.store.read({ ...row, ...changes })
     await table.check?.(values, id)
-    const entry = await audited(by, { action: `${table.name}.change`, target: String(id), before: row, after: values })
+    const entry = await auditWrite(by, {
+      action: `${table.name}.change`,
+      target: String(id),
+      before: row,
+      after: values,
+    })
     return { values, also: [entry, ...((await table.also?.(id, row, values, by)) ?? [])] }
   })
   await table.replaced?.(before, after)
@@ -52,7 +57,7 @@ async function addRow<Values extends object>(table: StaffTable<Values>, input: u
   const values = table.store.read(input)
   await table.check?.(values, null)
   const entries = async (id: number) => [
-    await audited(by, { action: `${table.name}.add`, target: String(id), after: values }),
+    await auditWrite(by, { action: `${table.name}.add`, target: String(id), after: values }),
     ...((await table.also?.(id, null, values, by)) ?? []),
   ]
   return { id: await table.store.add(values, by.caller.username, entries) }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
-import { item, padded, startingWith, type Write } from '../../platform/table/index.ts'
+import { item, paddedNumber, startingWith, type Write } from '../../platform/table/index.ts'
 import { AuditEntry, auditFilterMax } from './contract.ts'
 
 /** How many requests a filtered list may make: one brings up to a megabyte. */
@@ -10,7 +10,7 @@ const site = { log: 'site' } as const
 
 /** Privileged actions by number. They are never changed or deleted. */
 const entries = item('audit', {
-  fields: { ...z.omit(AuditEntry, { id: true }).shape, log: z.literal('site'), n: padded(12) },
+  fields: { ...z.omit(AuditEntry, { id: true }).shape, log: z.literal('site'), n: paddedNumber(12) },
   key: { pk: ['log'], sk: ['n'] },
 })
 

@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { transact, type Write } from '../../platform/table/index.ts'
-import { type Actor, audited } from './record.ts'
+import { type Actor, auditWrite } from './record.ts'
 
 /** How long what was deleted can be restored. */
 const undoMs = 7 * 24 * 3_600_000
@@ -40,7 +40,7 @@ interface Undoable<Row extends Removed, Told extends object> {
 }
 
 /** What the calls of such a kind do, and its job of the clock. */
-export function undoable<Row extends Removed, Told extends object>(kind: Undoable<Row, Told>) {
+export function createUndoCalls<Row extends Removed, Told extends object>(kind: Undoable<Row, Told>) {
   const restorable = async (caller: Caller) =>
     kind.theirs(
       (await kind.trashed()).filter((row) => !isPast(row)),
@@ -50,7 +50,7 @@ export function undoable<Row extends Removed, Told extends object>(kind: Undoabl
   return {
     async remove(row: Row, by: Actor): Promise<null> {
       const action = kind.actions.remove
-      const entry = await audited(by, { action, target: String(row.number), before: kind.named(row) })
+      const entry = await auditWrite(by, { action, target: String(row.number), before: kind.named(row) })
       await transact([...kind.trashWrites(row, now().toISOString(), by.caller.username), entry])
       await kind.moved?.(row)
       return null
@@ -74,7 +74,7 @@ export function undoable<Row extends Removed, Told extends object>(kind: Undoabl
       const row = (await restorable(by.caller)).find((one) => one.number === number)
       if (!row) throw new Failure(kind.gone)
       const action = kind.actions.restore
-      const entry = await audited(by, { action, target: String(number), after: kind.named(row) })
+      const entry = await auditWrite(by, { action, target: String(number), after: kind.named(row) })
       await kind.mended?.(row)
       await transact([...kind.restoreWrites(row), entry])
       await kind.moved?.(row)

@@ -4,7 +4,7 @@ import { captchaErrors } from './errors.ts'
 import { fitsGap } from './rules.ts'
 import { consumeAnswer } from './store.ts'
 
-async function solves(given: CaptchaAnswer): Promise<boolean> {
+async function hasSolvedCaptcha(given: CaptchaAnswer): Promise<boolean> {
   const answer = await consumeAnswer(given.captchaKey)
   if (answer?.proof !== given.proof) return false
   if ('captcha' in given) return answer.kind === 'digits' && answer.answer === given.captcha
@@ -13,7 +13,7 @@ async function solves(given: CaptchaAnswer): Promise<boolean> {
 
 /** Checks an answer to a captcha and its proof of work; its key is invalid afterwards in any case. @throws captcha-wrong */
 export async function checkCaptcha(given: CaptchaAnswer): Promise<void> {
-  if (!(await solves(given))) throw new Failure(captchaErrors['captcha-wrong'])
+  if (!(await hasSolvedCaptcha(given))) throw new Failure(captchaErrors['captcha-wrong'])
 }
 
 /** The same for the one call of HOJ whose client types digits and computes nothing. @throws captcha-wrong */

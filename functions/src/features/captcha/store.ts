@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { consistently, item, orNull, removed, unlessRefused, write } from '../../platform/table/index.ts'
+import { consistently, item, orNull, removeItem, unlessRefused, writeItem } from '../../platform/table/index.ts'
 import { captchaLimits } from './contract.ts'
 import { makeWork } from './work.ts'
 
@@ -27,14 +27,14 @@ export async function saveAnswer(kind: Kind, answer: string) {
   const captchaKey = randomBytes(18).toString('base64url')
   const { proof, work } = await makeWork(captchaKey)
   const expiresAt = epochSeconds(now()) + captchaLimits.life
-  await write(challenges.put({ key: captchaKey, kind, answer, proof, expiresAt }))
+  await writeItem(challenges.put({ key: captchaKey, kind, answer, proof, expiresAt }))
   return { captchaKey, work }
 }
 
 /** Reads and deletes the answer of a key; null if it was used before or by a parallel call. */
 export async function consumeAnswer(key: string): Promise<{ kind: Kind; answer: string; proof: number | null } | null> {
   // The condition lets only one of parallel calls succeed: without it, DynamoDB Local returns the item to each of them.
-  const taken = await unlessRefused(removed(challenges.remove({ key }, { exists: true })))
+  const taken = await unlessRefused(removeItem(challenges.remove({ key }, { exists: true })))
   return taken && taken.expiresAt > epochSeconds(now()) ? taken : null
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CollectionName, type Collections, type Contest, collections, type Event, type State } from './objects.ts'
-import { groupsOfToken, type Known, shortened } from './tokens.ts'
+import { groupsOfToken, type Known, shortenDigest } from './tokens.ts'
 
 /** All that a feed tells of, at a moment. */
 export interface Snapshot {
@@ -10,18 +10,18 @@ export interface Snapshot {
 }
 
 /** An object as a feed keeps it: what it was told last. */
-type Told = Map<string, string>
+type JsonById = Map<string, string>
 /** What a feed has told: of each type its objects by id, with `''` for that of which there is one. */
-export type Memory = Map<string, Told>
+export type Memory = Map<string, JsonById>
 
 const names = Object.keys(collections) as CollectionName[]
 /** In this order each refers to earlier ones alone, and the state, which may be the last word, is told last. */
 const order = ['contest', ...names, 'state'] as const
 
 /** Whether objects come one by one: of the others all are told again where one has gone. */
-const grows = (type: string) => type === 'submissions' || type === 'judgements'
+const isAppendOnly = (type: string) => type === 'submissions' || type === 'judgements'
 
-function objectsIn(snapshot: Snapshot, type: (typeof order)[number]): Told | null {
+function objectsIn(snapshot: Snapshot, type: (typeof order)[number]): JsonById | null {
   if (type === 'contest' || type === 'state') return new Map([['', JSON.stringify(snapshot[type])]])
   const all: readonly { id: string }[] | undefined = snapshot.collections[type]
   return all ? new Map(all.map((one) => [one.id, JSON.stringify(one)])) : null
@@ -36,24 +36,24 @@ export const memoryOf = (snapshot: Snapshot): Memory =>
     }),
   )
 
-const event = (type: string, id: string, json: string): Event => ({
+const toObjectEvent = (type: string, id: string, json: string): Event => ({
   type,
   id: id === '' ? null : id,
   data: JSON.parse(json) as unknown,
 })
-const gone = (type: string, id: string): Event => ({ type, id, data: null })
+const toRemovalEvent = (type: string, id: string): Event => ({ type, id, data: null })
 
 /** The events that lead from what was told to what is: what came or changed, in order, and before it what went, in reverse. */
 export function eventsBetween(before: Memory, after: Memory): Event[] {
   const removed = order.toReversed().flatMap((type) => {
     const now = after.get(type)
-    return [...(before.get(type)?.keys() ?? [])].filter((id) => !now?.has(id)).map((id) => gone(type, id))
+    return [...(before.get(type)?.keys() ?? [])].filter((id) => !now?.has(id)).map((id) => toRemovalEvent(type, id))
   })
   const changed = order.flatMap((type) => {
     const known = before.get(type)
     return [...(after.get(type) ?? [])]
       .filter(([id, json]) => known?.get(id) !== json)
-      .map(([id, json]) => event(type, id, json))
+      .map(([id, json]) => toObjectEvent(type, id, json))
   })
   return [...removed, ...changed]
 }
@@ -61,10 +61,10 @@ export function eventsBetween(before: Memory, after: Memory): Event[] {
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 const groupOf = (id: string) => createHash('sha256').update(id).digest().readUInt8(0) % groupsOfToken
 
-function digestsOf(type: string, objects: Told): string[] {
-  if (!grows(type)) return [shortened(digestOf(JSON.stringify([...objects])))]
+function digestsOf(type: string, objects: JsonById): string[] {
+  if (!isAppendOnly(type)) return [shortenDigest(digestOf(JSON.stringify([...objects])))]
   const groups = Map.groupBy(objects, ([id]) => groupOf(id))
-  return Array.from({ length: groupsOfToken }, (_, at) => shortened(digestOf(JSON.stringify(groups.get(at) ?? []))))
+  return Array.from({ length: groupsOfToken }, (_, at) => shortenDigest(digestOf(JSON.stringify(groups.get(at) ?? []))))
 }
 
 /** What a token says of somebody who knows all this. */
@@ -72,7 +72,7 @@ export const knownOf = (memory: Memory): Known =>
   Object.fromEntries([...memory].map(([type, objects]) => [type, digestsOf(type, objects)]))
 
 /** All of a collection at once, in the place of what was told of it. */
-const whole = (type: string, objects: Told): Event => ({
+const toCollectionEvent = (type: string, objects: JsonById): Event => ({
   type,
   id: null,
   data: [...objects.values()].map((json) => JSON.parse(json) as unknown),
@@ -86,8 +86,8 @@ export function eventsSince(known: Known, now: Memory): Event[] {
     const digests = digestsOf(type, objects)
     const isSame = (at: number) => known[type]?.[at] === digests[at]
     if (type === 'contest' || type === 'state')
-      return isSame(0) ? [] : [...objects].map(([id, json]) => event(type, id, json))
-    if (!grows(type)) return isSame(0) ? [] : [whole(type, objects)]
-    return [...objects].filter(([id]) => !isSame(groupOf(id))).map(([id, json]) => event(type, id, json))
+      return isSame(0) ? [] : [...objects].map(([id, json]) => toObjectEvent(type, id, json))
+    if (!isAppendOnly(type)) return isSame(0) ? [] : [toCollectionEvent(type, objects)]
+    return [...objects].filter(([id]) => !isSame(groupOf(id))).map(([id, json]) => toObjectEvent(type, id, json))
   })
 }

@@ -1,4 +1,4 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import type { AnnouncementRow } from '../announcement/index.ts'
 import { ContestType } from '../contest/contract-terms.ts'
 import type { ContestText, Question } from '../contest/index.ts'
@@ -10,11 +10,11 @@ import type { Collections, Contest as ContestObject, Run, State } from './object
 import { reltimeOf } from './times.ts'
 import { entryPointOf, judgementTypeOf, languageIdOf } from './verdicts.ts'
 
-const moment = (ms: number) => new Date(ms).toISOString()
+const formatIsoTime = (ms: number) => new Date(ms).toISOString()
 
 /** Moments as the format writes them: by the clock, and from the start of the contest. */
 export const timesIn = ({ startTime }: Pick<Contest, 'startTime'>, time: string) => ({
-  time: moment(Date.parse(time)),
+  time: formatIsoTime(Date.parse(time)),
   contest_time: reltimeOf(Date.parse(time) - Date.parse(startTime)),
 })
 
@@ -35,7 +35,7 @@ export function contestObject(contest: Contest, { rules }: Pick<ContestText, 'ru
     id: String(number),
     name: title,
     formal_name: title,
-    start_time: moment(Date.parse(startTime)),
+    start_time: formatIsoTime(Date.parse(startTime)),
     duration: reltimeOf(durationOf(contest) * 1000),
     ...(seal ? { scoreboard_freeze_duration: reltimeOf(Date.parse(endTime) - seal.getTime()) } : {}),
     scoreboard_type: isScored(contest) ? 'score' : 'pass-fail',
@@ -56,7 +56,7 @@ export function stateOf(contest: Contest, at: Date, isSettled: boolean): State {
   const isFinal = hasEnded && (seal === null || isThawed) && isSettled
   const end = endFor(contest, contest.mostExtraMinutes).getTime()
   const thawed = seal === null ? end : (thawOf(contest) ?? end)
-  const when = (holds: boolean, ms: number) => (holds ? moment(ms) : null)
+  const when = (holds: boolean, ms: number) => (holds ? formatIsoTime(ms) : null)
   return {
     started: when(hasBegun, Date.parse(contest.startTime)),
     ...(seal ? { frozen: when(isFrozen, seal.getTime()) } : {}),
@@ -76,7 +76,7 @@ export const problemObjects = (
   entries.map(({ pid, displayId, title, color, points }, at) => ({
     id: String(pid),
     label: displayId,
-    name: pick(title, 'en'),
+    name: pickText(title, 'en'),
     ordinal: at,
     ...(color === null ? {} : { rgb: color }),
     test_data_count: testsOf.get(pid) ?? 0,

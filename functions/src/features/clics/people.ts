@@ -27,7 +27,7 @@ const groupsOf = ({ said, isStar }: Participant) => [
 ]
 
 /** Some objects, each once. */
-const once = <One extends { id: string }>(all: readonly One[]): One[] => [
+const uniqueById = <One extends { id: string }>(all: readonly One[]): One[] => [
   ...new Map(all.map((one) => [one.id, one])).values(),
 ]
 
@@ -70,8 +70,8 @@ export function peopleOf(
 ): Pick<Collections, 'groups' | 'organizations' | 'teams' | 'persons'> {
   const schools = participants.map(schoolOf).filter((name) => name !== '')
   return {
-    groups: once(participants.flatMap(groupsOf)),
-    organizations: once(schools.map((name) => ({ id: organizationIdOf(name), name, formal_name: name }))),
+    groups: uniqueById(participants.flatMap(groupsOf)),
+    organizations: uniqueById(schools.map((name) => ({ id: organizationIdOf(name), name, formal_name: name }))),
     teams: participants.map((one) => teamOf(one, contest)),
     persons: knowsPersons ? participants.flatMap(personsOf) : [],
   }

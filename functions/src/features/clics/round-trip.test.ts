@@ -8,9 +8,9 @@ import { srkOf } from '../contest/export/srk.ts'
 import type { Contest, ContestText } from '../contest/store.ts'
 import type { Standing } from '../standing/contract-rows.ts'
 import { publishedInFiles, publishedInText } from '../standing/published/files.ts'
-import { nearest, personNamed } from '../standing/published/published.ts'
+import { findNearestResult, personNamed } from '../standing/published/published.ts'
 import type { Contestant } from '../standing/rows.ts'
-import { standings } from '../standing/standings.ts'
+import { computeStandings } from '../standing/standings.ts'
 import type { Terms } from '../standing/terms.ts'
 import { eventsBetween, memoryOf } from './changes.ts'
 import { contestObject, judgementObject, problemObjects, stateOf, submissionObject } from './live.ts'
@@ -98,7 +98,7 @@ function played(kind: 'acm' | 'oi', of: Terms['rules'], oiScore: Terms['oiScore'
     rankShowName: 'nickname',
   } as Contest
   const text = { awardType: 0, awardConfigList: [], rules: of } as unknown as ContestText
-  return { contest, text, board: standings(terms, all, { isSealed: false, containsEnd: false }) }
+  return { contest, text, board: computeStandings(terms, all, { isSealed: false, containsEnd: false }) }
 }
 type Played = ReturnType<typeof played>
 
@@ -161,7 +161,7 @@ describe('CR-06 what is exported is read back', () => {
     fc.assert(
       fc.property(contestants, rules, (all, given) => {
         const one = played('acm', { ...given, tieBreak: 'none' }, 'Highest', all)
-        const { ours, differences } = nearest(publishedInText(srkText(one, all)))
+        const { ours, differences } = findNearestResult(publishedInText(srkText(one, all)))
         expect(differences).toEqual([])
         // a list calls people by their names alone
         expect(resultOf(ours, false)).toEqual(resultOf(one.board, false))
@@ -177,7 +177,7 @@ describe('CR-06 what is exported is read back', () => {
           ['event-feed.ndjson', feedText(one, all)],
           ['scoreboard.json', JSON.stringify({ rows: scoreboardRows(one.board, pids, false) })],
         ])
-        const { ours, differences } = nearest(publishedInFiles(files))
+        const { ours, differences } = findNearestResult(publishedInFiles(files))
         expect(differences).toEqual([])
         expect(resultOf(ours, false)).toEqual(resultOf(one.board, false))
       }),
@@ -193,7 +193,7 @@ describe('CR-06 what is exported is read back', () => {
           ['scoreboard.json', JSON.stringify({ rows: scoreboardRows(one.board, pids, true) })],
         ])
         for (const read of [publishedInText(srkText(one, all)), publishedInFiles(files)]) {
-          const { ours, differences } = nearest(read)
+          const { ours, differences } = findNearestResult(read)
           expect(differences).toEqual([])
           // which score counts is seen by who is on the scoreboard: those out of the ranking are not
           const [mine, given] = [ours, one.board].map((rows) => rows.filter(({ who }) => !who.isStar))
@@ -208,7 +208,7 @@ describe('CR-06 what is exported is read back', () => {
       fc.property(contestants, rules, (all, given) => {
         const one = played('acm', { ...given, precision: 'minute', tieBreak: 'none' }, 'Highest', all)
         const { terms, contestants: read } = publishedInText(feedText(one, all))
-        const again = standings({ ...terms, start: 0 }, read, { isSealed: false, containsEnd: false })
+        const again = computeStandings({ ...terms, start: 0 }, read, { isSealed: false, containsEnd: false })
         const tsv = (rows: readonly Standing[]) => resultsOf(rows.map((row) => ({ row, award: null })))
         expect(tsv(again)).toBe(tsv(one.board))
       }),

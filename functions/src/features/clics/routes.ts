@@ -27,7 +27,7 @@ import {
 } from './objects.ts'
 import { runsOf } from './runs.ts'
 import { scoreboardRows } from './scoreboard.ts'
-import { contestsFor, type Reader, readerOf, type Sight, sightOf } from './sight.ts'
+import { contestsFor, type Reader, type ReaderView, readerOf, readerViewOf } from './sight.ts'
 import { type Source, sourceFor } from './source.ts'
 import { takePlace } from './store.ts'
 import { readToken } from './tokens.ts'
@@ -39,7 +39,7 @@ type Call = HonoContext<App>
 /** How long a feed goes on, in ms: somewhat less than a Lambda may run. */
 const feedLife = 14.5 * 60_000
 
-const unknown = () => new Failure(errors['clics-not-found'])
+const clicsNotFound = () => new Failure(errors['clics-not-found'])
 
 const peerOf = (c: Call) => {
   const context = c.env.event?.requestContext
@@ -52,17 +52,17 @@ async function readerIn(c: Call): Promise<Reader> {
   return readerOf(header, networkOf(ip))
 }
 
-async function sightIn(c: Call): Promise<{ reader: Reader; sight: Sight; source: Source }> {
+async function sightIn(c: Call): Promise<{ reader: Reader; sight: ReaderView; source: Source }> {
   const reader = await readerIn(c)
   const id = c.req.param('cid') ?? ''
-  if (!/^\d{1,8}$/.test(id)) throw unknown()
-  const sight = await sightOf(reader, Number(id))
+  if (!/^\d{1,8}$/.test(id)) throw clicsNotFound()
+  const sight = await readerViewOf(reader, Number(id))
   return { reader, sight, source: sourceFor(sight) }
 }
 
 /** Who is not known is asked who they are, where that may help. */
-const refused = ({ uid, isInside }: Sight) =>
-  uid === null && !isInside ? new Failure(errors['clics-login-required']) : unknown()
+const refusalFor = ({ uid, isInside }: ReaderView) =>
+  uid === null && !isInside ? new Failure(errors['clics-login-required']) : clicsNotFound()
 
 function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name)
@@ -71,9 +71,9 @@ function isCollection(name: string): name is CollectionName {
 /** A collection as its reader gets it. @throws clics-not-found, clics-login-required */
 async function collectionIn(c: Call) {
   const type = c.req.param('type') ?? ''
-  if (!isCollection(type)) throw unknown()
+  if (!isCollection(type)) throw clicsNotFound()
   const { sight, source } = await sightIn(c)
-  if (!mayRead(sight, type)) throw refused(sight)
+  if (!mayRead(sight, type)) throw refusalFor(sight)
   const all: readonly { id: string }[] = z.array(collections[type]).parse(await source.collection(type))
   return { type, all }
 }
@@ -82,12 +82,12 @@ const valueIn = (one: object, property: string): unknown => (one as Record<strin
 
 function oneOf<One extends { id: string }>(all: readonly One[], wanted: string): One {
   const one = all.find(({ id }) => id === wanted)
-  if (!one) throw unknown()
+  if (!one) throw clicsNotFound()
   return one
 }
 
 /** Those of a collection that have these ids; an empty one means none. */
-function filtered(
+function filterByIds(
   all: readonly { id: string }[],
   type: Parameters<typeof idsOf>[0],
   query: Readonly<Record<string, string>>,
@@ -99,19 +99,19 @@ function filtered(
 /** Test points, of one judgement where that is named. @throws clics-not-found, clics-login-required, clics-runs-many */
 async function runsIn(c: Call, judgement: string | undefined) {
   const { sight, source } = await sightIn(c)
-  if (!mayReadRuns(sight)) throw refused(sight)
+  if (!mayReadRuns(sight)) throw refusalFor(sight)
   const { shown } = await source.handedIn()
   return z.array(readOnDemand.runs).parse(await runsOf(sight, shown, judgement))
 }
 
-const known = async (of: Parameters<typeof contestObject>[0]) => {
+const contestObjectsOf = async (of: Parameters<typeof contestObject>[0]) => {
   const text = await recentTextOf(of.number)
   return text ? [singletons.contest.parse(contestObject(of, text))] : []
 }
 
-async function scoreboard(c: Call) {
+async function answerScoreboard(c: Call) {
   const { sight, source } = await sightIn(c)
-  if (!sight.seesBoard) throw refused(sight)
+  if (!sight.seesBoard) throw refusalFor(sight)
   const { contest, at } = sight
   const [{ rows, pids, builtAt }, state, entries, text] = await Promise.all([
     source.board(),
@@ -142,14 +142,14 @@ async function scoreboard(c: Call) {
 }
 
 /** The program of a submission as a zip, for those who may read it; imported teams have none. */
-async function files(c: Call) {
+async function answerFiles(c: Call) {
   const { sight, source } = await sightIn(c)
-  if (!sight.isStaff) throw refused(sight)
+  if (!sight.isStaff) throw refusalFor(sight)
   const id = c.req.param('id')
   const row = (await source.handedIn()).shown.find((one) => String(one.row.submitId) === id)?.row
-  if (!row) throw unknown()
+  if (!row) throw clicsNotFound()
   const code = (await codesOf([row])).get(row.submitId)
-  if (code === undefined) throw unknown()
+  if (code === undefined) throw clicsNotFound()
   const zip = await zipOf({ [sourceNameOf(row.language)]: code })
   return c.body(new Uint8Array(zip), 200, {
     'content-type': 'application/zip',
@@ -167,7 +167,7 @@ const looksOf = (reader: Reader, number: number, header: string | undefined, net
   try {
     const still = await readerOf(header, network)
     if (still.by !== reader.by) return null
-    const sight = await sightOf(still, number)
+    const sight = await readerViewOf(still, number)
     const source = sourceFor(sight)
     if (!sight.seesBoard) return null
     return { snapshot: await snapshotOf(source, sight.isStaff), eras: await source.eras() }
@@ -179,7 +179,7 @@ const looksOf = (reader: Reader, number: number, header: string | undefined, net
 
 async function eventFeed(c: Call): Promise<Response> {
   const { reader, sight, source } = await sightIn(c)
-  if (!sight.seesBoard) throw refused(sight)
+  if (!sight.seesBoard) throw refusalFor(sight)
   // it holds a Lambda for as long as it goes on: for those alone whom we know
   if (reader.by === 'nobody') throw new Failure(errors['clics-login-required'])
   const token = c.req.query('since_token')
@@ -218,7 +218,7 @@ async function eventFeed(c: Call): Promise<Response> {
   return c.body(body, 200, headers)
 }
 
-function refuse(c: Call, failure: Failure) {
+function answerRefusal(c: Call, failure: Failure) {
   const { status, code } = failure.spec
   const locale = localeOf(c.req.query('l')) ?? localeOf(c.req.header('accept-language')) ?? defaultLocale
   if (status === 401) c.header('www-authenticate', 'Basic realm="Contest API", charset="UTF-8"')
@@ -234,7 +234,7 @@ export const clicsApp = new Hono<App>({ strict: false })
     c.header('access-control-allow-origin', '*')
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     c.header('allow', 'GET, HEAD')
-    return refuse(c, new Failure(errors['clics-read-only']))
+    return answerRefusal(c, new Failure(errors['clics-read-only']))
   })
   .get('/', (c) =>
     c.json(
@@ -247,7 +247,7 @@ export const clicsApp = new Hono<App>({ strict: false })
   )
   .get('/contests', async (c) => {
     const all = await contestsFor(await readerIn(c))
-    return c.json((await Promise.all(all.map(known))).flat())
+    return c.json((await Promise.all(all.map(contestObjectsOf))).flat())
   })
   .get('/contests/:cid', async (c) => {
     const { source } = await sightIn(c)
@@ -255,12 +255,12 @@ export const clicsApp = new Hono<App>({ strict: false })
   })
   .get('/contests/:cid/access', async (c) => c.json(Access.parse(accessOf((await sightIn(c)).sight))))
   .get('/contests/:cid/state', async (c) => c.json(singletons.state.parse(await (await sightIn(c)).source.state())))
-  .get('/contests/:cid/scoreboard', async (c) => c.json(await scoreboard(c)))
+  .get('/contests/:cid/scoreboard', async (c) => c.json(await answerScoreboard(c)))
   .get('/contests/:cid/event-feed', eventFeed)
-  .get('/contests/:cid/submissions/:id/files', files)
+  .get('/contests/:cid/submissions/:id/files', answerFiles)
   .get('/contests/:cid/runs', async (c) => {
     const all = await runsIn(c, c.req.query('judgement_id'))
-    return c.json(filtered(all, 'runs', c.req.query()))
+    return c.json(filterByIds(all, 'runs', c.req.query()))
   })
   .get('/contests/:cid/runs/:id', async (c) => {
     const id = c.req.param('id')
@@ -268,16 +268,16 @@ export const clicsApp = new Hono<App>({ strict: false })
   })
   .get('/contests/:cid/:type', async (c) => {
     const { type, all } = await collectionIn(c)
-    return c.json(filtered(all, type, c.req.query()))
+    return c.json(filterByIds(all, type, c.req.query()))
   })
   .get('/contests/:cid/:type/:id', async (c) => {
     const { all } = await collectionIn(c)
     return c.json(oneOf(all, c.req.param('id')))
   })
 
-clicsApp.notFound((c) => refuse(c, unknown()))
+clicsApp.notFound((c) => answerRefusal(c, clicsNotFound()))
 clicsApp.onError((error, c) => {
-  if (error instanceof Failure) return refuse(c, error)
+  if (error instanceof Failure) return answerRefusal(c, error)
   logFor(crypto.randomUUID()).error('request failed', { path: c.req.path, error: asError(error) })
-  return refuse(c, new Failure(commonErrors['server-error']))
+  return answerRefusal(c, new Failure(commonErrors['server-error']))
 })

@@ -3,7 +3,7 @@ import { casesToldOf, type ShownRow } from '../submission/index.ts'
 import { clicsErrors as errors } from './errors.ts'
 import { runObjects } from './live.ts'
 import type { Run } from './objects.ts'
-import type { Sight } from './sight.ts'
+import type { ReaderView } from './sight.ts'
 import { judgementTypeOf } from './verdicts.ts'
 
 /** Judgements whose test points are read for one answer, and at a time: each is a read of its own. */
@@ -11,7 +11,7 @@ const most = { judgements: 1000, atOnce: 16 } as const
 
 /** The test points of judgements, in their order; `of` names one of them. @throws clics-runs-many */
 export async function runsOf(
-  { contest }: Sight,
+  { contest }: ReaderView,
   handedIn: readonly ShownRow[],
   of: string | undefined,
 ): Promise<Run[]> {

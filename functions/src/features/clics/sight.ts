@@ -24,7 +24,7 @@ export type Reader =
   | { readonly by: 'nobody' }
 
 /** What a reader sees of a contest at a moment. */
-export interface Sight {
+export interface ReaderView {
   readonly contest: Contest
   readonly at: Date
   readonly uid: string | null
@@ -42,7 +42,7 @@ export interface Sight {
   readonly view: ContestView
 }
 
-const unknown = () => new Failure(errors['clics-not-found'])
+const clicsNotFound = () => new Failure(errors['clics-not-found'])
 
 /** Reads the header of HTTP Basic. @throws clics-credentials, and what a login is refused with */
 export async function readerOf(header: string | undefined, network: string): Promise<Reader> {
@@ -75,7 +75,7 @@ const nobody = { uid: 'nobody', username: 'nobody', roles: [] } as const
 
 async function viewFor(number: number, caller: Parameters<typeof visitOf>[0]['caller'], at: Date) {
   const view = (await (await contests.find([number]))(visitOf({ caller, at }))).get(number)
-  if (!view) throw unknown()
+  if (!view) throw clicsNotFound()
   return view
 }
 
@@ -97,9 +97,9 @@ async function viewOfMaker(number: number, uid: string, at: Date): Promise<Conte
 /** Before the seal, too: what is read while it comes has nothing behind it, and what was told does not go with it. */
 const sealedAt = (contest: Contest, at: Date) => sealOf(contest) !== null && !isUnsealed(contest, at)
 
-async function sightOfKey(number: number, reader: Extract<Reader, { by: 'key' }>, at: Date): Promise<Sight> {
+async function sightOfKey(number: number, reader: Extract<Reader, { by: 'key' }>, at: Date): Promise<ReaderView> {
   const key = reader.contest === number ? await readerWith(number, reader.key) : null
-  if (!key) throw unknown()
+  if (!key) throw clicsNotFound()
   const maker = key.seesAll ? await viewOfMaker(number, key.uid, at) : null
   if (key.seesAll && !maker) throw new Failure(errors['clics-credentials'])
   const view = maker ?? (await viewOfAll(number, at))
@@ -119,11 +119,11 @@ async function sightOfKey(number: number, reader: Extract<Reader, { by: 'key' }>
 }
 
 /** What a reader sees of a contest now. @throws clics-not-found where they may not know of it, clics-credentials */
-export async function sightOf(reader: Reader, number: number, at = now()): Promise<Sight> {
+export async function readerViewOf(reader: Reader, number: number, at = now()): Promise<ReaderView> {
   if (reader.by === 'key') return sightOfKey(number, reader, at)
   const caller = reader.by === 'account' ? reader.caller : null
   const own = await viewFor(number, caller, at)
-  if (own.refusal('know') !== null) throw unknown()
+  if (own.refusal('know') !== null) throw clicsNotFound()
   const { contest } = own
   const isStaff = isJudge(own)
   // who takes it virtually is told nothing of it here until their time is over
@@ -146,7 +146,7 @@ export async function sightOf(reader: Reader, number: number, at = now()): Promi
 
 /** The contests that a reader may know of, the newest first. */
 export async function contestsFor(reader: Reader, at = now()): Promise<Contest[]> {
-  if (reader.by === 'key') return [(await sightOf(reader, reader.contest, at)).contest]
+  if (reader.by === 'key') return [(await readerViewOf(reader, reader.contest, at)).contest]
   const all = await recentContests()
   const caller = reader.by === 'account' ? reader.caller : null
   const views = await (await contests.find(all.map(({ number }) => number)))(visitOf({ caller, at }))

@@ -1,5 +1,5 @@
 import { expiringCaches } from '../../platform/expiring-cache.ts'
-import { findAccounts, plain } from '../account/index.ts'
+import { findAccounts, normalizeName } from '../account/index.ts'
 import {
   awardTermsOf,
   type ContestText,
@@ -15,7 +15,7 @@ import { type Entry, recentEntriesOf } from '../problem-set/index.ts'
 import {
   awaitBoard,
   type Board,
-  drawn,
+  drawColumns,
   isLatest,
   isOf,
   isTeam,
@@ -37,7 +37,7 @@ import {
 import type { CollectionName, Collections, Contest, State } from './objects.ts'
 import { type Participant, peopleOf } from './people.ts'
 import { awardObjects, isSettled } from './scoreboard.ts'
-import type { Sight } from './sight.ts'
+import type { ReaderView } from './sight.ts'
 import { handedInByTeams, participantOf } from './teams.ts'
 import { judgementTypes, languageObjects } from './verdicts.ts'
 
@@ -75,7 +75,7 @@ export interface Source {
 }
 
 /** A value that is taken once. */
-function once<T>(take: () => Promise<T>): () => Promise<T> {
+function takeOnce<T>(take: () => Promise<T>): () => Promise<T> {
   let taken: Promise<T> | null = null
   return () => {
     taken ??= take()
@@ -84,7 +84,7 @@ function once<T>(take: () => Promise<T>): () => Promise<T> {
 }
 
 async function participantsFor(
-  { seesBoard, contest, seesTeams, isStaff }: Sight,
+  { seesBoard, contest, seesTeams, isStaff }: ReaderView,
   { starAccount }: ContestText,
   roster: readonly Person[],
 ): Promise<Participant[]> {
@@ -94,13 +94,13 @@ async function participantsFor(
   const [teams, users] = [roster.filter(({ uid }) => isTeam(uid)), roster.filter(({ uid }) => !isTeam(uid))]
   const uids = new Set([...users.map(({ uid }) => uid), ...(seesTeams ? said.keys() : [])])
   const wanted = [...uids].filter((uid) => isStaff || !said.get(uid)?.isDisqualified)
-  const stars = new Set(starAccount.map(plain))
+  const stars = new Set(starAccount.map(normalizeName))
   const removed = new Set(users.filter((one) => one.isRemoved).map(({ uid }) => uid))
   const found: Participant[] = teams.map(participantOf)
   for (let from = 0; from < wanted.length; from += batch) {
     for (const account of await findAccounts(wanted.slice(from, from + batch))) {
       const isRemoved = removed.has(account.uid)
-      const isStar = isRemoved || stars.has(plain(account.username))
+      const isStar = isRemoved || stars.has(normalizeName(account.username))
       found.push({ account, said: said.get(account.uid) ?? null, isStar, isRemoved })
     }
   }
@@ -115,7 +115,7 @@ interface HandedIn {
 
 /** What was handed in to the problems that a reader sees, by those whom they see. */
 async function handedInFor(
-  { view, contest, isInside, seesProblems }: Sight,
+  { view, contest, isInside, seesProblems }: ReaderView,
   entries: readonly Entry[],
   teams: ReadonlySet<string>,
 ): Promise<HandedIn> {
@@ -137,14 +137,14 @@ async function handedInFor(
 const tests = expiringCaches(60_000, 500, async (pid: number) => (await findBody(pid))?.testData?.cases ?? 0)
 
 /** The same for who may know it: staff, and all once the contest is over and open. */
-async function testsFor({ isStaff, contest, at }: Sight, entries: readonly Entry[]): Promise<Map<number, number>> {
+async function testsFor({ isStaff, contest, at }: ReaderView, entries: readonly Entry[]): Promise<Map<number, number>> {
   if (!isStaff && !(isOver(contest, at) && isRealTime(contest, at))) return new Map()
   return new Map(await Promise.all(entries.map(async ({ pid }) => [pid, await tests.value(pid)] as const)))
 }
 
-const boardName = ({ isSealed }: Sight) => (isSealed ? 'sealed' : 'open')
+const boardName = ({ isSealed }: ReaderView) => (isSealed ? 'sealed' : 'open')
 
-async function boardFor(sight: Sight): Promise<BoardRead> {
+async function boardFor(sight: ReaderView): Promise<BoardRead> {
   const { view, seesBoard, isStaff } = sight
   if (!seesBoard) return noBoard
   const name = boardName(sight)
@@ -152,7 +152,7 @@ async function boardFor(sight: Sight): Promise<BoardRead> {
   const take = async (board: Board): Promise<BoardRead> => ({
     rows: await board.rows(0, board.size, false),
     candidates: board.candidates,
-    pids: drawn(board.columns, entries)
+    pids: drawColumns(board.columns, entries)
       .filter(({ entry }) => entry === null || entry.isOpen || isStaff)
       .map(({ pid }) => pid),
     builtAt: board.builtAt,
@@ -166,7 +166,11 @@ async function boardFor(sight: Sight): Promise<BoardRead> {
  * Whether all that a reader will be told of a contest is there: its time is over, its board open, and everything on that has its
  * verdict. A board that waits to be built lacks what came last, and a roster may be older than it.
  */
-async function isSettledFor(sight: Sight, { rows, builtAt }: BoardRead, roster: readonly Person[]): Promise<boolean> {
+async function isSettledFor(
+  sight: ReaderView,
+  { rows, builtAt }: BoardRead,
+  roster: readonly Person[],
+): Promise<boolean> {
   const { contest, at, view, seesBoard } = sight
   if (!(isOver(contest, at) && isRealTime(contest, at) && isSettled(rows))) return false
   const known = new Set(roster.map(({ uid }) => uid))
@@ -174,7 +178,7 @@ async function isSettledFor(sight: Sight, { rows, builtAt }: BoardRead, roster: 
   return !seesBoard || (isWhole && (await isLatest(view.key, boardName(sight), builtAt)))
 }
 
-async function erasOf(sight: Sight, entries: readonly Entry[]): Promise<readonly [string, ...string[]]> {
+async function erasOf(sight: ReaderView, entries: readonly Entry[]): Promise<readonly [string, ...string[]]> {
   const { contest, isStaff, isInside, seesBoard, seesTeams, seesProblems, uid } = sight
   const { rows } = await contestantsOf(contest.number)
   const out = rows.filter(({ isDisqualified }) => isDisqualified).map((row) => row.uid)
@@ -189,23 +193,23 @@ async function erasOf(sight: Sight, entries: readonly Entry[]): Promise<readonly
 const noText = (number: number) => new Error(`The contest ${number} has no text`)
 
 /** What a reader may know of a contest at a moment. */
-export function sourceFor(sight: Sight): Source {
+export function sourceFor(sight: ReaderView): Source {
   const { contest, at, isStaff, uid, isInside, seesProblems } = sight
-  const text = once(async () => {
+  const text = takeOnce(async () => {
     const known = await recentTextOf(contest.number)
     if (!known) throw noText(contest.number)
     return known
   })
-  const entries = once(async () => {
+  const entries = takeOnce(async () => {
     if (!seesProblems) return []
     return (await recentEntriesOf(sight.view.key)).filter(({ isOpen }) => isStaff || isOpen)
   })
-  const board = once(() => boardFor(sight))
-  const roster = once(async () => (sight.seesBoard ? rosterOf(sight.view.key) : []))
-  const people = once(async () =>
+  const board = takeOnce(() => boardFor(sight))
+  const roster = takeOnce(async () => (sight.seesBoard ? rosterOf(sight.view.key) : []))
+  const people = takeOnce(async () =>
     peopleOf(await participantsFor(sight, await text(), await roster()), contest, isStaff),
   )
-  const handedIn = once(async () => {
+  const handedIn = takeOnce(async () => {
     const teams = new Set((await people()).teams.map(({ id }) => id))
     return handedInFor(sight, await entries(), teams)
   })

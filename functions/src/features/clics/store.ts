@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { accepted, item, lessThan } from '../../platform/table/index.ts'
+import { item, lessThan, tryWriteItem } from '../../platform/table/index.ts'
 import { clicsErrors as errors } from './errors.ts'
 
 /** Feeds that somebody has open: each holds a Lambda for a quarter of an hour. */
@@ -22,7 +22,7 @@ const silence = 60_000
 /** Feeds that somebody may have open at once. */
 const places = { account: 3, key: 10 } as const
 
-const ahead = (ms: number) => new Date(now().getTime() + ms)
+const timeFromNow = (ms: number) => new Date(now().getTime() + ms)
 
 /** A place among the feeds of somebody. */
 export interface Place {
@@ -36,10 +36,10 @@ export async function takePlace(who: string, by: keyof typeof places): Promise<P
   const holder = randomUUID()
   for (let place = 0; place < places[by]; place++) {
     const put = () => {
-      const until = ahead(silence)
+      const until = timeFromNow(silence)
       const row = { who, place, holder, until: until.toISOString(), expiresAt: epochSeconds(until) }
       const when = [{ holder: null }, { holder }, { until: lessThan(now().toISOString()) }]
-      return accepted(feeds.put(row, { when }))
+      return tryWriteItem(feeds.put(row, { when }))
     }
     if (!(await put())) continue
     let kept = now().getTime()
@@ -49,7 +49,7 @@ export async function takePlace(who: string, by: keyof typeof places): Promise<P
         kept = now().getTime()
         await put()
       },
-      leave: async () => void (await accepted(feeds.remove({ who, place }, { when: { holder } }))),
+      leave: async () => void (await tryWriteItem(feeds.remove({ who, place }, { when: { holder } }))),
     }
   }
   throw new Failure(errors['clics-feeds-many'], { most: places[by] })

@@ -1,9 +1,13 @@
-const two = (number: number) => String(number).padStart(2, '0')
+const padTwoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Milliseconds as the format writes relative times. */
 export function reltimeOf(ms: number): string {
   const all = Math.abs(Math.round(ms))
-  const clock = [Math.floor(all / 3_600_000), two(Math.floor(all / 60_000) % 60), two(Math.floor(all / 1000) % 60)]
+  const clock = [
+    Math.floor(all / 3_600_000),
+    padTwoDigits(Math.floor(all / 60_000) % 60),
+    padTwoDigits(Math.floor(all / 1000) % 60),
+  ]
   return `${ms < 0 && all > 0 ? '-' : ''}${clock.join(':')}.${String(all % 1000).padStart(3, '0')}`
 }
 

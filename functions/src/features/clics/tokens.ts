@@ -12,20 +12,20 @@ export const groupsOfToken = 16
 export type Known = Readonly<Record<string, readonly string[]>>
 
 /** Short digests by what they are of, signed for whom they are meant. */
-const sign = async (whom: string, text: string) =>
+const signText = async (whom: string, text: string) =>
   createHmac('sha256', await authSecret())
     .update(`clics\n${whom}\n${text}`)
     .digest('base64url')
     .slice(0, signatureLength)
 
-export const shortened = (digest: string): string => digest.slice(0, digestLength)
+export const shortenDigest = (digest: string): string => digest.slice(0, digestLength)
 
 /** A token that says what a client has got; `whom` binds it to the contest and to what of it is seen. */
 export async function tokenOf(whom: string, known: Known): Promise<string> {
   const text = Object.entries(known)
     .map(([name, digests]) => `${name}:${digests.join('')}`)
     .join('~')
-  return `${await sign(whom, text)}.${text}`
+  return `${await signText(whom, text)}.${text}`
 }
 
 /** What a token says that was meant for one of these; null for one that is not ours, or that was meant for another. */
@@ -34,7 +34,7 @@ export async function readToken(whom: readonly string[], token: string): Promise
   if (dot !== signatureLength || token.length > 4000) return null
   const text = token.slice(dot + 1)
   const given = Buffer.from(token.slice(0, dot))
-  const expected = await Promise.all(whom.map(async (one) => Buffer.from(await sign(one, text))))
+  const expected = await Promise.all(whom.map(async (one) => Buffer.from(await signText(one, text))))
   if (!expected.some((one) => given.length === one.length && timingSafeEqual(given, one))) return null
   return Object.fromEntries(
     text.split('~').map((part) => {

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { consistently, item, orNull, padded, type RowOf, retried, transact } from '../../platform/table/index.ts'
-import { remind, takeBackWrite } from '../message/index.ts'
+import {
+  consistently,
+  item,
+  orNull,
+  paddedNumber,
+  type RowOf,
+  retryOnConflict,
+  transact,
+} from '../../platform/table/index.ts'
+import { prepareReminder, takeBackWrite } from '../message/index.ts'
 import { authorsOf } from './authors.ts'
 import { keyOf, refOf, type Thread } from './ids.ts'
 import type { CommentRow } from './store.ts'
@@ -11,7 +19,7 @@ const likes = item('comment-like', {
   fields: {
     uid: z.string(),
     thread: z.string(),
-    number: padded(6),
+    number: paddedNumber(6),
     isLiked: z.boolean(),
     /** the message to the comment's author: whose and which; null where nobody was told */
     told: orNull(z.object({ uid: z.string(), id: z.number() })),
@@ -51,7 +59,7 @@ export async function setLike(
   isLiked: boolean,
 ): Promise<void> {
   const key = { uid, thread: keyOf(thread), number }
-  await retried(async () => {
+  await retryOnConflict(async () => {
     const was = await likes.get(key, consistently)
     if ((was?.isLiked ?? false) === isLiked) return
     const writes = changeWrites(key, was, isLiked)
@@ -63,7 +71,7 @@ export async function setLike(
     if (was || !isThere) return transact(writes(was?.told ?? null))
     const action = number === 0 ? 'Like_Post' : 'Like_Discuss'
     const message = { uid: author, tab: 'like', action, from: uid } as const
-    const told = await remind({ ...message, source: 'comment', ref: refOf(thread, number), quote: null })
+    const told = await prepareReminder({ ...message, source: 'comment', ref: refOf(thread, number), quote: null })
     return transact([...writes({ uid: author, id: told.id }), told.write])
   })
 }

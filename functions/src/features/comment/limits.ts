@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { addToTally, tallyOf } from '../../platform/table/tally.ts'
 import { findAccount } from '../account/index.ts'
@@ -31,7 +31,7 @@ async function checkLinks(uid: string, at: Date, content: string): Promise<void>
 }
 
 /** Counts one more comment of a user. @throws captcha-required, captcha-wrong, comment-daily, too-many-requests */
-async function count(uid: string, captcha: CaptchaAnswer | undefined): Promise<void> {
+async function countComment(uid: string, captcha: CaptchaAnswer | undefined): Promise<void> {
   if ((await tallyOf('comments-day', uid)) >= limits.daily) {
     throw new Failure(errors['comment-daily'], { max: limits.daily })
   }
@@ -46,7 +46,8 @@ async function count(uid: string, captcha: CaptchaAnswer | undefined): Promise<v
 }
 
 /** Whether somebody is held to no limits: staff of the site, and of what is commented on. */
-const isTrusted = ({ view }: MetThread, { caller }: Writer) => view.isStaff || allows('manage-problems', caller.roles)
+const isTrusted = ({ view }: MetThread, { caller }: Writer) =>
+  view.isStaff || hasAccess('manage-problems', caller.roles)
 
 /** Holds who writes a comment to the limits of ordinary users, and counts it. */
 export async function checkLimits(
@@ -58,5 +59,5 @@ export async function checkLimits(
   if (isTrusted(met, writer)) return
   const { caller, at } = writer
   await Promise.all([met.view.needsSolved ? checkSolved(caller.uid) : null, checkLinks(caller.uid, at, content)])
-  await count(caller.uid, captcha)
+  await countComment(caller.uid, captcha)
 }

@@ -1,4 +1,4 @@
-import { clip } from '@oj/shared/text.ts'
+import { clipText } from '@oj/shared/text.ts'
 import { deletedName } from '../account/contract-user.ts'
 import { authorFields, authorsOf } from './authors.ts'
 import { type Comment, commentLimits, type Reply } from './contract.ts'
@@ -102,7 +102,7 @@ export async function wiredReplies(thread: Thread, rows: readonly ReplyRow[], re
 /** The beginning of a quoted reply; nothing of one that is gone, or that hides a solution. */
 const quoteOf = (id: number, row: ReplyRow | null | undefined) => ({
   id,
-  content: row && !row.hidesSolution ? clip(row.content, excerptMax) : '',
+  content: row && !row.hidesSolution ? clipText(row.content, excerptMax) : '',
   isDeleted: !row,
 })
 

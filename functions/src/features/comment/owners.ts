@@ -1,5 +1,5 @@
 import type { Failure } from '../../platform/errors.ts'
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 import type { Visit } from '../problem-set/index.ts'
 
 export type ThreadRight = 'read' | 'post' | 'moderate'
@@ -56,4 +56,4 @@ export interface ThreadOwner {
   find(numbers: readonly number[]): Promise<(visit: Visit) => Promise<ReadonlyMap<number, ThreadView>>>
 }
 
-export const threadOwners = registry<ThreadOwner>('owner of comments')
+export const threadOwners = createRegistry<ThreadOwner>('owner of comments')

@@ -1,7 +1,13 @@
-import { clip, type Locale } from '@oj/shared/text.ts'
+import { clipText, type Locale } from '@oj/shared/text.ts'
 import { transact, type Write } from '../../platform/table/index.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
-import { type MessageSource, type ReminderAction, type ReminderTab, remind, type Told } from '../message/index.ts'
+import {
+  type MessageRefs,
+  type MessageSource,
+  prepareReminder,
+  type ReminderAction,
+  type ReminderTab,
+} from '../message/index.ts'
 import { type Visit, visitOf } from '../problem-set/index.ts'
 import { idIn, keyOf, readRef, refOf, type Thread } from './ids.ts'
 import { excerptMax } from './list.ts'
@@ -39,7 +45,7 @@ async function namedIn(content: string): Promise<string[]> {
 }
 
 /** Those of some users who may read a text. */
-async function readers({ thread, row }: Post, uids: readonly string[], at: Date): Promise<Set<string>> {
+async function listReaders({ thread, row }: Post, uids: readonly string[], at: Date): Promise<Set<string>> {
   if (uids.length === 0) return new Set()
   const [meet, accounts] = await Promise.all([findThread(thread), findAccounts(uids)])
   const known = await Promise.all(
@@ -70,7 +76,7 @@ export async function reminderWrites(post: Post, answers: readonly Reminder[], {
   const first = all.filter(
     ({ uid }, index) => uid !== post.row.uid && all.findIndex((other) => other.uid === uid) === index,
   )
-  const may = await readers(
+  const may = await listReaders(
     post,
     first.map(({ uid }) => uid),
     at,
@@ -80,7 +86,7 @@ export async function reminderWrites(post: Post, answers: readonly Reminder[], {
     .filter(({ uid }) => may.has(uid))
     .map(({ quoted, ...to }) => {
       const quote = quoted === null ? null : refOf(thread, comment, quoted)
-      return remind({ ...to, from: row.uid, source: 'comment', ref: refOf(thread, comment, reply), quote })
+      return prepareReminder({ ...to, from: row.uid, source: 'comment', ref: refOf(thread, comment, reply), quote })
     })
   return (await Promise.all(sent)).map(({ write }): Write => write)
 }
@@ -120,7 +126,7 @@ async function textsOf(refs: readonly string[]): Promise<Map<string, Text>> {
 }
 
 /** The views of the threads that messages tell of, by their keys; of those that the visitor may not read there is none. */
-async function viewsOf(messages: readonly Told[], visit: Visit): Promise<Map<string, ThreadView>> {
+async function viewsOf(messages: readonly MessageRefs[], visit: Visit): Promise<Map<string, ThreadView>> {
   const threads = new Map(
     messages.flatMap(({ ref }) => readRef(ref) ?? []).map(({ thread }) => [keyOf(thread), thread]),
   )
@@ -136,7 +142,7 @@ async function viewsOf(messages: readonly Told[], visit: Visit): Promise<Map<str
   return new Map(met.flat())
 }
 
-const ids = (ref: string | null) => {
+const idsOfRef = (ref: string | null) => {
   const place = ref === null ? null : readRef(ref)
   if (!place) return { id: null, type: null }
   const { thread, comment, reply } = place
@@ -172,8 +178,8 @@ export const commentMessages: MessageSource = {
       if (!view) return []
       const { thread, comment } = place
       const text = seen(ref, view)
-      const excerpt = (one: Text | null) => (one && !one.hidesSolution ? clip(one.content, excerptMax) : '')
-      const quoted = ids(quote)
+      const excerpt = (one: Text | null) => (one && !one.hidesSolution ? clipText(one.content, excerptMax) : '')
+      const quoted = idsOfRef(quote)
       return {
         sourceId: thread.number,
         sourceType: thread.owner.sourceType,

@@ -1,10 +1,10 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { Caller, Context } from '../../platform/http/serve.ts'
 import { transact } from '../../platform/table/index.ts'
 import { findAccounts, uidOfName } from '../account/index.ts'
-import { audited } from '../audit/index.ts'
+import { auditWrite } from '../audit/index.ts'
 import { authorsOf } from './authors.ts'
 import * as contract from './contract.ts'
 import { commentErrors as errors } from './errors.ts'
@@ -137,7 +137,7 @@ async function removalEntries(
   if (view.refusal('moderate') !== null) throw new Failure(errors['comment-not-yours'])
   const [author] = await findAccounts([row.uid])
   const before = { author: author?.username ?? row.uid, content: row.content }
-  return [await audited(by, { action: 'comment.delete', target: `${row.thread}/${place}`, before })]
+  return [await auditWrite(by, { action: 'comment.delete', target: `${row.thread}/${place}`, before })]
 }
 
 const removeComment = threadRoute(
@@ -186,11 +186,11 @@ const likeComment = threadRoute(
 const offered = 8
 
 const getCommentPeople = threadRoute(contract.getCommentPeople, threadIn, async ({ keyword }, _, { view }) => {
-  const wanted = searched(keyword)
+  const wanted = foldForSearch(keyword)
   // among few all names are completed; among everybody only those of staff, so that nobody lists the users of the site
   const exact = wanted === '' || view.people ? undefined : await uidOfName(keyword)
   const within = (await view.people?.()) ?? view.staff
-  const begin = within.filter(({ username }) => searched(username).startsWith(wanted)).map(({ uid }) => uid)
+  const begin = within.filter(({ username }) => foldForSearch(username).startsWith(wanted)).map(({ uid }) => uid)
   const uids = [...new Set(exact ? [exact, ...begin] : begin)].slice(0, offered)
   const found = new Map((await findAccounts(uids)).map((one) => [one.uid, one]))
   return uids.flatMap((uid) => {

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { lastNumber, nextNumber } from '../../platform/table/counter.ts'
-import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  paddedNumber,
+  type RowOf,
+  type Write,
+} from '../../platform/table/index.ts'
 import { commentLimits } from './contract.ts'
 import { commentErrors as errors } from './errors.ts'
 import type { Pointer } from './rules.ts'
 import { forgetSums, sumWrite, totalWrite } from './sums.ts'
 
-const number = padded(6)
+const number = paddedNumber(6)
 const written = {
   uid: z.string(),
   content: z.string(),
@@ -132,19 +140,19 @@ export const addReplyWrites = (row: NewOf<typeof replies>): Write[] => [
   totalWrite(row.thread, { replies: 1 }),
 ]
 
-const gone = (at: string) => ({ content: '', deletedAt: at })
+const deletedFields = (at: string) => ({ content: '', deletedAt: at })
 const unlessGone = { when: { deletedAt: null }, refusal: new Failure(errors['comment-not-found']) }
 
 /** The writes that take the text of a comment away. */
 export const removeWrites = (row: CommentRow, at: string): Write[] => [
-  comments.patch({ thread: row.thread, number: row.number }, gone(at), unlessGone),
+  comments.patch({ thread: row.thread, number: row.number }, deletedFields(at), unlessGone),
   ...pointersGone(row, { number: row.number, reply: 0 }),
   totalWrite(row.thread, { comments: -1 }),
 ]
 
 /** The same of a reply. */
 export const removeReplyWrites = (row: ReplyRow, at: string): Write[] => [
-  replies.patch({ thread: row.thread, comment: row.comment, number: row.number }, gone(at), unlessGone),
+  replies.patch({ thread: row.thread, comment: row.comment, number: row.number }, deletedFields(at), unlessGone),
   ...pointersGone(row, { number: row.comment, reply: row.number }),
   sumWrite(row.thread, row.comment, { replies: -1 }),
   totalWrite(row.thread, { replies: -1 }),

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import { consistently, item, padded, plus, type Write } from '../../platform/table/index.ts'
+import { consistently, item, paddedNumber, plus, type Write } from '../../platform/table/index.ts'
 
-const number = padded(6)
+const number = paddedNumber(6)
 
 /** Likes and replies of each comment, in so many parts that one which all like is no hot item. */
 const shards = 4
@@ -35,7 +35,7 @@ export interface Sums {
   readonly replies: number
 }
 
-function added(rows: readonly (Sums & { number: number })[]): Map<number, Sums> {
+function sumByNumber(rows: readonly (Sums & { number: number })[]): Map<number, Sums> {
   const all = new Map<number, Sums>()
   for (const row of rows) {
     const before = all.get(row.number)
@@ -49,12 +49,12 @@ function added(rows: readonly (Sums & { number: number })[]): Map<number, Sums> 
 
 /** Likes and replies of comments between two numbers; of one that has none they are absent. */
 export const sumsBetween = async (thread: string, from: number, to: number): Promise<Map<number, Sums>> =>
-  added(await sums.query({ thread }, { from: { number: from }, to: { number: to }, ...consistently }))
+  sumByNumber(await sums.query({ thread }, { from: { number: from }, to: { number: to }, ...consistently }))
 
 /** The same of some comments. */
 export async function sumsOf(thread: string, numbers: readonly number[]): Promise<Map<number, Sums>> {
   const rows = await Promise.all(numbers.map((one) => sums.query({ thread, number: one }, consistently)))
-  return added(rows.flat())
+  return sumByNumber(rows.flat())
 }
 
 /** How many comments and replies an owner has. */

@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import { commentErrors } from '../comment/errors.ts'
 import type { ThreadOwner, ThreadView } from '../comment/index.ts'
 import type { Visit } from '../problem-set/index.ts'
@@ -12,7 +12,7 @@ function viewFor(number: number, view: ContestView, visit: Visit, isOpen: boolea
   const isStaff = role !== 'contestant'
   // who manages contents deletes what does not belong there, but only where they may be
   const moderates =
-    view.refusal('administer') === null || (visit.caller !== null && allows('manage-content', visit.caller.roles))
+    view.refusal('administer') === null || (visit.caller !== null && hasAccess('manage-content', visit.caller.roles))
   return {
     refusal(right) {
       const outside = view.refusal('know') ?? view.refusal('enter')

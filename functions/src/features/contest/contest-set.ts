@@ -8,7 +8,7 @@ import { type HandedIn, type Kind, keyOf, type Quota, type SetView, type Visit }
 import { siteConfig, siteLimits } from '../site/index.ts'
 import { askForBuild, changedWrites, handedInWrites } from '../standing/index.ts'
 import { followBalloon } from './balloons/follow.ts'
-import { matches, readAccountRule } from './contract-account-rule.ts'
+import { matchesAccountRule, readAccountRule } from './contract-account-rule.ts'
 import { ContestAuth, ContestType } from './contract-terms.ts'
 import { contestMax, contestWire } from './contract-wire.ts'
 import { contestLate, contestErrors as errors } from './errors.ts'
@@ -16,7 +16,7 @@ import { joinWrites, type Member, membershipsOf } from './members.ts'
 import { type Visiting, visitWrite } from './people/visits.ts'
 import { publicScopes } from './public-scopes.ts'
 import { noteLateVerdict } from './rated-again.ts'
-import { type ContestRole, isJudge, owning, roleIn, staffRights } from './roles.ts'
+import { type ContestRole, findContestOwnership, isJudge, roleIn, staffRights } from './roles.ts'
 import { allContests, type Contest, freshContests, recentContests } from './store.ts'
 import { ContestStatus, endFor, isOver, isRealTime, isUnsealed, sealOf, statusAt } from './times.ts'
 import { runningOf, type VirtualRun } from './virtual/store.ts'
@@ -108,7 +108,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
   function outsider(): Failure | null {
     if (isStaff) return null
     if (member?.isDisqualified) return new Failure(errors['contest-disqualified'])
-    if (rule && !matches(rule, caller?.username ?? '')) return new Failure(errors['contest-account-refused'])
+    if (rule && !matchesAccountRule(rule, caller?.username ?? '')) return new Failure(errors['contest-account-refused'])
     return auth !== ContestAuth.public && member === null ? new Failure(errors['contest-password-needed']) : null
   }
   /** Why somebody who is inside may not take part, whenever that is. */
@@ -189,7 +189,7 @@ function viewFor({ contest, owned, member }: Met, { caller, at, ip }: Visit, [co
     shown(row) {
       if (judges) return row
       const isOwn = row.uid === caller?.uid
-      if (type === ContestType.oi && !seesResults) return isOwn ? untold(row) : null
+      if (type === ContestType.oi && !seesResults) return isOwn ? redactSubmission(row) : null
       if (isOwn) return row
       if (row.scope === aside || row.phase === 'virtual') return null
       // by its own time alone: who looked a moment before the seal may read what came a moment after it
@@ -226,7 +226,7 @@ export function viewWith(met: Met, run: VirtualRun | undefined, visit: Visit, kn
 }
 
 /** A submission of which its own author may know no more than that it came. */
-export const untold = <Row extends HandedIn>(row: Row): Row => ({
+export const redactSubmission = <Row extends HandedIn>(row: Row): Row => ({
   ...row,
   status: Status.submittedUnknown,
   time: null,
@@ -260,7 +260,7 @@ export const contests: Kind<ContestView> = {
       // Whom the clock would keep out is kept out by times that were just read: they may have been changed a moment ago.
       const isSure = rowsOf(rows).length === wanted.length && rowsOf(rows).every(runs)
       const sure = isSure ? rows : await freshContests()
-      const owned = await (await owning(rowsOf(sure)))(visit.caller)
+      const owned = await (await findContestOwnership(rowsOf(sure)))(visit.caller)
       const views = rowsOf(sure).map((contest) => {
         const run = isOver(contest, visit.at) ? virtual.get(contest.number) : undefined
         const member = members.get(contest.number) ?? null

@@ -11,7 +11,7 @@ const parts = ['prefix', 'suffix', 'start', 'end', 'extra'] as const
 /** No rule names larger numbers, or more of them. */
 const most = 1_000_000
 
-const between = (text: string, tag: (typeof parts)[number]): string | null => {
+const readTag = (text: string, tag: (typeof parts)[number]): string | null => {
   const from = text.indexOf(`<${tag}>`)
   const to = text.indexOf(`</${tag}>`, from)
   return from < 0 || to < 0 ? null : text.slice(from + tag.length + 2, to).trim()
@@ -29,7 +29,7 @@ const numberIn = (text: string): number | null => {
  * what is absent is empty. Null if it has none of its parts, or numbers that are none.
  */
 export function readAccountRule(text: string): AccountRule | null {
-  const found = parts.map((tag) => between(text, tag))
+  const found = parts.map((tag) => readTag(text, tag))
   if (found.every((one) => one === null)) return null
   const [prefix = '', suffix = '', from = '', to = '', extra = ''] = found.map((one) => one ?? '')
   const start = numberIn(from)
@@ -42,16 +42,16 @@ export function readAccountRule(text: string): AccountRule | null {
 export const writeAccountRule = ({ prefix, suffix, start, end, extra }: AccountRule): string =>
   `<prefix>${prefix}</prefix><suffix>${suffix}</suffix><start>${start}</start><end>${end}</end><extra>${extra.join(' ')}</extra>`
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const isSameInAnyCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** Whether an account may take part by a rule. Numbers are matched as they are written: 7 is not 07. */
-export function matches({ prefix, suffix, start, end, extra }: AccountRule, username: string): boolean {
-  if (extra.some((name) => same(name, username))) return true
+export function matchesAccountRule({ prefix, suffix, start, end, extra }: AccountRule, username: string): boolean {
+  if (extra.some((name) => isSameInAnyCase(name, username))) return true
   const length = prefix.length + suffix.length
   if (username.length <= length) return false
-  if (!same(username.slice(0, prefix.length), prefix)) return false
+  if (!isSameInAnyCase(username.slice(0, prefix.length), prefix)) return false
   const rest = username.slice(prefix.length)
-  if (!same(rest.slice(rest.length - suffix.length), suffix)) return false
+  if (!isSameInAnyCase(rest.slice(rest.length - suffix.length), suffix)) return false
   const digits = rest.slice(0, rest.length - suffix.length)
   return /^(?:0|[1-9]\d{0,6})$/.test(digits) && Number(digits) >= start && Number(digits) <= end
 }

@@ -17,7 +17,7 @@ export const shownNames = ['username', 'nickname', 'realname'] as const
 /** Which score of a problem counts by the OI rule. */
 export const oiScoreTypes = ['Recent', 'Highest'] as const
 
-const within = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
+const integerBetween = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 /** A colour as #rrggbb, or as #rgb, which HOJ's form has. */
 const color = z.pipe(
   z.string().check(upTo(7), z.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/)),
@@ -26,11 +26,11 @@ const color = z.pipe(
 
 /** An award; `num` is a percentage or a number of contestants, as the contest's `awardType` says. */
 export const Award = z.object({
-  priority: within(1, 20),
+  priority: integerBetween(1, 20),
   name: z.string().check(shown, z.minLength(1), z.maxLength(40)),
   background: color,
   color,
-  num: within(0, 10_000),
+  num: integerBetween(0, 10_000),
 })
 export type Award = z.output<typeof Award>
 
@@ -55,7 +55,7 @@ const usual = [
 
 const ruleFields = {
   /** minutes for each wrong try before the first accepted one */
-  penalty: z._default(within(0, 1000), 20),
+  penalty: z._default(integerBetween(0, 1000), 20),
   /** what a time on the board is counted in */
   precision: z._default(z.enum(['second', 'minute']), 'second'),
   /** verdicts that count as wrong tries */

@@ -1,7 +1,7 @@
 export { announcements as contestAnnouncements } from './announcements/store.ts'
 export { awardTermsOf } from './board/contract-wired.ts'
 export { renameMember } from './board/rename.ts'
-export { type ContestView, contests, untold } from './contest-set.ts'
+export { type ContestView, contests, redactSubmission } from './contest-set.ts'
 export { type Contestant, contestantsOf } from './contestants/store.ts'
 export { copiedContests } from './group/copy.ts'
 export { knownContests, nextContests } from './inside/list.ts'

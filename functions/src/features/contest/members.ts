@@ -4,13 +4,13 @@ import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
 import {
-  accepted,
   consistently,
   item,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   tookEffect,
+  tryWriteItem,
   type Write,
 } from '../../platform/table/index.ts'
 import { renameBalloons } from './balloons/store.ts'
@@ -18,7 +18,7 @@ import { contestErrors as errors } from './errors.ts'
 import { forgetVisits } from './people/visits.ts'
 import { readBy } from './store.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** What staff have not said of a contestant is empty. */
 const said = z._default(z.string(), '')
@@ -131,7 +131,7 @@ export function joinWrites(of: number, { uid, username }: Named, refusal?: Failu
 }
 
 /** Lets a user in; does nothing where they are. @throws contest-taken-out */
-export const join = (of: number, user: Named): Promise<boolean> => tookEffect(joinWrites(of, user))
+export const joinContest = (of: number, user: Named): Promise<boolean> => tookEffect(joinWrites(of, user))
 
 const recent = expiringCaches(readBy.life, readBy.most, async (number: number) => {
   const keys = Array.from({ length: shards }, (_, shard) => ({ number, shard }))
@@ -151,12 +151,12 @@ export async function renameIn(uid: string, username: string): Promise<number[]>
   const unsaid = { team: '', members: '', school: '', category: '', seat: '' }
   const rows = await contestsOf(uid)
   for (const of of rows) {
-    await accepted(members.patch({ number: of, uid }, { username, ...unsaid }))
+    await tryWriteItem(members.patch({ number: of, uid }, { username, ...unsaid }))
     await renameBalloons(of, uid, username)
     await forgetVisits(of, uid)
   }
   const out = (await removed.by.user({ uid })).map(({ number: of }) => of)
-  for (const of of out) await accepted(removed.patch({ number: of, uid }, { username }))
+  for (const of of out) await tryWriteItem(removed.patch({ number: of, uid }, { username }))
   return [...new Set([...rows, ...out])]
 }
 

@@ -8,7 +8,7 @@ import { contestMax } from './contract-wire.ts'
 import { noteVisit } from './people/visits.ts'
 
 /** Notes that a contestant is at work; nobody is refused anything because that fails. */
-async function noted({ member, visiting }: ContestView, requestId: string): Promise<void> {
+async function tryNoteVisit({ member, visiting }: ContestView, requestId: string): Promise<void> {
   if (member === null || visiting === null) return
   await noteVisit(visiting).catch((error: unknown) =>
     logFor(requestId).error('visit of a contest not noted', { error: asError(error) }),
@@ -27,7 +27,7 @@ export const contestRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType,
     return number > 0 && number <= contestMax ? contestKey(number) : bankKey
   }
   return kindRoute(contests, declared, keyOf, async (input, context, view) => {
-    const [answer] = await Promise.all([handler(input, context, view), noted(view, context.requestId)])
+    const [answer] = await Promise.all([handler(input, context, view), tryNoteVisit(view, context.requestId)])
     return answer
   })
 }

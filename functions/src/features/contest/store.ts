@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
-import { catalogue } from '../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../platform/table/catalogue.ts'
 import {
   consistently,
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   type Write,
@@ -19,7 +19,7 @@ import { contestErrors as errors } from './errors.ts'
 const Helper = z.object({ uid: z.string(), username: z.string() })
 const Helpers = z._default(z.array(Helper), [])
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** What lists and rights need of a contest: under 2 KB, all in one partition, cached in memory. */
 const contestRows = item('contest', {
@@ -99,7 +99,7 @@ export type NewContestText = NewOf<typeof contestTexts>
 const site = { partition: 'site' } as const
 const trash = { partition: 'trash' } as const
 
-const contests = catalogue(
+const contests = declareCachedList(
   'contest',
   () => contestRows.query(site, { ...consistently, order: 'desc' }),
   contestRows.read,
@@ -128,13 +128,13 @@ export const trashedContests = (): Promise<Contest[]> => contestRows.query(trash
 /** A write of the texts of a contest, after which this instance reads them anew. */
 const ofText = (of: number, write: Write): Write => ({ ...write, followUp: () => texts.forget(of) })
 
-const gone = () => new Failure(errors['contest-not-found'])
+const contestNotFound = () => new Failure(errors['contest-not-found'])
 
 /** The writes of a new contest, or of a changed one; refused with contest-changed after a change by somebody else. */
 export function contestWrites(row: NewContest, text: NewContestText): Write[] {
   const isNew = text.revision === 1
   return [
-    contestRows.put({ ...row, ...site }, { exists: !isNew, refusal: gone() }),
+    contestRows.put({ ...row, ...site }, { exists: !isNew, refusal: contestNotFound() }),
     ofText(
       text.number,
       contestTexts.put(text, {
@@ -148,9 +148,9 @@ export function contestWrites(row: NewContest, text: NewContestText): Write[] {
 
 /** The writes that show or hide a contest. */
 export const visibleWrites = (of: number, visible: boolean, gmtModified: string): Write[] => [
-  contestRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: gone() }),
+  contestRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: contestNotFound() }),
   // a form that is saved at this moment would bring the old state back
-  contestTexts.patch({ number: of }, { revision: plus(1) }, { exists: true, refusal: gone() }),
+  contestTexts.patch({ number: of }, { revision: plus(1) }, { exists: true, refusal: contestNotFound() }),
   contests.stamp(),
 ]
 
@@ -159,35 +159,42 @@ export const visibleWrites = (of: number, visible: boolean, gmtModified: string)
  * refused without a name where the contest, or anybody's minutes, changed meanwhile.
  */
 export const mostExtraWrites = (of: number, mostExtraMinutes: number, revision: number): Write[] => [
-  contestRows.patch({ ...site, number: of }, { mostExtraMinutes }, { exists: true, refusal: gone() }),
+  contestRows.patch({ ...site, number: of }, { mostExtraMinutes }, { exists: true, refusal: contestNotFound() }),
   contestTexts.patch({ number: of }, { revision: plus(1) }, { when: { revision } }),
   contests.stamp(),
 ]
 
 /** The writes that say from when on a sealed board shows all; null for not yet. */
 export const opensWrites = (of: number, opensAt: string | null): Write[] => [
-  contestRows.patch({ ...site, number: of }, { opensAt }, { exists: true, refusal: gone() }),
+  contestRows.patch({ ...site, number: of }, { opensAt }, { exists: true, refusal: contestNotFound() }),
   contests.stamp(),
 ]
 
 /** The writes that delete a contest so that it can be restored. */
 export const trashWrites = (row: Contest, deletedAt: string, deletedBy: string): Write[] => [
-  contestRows.remove({ ...site, number: row.number }, { exists: true, refusal: gone() }),
+  contestRows.remove({ ...site, number: row.number }, { exists: true, refusal: contestNotFound() }),
   contestRows.put({ ...row, ...trash, deletedAt, deletedBy }),
   contests.stamp(),
 ]
 
 /** The writes that restore a deleted contest. */
 export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Contest): Write[] => [
-  contestRows.remove({ ...trash, number: row.number }, { exists: true, refusal: gone() }),
+  contestRows.remove({ ...trash, number: row.number }, { exists: true, refusal: contestNotFound() }),
   contestRows.put({ ...row, ...site }),
   contests.stamp(),
 ]
 
 /** The writes that change the tutorial. */
 export const tutorialWrites = (of: number, tutorial: string): Write[] => [
-  ofText(of, contestTexts.patch({ number: of }, { tutorial, revision: plus(1) }, { exists: true, refusal: gone() })),
-  contestRows.patch({ ...site, number: of }, { hasTutorial: tutorial !== '' }, { exists: true, refusal: gone() }),
+  ofText(
+    of,
+    contestTexts.patch({ number: of }, { tutorial, revision: plus(1) }, { exists: true, refusal: contestNotFound() }),
+  ),
+  contestRows.patch(
+    { ...site, number: of },
+    { hasTutorial: tutorial !== '' },
+    { exists: true, refusal: contestNotFound() },
+  ),
   contests.stamp(),
 ]
 

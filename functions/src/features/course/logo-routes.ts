@@ -13,7 +13,7 @@ import { createFile } from './uploads/store.ts'
 const pace = { most: 60, seconds: 3600 } as const
 
 /** Stores a logo that waits for a course of its uploader's. @throws image-too-large, too-many-requests */
-async function stored(image: File, uid: string) {
+async function storeLogo(image: File, uid: string) {
   if (image.size > logoLimits.bytes) throw new Failure(fileErrors['image-too-large'])
   if ((await addToTally('course-logo', uid, pace.seconds)) > pace.most)
     throw new Failure(commonErrors['too-many-requests'])
@@ -25,6 +25,6 @@ async function stored(image: File, uid: string) {
 
 /** The uploads of logos of courses, of the site and of groups; part of the Lambda with the image library. */
 export const logoRoutes = [
-  route(declared, ({ image }, { caller }) => stored(image, caller.uid)),
-  groupRoute(declaredOfGroup, ({ image }, { caller }) => stored(image, caller.uid)),
+  route(declared, ({ image }, { caller }) => storeLogo(image, caller.uid)),
+  groupRoute(declaredOfGroup, ({ image }, { caller }) => storeLogo(image, caller.uid)),
 ]

@@ -1,7 +1,7 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { type Owned, ownership } from '../group/index.ts'
+import { findOwnership, type Owned } from '../group/index.ts'
 import { courseErrors as errors } from './errors.ts'
 import type { Course } from './store.ts'
 
@@ -26,8 +26,8 @@ export interface CourseView {
 
 /** What somebody is to a course of the site: its author changes it, and who may change everybody's. */
 function onSite({ uid }: Course, asker: Asker): Owned {
-  const changesAll = allows('edit-all-problems', asker?.roles ?? null)
-  const isManager = changesAll || (uid === asker?.uid && allows('manage-problems', asker.roles))
+  const changesAll = hasAccess('edit-all-problems', asker?.roles ?? null)
+  const isManager = changesAll || (uid === asker?.uid && hasAccess('manage-problems', asker.roles))
   return { isInside: true, isStaff: isManager, isManager, changesAll }
 }
 
@@ -49,7 +49,7 @@ function viewOf(course: Course, asker: Asker, { isInside, isStaff, isManager }: 
 
 /** These courses, of the site or of groups; the returned function tells how a visitor meets each. */
 export async function meetCourses(rows: readonly Course[]) {
-  const ownedBy = await ownership(rows, onSite)
+  const ownedBy = await findOwnership(rows, onSite)
   return async (asker: Asker): Promise<(course: Course) => CourseView> => {
     const owned = await ownedBy(asker)
     return (course) => viewOf(course, asker, owned(course))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows, type ScopedAccess } from '../../platform/http/access.ts'
+import { hasAccess, type ScopedAccess } from '../../platform/http/access.ts'
 import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import { courseErrors as errors } from './errors.ts'
@@ -20,7 +20,7 @@ export async function findCourse(number: number): Promise<(asker: Asker) => Prom
 }
 
 /** A course that somebody may do this in. @throws course-not-found, login-required, forbidden */
-function met(view: CourseView | null, right: CourseRight): CourseView {
+function demandCourse(view: CourseView | null, right: CourseRight): CourseView {
   if (!view) throw new Failure(errors['course-not-found'])
   const refusal = view.refusal(right)
   if (refusal) throw refusal
@@ -42,7 +42,7 @@ export const courseRouteBy = <I extends z.ZodMiniType, O extends z.ZodMiniType, 
   routeWithin(
     declared,
     (input) => findCourse(numberOf(input)),
-    async (meet, { caller }, right: A['right']) => met(await meet(caller), right),
+    async (meet, { caller }, right: A['right']) => demandCourse(await meet(caller), right),
     handler,
   )
 
@@ -59,8 +59,8 @@ export const courseOrSiteRoute = <
     declared,
     async ({ cid }) => (typeof cid === 'number' ? findCourse(cid) : null),
     async (meet, { caller }, right: A['right']) => {
-      if (meet) return met(await meet(caller), right)
-      if (!allows('manage-problems', caller?.roles ?? null)) throw new Failure(commonErrors.forbidden)
+      if (meet) return demandCourse(await meet(caller), right)
+      if (!hasAccess('manage-problems', caller?.roles ?? null)) throw new Failure(commonErrors.forbidden)
       return null
     },
     handler,
@@ -74,7 +74,7 @@ export interface MetVideo {
 /** A video that somebody may do this with: hidden ones are there for the staff of the course only. */
 function metVideo(view: CourseView | null, video: Video | null, right: CourseRight): MetVideo {
   if (!video || !view?.isFound || !(video.isVisible || view.seesHidden)) throw new Failure(errors['video-not-found'])
-  return { course: met(view, right).course, video }
+  return { course: demandCourse(view, right).course, video }
 }
 
 /** Makes a route on the video that the call names; what one may not know of is not there. */

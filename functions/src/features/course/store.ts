@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { catalogue } from '../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../platform/table/catalogue.ts'
 import {
   consistently,
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   type Write,
 } from '../../platform/table/index.ts'
 import { courseErrors as errors } from './errors.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** What lists and rights need of a course, all in one partition, cached in memory. */
 const courseRows = item('course', {
@@ -58,7 +58,11 @@ export type CourseText = RowOf<typeof courseTexts>
 
 const site = { partition: 'site' } as const
 
-const courses = catalogue('course', () => courseRows.query(site, { ...consistently, order: 'desc' }), courseRows.read)
+const courses = declareCachedList(
+  'course',
+  () => courseRows.query(site, { ...consistently, order: 'desc' }),
+  courseRows.read,
+)
 
 const isThere = ({ deletedAt }: Course): boolean => deletedAt === null
 
@@ -71,7 +75,7 @@ export const trashedCourses = async (): Promise<Course[]> => (await courses.rows
 
 export const textOf = (of: number): Promise<CourseText | null> => courseTexts.get({ number: of }, consistently)
 
-const gone = () => new Failure(errors['course-not-found'])
+const courseNotFound = () => new Failure(errors['course-not-found'])
 /** A change of a course that was deleted at this moment is refused. */
 const whileThere = { deletedAt: null } as const
 
@@ -86,7 +90,7 @@ type Changes = Pick<Course, 'title' | 'rank' | 'logo' | 'isVisible' | 'gmtModifi
 
 /** The writes of a changed course; refused with course-changed after a change by somebody else. */
 export const changeWrites = (of: number, changes: Changes, description: string, revision: number): Write[] => [
-  courseRows.patch({ ...site, number: of }, changes, { when: whileThere, refusal: gone() }),
+  courseRows.patch({ ...site, number: of }, changes, { when: whileThere, refusal: courseNotFound() }),
   courseTexts.patch(
     { number: of },
     { description, revision: revision + 1 },
@@ -97,21 +101,29 @@ export const changeWrites = (of: number, changes: Changes, description: string, 
 
 /** The writes that show or hide a course. */
 export const visibleWrites = (of: number, isVisible: boolean, gmtModified: string): Write[] => [
-  courseRows.patch({ ...site, number: of }, { isVisible, gmtModified }, { when: whileThere, refusal: gone() }),
+  courseRows.patch(
+    { ...site, number: of },
+    { isVisible, gmtModified },
+    { when: whileThere, refusal: courseNotFound() },
+  ),
   // a form that is saved at this moment would bring the old state back
-  courseTexts.patch({ number: of }, { revision: plus(1) }, { refusal: gone() }),
+  courseTexts.patch({ number: of }, { revision: plus(1) }, { refusal: courseNotFound() }),
   courses.stamp(),
 ]
 
 /** The writes that tell of a change among the videos of a course; `more` of them are visible now than before. */
 export const videosWrites = (of: number, more: number, gmtModified: string): Write[] => [
-  courseRows.patch({ ...site, number: of }, { videos: plus(more), gmtModified }, { when: whileThere, refusal: gone() }),
+  courseRows.patch(
+    { ...site, number: of },
+    { videos: plus(more), gmtModified },
+    { when: whileThere, refusal: courseNotFound() },
+  ),
   courses.stamp(),
 ]
 
 /** The writes that delete a course so that it can be restored: nobody finds it any more. */
 export const trashWrites = ({ number: of }: Course, deletedAt: string, deletedBy: string): Write[] => [
-  courseRows.patch({ ...site, number: of }, { deletedAt, deletedBy }, { when: whileThere, refusal: gone() }),
+  courseRows.patch({ ...site, number: of }, { deletedAt, deletedBy }, { when: whileThere, refusal: courseNotFound() }),
   courses.stamp(),
 ]
 
@@ -120,14 +132,14 @@ export const restoreWrites = ({ number: of, deletedAt }: Course): Write[] => [
   courseRows.patch(
     { ...site, number: of },
     { deletedAt: null, deletedBy: null },
-    { when: { deletedAt }, refusal: gone() },
+    { when: { deletedAt }, refusal: courseNotFound() },
   ),
   courses.stamp(),
 ]
 
 /** The writes after which nothing of a deleted course is left. */
 export const purgeWrites = ({ number: of, deletedAt }: Course): Write[] => [
-  courseRows.remove({ ...site, number: of }, { exists: true, when: { deletedAt }, refusal: gone() }),
+  courseRows.remove({ ...site, number: of }, { exists: true, when: { deletedAt }, refusal: courseNotFound() }),
   courseTexts.remove({ number: of }),
   courses.stamp(),
 ]

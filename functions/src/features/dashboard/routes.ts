@@ -1,6 +1,6 @@
 import { laneNames, queues } from '@oj/shared/judging/queues.ts'
 import { now } from '../../platform/clock.ts'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { queueFacts, tableFacts } from '../../platform/facts.ts'
 import { route, routeAhead } from '../../platform/http/serve.ts'
 import { lastNumber } from '../../platform/table/counter.ts'
@@ -53,17 +53,17 @@ const getServiceInfo = route(contract.getServiceInfo, async () => {
     queueFacts('tasks', 'TASKS_QUEUE_URL'),
   ])
   return {
-    region: env('AWS_REGION'),
+    region: readEnv('AWS_REGION'),
     runtime: `Node ${process.versions.node}`,
     memory: memoryOf(process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE),
     table,
     buckets: [
-      { purpose: 'test data', name: env('TEST_DATA_BUCKET') },
-      { purpose: 'uploads', name: env('UPLOADS_BUCKET') },
-      { purpose: 'snapshots', name: env('SNAPSHOTS_BUCKET') },
+      { purpose: 'test data', name: readEnv('TEST_DATA_BUCKET') },
+      { purpose: 'uploads', name: readEnv('UPLOADS_BUCKET') },
+      { purpose: 'snapshots', name: readEnv('SNAPSHOTS_BUCKET') },
     ],
     queues: queueRows,
-    mailSender: env('MAIL_SENDER'),
+    mailSender: readEnv('MAIL_SENDER'),
   }
 })
 

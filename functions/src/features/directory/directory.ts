@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { roleNames } from '../../platform/http/access.ts'
-import { snapshot } from '../../platform/objects/snapshot.ts'
+import { declareSnapshot } from '../../platform/objects/snapshot.ts'
 import { genders } from '../account/contract.ts'
 import { type Account, changedUsers, findAccounts } from '../account/index.ts'
 import { settings } from '../settings/index.ts'
@@ -40,7 +40,7 @@ const Entry = z.object({
 /** A user in the directory: the account and its activity outside contests. */
 export type Entry = z.output<typeof Entry>
 
-const directory = snapshot('directory', { users: z.array(Entry) })
+const directory = declareSnapshot('directory', { users: z.array(Entry) })
 
 /** All users as of the last build, with the id of the build; null before the first. */
 export async function allUsers(): Promise<{ build: string; users: readonly Entry[] } | null> {

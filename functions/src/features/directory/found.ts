@@ -1,11 +1,11 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { allUsers, type Entry } from './directory.ts'
 
 const names = new WeakMap<readonly Entry[], readonly string[]>()
 
 /** The names of users by which everybody finds them, for comparisons; kept as long as the build. */
 function namesOf(users: readonly Entry[]): readonly string[] {
-  const known = names.get(users) ?? users.map(({ username, nickname }) => searched(`${username}\n${nickname}`))
+  const known = names.get(users) ?? users.map(({ username, nickname }) => foldForSearch(`${username}\n${nickname}`))
   names.set(users, known)
   return known
 }

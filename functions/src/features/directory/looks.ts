@@ -1,4 +1,4 @@
-import { once } from '../../platform/table/once.ts'
+import { createOneTimeJob } from '../../platform/table/once.ts'
 import { claimLook } from '../account/index.ts'
 import { allUsers } from './directory.ts'
 
@@ -16,7 +16,7 @@ export async function claimLooks(users: readonly { uid: string; username: string
  * Claims the looks of all names from before looks were claimed, so that new names cannot imitate them: once per site, by a
  * scheduled job.
  */
-export const claimOldLooks = once('looks-of-names', async () => {
+export const claimOldLooks = createOneTimeJob('looks-of-names', async () => {
   const known = await allUsers()
   if (!known) return false
   await claimLooks(known.users.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))

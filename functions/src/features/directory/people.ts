@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { usersNow } from './directory.ts'
 
 /** Finds people by their nicknames and real names among all users as of now. */
@@ -7,7 +7,8 @@ export const directoryPeople = {
   async named(uids: ReadonlySet<string>, words: string, knowsRealnames: boolean): Promise<ReadonlySet<string>> {
     const found = (await usersNow()).filter(
       ({ uid, nickname, realname }) =>
-        uids.has(uid) && (searched(nickname).includes(words) || (knowsRealnames && searched(realname).includes(words))),
+        uids.has(uid) &&
+        (foldForSearch(nickname).includes(words) || (knowsRealnames && foldForSearch(realname).includes(words))),
     )
     return new Set(found.map(({ uid }) => uid))
   },

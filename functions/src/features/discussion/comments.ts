@@ -1,6 +1,6 @@
 import type { ThreadOwner, ThreadView } from '../comment/index.ts'
 import { membersIn } from '../group/index.ts'
-import { findDiscussions, forbidden, type MetDiscussion } from './view.ts'
+import { findDiscussions, type MetDiscussion, moderationForbidden } from './view.ts'
 
 /** The comments of a discussion as a visitor meets them: who may see the one sees the others. */
 function viewFor({ row, place: { gid, isStaff }, closed, silence }: MetDiscussion): ThreadView {
@@ -9,7 +9,7 @@ function viewFor({ row, place: { gid, isStaff }, closed, silence }: MetDiscussio
       if (closed) return closed
       if (right === 'read') return null
       if (right === 'post') return silence
-      return isStaff ? null : forbidden()
+      return isStaff ? null : moderationForbidden()
     },
     seesAll: true,
     isStaff,

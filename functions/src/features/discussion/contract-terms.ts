@@ -29,13 +29,17 @@ export const reportOutcomes = ['kept', 'disabled', 'deleted'] as const
 /** `status` on the wire. */
 export const DiscussionStatus = { normal: 0, disabled: 1 } as const
 
-const line = (most: number, empty: string, long: string) =>
+const requiredLine = (most: number, empty: string, long: string) =>
   z.string().check(shown, z.minLength(1, empty), upTo(most, long))
 
 /** What the author of a discussion fills in. */
 export const discussionFields = {
-  title: line(discussionLimits.title, 'discussion-title-required', 'discussion-title-long'),
-  description: line(discussionLimits.description, 'discussion-description-required', 'discussion-description-long'),
+  title: requiredLine(discussionLimits.title, 'discussion-title-required', 'discussion-title-long'),
+  description: requiredLine(
+    discussionLimits.description,
+    'discussion-description-required',
+    'discussion-description-long',
+  ),
   content: z
     .string()
     .check(

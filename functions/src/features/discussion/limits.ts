@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { addToTally, tallyOf } from '../../platform/table/tally.ts'
 import { findAccount } from '../account/index.ts'
@@ -16,7 +16,8 @@ import type { Place } from './view.ts'
 const day = 24 * 3600
 
 /** Whether somebody is held to no limits: staff of the site, and who looks after the discussions of a group there. */
-const isTrusted = ({ roles }: Pick<Caller, 'roles'>, { isStaff }: Place) => isStaff || allows('manage-problems', roles)
+const isTrusted = ({ roles }: Pick<Caller, 'roles'>, { isStaff }: Place) =>
+  isStaff || hasAccess('manage-problems', roles)
 
 /** @throws discussion-solve-first */
 async function checkSolved(uid: string): Promise<void> {
@@ -41,7 +42,7 @@ export async function checkLinks(caller: Caller, place: Place, words: Words, at:
 }
 
 /** Counts one more post of a user. @throws captcha-required, captcha-wrong, discussion-daily, too-many-requests */
-async function count(uid: string, captcha: CaptchaAnswer | undefined): Promise<void> {
+async function countPost(uid: string, captcha: CaptchaAnswer | undefined): Promise<void> {
   const max = (await siteConfig()).defaultCreateDiscussionDailyLimit
   if ((await tallyOf('discussions-day', uid)) >= max) throw new Failure(errors['discussion-daily'], { max })
   const inHaste = await addToTally('discussions', uid, limits.burstSeconds)
@@ -62,7 +63,7 @@ export async function checkLimits(
 ): Promise<void> {
   if (isTrusted(caller, place)) return
   await Promise.all([place.gid === null ? checkSolved(caller.uid) : null, checkLinks(caller, place, words, at)])
-  await count(caller.uid, captcha)
+  await countPost(caller.uid, captcha)
 }
 
 /** Counts one more report of a user. @throws report-daily */

@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import { route } from '../../platform/http/serve.ts'
 import { addToTally } from '../../platform/table/tally.ts'
 import { storePicture } from '../picture/index.ts'
@@ -8,7 +8,7 @@ import { uploadDiscussionPicture as declared } from './contract-pictures.ts'
 import { discussionErrors as errors } from './errors.ts'
 
 /** Counts one more picture of an ordinary user. @throws pictures-off, pictures-daily */
-async function count(uid: string): Promise<void> {
+async function countPicture(uid: string): Promise<void> {
   const { openPictureUpload, defaultUploadPictureDailyLimit: max } = await siteConfig()
   if (!openPictureUpload) throw new Failure(errors['pictures-off'])
   if ((await addToTally('discussion-pictures', uid, 24 * 3600)) > max) {
@@ -18,6 +18,6 @@ async function count(uid: string): Promise<void> {
 
 /** The upload of pictures for discussions; part of the Lambda with the image library. */
 export const uploadDiscussionPicture = route(declared, async ({ image }, { caller: { uid, roles } }) => {
-  if (!allows('attach-files', roles)) await count(uid)
+  if (!hasAccess('attach-files', roles)) await countPicture(uid)
   return storePicture(image, uid)
 })

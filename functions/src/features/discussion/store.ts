@@ -7,14 +7,14 @@ import {
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   type Write,
 } from '../../platform/table/index.ts'
 import { discussionErrors as errors } from './errors.ts'
 
-const did = padded(8)
+const did = paddedNumber(8)
 
 /** A discussion without its text: under 2 KB, in no index. */
 const discussions = item('discussion', {
@@ -68,7 +68,7 @@ export type NewDiscussion = NewOf<typeof discussions>
 
 /** Those that have changed since the list was built. */
 export const changedDiscussions = dirtySet('discussion')
-const noted = (number: number): Write => changedDiscussions.marking(String(number))
+const markChangedWrite = (number: number): Write => changedDiscussions.marking(String(number))
 
 export const nextDiscussion = (): Promise<number> => nextNumber('discussion')
 
@@ -93,7 +93,7 @@ export const addWrites = (row: NewDiscussion, content: string): Write[] => [
   discussions.create(row),
   texts.put({ did: row.did, content }),
   written.put({ uid: row.author, did: row.did, length: content.length }),
-  noted(row.did),
+  markChangedWrite(row.did),
 ]
 
 type Changes = Partial<Omit<DiscussionItem, 'did' | 'author' | 'gmtCreate' | 'trusted'>>
@@ -103,7 +103,7 @@ const unlessDeleted = { when: { deletedAt: null }, refusal: new Failure(errors['
 /** The writes of a change, of what is given; refused where it was deleted meanwhile. */
 export const changeWrites = (number: number, changes: Changes): Write[] => [
   discussions.patch({ did: number }, changes, unlessDeleted),
-  noted(number),
+  markChangedWrite(number),
 ]
 
 /** The writes of a text that takes the place of another one. */
@@ -118,7 +118,7 @@ export const trustedWrite = (number: number): Write => discussions.patch({ did: 
 /** The writes that hide a discussion which reports have hidden; refused where staff have looked at it. */
 export const hideWrites = (number: number, hiddenAt: string): Write[] => [
   discussions.patch({ did: number }, { hiddenAt }, { when: { deletedAt: null, hiddenAt: null, clearedAt: null } }),
-  noted(number),
+  markChangedWrite(number),
 ]
 
 /** The writes that delete a discussion; it can be brought back for some days. */
@@ -131,11 +131,11 @@ export const trashWrites = (row: DiscussionItem, deletedAt: string, deletedBy: s
 export const restoreWrites = ({ did: number, deletedAt }: DiscussionItem): Write[] => [
   discussions.patch({ did: number }, { deletedAt: null, deletedBy: null }, { when: { deletedAt } }),
   trash.remove({ of: 'site', did: number }),
-  noted(number),
+  markChangedWrite(number),
 ]
 
 /** The deleted ones that can be brought back. */
-export async function trashed(): Promise<DiscussionItem[]> {
+export async function listTrashedDiscussions(): Promise<DiscussionItem[]> {
   const rows = await discussionsWith((await trash.query({ of: 'site' }, consistently)).map((row) => row.did))
   return rows.filter(({ deletedAt }) => deletedAt !== null)
 }
@@ -146,7 +146,7 @@ export const purgeWrites = ({ did: number, author }: DiscussionItem): Write[] =>
   texts.remove({ did: number }),
   written.remove({ uid: author, did: number }),
   trash.remove({ of: 'site', did: number }),
-  noted(number),
+  markChangedWrite(number),
 ]
 
 export type OwnPost = RowOf<typeof written>

@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { findGroups, type GroupView } from '../group/index.ts'
 import { ProblemAuth } from '../problem/contract.ts'
@@ -30,7 +30,7 @@ export interface Place {
 
 /** Whether somebody looks after the discussions of the site. */
 export const isStaff = (caller: Pick<Caller, 'roles'> | null): boolean =>
-  caller !== null && allows('manage-content', caller.roles)
+  caller !== null && hasAccess('manage-content', caller.roles)
 
 /** What somebody is on the site. */
 export const placeOnSite = async (caller: Asking): Promise<Place> => ({
@@ -133,4 +133,4 @@ export function demandOn(place: Place): void {
 }
 
 /** What who may not look after discussions is told. */
-export const forbidden = (): Failure => new Failure(commonErrors.forbidden)
+export const moderationForbidden = (): Failure => new Failure(commonErrors.forbidden)

@@ -1,17 +1,17 @@
-import { type Locale, pick } from '@oj/shared/text.ts'
+import { type Locale, pickText } from '@oj/shared/text.ts'
 import { type Answer, acceptedIn, type Blank, blanksOf, type Question, starPieces } from '../problem/contract-paper.ts'
 import type { AskedQuestion, RightAnswer } from './contract.ts'
 
 /** A question as students get it. Its fields are written out, so that a right answer never goes along. */
-export function asked(question: Question, locale: Locale): AskedQuestion {
+export function toAskedQuestion(question: Question, locale: Locale): AskedQuestion {
   const options = 'options' in question ? question.options : []
   const isProgram = question.kind === 'program'
   return {
     id: question.id,
     kind: question.kind,
     points: question.points,
-    text: pick(question.text, locale),
-    options: options.map(({ id, text }) => ({ id, text: pick(text, locale) })),
+    text: pickText(question.text, locale),
+    options: options.map(({ id, text }) => ({ id, text: pickText(text, locale) })),
     blanks: blanksOf(question),
     code: isProgram ? question.code : '',
     language: isProgram ? question.language : '',
@@ -19,7 +19,7 @@ export function asked(question: Question, locale: Locale): AskedQuestion {
 }
 
 /** What a blank takes, in words: with … for any text, and what is worth a part alone. */
-function said(blank: Blank): string {
+function describeBlank(blank: Blank): string {
   const accepted = acceptedIn(blank).filter(({ percent }) => percent > 0)
   const [first] = accepted
   // one tolerance for all is said once
@@ -42,15 +42,15 @@ function rightOf(question: Question, locale: Locale): Answer {
     case 'program':
       return [...question.right]
     case 'fill':
-      return question.blanks.map(said)
+      return question.blanks.map(describeBlank)
     case 'text':
-      return pick(question.model, locale)
+      return pickText(question.model, locale)
   }
 }
 
 /** The right answer of a question, and why. */
-export const solved = (question: Question, locale: Locale): RightAnswer => ({
+export const toRightAnswer = (question: Question, locale: Locale): RightAnswer => ({
   id: question.id,
   answer: rightOf(question, locale),
-  note: pick(question.note, locale),
+  note: pickText(question.note, locale),
 })

@@ -12,7 +12,7 @@ export interface Drawer {
  * Sorts by chance, but always the same for one drawer: each thing has a rank of its own, so that a question more or less
  * leaves the others where they were.
  */
-function mixed<One extends { readonly id: string }>(things: readonly One[], seed: string): One[] {
+function shuffleBySeed<One extends { readonly id: string }>(things: readonly One[], seed: string): One[] {
   const rankOf = ({ id }: One) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
   return things
     .map((one) => ({ one, rank: rankOf(one) }))
@@ -21,12 +21,12 @@ function mixed<One extends { readonly id: string }>(things: readonly One[], seed
 }
 
 const withMixedOptions = (question: Question, seed: string): Question =>
-  'options' in question ? { ...question, options: mixed(question.options, `${seed} ${question.id}`) } : question
+  'options' in question ? { ...question, options: shuffleBySeed(question.options, `${seed} ${question.id}`) } : question
 
 /** The questions of a paper that somebody gets, in their order. */
-export function drawn(paper: Paper, { uid, set, pid }: Drawer): Question[] {
+export function drawQuestions(paper: Paper, { uid, set, pid }: Drawer): Question[] {
   const seed = `${uid} ${set} ${pid}`
-  const lots = mixed(paper.questions, seed)
+  const lots = shuffleBySeed(paper.questions, seed)
   const chosen = new Set(lots.slice(0, paper.draw ?? lots.length).map(({ id }) => id))
   const order = paper.mixesQuestions ? lots : paper.questions
   const mine = order.filter(({ id }) => chosen.has(id))

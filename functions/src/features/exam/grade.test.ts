@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answersIn, type Blank, type Question } from '../problem/contract-paper.ts'
-import { solved } from './contract-sheet.ts'
+import { toRightAnswer } from './contract-sheet.ts'
 import { isNumber, marksOf, shareOf, shareOfText, totalOf, unfitIn } from './grade.ts'
 
 const text = { en: 'asked' }
@@ -158,7 +158,7 @@ describe('PB-07 answers that are worth a part', () => {
     expect(of(year, '1822', '1824', '1825', '1900.5', '1901')).toEqual([1, 0.5, 0, 0.2, 0])
     const fill: Question = { ...base, kind: 'fill', blanks: [city, year] }
     expect(marksOf([fill], { q: ['Peking', '1823'] })).toEqual([{ id: 'q', points: 5, full: 10 }])
-    expect(solved(fill, 'en').answer).toEqual([
+    expect(toRightAnswer(fill, 'en').answer).toEqual([
       '…Beijing… / Peking (50%) / Bei* (30%) / … (10%)',
       '1822 / 1822 ± 2 (50%) / 1900 ± 0.5 (20%)',
     ])

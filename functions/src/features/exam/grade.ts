@@ -34,13 +34,14 @@ const signs: readonly (readonly [typed: RegExp, plain: string])[] = [
 ]
 
 /** A text without what nobody sees a difference in. */
-const even = (text: string) =>
+const normalizeText = (text: string) =>
   signs
     .reduce((all, [typed, plain]) => all.replace(typed, plain), text.normalize('NFKC'))
     .trim()
     .replace(/\s+/g, ' ')
 
-const plain = (text: string, isExact: boolean) => (isExact ? even(text) : even(text).toLowerCase())
+const normalizeAnswer = (text: string, isExact: boolean) =>
+  isExact ? normalizeText(text) : normalizeText(text).toLowerCase()
 
 const digits = /^[+-]? ?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const thousands = /^[+-]? ?\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/
@@ -48,7 +49,7 @@ const decimalComma = /^[+-]? ?\d*,\d+(?:e[+-]?\d+)?$/i
 
 /** What a text says as a number; 1,000 may be a thousand or one. Nothing for anything else. */
 function numbersIn(text: string): number[] {
-  const written = even(text)
+  const written = normalizeText(text)
   const meant = [
     ...(digits.test(written) ? [written] : []),
     ...(thousands.test(written) ? [written.replaceAll(',', '')] : []),
@@ -80,11 +81,11 @@ function isSpelled(text: string, pieces: readonly string[]): boolean {
 /** The share of its points that a text in a blank earns, by the first that it takes which fits. */
 export function shareOfText(blank: Blank, given: string): number {
   const { isExact, hasStars = false } = blank
-  const written = plain(given, isExact)
+  const written = normalizeAnswer(given, isExact)
   if (written === '') return 0
   const numbers = numbersIn(given)
   const found = acceptedIn(blank).find(({ text, tolerance }) => {
-    const one = plain(text, isExact)
+    const one = normalizeAnswer(text, isExact)
     if (tolerance === null) return isSpelled(written, hasStars ? starPieces(one) : [one])
     const right = Number(text)
     const most = tolerance + grain * Math.max(1, Math.abs(right))
@@ -161,7 +162,8 @@ function wordsForNumber(question: Question, answer: Answer): Pick<Unfit, 'blank'
   if (question.kind !== 'fill') return null
   const given = textsIn(answer)
   const at = question.blanks.findIndex(
-    ({ tolerance }, place) => tolerance !== null && even(given[place] ?? '') !== '' && !isNumber(given[place] ?? ''),
+    ({ tolerance }, place) =>
+      tolerance !== null && normalizeText(given[place] ?? '') !== '' && !isNumber(given[place] ?? ''),
   )
   return at < 0 ? null : { blank: at + 1, given: given[at] ?? '' }
 }
@@ -179,21 +181,21 @@ export function unfitIn(questions: readonly Question[], answers: Answers): Unfit
 }
 
 /** Points are shown with two places at most. */
-export const rounded = (points: number): number => Math.round(points * 100) / 100
+export const roundPoints = (points: number): number => Math.round(points * 100) / 100
 
 /** What each question earns, as far as it can be told by itself. */
 export function marksOf(questions: readonly Question[], answers: Answers): Mark[] {
   return questions.map((question) => {
     const share = shareOf(question, Object.hasOwn(answers, question.id) ? answers[question.id] : undefined)
     const { id, points } = question
-    return { id, points: share === null ? null : rounded(share * points), full: points }
+    return { id, points: share === null ? null : roundPoints(share * points), full: points }
   })
 }
 
 /** What marks amount to; null while some are missing. */
 export function totalOf(marks: readonly Mark[]): { score: number; full: number; status: number } | null {
   if (marks.some(({ points }) => points === null)) return null
-  const score = rounded(marks.reduce((sum, { points }) => sum + (points ?? 0), 0))
+  const score = roundPoints(marks.reduce((sum, { points }) => sum + (points ?? 0), 0))
   const full = marks.reduce((sum, mark) => sum + mark.full, 0)
   if (score >= full) return { score, full, status: Status.accepted }
   return { score, full, status: score > 0 ? Status.partialAccepted : Status.wrongAnswer }

@@ -1,15 +1,15 @@
 import type { Tested } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { clip } from '@oj/shared/text.ts'
+import { clipText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { answerLanguage, answersIn, type Paper } from '../problem/contract-paper.ts'
 import { answersJudgeName, problemNumbered } from '../problem/index.ts'
 import { waitsForTries } from '../problem-set/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
-import { type Judge, reveal, settle, unsettledOf } from '../submission/index.ts'
+import { type Judge, revealVerdict, settleVerdict, unsettledOf } from '../submission/index.ts'
 import { cellOf } from '../tries/index.ts'
-import { drawn } from './draw.ts'
-import { marksOf, rounded, totalOf, unfitIn } from './grade.ts'
+import { drawQuestions } from './draw.ts'
+import { marksOf, roundPoints, totalOf, unfitIn } from './grade.ts'
 import { type Program, type Run, startRuns, takeRun } from './runs.ts'
 import { type Sheet, type StoredMark, saveSheet, sheetOf } from './store.ts'
 
@@ -24,17 +24,17 @@ export const answersJudge: Judge = {
   offers: async (language) => language === answerLanguage,
   runsNothing: true,
   refusal(code, by, { paper }) {
-    const unfit = paper && unfitIn(drawn(paper, by), answersIn(code))
+    const unfit = paper && unfitIn(drawQuestions(paper, by), answersIn(code))
     if (!unfit) return null
     const { number, blank, given } = unfit
     return blank === null
       ? new Failure(submissionErrors['answer-no-option'], { number })
-      : new Failure(submissionErrors['answer-no-number'], { number, blank, given: clip(given, 40) })
+      : new Failure(submissionErrors['answer-no-number'], { number, blank, given: clipText(given, 40) })
   },
   async begin(attempt) {
     const { row, code, body, requestId } = attempt
     const paper = body.paper
-    const questions = paper ? drawn(paper, row) : []
+    const questions = paper ? drawQuestions(paper, row) : []
     const answers = answersIn(code)
     const before = await sheetOf(row.submitId)
     const marks = withGiven(marksOf(questions, answers), before)
@@ -42,7 +42,7 @@ export const answersJudge: Judge = {
     const open = new Set(marks.filter(({ points }) => points === null).map(({ id }) => id))
     const programs = questions.filter((one): one is Program => one.kind === 'program' && open.has(one.id))
     if (programs.length > 0) return startRuns(attempt, programs, answers)
-    await finish(row, marks, unmeasured, paper, requestId)
+    await settleSubmission(row, marks, unmeasured, paper, requestId)
   },
 }
 
@@ -62,7 +62,7 @@ const triesFor = (row: Pick<Judged, 'set'>, paper: Paper | null) => (waitsForTri
  * Settles a submission by its marks. A verdict that has to wait, for staff or for more tries, is not stored with it at all:
  * no list, count or export can tell it.
  */
-async function finish(
+async function settleSubmission(
   row: Judged,
   marks: readonly StoredMark[],
   measured: Measured,
@@ -74,7 +74,7 @@ async function finish(
   const told = total === null || tries > 1 ? { status: Status.submittedUnknown, score: null } : total
   const { submitId: submissionId, attempt } = row
   const { status, score } = told
-  await settle({ submissionId, attempt, status, score, ...measured, judger: '', errorMessage: '', requestId })
+  await settleVerdict({ submissionId, attempt, status, score, ...measured, judger: '', errorMessage: '', requestId })
   if (tries > 1) await revealDue(row, tries, requestId)
 }
 
@@ -87,7 +87,14 @@ async function revealDue(row: Judged, tries: number, requestId: string): Promise
     const total = sheet && totalOf(sheet.marks)
     if (sheet && total) {
       const { score, status } = total
-      await reveal(submitId, sheet.attempt, { status, score, ...unmeasured, judger: '', errorMessage: '', requestId })
+      await revealVerdict(submitId, sheet.attempt, {
+        status,
+        score,
+        ...unmeasured,
+        judger: '',
+        errorMessage: '',
+        requestId,
+      })
     }
   }
 }
@@ -104,13 +111,13 @@ export async function saveAnswerRun(message: Tested): Promise<void> {
   const { requestId } = message
   if (runs.some(({ status }) => status === Status.systemError)) {
     const broken = { status: Status.systemError, score: null, judger: message.judger, errorMessage: message.stderr }
-    await settle({ submissionId: submitId, attempt, ...broken, ...measured, requestId })
+    await settleVerdict({ submissionId: submitId, attempt, ...broken, ...measured, requestId })
     return
   }
   const marks = sheet.marks.map((mark) => markBy(mark, runs))
   await saveSheet({ submitId, attempt, marks, comment: sheet.comment }, sheet)
   const { body } = await problemNumbered(row.pid)
-  await finish(row, marks, measured, body.paper, requestId)
+  await settleSubmission(row, marks, measured, body.paper, requestId)
 }
 
 const maxOf = (runs: readonly Run[], field: 'time' | 'memory') => Math.max(...runs.map((run) => run[field]))
@@ -118,5 +125,5 @@ const maxOf = (runs: readonly Run[], field: 'time' | 'memory') => Math.max(...ru
 /** A mark by the test points that the program of its question has passed. */
 function markBy(mark: StoredMark, runs: readonly Run[]): StoredMark {
   const run = runs.find(({ question }) => question === mark.id)
-  return run ? { ...mark, points: rounded((mark.full * run.passed) / Math.max(1, run.total)) } : mark
+  return run ? { ...mark, points: roundPoints((mark.full * run.passed) / Math.max(1, run.total)) } : mark
 }

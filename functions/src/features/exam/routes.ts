@@ -4,11 +4,11 @@ import { type Answers, answersIn, type Paper, type Question } from '../problem/c
 import { findBody, type MetProblem, problemRoute, readBody } from '../problem/index.ts'
 import { type SetView, waitsForTries } from '../problem-set/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
-import { codesOf, overrule, type ShownRow, submissionRoute } from '../submission/index.ts'
+import { codesOf, overruleVerdict, type ShownRow, submissionRoute } from '../submission/index.ts'
 import { cellOf, cellsOf } from '../tries/index.ts'
 import * as contract from './contract.ts'
-import { asked, solved } from './contract-sheet.ts'
-import { drawn } from './draw.ts'
+import { toAskedQuestion, toRightAnswer } from './contract-sheet.ts'
+import { drawQuestions } from './draw.ts'
 import { examErrors as errors } from './errors.ts'
 import { totalOf } from './grade.ts'
 import { saveGiven, sheetOf } from './store.ts'
@@ -17,7 +17,7 @@ import { saveGiven, sheetOf } from './store.ts'
 const visitor = 'visitor'
 
 /** @throws not-objective */
-function known(paper: Paper | null): Paper {
+function demandPaper(paper: Paper | null): Paper {
   if (!paper) throw new Failure(errors['not-objective'])
   return paper
 }
@@ -32,11 +32,11 @@ const getProblemQuestions = problemRoute(
   ({ pid }) => ({ id: String(pid), first: 'number alone' }),
   async (_, { caller, locale }, met) => {
     const [body, tried] = await Promise.all([readBody(met), caller ? triedBy(caller.uid, met) : 0])
-    const paper = known(body.paper)
+    const paper = demandPaper(body.paper)
     const { key: set } = met.view
-    const questions = drawn(paper, { uid: caller?.uid ?? visitor, set, pid: met.row.pid })
+    const questions = drawQuestions(paper, { uid: caller?.uid ?? visitor, set, pid: met.row.pid })
     return {
-      questions: questions.map((one) => asked(one, locale)),
+      questions: questions.map((one) => toAskedQuestion(one, locale)),
       full: questions.reduce((sum, { points }) => sum + points, 0),
       tries: waitsForTries(set) ? paper.tries : null,
       tried,
@@ -66,7 +66,7 @@ interface Read {
 }
 
 /** A submission's questions in the order of its author, and their answers. @throws not-objective */
-async function read({ row }: ShownRow): Promise<Read> {
+async function readAnswers({ row }: ShownRow): Promise<Read> {
   const { pid, submitId } = row
   const [body, sheet, codes, { tries }] = await Promise.all([
     findBody(pid),
@@ -74,24 +74,24 @@ async function read({ row }: ShownRow): Promise<Read> {
     codesOf([row]),
     cellOf(row),
   ])
-  const paper = known(body?.paper ?? null)
+  const paper = demandPaper(body?.paper ?? null)
   const answers = answersIn(codes.get(submitId) ?? '')
-  return { paper, sheet, questions: drawn(paper, row), answers, tried: tries.length }
+  return { paper, sheet, questions: drawQuestions(paper, row), answers, tried: tries.length }
 }
 
 const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { caller, locale, at }, shown) => {
   const { row, view } = shown
   const isStaff = view.refusal('read-code') === null
   if (!isStaff && row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
-  const stored = await read(shown)
+  const stored = await readAnswers(shown)
   const { questions, answers, sheet } = stored
   const isShown = isStaff || showsTo(shown, stored, at)
   const marks = sheet?.marks.map(({ id, points }) => ({ id, points })) ?? []
   return {
-    questions: questions.map((one) => asked(one, locale)),
+    questions: questions.map((one) => toAskedQuestion(one, locale)),
     answers,
     marks: isShown ? marks : null,
-    right: isShown ? questions.map((one) => solved(one, locale)) : null,
+    right: isShown ? questions.map((one) => toRightAnswer(one, locale)) : null,
     comment: isShown ? (sheet?.comment ?? '') : '',
     revision: sheet?.revision ?? 0,
     mayMark: view.refusal('judge') === null,
@@ -100,7 +100,7 @@ const getAnswerSheet = submissionRoute(contract.getAnswerSheet, async (_, { call
 
 const markAnswers = submissionRoute(contract.markAnswers, async ({ revision, marks, comment }, by, shown) => {
   const { submitId, status, set } = shown.row
-  const { paper, questions, sheet, tried } = await read(shown)
+  const { paper, questions, sheet, tried } = await readAnswers(shown)
   if (isRunning(status) || !sheet) throw new Failure(submissionErrors['still-judging'])
   if (revision !== sheet.revision) throw new Failure(errors['marks-changed'])
   const words = new Map(questions.filter(({ kind }) => kind === 'text').map((one) => [one.id, one]))
@@ -117,7 +117,8 @@ const markAnswers = submissionRoute(contract.markAnswers, async ({ revision, mar
   const total = totalOf(next)
   // a verdict that waits for tries is told by the last of them
   const isTold = !waitsForTries(set) || tried >= paper.tries
-  if (total && isTold) await overrule({ submitId, status: total.status, score: total.score, reason: comment }, by)
+  if (total && isTold)
+    await overruleVerdict({ submitId, status: total.status, score: total.score, reason: comment }, by)
   return null
 })
 

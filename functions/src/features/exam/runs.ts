@@ -2,7 +2,7 @@ import type { Tested } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, consistently, item, padded, type RowOf, write } from '../../platform/table/index.ts'
+import { consistently, item, paddedNumber, type RowOf, tryWriteItem, writeItem } from '../../platform/table/index.ts'
 import { sendJob } from '../judging/index.ts'
 import type { Answers, Question } from '../problem/contract-paper.ts'
 import type { Attempt } from '../submission/index.ts'
@@ -14,8 +14,8 @@ const life = 7 * 24 * 3600
 /** A program with filled blanks on its way through a judge, as a test run on the test points of its question. */
 const runs = item('answer-run', {
   fields: {
-    submitId: padded(12),
-    attempt: padded(4),
+    submitId: paddedNumber(12),
+    attempt: paddedNumber(4),
     question: z.string(),
     status: z.number(),
     passed: z.number(),
@@ -43,7 +43,7 @@ export async function startRuns(attempt: Attempt, programs: readonly Program[], 
   const fresh = { status: Status.pending, passed: 0, time: 0, memory: 0, expiresAt }
   // all of them are there before the first result can come
   for (const { id, cases } of programs) {
-    await write(runs.put({ submitId, attempt: row.attempt, question: id, total: cases.length, ...fresh }))
+    await writeItem(runs.put({ submitId, attempt: row.attempt, question: id, total: cases.length, ...fresh }))
   }
   for (const question of programs) {
     const [first, ...others] = question.cases.map(({ input, output }) => ({ input, expected: output }))
@@ -79,7 +79,7 @@ export async function takeRun(message: Tested): Promise<readonly Run[] | null> {
     time: Math.max(...outcomes.map(({ time }) => time)),
     memory: Math.max(...outcomes.map(({ memory }) => memory)),
   }
-  await accepted(runs.patch({ submitId, attempt, question }, result, { when: { status: Status.pending } }))
+  await tryWriteItem(runs.patch({ submitId, attempt, question }, result, { when: { status: Status.pending } }))
   const all = await runs.query({ submitId, attempt }, consistently)
   return all.length > 0 && all.every(({ status }) => status !== Status.pending) ? all : null
 }

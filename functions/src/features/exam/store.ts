@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { consistently, item, padded, type RowOf, write } from '../../platform/table/index.ts'
+import { consistently, item, paddedNumber, type RowOf, writeItem } from '../../platform/table/index.ts'
 import { examErrors as errors } from './errors.ts'
 
 const Mark = z.object({
@@ -16,7 +16,7 @@ export type StoredMark = z.output<typeof Mark>
 /** The questions that a submission has answered, in the order of its author, and what each has earned in its newest attempt. */
 const sheets = item('answer-sheet', {
   fields: {
-    submitId: padded(12),
+    submitId: paddedNumber(12),
     attempt: z.number(),
     marks: z.array(Mark),
     comment: z._default(z.string(), ''),
@@ -32,14 +32,14 @@ export const sheetOf = (submitId: number) => sheets.get({ submitId }, consistent
 type Marked = Omit<RowOf<typeof sheets>, 'revision'>
 
 /** Marks that follow those before. */
-const following = (sheet: Marked, before: Sheet) => ({ ...sheet, revision: (before?.revision ?? 0) + 1 })
+const withNextRevision = (sheet: Marked, before: Sheet) => ({ ...sheet, revision: (before?.revision ?? 0) + 1 })
 
-export const saveSheet = (sheet: Marked, before: Sheet) => write(sheets.put(following(sheet, before)))
+export const saveSheet = (sheet: Marked, before: Sheet) => writeItem(sheets.put(withNextRevision(sheet, before)))
 
 /** Saves what staff give; refused where other marks than those before stand by now. @throws marks-changed */
 export const saveGiven = (sheet: Marked, before: Sheet) =>
-  write(
-    sheets.put(following(sheet, before), {
+  writeItem(
+    sheets.put(withNextRevision(sheet, before), {
       when: { revision: before?.revision || null },
       refusal: new Failure(errors['marks-changed']),
     }),

@@ -1,4 +1,4 @@
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { seeObject } from '../../platform/objects/large-objects.ts'
 import { getFile } from '../../platform/objects/remote-file.ts'
 import { keyOf } from './objects.ts'
@@ -21,7 +21,7 @@ export async function downloadAttachments(
   const shown = (await findAttachments(ids)).filter(({ shownBy }) => shownBy.has(owner))
   const downloaded: LocalFile[] = []
   for (const { id, name, isPicture } of shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
-    const seen = await seeObject(env('UPLOADS_BUCKET'), keyOf(id))
+    const seen = await seeObject(readEnv('UPLOADS_BUCKET'), keyOf(id))
     if (!seen) continue
     const path = await place(id)
     await getFile(seen.bucket, seen.key, seen.etag, path)

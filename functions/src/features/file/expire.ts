@@ -6,7 +6,7 @@ import { deleteUnneeded, dueNow, findAttachment, removeDue } from './store.ts'
 const atOnce = 200
 
 /** Deletes one file that is due, unless it is used; can be repeated after a failure. */
-async function expire({ id, due }: { id: string; due: string }): Promise<boolean> {
+async function expireFile({ id, due }: { id: string; due: string }): Promise<boolean> {
   const isGone = (await deleteUnneeded(id, due)) || (await findAttachment(id)) === null
   if (isGone) await deleteBytes(id)
   await removeDue(id, due)
@@ -17,6 +17,6 @@ async function expire({ id, due }: { id: string; due: string }): Promise<boolean
 export async function expireAttachments(): Promise<void> {
   const due = await dueNow(atOnce)
   let gone = 0
-  for (const one of due) if (await expire(one)) gone += 1
+  for (const one of due) if (await expireFile(one)) gone += 1
   if (due.length > 0) log.info('attachments expired', { due: due.length, gone })
 }

@@ -1,10 +1,10 @@
 import { attachmentLimits } from '@oj/shared/files.ts'
-import { trimmed } from '@oj/shared/packages/trimmed.ts'
+import { trimCharacters } from '@oj/shared/packages/trimmed.ts'
 
 /** Checks that the first bytes of a file fit its type. */
 type Kind = (start: Buffer) => boolean
 
-const begins =
+const hasSignature =
   (...signatures: readonly string[]): Kind =>
   (start) =>
     signatures.some((signature) => start.toString('latin1', 0, signature.length) === signature)
@@ -15,21 +15,21 @@ const blanks = [9, 10, 11, 12, 13, 27]
 /** Text of any encoding without zero bytes: schools still have files in GBK. */
 const isText: Kind = (start) => start.every((byte) => byte >= 0x20 || blanks.includes(byte))
 
-const zip = begins('PK\x03\x04', 'PK\x05\x06')
-const oldOffice = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
+const zip = hasSignature('PK\x03\x04', 'PK\x05\x06')
+const oldOffice = hasSignature('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
 
 const endings: readonly (readonly [kind: Kind, endings: string])[] = [
   [isText, 'txt log md csv tsv json yaml yml toml tex in out ans diff patch'],
   [isText, 'c h cc cpp cxx hpp java py rs go kt cs rb php pl pas hs lua m r js ts sql scala swift asm s'],
-  [begins('%PDF-'), 'pdf'],
+  [hasSignature('%PDF-'), 'pdf'],
   [zip, 'zip docx xlsx pptx odt ods odp epub'],
   [oldOffice, 'doc xls ppt'],
-  [begins('\x1f\x8b'), 'gz tgz'],
-  [begins('7z\xbc\xaf\x27\x1c'), '7z'],
-  [begins('\xfd7zXZ\0'), 'xz'],
-  [begins('\x89PNG\r\n\x1a\n'), 'png'],
-  [begins('\xff\xd8\xff'), 'jpg jpeg'],
-  [begins('GIF87a', 'GIF89a'), 'gif'],
+  [hasSignature('\x1f\x8b'), 'gz tgz'],
+  [hasSignature('7z\xbc\xaf\x27\x1c'), '7z'],
+  [hasSignature('\xfd7zXZ\0'), 'xz'],
+  [hasSignature('\x89PNG\r\n\x1a\n'), 'png'],
+  [hasSignature('\xff\xd8\xff'), 'jpg jpeg'],
+  [hasSignature('GIF87a', 'GIF89a'), 'gif'],
 ]
 
 /** The files that can be attached to a text: extension → check of the content. No HTML, no SVG, no programs. */
@@ -53,7 +53,7 @@ export function flawOf(name: string, start: Buffer): 'file-type' | 'file-content
  */
 export function plainName(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const plain = trimmed(last.replace(/[\p{C}<>:"|?*[\]()`]/gu, '').replace(/\s+/g, ' '), '. ')
+  const plain = trimCharacters(last.replace(/[\p{C}<>:"|?*[\]()`]/gu, '').replace(/\s+/g, ' '), '. ')
   const ending = endingOf(plain) === '' ? '' : `.${endingOf(plain)}`
   const stem = plain.slice(0, plain.length - ending.length)
   return `${[...stem].slice(0, attachmentLimits.name - ending.length).join('') || 'file'}${ending}`

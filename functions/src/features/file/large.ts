@@ -1,5 +1,5 @@
 import { attachmentLimits } from '@oj/shared/files.ts'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { copyObject, readRange, seeObject, type UploadForm, uploadForm } from '../../platform/objects/large-objects.ts'
 import { deleteObject } from '../../platform/objects/storage.ts'
@@ -17,7 +17,7 @@ const formLife = 3600
 export async function attachmentForm(uid: string, uploadId: string, size: number): Promise<UploadForm> {
   if (size > attachmentLimits.fileBytes) throw new Failure(fileErrors['file-too-large'])
   await checkUploadRate(uid)
-  return uploadForm(env('UPLOADS_BUCKET'), incomingKey(uid, uploadId), size, formLife)
+  return uploadForm(readEnv('UPLOADS_BUCKET'), incomingKey(uid, uploadId), size, formLife)
 }
 
 /**
@@ -25,7 +25,7 @@ export async function attachmentForm(uid: string, uploadId: string, size: number
  * @throws upload-not-there, file-type, file-content
  */
 export async function storeUpload(uid: string, uploadId: string, given: string) {
-  const seen = await seeObject(env('UPLOADS_BUCKET'), incomingKey(uid, uploadId))
+  const seen = await seeObject(readEnv('UPLOADS_BUCKET'), incomingKey(uid, uploadId))
   if (!seen) throw new Failure(fileErrors['upload-not-there'])
   const name = plainName(given)
   const flaw = flawOf(name, Buffer.from(await readRange(seen, 0, Math.min(startBytes, seen.size))))

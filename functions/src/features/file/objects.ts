@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addressOf, attachmentLimits } from '@oj/shared/files.ts'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { deleteObject, putObject } from '../../platform/objects/storage.ts'
 import { addToTally } from '../../platform/table/tally.ts'
@@ -31,7 +31,7 @@ export async function placeAttachment(
 ) {
   // 128 random bits: the id cannot be guessed.
   const id = randomBytes(16).toString('base64url')
-  await place(env('UPLOADS_BUCKET'), keyOf(id))
+  await place(readEnv('UPLOADS_BUCKET'), keyOf(id))
   await createAttachment({ id, uid, name, isPicture, size })
   return { link: addressOf(id), fileId: id, name }
 }
@@ -42,4 +42,4 @@ export function storeAttachment(bytes: Uint8Array, named: Omit<Named, 'size'>) {
   return placeAttachment({ ...named, size: bytes.length }, (bucket, key) => putObject(bucket, key, bytes, type))
 }
 
-export const deleteBytes = (id: string): Promise<void> => deleteObject(env('UPLOADS_BUCKET'), keyOf(id))
+export const deleteBytes = (id: string): Promise<void> => deleteObject(readEnv('UPLOADS_BUCKET'), keyOf(id))

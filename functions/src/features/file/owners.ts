@@ -1,6 +1,6 @@
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 import type { Attachment } from './store.ts'
 
 /** The reader: a signed-in user, or null for a visitor. */
@@ -17,7 +17,7 @@ export interface TextKind {
 }
 
 /** The kinds of text that show files. */
-export const textKinds = registry<TextKind>('kind of text')
+export const textKinds = createRegistry<TextKind>('kind of text')
 
 /** The name of a text in the lists of a file. */
 export const ownerName = (kind: TextKind, id: number): string => `${kind.name}#${id}`
@@ -62,4 +62,4 @@ export async function mayReadFile(file: Attachment, reader: Reader): Promise<boo
 
 /** Whether a user may delete a file: the own ones, administrators any. */
 export const mayDeleteFile = (file: Attachment, { uid, roles }: Pick<Caller, 'uid' | 'roles'>): boolean =>
-  file.uid === uid || allows('manage-content', roles)
+  file.uid === uid || hasAccess('manage-content', roles)

@@ -1,12 +1,12 @@
 import { addressOf, attachmentLimits } from '@oj/shared/files.ts'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { disposition } from '../../platform/http/disposition.ts'
+import { formatDisposition } from '../../platform/http/disposition.ts'
 import { type Caller, route } from '../../platform/http/serve.ts'
 import { downloadUrl } from '../../platform/objects/large-objects.ts'
 import { getObject } from '../../platform/objects/storage.ts'
 import { transact } from '../../platform/table/index.ts'
-import { audited } from '../audit/index.ts'
+import { auditWrite } from '../audit/index.ts'
 import { setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { fileErrors } from './errors.ts'
@@ -34,7 +34,7 @@ const deleteMdImg = route(contract.deleteMdImg, async ({ fileId }, by) => {
   if (!file || !(await mayReadFile(file, by.caller))) throw new Failure(commonErrors['not-found'])
   if (!mayDeleteFile(file, by.caller)) throw new Failure(commonErrors.forbidden)
   const { name, size, uid } = file
-  const entry = await audited(by, { action: 'file.delete', target: fileId, before: { name, size, uid } })
+  const entry = await auditWrite(by, { action: 'file.delete', target: fileId, before: { name, size, uid } })
   await transact([dropWrite(fileId), entry])
   await deleteBytes(fileId)
   return null
@@ -60,17 +60,17 @@ const viewFile = route(contract.viewFile, async ({ id, until, sign }, { caller, 
   if (!isReadable) throw new Failure(commonErrors['not-found'])
   const { name, size, isPicture } = file
   if (size > answerBytes) {
-    giveHeader('location', await downloadUrl(env('UPLOADS_BUCKET'), keyOf(id), name, wayLife))
+    giveHeader('location', await downloadUrl(readEnv('UPLOADS_BUCKET'), keyOf(id), name, wayLife))
     return new File([], name)
   }
-  const bytes = await getObject(env('UPLOADS_BUCKET'), keyOf(id))
+  const bytes = await getObject(readEnv('UPLOADS_BUCKET'), keyOf(id))
   if (!bytes) throw new Failure(commonErrors['not-found'])
   for (const [header, value] of Object.entries(guarded)) giveHeader(header, value)
-  giveHeader('content-disposition', disposition(isPicture ? 'inline' : 'attachment', name))
+  giveHeader('content-disposition', formatDisposition(isPicture ? 'inline' : 'attachment', name))
   return new File([new Uint8Array(bytes)], name, { type: isPicture ? 'image/webp' : 'application/octet-stream' })
 })
 
-async function described(file: Attachment, caller: Caller): Promise<contract.MdFile[]> {
+async function describeReadableFile(file: Attachment, caller: Caller): Promise<contract.MdFile[]> {
   if (!(await mayReadFile(file, caller))) return []
   const { id, name, isPicture, size, shownBy } = file
   const url = (await isPublic(file)) ? addressOf(id) : await signedAddress(id)
@@ -79,7 +79,7 @@ async function described(file: Attachment, caller: Caller): Promise<contract.MdF
 
 const getMdFiles = route(contract.getMdFiles, async ({ fileIds }, { caller }) => {
   const files = await findAttachments([...new Set(fileIds)])
-  return (await Promise.all(files.map((file) => described(file, caller)))).flat()
+  return (await Promise.all(files.map((file) => describeReadableFile(file, caller)))).flat()
 })
 
 export const attachmentRoutes = [uploadMdFile, deleteMdImg, viewFile, getMdFiles]

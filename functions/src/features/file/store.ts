@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import {
-  accepted,
   consistently,
-  excluding,
-  including,
+  excludeMembers,
+  includeMembers,
   item,
   type RowOf,
   transact,
+  tryWriteItem,
   type Write,
-  write,
+  writeItem,
 } from '../../platform/table/index.ts'
 import { fileErrors } from './errors.ts'
 
@@ -71,17 +71,18 @@ export const findAttachment = (id: string): Promise<Attachment | null> => attach
 export const showWrite = (id: string, owner: string): Write =>
   attachments.patch(
     { id },
-    { shownBy: including(owner), keptBy: including(owner) },
+    { shownBy: includeMembers(owner), keptBy: includeMembers(owner) },
     { refusal: new Failure(fileErrors['file-gone']) },
   )
 
 /** The write for a file that only older versions of a text show. */
-export const keepWrite = (id: string, owner: string): Write => attachments.patch({ id }, { shownBy: excluding(owner) })
+export const keepWrite = (id: string, owner: string): Write =>
+  attachments.patch({ id }, { shownBy: excludeMembers(owner) })
 
 /** The writes for a file that a text does not need any more; it expires if nothing else needs it. */
 export function releaseWrites(id: string, owner: string): Write[] {
   const due = dueFrom(now())
-  const released = { shownBy: excluding(owner), keptBy: excluding(owner), due }
+  const released = { shownBy: excludeMembers(owner), keptBy: excludeMembers(owner), due }
   return [attachments.patch({ id }, released), dueWrite(id, due)]
 }
 
@@ -95,6 +96,6 @@ export const dueNow = (most: number): Promise<{ id: string; due: string }[]> =>
 
 /** Deletes the entry of a due file that nothing needs; false if it is needed, or due at another time. */
 export const deleteUnneeded = (id: string, due: string): Promise<boolean> =>
-  accepted(attachments.remove({ id }, { exists: true, when: { keptBy: null, due } }))
+  tryWriteItem(attachments.remove({ id }, { exists: true, when: { keptBy: null, due } }))
 
-export const removeDue = (id: string, due: string): Promise<void> => write(dues.remove({ list: 'all', due, id }))
+export const removeDue = (id: string, due: string): Promise<void> => writeItem(dues.remove({ list: 'all', due, id }))

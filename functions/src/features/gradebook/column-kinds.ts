@@ -1,4 +1,4 @@
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 import { contests } from '../contest/index.ts'
 import { findInBank, problemNamed } from '../problem/index.ts'
 import { type Kind, keyOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
@@ -22,7 +22,7 @@ export interface ColumnKind {
 }
 
 /** The kinds of columns; `lambdas/joins.ts` lists them. */
-export const columnKinds = registry<ColumnKind>('kind of columns of gradebooks')
+export const columnKinds = createRegistry<ColumnKind>('kind of columns of gradebooks')
 
 const digits = /^\d{1,15}$/
 

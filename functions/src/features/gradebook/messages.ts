@@ -1,5 +1,5 @@
-import { write } from '../../platform/table/index.ts'
-import { type MessageSource, type ReminderAction, remind, type Told } from '../message/index.ts'
+import { writeItem } from '../../platform/table/index.ts'
+import { type MessageRefs, type MessageSource, prepareReminder, type ReminderAction } from '../message/index.ts'
 import { attendedBy, rosterOf } from './roster.ts'
 import { type Gradebook, studentsOf } from './store.ts'
 
@@ -19,9 +19,9 @@ interface News {
 }
 
 /** Tells a student of a gradebook that something happened there. */
-async function tell(number: number, uid: string, { action, column, from }: News): Promise<void> {
+async function notifyStudent(number: number, uid: string, { action, column, from }: News): Promise<void> {
   const ref = `${number}/${column ?? ''}`
-  await write((await remind({ uid, tab: 'comment', action, from, source, ref, quote: null })).write)
+  await writeItem((await prepareReminder({ uid, tab: 'comment', action, from, source, ref, quote: null })).write)
 }
 
 /** Tells these students, once a gradebook and its column are published. */
@@ -29,7 +29,7 @@ export async function tellStudents(of: Gradebook, uids: readonly string[], news:
   const column = of.columns.find(({ id }) => id === news.column)
   if (!of.isPublished || column?.isPublished === false) return
   for (let at = 0; at < uids.length; at += atOnce) {
-    await Promise.all(uids.slice(at, at + atOnce).map((uid) => tell(of.number, uid, news)))
+    await Promise.all(uids.slice(at, at + atOnce).map((uid) => notifyStudent(of.number, uid, news)))
   }
 }
 
@@ -60,7 +60,7 @@ function partsOf(ref: string): { number: number; column: number | null } {
 }
 
 /** The published gradebooks that messages tell of and their reader is a student of, by number. */
-async function booksOf(messages: readonly Told[], uid: string | undefined): Promise<Map<number, Gradebook>> {
+async function booksOf(messages: readonly MessageRefs[], uid: string | undefined): Promise<Map<number, Gradebook>> {
   if (uid === undefined || messages.length === 0) return new Map()
   const named = new Set(messages.map(({ ref }) => partsOf(ref).number))
   const books = (await attendedBy(uid)).map(({ book }) => book)

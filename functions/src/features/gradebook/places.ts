@@ -1,4 +1,4 @@
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { findGroups, type GroupView } from '../group/index.ts'
 import type { Gradebook } from './store.ts'
@@ -23,7 +23,7 @@ function placeIn(
 ): Place {
   const isNamed = teachers.some((one) => one.uid === uid)
   if (gid === null) {
-    const manages = authorUid === uid || allows('manage-site', roles)
+    const manages = authorUid === uid || hasAccess('manage-site', roles)
     return { isOpen: true, teaches: manages || isNamed, manages }
   }
   if (group?.refusal('enter') !== null) return nowhere

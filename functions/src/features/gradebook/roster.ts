@@ -10,21 +10,25 @@ import { type Gradebook, gradebooksIn, gradebooksOf, type Student, studentRowsOf
 export const booksMax = 200
 
 /** Those members of a group who learn there: its root and admins teach. */
-const learns = ({ auth }: { readonly auth: number }) => auth === GroupLevel.member
+const isLearner = ({ auth }: { readonly auth: number }) => auth === GroupLevel.member
 
 /** They, those of the longest standing first. */
 export const learnersOf = async (gid: number): Promise<Pick<Student, 'uid' | 'username'>[]> =>
-  (await membersOf(gid)).filter(learns).sort((a, b) => (a.gmtCreate < b.gmtCreate ? -1 : 1))
+  (await membersOf(gid)).filter(isLearner).sort((a, b) => (a.gmtCreate < b.gmtCreate ? -1 : 1))
 
 /** A member of the group of whom nothing is kept yet. */
-const unmarked = (number: number, { uid, username }: Pick<Student, 'uid' | 'username'>): Student => {
+const emptyStudent = (number: number, { uid, username }: Pick<Student, 'uid' | 'username'>): Student => {
   return { number, uid, username, section: '', isChosen: false, marks: {}, version: 0 }
 }
 
 /** Those of these members of its group who are in a gradebook: all, or who was chosen of them. */
-function enrolled(book: Gradebook, kept: readonly Student[], members: readonly Pick<Student, 'uid' | 'username'>[]) {
+function listEnrolled(
+  book: Gradebook,
+  kept: readonly Student[],
+  members: readonly Pick<Student, 'uid' | 'username'>[],
+) {
   const known = new Map(kept.map((row) => [row.uid, row]))
-  const rows = members.map((one) => known.get(one.uid) ?? unmarked(book.number, one))
+  const rows = members.map((one) => known.get(one.uid) ?? emptyStudent(book.number, one))
   return (book.takesMembers ? rows : rows.filter(({ isChosen }) => isChosen)).slice(0, limits.students)
 }
 
@@ -34,14 +38,14 @@ function enrolled(book: Gradebook, kept: readonly Student[], members: readonly P
  */
 export async function rosterOf(book: Gradebook, kept: readonly Student[]): Promise<Student[]> {
   if (book.gid === null) return kept.filter(({ isChosen }) => isChosen)
-  return enrolled(book, kept, await learnersOf(book.gid))
+  return listEnrolled(book, kept, await learnersOf(book.gid))
 }
 
 /** Those of some users who learn in the group of a gradebook; of one of the site it is everybody. */
-export async function eligible(book: Gradebook, uids: readonly string[]): Promise<Set<string>> {
+export async function listEligibleUids(book: Gradebook, uids: readonly string[]): Promise<Set<string>> {
   const { gid } = book
   if (gid === null) return new Set(uids)
-  return new Set((await membersWith(uids.map((uid) => ({ number: gid, uid })))).filter(learns).map(({ uid }) => uid))
+  return new Set((await membersWith(uids.map((uid) => ({ number: gid, uid })))).filter(isLearner).map(({ uid }) => uid))
 }
 
 /** Those of some users who are in a gradebook. */
@@ -51,7 +55,7 @@ export async function studentsAmong(book: Gradebook, uids: readonly string[]): P
     studentsWith(number, uids),
     gid === null ? [] : membersWith(uids.map((uid) => ({ number: gid, uid }))),
   ])
-  return gid === null ? kept.filter(({ isChosen }) => isChosen) : enrolled(book, kept, members.filter(learns))
+  return gid === null ? kept.filter(({ isChosen }) => isChosen) : listEnrolled(book, kept, members.filter(isLearner))
 }
 
 /** @throws gradebook-student-unknown */
@@ -72,7 +76,7 @@ export async function attendedBy(uid: string): Promise<Attended[]> {
   const [rows, groups] = await Promise.all([studentRowsOf(uid), groupsOf(uid)])
   const kept = new Map(rows.map((row) => [row.number, row]))
   const chosen = rows.flatMap(({ isChosen, number }) => (isChosen ? [number] : [])).slice(-booksMax)
-  const own = groups.filter(learns)
+  const own = groups.filter(isLearner)
   const [named, ...ofGroups] = await Promise.all([
     gradebooksOf(chosen),
     ...own.map((one) => gradebooksIn(one.number, booksMax)),
@@ -80,7 +84,7 @@ export async function attendedBy(uid: string): Promise<Attended[]> {
   const onSite = named.filter(({ gid }) => gid === null).flatMap((book) => ({ book, student: kept.get(book.number) }))
   const inGroups = ofGroups.flatMap((books, at) =>
     books.flatMap((book) =>
-      enrolled(
+      listEnrolled(
         book,
         rows.filter(({ number }) => number === book.number),
         own.slice(at, at + 1),

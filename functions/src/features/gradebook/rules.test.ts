@@ -5,8 +5,8 @@ import {
   cellAt,
   dueFor,
   factorOf,
-  grade,
   gradeBy,
+  gradeWorks,
   lateDays,
   type Rules,
   statisticsOf,
@@ -29,7 +29,7 @@ const late: fc.Arbitrary<LateRule> = fc.record({
 })
 const counts = fc.constantFrom('best', 'last', 'first')
 const scoreOf = (rules: Rules, list: readonly Work[], extension: number | null = null) =>
-  grade(rules, list, extension).score ?? 0
+  gradeWorks(rules, list, extension).score ?? 0
 
 describe('BX-01 grade', () => {
   it('is the best share of each problem where lateness costs nothing', () => {
@@ -93,7 +93,7 @@ describe('BX-01 grade', () => {
     fc.assert(
       fc.property(tries, counts, due, late, (list, way, end, rule) => {
         const rules: Rules = { counts: way, due: end, late: rule, timeZone }
-        const of = (some: readonly Try[]) => grade(rules, [{ points: 10, tries: some }], null)
+        const of = (some: readonly Try[]) => gradeWorks(rules, [{ points: 10, tries: some }], null)
         expect(of(list.toReversed())).toEqual(of(list))
       }),
     )
@@ -110,7 +110,7 @@ describe('BX-01 grade', () => {
         ],
       },
     ]
-    expect(grade({ counts: 'last', due: 0, late: rule, timeZone }, list, null)).toMatchObject({
+    expect(gradeWorks({ counts: 'last', due: 0, late: rule, timeZone }, list, null)).toMatchObject({
       score: 50,
       isLate: false,
     })

@@ -64,24 +64,27 @@ export function factorOf({ late, due, timeZone }: Omit<Rules, 'counts'>, at: num
 }
 
 const inTime = (a: Try, b: Try) => a.at - b.at || a.submitId - b.submitId
-const worth = ({ share, factor }: Counted) => share * factor
+const worthOfTry = ({ share, factor }: Counted) => share * factor
 
 const choosers: Readonly<Record<Counting, (tries: readonly Counted[]) => Counted | undefined>> = {
   // of equal ones the first
   best: (tries) =>
-    tries.reduce<Counted | undefined>((best, one) => (best && worth(best) >= worth(one) ? best : one), undefined),
+    tries.reduce<Counted | undefined>(
+      (best, one) => (best && worthOfTry(best) >= worthOfTry(one) ? best : one),
+      undefined,
+    ),
   last: (tries) => tries.at(-1),
   first: (tries) => tries[0],
 }
 
 /** Rounded to hundredths, as grades are shown. */
-const rounded = (value: number): number => Math.round(value * 100) / 100
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100
 
 /**
  * The grade of what somebody handed in to the problems of a column, in per cent of all their points. What came so late that
  * nothing is left of it does not count, so that it takes the place of nothing. `extension` is somebody's own end, in ms.
  */
-export function grade({ counts, due, ...rule }: Rules, works: readonly Work[], extension: number | null): Grade {
+export function gradeWorks({ counts, due, ...rule }: Rules, works: readonly Work[], extension: number | null): Grade {
   const end = dueFor(due, extension)
   const counted = works.map(({ tries }) => {
     const rated = tries.toSorted(inTime).map((one) => ({ ...one, factor: factorOf({ ...rule, due: end }, one.at) }))
@@ -91,11 +94,11 @@ export function grade({ counts, due, ...rule }: Rules, works: readonly Work[], e
   const all = works.reduce((sum, { points }) => sum + points, 0)
   const earned = works.reduce((sum, { points }, at) => {
     const one = counted[at]
-    return sum + (one ? points * worth(one) : 0)
+    return sum + (one ? points * worthOfTry(one) : 0)
   }, 0)
   const isAfter = (at: number) => end !== null && at > end
   return {
-    score: isHandedIn ? rounded(all > 0 ? (earned / all) * 100 : 0) : null,
+    score: isHandedIn ? roundToHundredths(all > 0 ? (earned / all) * 100 : 0) : null,
     isLate: counted.some((one) => one !== null && isAfter(one.at)),
     counted,
   }
@@ -108,7 +111,7 @@ export function gradeBy(rubric: readonly Criterion[], points: Readonly<Record<st
   const given = rubric.map(({ name }) => known.get(name))
   if (rubric.length === 0 || given.includes(undefined)) return null
   const full = rubric.reduce((sum, one) => sum + one.points, 0)
-  return rounded((given.reduce<number>((sum, one) => sum + (one ?? 0), 0) / full) * 100)
+  return roundToHundredths((given.reduce<number>((sum, one) => sum + (one ?? 0), 0) / full) * 100)
 }
 
 /** What a teacher said of a grade. */
@@ -136,7 +139,7 @@ const nothing: Grade = { score: null, isLate: false, counted: [] }
 
 /** Somebody's cell at a moment, in ms: what a teacher said comes before what was handed in. */
 export function cellAt({ rules, byHand, works, isUnmarked, mark }: CellSource, at: number): Cell {
-  const own = works === null ? nothing : grade(rules, works, mark?.until ?? null)
+  const own = works === null ? nothing : gradeWorks(rules, works, mark?.until ?? null)
   if (mark?.isExcused) return { ...own, state: 'excused', score: null }
   if (mark && mark.score !== null) return { ...own, state: 'given', score: mark.score }
   if (works === null) return { ...own, state: 'hidden' }
@@ -170,7 +173,7 @@ export function totalOf(columns: readonly Weighed[], drop: number): { total: num
   const kept = ordered.slice(dropped.length)
   const weights = kept.reduce((sum, { weight }) => sum + weight, 0)
   const points = kept.reduce((sum, { score, weight }) => sum + score * weight, 0)
-  return { total: weights > 0 ? rounded(points / weights) : null, dropped: dropped.map(({ place }) => place) }
+  return { total: weights > 0 ? roundToHundredths(points / weights) : null, dropped: dropped.map(({ place }) => place) }
 }
 
 const binCount = 10
@@ -188,8 +191,8 @@ export function statisticsOf(scores: readonly (number | null)[]): Statistics {
   const isEmpty = known.length === 0
   return {
     count: known.length,
-    mean: isEmpty ? null : rounded(known.reduce((sum, score) => sum + score, 0) / known.length),
-    median: isEmpty ? null : rounded((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2),
+    mean: isEmpty ? null : roundToHundredths(known.reduce((sum, score) => sum + score, 0) / known.length),
+    median: isEmpty ? null : roundToHundredths((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2),
     least: known[0] ?? null,
     most: known.at(-1) ?? null,
     bins,

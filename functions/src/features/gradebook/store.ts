@@ -5,18 +5,18 @@ import {
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   type Write,
-  write,
+  writeItem,
 } from '../../platform/table/index.ts'
 import { deletedName } from '../account/contract-deleted.ts'
 import { SetKey } from '../problem-set/index.ts'
 import { Criterion, countings, LateRule } from './contract-terms.ts'
 import { gradebookErrors as errors } from './errors.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 const all = { partition: 'all' } as const
 
 /** A column with the set that it is of, and who put it there: it tells what they may know. */
@@ -93,7 +93,7 @@ const PackedMarks = z.pipe(
       ),
   ),
 )
-const packed = (marks: Marks): string =>
+const packMarks = (marks: Marks): string =>
   JSON.stringify(
     Object.fromEntries(
       Object.entries(marks).map(([column, one]) => [column, [one.score, one.isExcused, one.until, one.hasComment]]),
@@ -130,7 +130,7 @@ const comments = item('gradebook-comment', {
   fields: {
     number,
     uid: z.string(),
-    column: padded(7),
+    column: paddedNumber(7),
     text: z._default(z.string(), ''),
     /** points by the names of criteria, as they were when they were given */
     points: z._default(z.record(z.string(), z.number()), {}),
@@ -210,7 +210,7 @@ export const studentsWith = (of: number, uids: readonly string[]): Promise<Stude
 /** The write of a new student, or of another class; refused without a name where they came, went or were graded meanwhile. */
 export const studentWrite = (row: Student, before: Student | undefined): Write =>
   students.put(
-    { ...row, marks: packed(row.marks), version: (before?.version ?? 0) + 1 },
+    { ...row, marks: packMarks(row.marks), version: (before?.version ?? 0) + 1 },
     before ? { when: { version: before.version || null } } : { exists: false },
   )
 /** The write of changed marks. */
@@ -262,7 +262,7 @@ export async function forgetStudent(uid: string): Promise<void> {
   }
   for (const { number: of } of await teachings.query({ uid }, consistently)) {
     const row = await gradebookOf(of)
-    if (row) await write(gradebooks.put(withoutTeacher(row, uid), { when: { revision: row.revision } }))
+    if (row) await writeItem(gradebooks.put(withoutTeacher(row, uid), { when: { revision: row.revision } }))
     await teachings.removeMany([{ uid, number: of }])
   }
 }

@@ -9,7 +9,7 @@ import { groupKey, groupOfScope } from './group-set.ts'
 import { forgetOffers } from './offers/store.ts'
 
 /** Deletes the problems of a group that is gone, but for those that another set shows or the bank has taken. */
-async function clear(number: number, rows: readonly { row: ProblemRow }[]): Promise<void> {
+async function purgeUnusedProblems(number: number, rows: readonly { row: ProblemRow }[]): Promise<void> {
   const left: number[] = []
   for (const { row } of rows) {
     const isElsewhere = row.offer === 'public' || (await setsWith(row.pid)).length > 0
@@ -31,6 +31,6 @@ export async function purgeGroupProblems(): Promise<void> {
     (await allProblems()).map((row) => ({ row, gid: groupOfScope(row.home) })),
   )
   for (const [gid, some] of Map.groupBy(gone, ({ gid }) => gid)) {
-    if (gid !== null) await clear(gid, some)
+    if (gid !== null) await purgeUnusedProblems(gid, some)
   }
 }

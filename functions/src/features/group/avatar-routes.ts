@@ -2,7 +2,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { deleteSitePicture, putSitePicture } from '../../platform/objects/site-pictures.ts'
 import { transact } from '../../platform/table/index.ts'
 import { addToTally } from '../../platform/table/tally.ts'
-import { audited } from '../audit/index.ts'
+import { auditWrite } from '../audit/index.ts'
 import { avatarLimits } from '../file/contract.ts'
 import { fileErrors } from '../file/errors.ts'
 import { boundedWebp } from '../picture/index.ts'
@@ -23,7 +23,7 @@ export const uploadGroupAvatar = groupRoute(declared, async ({ gid, image }, by,
   const webp = await boundedWebp(Buffer.from(await image.arrayBuffer()), avatarLimits.side, avatarLimits.side)
   const avatar = await putSitePicture(webp)
   const { avatar: before } = view.group
-  const entry = await audited(by, { action: 'group.avatar', target: String(gid), before: { avatar: before } })
+  const entry = await auditWrite(by, { action: 'group.avatar', target: String(gid), before: { avatar: before } })
   await transact([...patchWrites(gid, { avatar }), entry])
   await deleteSitePicture(before)
   return detailOf({ ...view, group: { ...view.group, avatar } })

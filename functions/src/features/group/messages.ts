@@ -1,5 +1,5 @@
 import type { Write } from '../../platform/table/index.ts'
-import { type MessageSource, type ReminderAction, remind, type Told } from '../message/index.ts'
+import { type MessageRefs, type MessageSource, prepareReminder, type ReminderAction } from '../message/index.ts'
 import type { Visit } from '../problem-set/index.ts'
 import { GroupLevel } from './contract-levels.ts'
 import { type Member, membersOf, membersWith } from './members/store.ts'
@@ -25,7 +25,7 @@ interface Event {
 /** The write that tells somebody what was done with them in a group, or who wants in. */
 export async function tellWrite(gid: number, { uid, action, from, applicant = '' }: Event): Promise<Write> {
   const ref = `${gid}/${applicant}`
-  return (await remind({ uid, tab: 'comment', action, from, source, ref, quote: null })).write
+  return (await prepareReminder({ uid, tab: 'comment', action, from, source, ref, quote: null })).write
 }
 
 /** The writes that tell those who answer applications of a new one. */
@@ -60,7 +60,7 @@ function partsOf(ref: string): { gid: number; applicant: string } {
   return { gid: Number(gid), applicant }
 }
 
-const viewsOf = async (messages: readonly Told[], { caller }: Visit): Promise<Map<number, GroupView>> =>
+const viewsOf = async (messages: readonly MessageRefs[], { caller }: Visit): Promise<Map<number, GroupView>> =>
   (await findGroups([...new Set(messages.map(({ ref }) => partsOf(ref).gid))]))(caller)
 
 /** What happens to people in groups, as the cause of messages. Applications are for those who may answer them now. */

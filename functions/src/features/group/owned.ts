@@ -31,7 +31,7 @@ type Visitor = Pick<Caller, 'uid' | 'roles'> | null
  * What somebody is to these things, of the site or of groups: `onSite` says it of the site's. The returned function reads it for
  * a visitor, and answers one that tells it of each.
  */
-export async function ownership<Row extends { uid: string; gid: number | null }>(
+export async function findOwnership<Row extends { uid: string; gid: number | null }>(
   rows: readonly Row[],
   onSite: (row: Row, caller: Visitor) => Owned,
 ): Promise<(caller: Visitor) => Promise<(row: Row) => Owned>> {

@@ -1,13 +1,13 @@
-import { folded } from '@oj/shared/text.ts'
+import { foldForComparison } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { catalogue } from '../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../platform/table/catalogue.ts'
 import {
   consistently,
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   type Write,
@@ -16,7 +16,7 @@ import { GroupStatus } from './contract-levels.ts'
 import { type Quotas, quotaFields, usualQuotas } from './contract-quotas.ts'
 import { groupErrors as errors } from './errors.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** What lists and rights need of a group: all in one partition, cached in memory. */
 const groupRows = item('group', {
@@ -86,7 +86,7 @@ export type GroupSettings = RowOf<typeof groupSettings>
 const site = { partition: 'site' } as const
 const trash = { partition: 'trash' } as const
 
-const groups = catalogue('group', () => groupRows.query(site, consistently), groupRows.read)
+const groups = declareCachedList('group', () => groupRows.query(site, consistently), groupRows.read)
 
 /** All groups as they are now. */
 export const allGroups = groups.rows
@@ -110,12 +110,12 @@ export async function settingsWith(of: readonly number[]): Promise<Map<number, G
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-const gone = () => new Failure(errors['group-not-found'])
-const known = () => ({ exists: true, refusal: gone() }) as const
+const groupNotFound = () => new Failure(errors['group-not-found'])
+const requireGroup = () => ({ exists: true, refusal: groupNotFound() }) as const
 
 /** The writes that give a short name to a group in the place of the one that it had. @throws group-short-name-taken */
 function shortNameWrites(of: number, before: string, after: string): Write[] {
-  const [was, is] = [folded(before), folded(after)]
+  const [was, is] = [foldForComparison(before), foldForComparison(after)]
   if (was === is) return []
   const refusal = new Failure(errors['group-short-name-taken'])
   return [
@@ -133,7 +133,7 @@ export const newGroupWrites = (row: NewGroup, settings: GroupSettings): Write[] 
 
 /** The writes of changed settings; refused with group-changed after a change by somebody else. */
 export const settingsWrites = (before: Group, row: NewGroup, settings: GroupSettings): Write[] => [
-  groupRows.put({ ...row, ...site }, known()),
+  groupRows.put({ ...row, ...site }, requireGroup()),
   groupSettings.put(settings, {
     when: { revision: settings.revision - 1 },
     refusal: new Failure(errors['group-changed']),
@@ -146,25 +146,25 @@ type Fields = Partial<Pick<NewGroup, 'sort' | 'status' | 'avatar' | 'uid' | 'own
 
 /** The writes that change a group beside its settings: a form that is saved at this moment would bring the old state back. */
 export const patchWrites = (of: number, fields: Fields): Write[] => [
-  groupRows.patch({ ...site, number: of }, fields, known()),
-  groupSettings.patch({ number: of }, { revision: plus(1) }, known()),
+  groupRows.patch({ ...site, number: of }, fields, requireGroup()),
+  groupSettings.patch({ number: of }, { revision: plus(1) }, requireGroup()),
   groups.stamp(),
 ]
 
 /** The write that says what a group may store. */
 export const quotaWrites = (of: number, quotas: Quotas): Write =>
-  groupSettings.patch({ number: of }, { quotas, revision: plus(1) }, known())
+  groupSettings.patch({ number: of }, { quotas, revision: plus(1) }, requireGroup())
 
 /** The writes that delete a group so that it can be restored; its short name stays its own. */
 export const trashWrites = (row: Group, deletedAt: string, deletedBy: string): Write[] => [
-  groupRows.remove({ ...site, number: row.number }, known()),
+  groupRows.remove({ ...site, number: row.number }, requireGroup()),
   groupRows.put({ ...row, ...trash, deletedAt, deletedBy }),
   groups.stamp(),
 ]
 
 /** The writes that restore a deleted group. */
 export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Group): Write[] => [
-  groupRows.remove({ ...trash, number: row.number }, known()),
+  groupRows.remove({ ...trash, number: row.number }, requireGroup()),
   groupRows.put({ ...row, ...site }),
   groups.stamp(),
 ]
@@ -173,5 +173,5 @@ export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Group)
 export const purgeWrites = ({ number: of, shortName }: Group): Write[] => [
   groupRows.remove({ ...trash, number: of }),
   groupSettings.remove({ number: of }),
-  ...(shortName === '' ? [] : [shortNames.remove({ value: folded(shortName) })]),
+  ...(shortName === '' ? [] : [shortNames.remove({ value: foldForComparison(shortName) })]),
 ]

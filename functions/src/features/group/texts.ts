@@ -5,7 +5,7 @@ import { partsOfId } from './ids.ts'
 import { findGroups } from './view.ts'
 
 /** Whether a reader of a group's texts has a right there. */
-async function may(right: GroupRight, number: number, reader: Reader): Promise<boolean> {
+async function hasGroupRight(right: GroupRight, number: number, reader: Reader): Promise<boolean> {
   const view = (await (await findGroups([number]))(reader)).get(number)
   return view?.refusal(right) === null
 }
@@ -13,7 +13,7 @@ async function may(right: GroupRight, number: number, reader: Reader): Promise<b
 /** The descriptions of groups, which everybody may read who may know of the group. */
 const descriptions: TextKind = {
   name: 'group',
-  mayRead: (number, reader) => may('know', number, reader),
+  mayRead: (number, reader) => hasGroupRight('know', number, reader),
 }
 
 /** The announcements of groups, for those inside. */
@@ -22,7 +22,7 @@ const announcements: TextKind = {
   async mayRead(id, reader) {
     const { group, number } = partsOfId(id)
     const row = (await groupAnnouncements.of(group)).find((one) => one.number === number)
-    return row !== undefined && (await may(row.status === 0 ? 'enter' : 'announce', group, reader))
+    return row !== undefined && (await hasGroupRight(row.status === 0 ? 'enter' : 'announce', group, reader))
   },
 }
 

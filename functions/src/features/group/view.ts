@@ -1,5 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { GroupLevel, type GroupRight, GroupStatus, groupRights, mayIn } from './contract-levels.ts'
 import { groupErrors as errors } from './errors.ts'
@@ -21,7 +21,7 @@ export interface GroupView {
 
 /** What somebody is to a group by its data and their row there. */
 export function viewFor(group: Group, member: Member | null, visitor: Visitor): GroupView {
-  const managesSite = allows('manage-site', visitor?.roles ?? null)
+  const managesSite = hasAccess('manage-site', visitor?.roles ?? null)
   const level = member?.auth ?? GroupLevel.none
   const isKnown = group.visible || managesSite || level === GroupLevel.applying || level >= GroupLevel.member
   return {

@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { log } from '../../platform/log.ts'
 import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { cachedTable } from '../../platform/table/cached-table.ts'
-import { consistently, item, write } from '../../platform/table/index.ts'
+import { consistently, item, writeItem } from '../../platform/table/index.ts'
 import { freshSettings } from '../settings/index.ts'
 import * as contract from './contract.ts'
 
@@ -19,7 +19,7 @@ const dues = item('site-picture-due', {
 /** Remembers a picture that was uploaded for a form, which may never be saved. */
 export async function rememberPicture(url: string): Promise<void> {
   const due = new Date(now().getTime() + attachmentLimits.orphanDays * 24 * 3600 * 1000).toISOString()
-  await write(dues.put({ list: 'all', due, url }))
+  await writeItem(dues.put({ list: 'all', due, url }))
 }
 
 /** The most pictures in one run; the next run takes the others. */
@@ -33,6 +33,6 @@ export async function expirePictures(): Promise<void> {
   const shown = new Set([web.logo, web.picture, ...rows.map(({ url }) => url)])
   const unused = due.filter(({ url }) => !shown.has(url))
   for (const { url } of unused) await deleteSitePicture(url)
-  for (const one of due) await write(dues.remove(one))
+  for (const one of due) await writeItem(dues.remove(one))
   log.info('site pictures expired', { due: due.length, gone: unused.length })
 }

@@ -1,4 +1,4 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
 import { route, routeAhead } from '../../platform/http/serve.ts'
@@ -60,7 +60,7 @@ const getRecentUpdatedProblem = routeAhead(contract.getRecentUpdatedProblem, fin
   recentlyUpdated(await inBank(visitOf(context)), updatedMax).map(({ pid, problemId, title, type, gmtModified }) => ({
     id: pid,
     problemId,
-    title: pick(title, context.locale),
+    title: pickText(title, context.locale),
     type,
     gmtModified,
   })),

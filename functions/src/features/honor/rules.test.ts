@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ordered, titleOf } from './rules.ts'
+import { sortHonors, titleOf } from './rules.ts'
 
 const threshold = fc.option(fc.nat(10))
 const honors = fc.uniqueArray(
@@ -18,7 +18,7 @@ it('AC-09 shows the title of staff before any honor', () => {
   fc.assert(
     fc.property(withThresholds, (list) => {
       const given = { ...holder, titleName: 'Coach', titleColor: '#ffffff' }
-      expect(titleOf(given, ordered(list))).toEqual({ titleName: 'Coach', titleColor: '#ffffff' })
+      expect(titleOf(given, sortHonors(list))).toEqual({ titleName: 'Coach', titleColor: '#ffffff' })
     }),
   )
 })
@@ -26,12 +26,12 @@ it('AC-09 shows the title of staff before any honor', () => {
 it('AC-09 shows the last honor in order that was reached by solved problems or by rating', () => {
   fc.assert(
     fc.property(withThresholds, fc.nat(12), fc.option(fc.nat(12)), (list, ac, rating) => {
-      const reached = ordered(list).filter(
+      const reached = sortHonors(list).filter(
         (one) =>
           (one.accepted !== null && ac >= one.accepted) ||
           (one.rating !== null && rating !== null && rating >= one.rating),
       )
-      expect(titleOf({ ...holder, ac, rating }, ordered(list)).titleName).toBe(reached.at(-1)?.name ?? '')
+      expect(titleOf({ ...holder, ac, rating }, sortHonors(list)).titleName).toBe(reached.at(-1)?.name ?? '')
     }),
   )
 })

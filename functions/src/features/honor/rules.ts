@@ -7,12 +7,13 @@ export interface Honor {
   rating: number | null
 }
 
-const height = (value: number | null) => value ?? -1
+const toSortValue = (value: number | null) => value ?? -1
 
 /** Honors in order, lowest first: by solved problems, then by rating. */
-export function ordered(honors: readonly Honor[]): Honor[] {
+export function sortHonors(honors: readonly Honor[]): Honor[] {
   return [...honors].sort(
-    (a, b) => height(a.accepted) - height(b.accepted) || height(a.rating) - height(b.rating) || a.id - b.id,
+    (a, b) =>
+      toSortValue(a.accepted) - toSortValue(b.accepted) || toSortValue(a.rating) - toSortValue(b.rating) || a.id - b.id,
   )
 }
 
@@ -23,12 +24,14 @@ interface Holder {
   rating: number | null
 }
 
-const reaches = (value: number | null, threshold: number | null) =>
+const hasReachedThreshold = (value: number | null, threshold: number | null) =>
   threshold !== null && value !== null && value >= threshold
 
 /** The title of a user: the one that staff gave, else the highest honor reached (`honors` are in order), else empty. */
 export function titleOf(holder: Holder, honors: readonly Honor[]): { titleName: string; titleColor: string } {
   if (holder.titleName !== '') return { titleName: holder.titleName, titleColor: holder.titleColor }
-  const best = honors.findLast(({ accepted, rating }) => reaches(holder.ac, accepted) || reaches(holder.rating, rating))
+  const best = honors.findLast(
+    ({ accepted, rating }) => hasReachedThreshold(holder.ac, accepted) || hasReachedThreshold(holder.rating, rating),
+  )
   return { titleName: best?.name ?? '', titleColor: best?.color ?? '' }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { write } from '../../platform/table/index.ts'
+import { writeItem } from '../../platform/table/index.ts'
 import type { NotingWork, Work } from '../../platform/tasks.ts'
 
 /** How far a task is with its submissions, and for how many of them it did its work. */
@@ -36,7 +36,7 @@ export async function inTurn<T extends One>(
     at += some.length
     count += sent.filter((isSent) => isSent).length
     await progress(at, all.length)
-    await write(reaching({ at, count }))
+    await writeItem(reaching({ at, count }))
   }
   return count
 }

@@ -1,22 +1,22 @@
 import { Failure } from '../../platform/errors.ts'
 import { type NotingWork, notingWorker } from '../../platform/tasks.ts'
 import { uidOfName } from '../account/index.ts'
-import { audited } from '../audit/index.ts'
+import { auditWrite } from '../audit/index.ts'
 import {
   addressedBy,
-  demand,
+  assertRight,
   findSet,
   matchingIn,
   type SetView,
   visitOf,
   withoutAddress,
 } from '../problem-set/index.ts'
-import { opener, rejudge, submissionsIn } from '../submission/index.ts'
+import { createProblemOpener, rejudgeSubmission, submissionsIn } from '../submission/index.ts'
 import { type Chosen, chosenOnce } from './choice.ts'
 import { judgeAdminLimits, type RejudgeFilter, RejudgeMany } from './contract.ts'
 import { judgeAdminErrors as errors } from './errors.ts'
 import { inTurn, Reached } from './in-turn.ts'
-import { matches } from './rules.ts'
+import { isMatchingSubmission } from './rules.ts'
 
 const most = judgeAdminLimits.rejudge
 
@@ -31,13 +31,13 @@ export async function chosenBy(filter: RejudgeFilter, view: SetView): Promise<{ 
   const pid = entry?.pid ?? null
   if ((username && uid === null) || (problemID && pid === null)) return { chosen: [], isCut: false }
   const { shown, isCut } = await submissionsIn(view, { uid, pid }, most)
-  return { chosen: shown.flatMap(({ row }) => (matches(row, filter) ? row : [])), isCut }
+  return { chosen: shown.flatMap(({ row }) => (isMatchingSubmission(row, filter) ? row : [])), isCut }
 }
 
 async function rejudgeAll(work: NotingWork<RejudgeFilter, Reached>) {
   const { input, by } = work
   const view = await (await findSet(addressedBy(input)))(visitOf(by))
-  demand(view, 'judge')
+  assertRight(view, 'judge')
   async function choose() {
     const { chosen } = await chosenBy(input, view)
     if (chosen.length === 0) throw new Failure(errors['rejudge-nothing'])
@@ -46,11 +46,11 @@ async function rejudgeAll(work: NotingWork<RejudgeFilter, Reached>) {
   }
   const after = { set: view.key, ...withoutAddress(input) }
   const logged = (chosen: readonly Chosen[]) =>
-    audited(by, { action: 'submission.rejudge-filtered', target: String(chosen.length), after })
+    auditWrite(by, { action: 'submission.rejudge-filtered', target: String(chosen.length), after })
   const chosen = await chosenOnce(work, choose, logged)
-  const open = opener()
+  const open = createProblemOpener()
   const count = await inTurn(work, chosen, async ({ submitId, attempt }) => {
-    await rejudge(submitId, by, { open, attempt })
+    await rejudgeSubmission(submitId, by, { open, attempt })
     return true
   })
   return { count }

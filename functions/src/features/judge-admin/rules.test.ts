@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { RejudgeFilter } from './contract.ts'
-import { matches } from './rules.ts'
+import { isMatchingSubmission } from './rules.ts'
 
 const row = { status: Status.wrongAnswer, language: 'C++', submitTime: '2026-09-01T08:00:00.000Z' }
 
@@ -17,7 +17,7 @@ it.each([
   ['until its very moment', { until: '2026-09-01T08:00:00Z' }, false],
   ['until a moment later', { until: '2026-09-01T08:00:01Z' }, true],
 ] as const)('SB-04 a rejudge by filter: %s', (_, filter, expected) => {
-  expect(matches(row, filter)).toBe(expected)
+  expect(isMatchingSubmission(row, filter)).toBe(expected)
 })
 
 it('SB-04 splits the submissions at any moment into those before and those from it on', () => {
@@ -25,7 +25,9 @@ it('SB-04 splits the submissions at any moment into those before and those from 
   fc.assert(
     fc.property(moment, moment, (at, when) => {
       const one = { ...row, submitTime: when.toISOString() }
-      expect(matches(one, { from: at.toISOString() })).toBe(!matches(one, { until: at.toISOString() }))
+      expect(isMatchingSubmission(one, { from: at.toISOString() })).toBe(
+        !isMatchingSubmission(one, { until: at.toISOString() }),
+      )
     }),
   )
 })

@@ -10,15 +10,15 @@ interface Candidate {
 /** What the filter says of them, whatever the set. */
 type FilterOfRow = Pick<RejudgeFilter, 'status' | 'language' | 'from' | 'until'>
 
-const at = (moment: string) => new Date(moment).getTime()
+const toMillis = (moment: string) => new Date(moment).getTime()
 
 /** Whether a filter means this submission; whose it is and of which problem has been looked at before. */
-export function matches(row: Candidate, { status, language, from, until }: FilterOfRow): boolean {
-  const when = at(row.submitTime)
+export function isMatchingSubmission(row: Candidate, { status, language, from, until }: FilterOfRow): boolean {
+  const when = toMillis(row.submitTime)
   return (
     (status === undefined || status === null || row.status === status) &&
     (!language || row.language === language) &&
-    (!from || when >= at(from)) &&
-    (!until || when < at(until))
+    (!from || when >= toMillis(from)) &&
+    (!until || when < toMillis(until))
   )
 }

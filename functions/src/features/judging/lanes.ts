@@ -1,7 +1,7 @@
 import type { NewJob } from '@oj/shared/judging/jobs.ts'
 import { type Lane, laneNames, queues } from '@oj/shared/judging/queues.ts'
-import { env } from '../../platform/env.ts'
-import { send } from '../../platform/queue.ts'
+import { readEnv } from '../../platform/env.ts'
+import { sendToQueue } from '../../platform/queue.ts'
 import { windowsNow } from './windows.ts'
 
 /** The number of a user's waiting jobs in their own lane; further jobs go one lane lower. */
@@ -19,7 +19,7 @@ export function queueOf(lane: Lane, waiting: number): (typeof queues)[Lane] {
  * for fair queues.
  */
 async function sendTo(queue: (typeof queues)[Lane], job: NewJob, uid: string): Promise<void> {
-  await send(env(queue), { ...job, contests: await windowsNow() }, uid)
+  await sendToQueue(readEnv(queue), { ...job, contests: await windowsNow() }, uid)
 }
 
 /** Queues a user's job; `waiting` is the number of the user's waiting jobs, this one included. */

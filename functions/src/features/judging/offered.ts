@@ -2,7 +2,7 @@ import { languages } from '@oj/shared/languages/index.ts'
 import type { Language } from '@oj/shared/languages/language.ts'
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
-import { item, write } from '../../platform/table/index.ts'
+import { item, writeItem } from '../../platform/table/index.ts'
 import { livingJudges } from './servers.ts'
 
 /** The names of the languages that judges have, in one item, so that reading them is cheap. */
@@ -37,7 +37,7 @@ export async function renewOffer(): Promise<void> {
   const had = new Set(living.flatMap((judge) => judge.languages.map(({ name }) => name)))
   const names = languages.map(({ name }) => name).filter((name) => had.has(name))
   if (names.length === 0 || names.join() === offer?.names.join()) return
-  await write(offers.put({ fleet, names }))
+  await writeItem(offers.put({ fleet, names }))
 }
 
 /** The languages that can be submitted now, in display order; at most five seconds old. */

@@ -1,7 +1,7 @@
 import { Heartbeat, heartbeatTimes } from '@oj/shared/judging/messages.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { accepted, consistently, item, lessThan } from '../../platform/table/index.ts'
+import { consistently, item, lessThan, tryWriteItem } from '../../platform/table/index.ts'
 
 /** The living judges: one small item each, in one partition. */
 const judges = item('judge-server', {
@@ -15,7 +15,7 @@ const fleet = 'site'
 export async function saveHeartbeat({ type: _, ...heartbeat }: Heartbeat): Promise<void> {
   const expiresAt = epochSeconds(now()) + heartbeatTimes.life
   const isNewer = [{ at: null }, { at: lessThan(heartbeat.at) }]
-  await accepted(judges.put({ ...heartbeat, fleet, expiresAt }, { when: isNewer }))
+  await tryWriteItem(judges.put({ ...heartbeat, fleet, expiresAt }, { when: isNewer }))
 }
 
 /** The judges with a recent heartbeat that have not ended. */

@@ -1,7 +1,7 @@
 import type { ContestTime } from '@oj/shared/judging/jobs.ts'
 import { now } from '../../platform/clock.ts'
 import { expiringCache } from '../../platform/expiring-cache.ts'
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 
 /** Who knows when something runs against the clock. */
 export interface ContestClock {
@@ -13,7 +13,7 @@ export interface ContestClock {
 const name = 'sets'
 
 /** The one who does; `lambdas/joins.ts` has it. */
-export const contestClocks = registry<ContestClock>('clock of contests')
+export const contestClocks = createRegistry<ContestClock>('clock of contests')
 
 /** How long before its start a contest is told to judges, in ms: a job may wait for so long. */
 const ahead = 30 * 60_000

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { upTo } from '../../platform/http/fields.ts'
 
-const lti = <const Name extends string>(name: Name) => `https://purl.imsglobal.org/spec/lti/claim/${name}` as const
-const text = (most: number) => z.string().check(z.minLength(1), upTo(most))
+const claimName = <const Name extends string>(name: Name) =>
+  `https://purl.imsglobal.org/spec/lti/claim/${name}` as const
+const boundedText = (most: number) => z.string().check(z.minLength(1), upTo(most))
 
 /** Names of claims of LTI 1.3, as its specification writes them. */
 export const names = {
-  type: lti('message_type'),
-  version: lti('version'),
-  deployment: lti('deployment_id'),
-  target: lti('target_link_uri'),
-  context: lti('context'),
-  roles: lti('roles'),
+  type: claimName('message_type'),
+  version: claimName('version'),
+  deployment: claimName('deployment_id'),
+  target: claimName('target_link_uri'),
+  context: claimName('context'),
+  roles: claimName('roles'),
   choice: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   data: 'https://purl.imsglobal.org/spec/lti-dl/claim/data',
   members: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
@@ -20,20 +21,20 @@ export const names = {
 } as const
 
 const common = {
-  sub: text(255),
-  nonce: text(255),
+  sub: boundedText(255),
+  nonce: boundedText(255),
   name: z.optional(z.string().check(upTo(1000))),
   azp: z.optional(z.string()),
   aud: z.union([z.string(), z.array(z.string())]),
   [names.version]: z.literal('1.3.0'),
-  [names.deployment]: text(255),
+  [names.deployment]: boundedText(255),
   [names.roles]: z._default(z.array(z.string().check(upTo(500))).check(z.maxLength(100)), []),
-  [names.context]: z.optional(z.object({ id: text(255), title: z.optional(z.string().check(upTo(1000))) })),
-  [names.members]: z.optional(z.object({ context_memberships_url: text(2000) })),
+  [names.context]: z.optional(z.object({ id: boundedText(255), title: z.optional(z.string().check(upTo(1000))) })),
+  [names.members]: z.optional(z.object({ context_memberships_url: boundedText(2000) })),
   [names.grades]: z.optional(
     z.object({
       scope: z._default(z.array(z.string().check(upTo(500))).check(z.maxLength(20)), []),
-      lineitems: z.optional(text(2000)),
+      lineitems: z.optional(boundedText(2000)),
     }),
   ),
 } as const
@@ -51,7 +52,7 @@ function linesIn(told: { scope: string[]; lineitems?: string | undefined } | und
 }
 
 /** What both kinds of launches say, under short names. */
-const said = (claims: z.output<z.ZodMiniObject<typeof common>>) => ({
+const toCommonClaims = (claims: z.output<z.ZodMiniObject<typeof common>>) => ({
   sub: claims.sub,
   nonce: claims.nonce,
   name: claims.name ?? '',
@@ -67,8 +68,8 @@ const said = (claims: z.output<z.ZodMiniObject<typeof common>>) => ({
 
 /** A link of a course that somebody has opened. */
 const LinkLaunch = z.pipe(
-  z.object({ ...common, [names.type]: z.literal('LtiResourceLinkRequest'), [names.target]: text(2000) }),
-  z.transform((claims) => ({ ...said(claims), kind: 'link' as const, target: claims[names.target] })),
+  z.object({ ...common, [names.type]: z.literal('LtiResourceLinkRequest'), [names.target]: boundedText(2000) }),
+  z.transform((claims) => ({ ...toCommonClaims(claims), kind: 'link' as const, target: claims[names.target] })),
 )
 
 /** A teacher who is to choose what their course will link to. */
@@ -77,13 +78,13 @@ const ChoiceLaunch = z.pipe(
     ...common,
     [names.type]: z.literal('LtiDeepLinkingRequest'),
     [names.choice]: z.object({
-      deep_link_return_url: text(2000),
+      deep_link_return_url: boundedText(2000),
       accept_types: z.array(z.string()),
       accept_multiple: z.optional(z.boolean()),
       data: z.optional(z.string().check(upTo(10_000))),
     }),
   }),
-  z.transform((claims) => ({ ...said(claims), kind: 'choice' as const, asked: claims[names.choice] })),
+  z.transform((claims) => ({ ...toCommonClaims(claims), kind: 'choice' as const, asked: claims[names.choice] })),
 )
 
 /** What a platform says of somebody whom it sends here. */
@@ -91,5 +92,5 @@ export const Claims = z.union([LinkLaunch, ChoiceLaunch])
 export type Claims = z.output<typeof Claims>
 
 /** Whether somebody teaches the course that they come from. */
-export const teaches = (roles: readonly string[]): boolean =>
+export const isTeacher = (roles: readonly string[]): boolean =>
   roles.some((role) => /[#/](Instructor|Administrator|ContentDeveloper|TeachingAssistant)$/.test(role))

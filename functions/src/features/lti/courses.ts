@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { item, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
+import { item, orNull, paddedNumber, type RowOf, type Write } from '../../platform/table/index.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { platformOf, platformTable } from './platforms.ts'
 
@@ -9,7 +9,7 @@ import { platformOf, platformTable } from './platforms.ts'
 const courses = item('lti-course', {
   fields: {
     uid: z.string(),
-    platform: padded(12),
+    platform: paddedNumber(12),
     /** as the platform names the course */
     context: z.string(),
     title: z.string(),

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** What one of these pages is made of. */
 interface Content {
@@ -35,12 +35,12 @@ const style =
 /** A page of a few words that needs nothing else: it may stand in a frame of a platform, where no cookie is kept. */
 export function wordsPage({ locale, words, form, frames }: Content): { html: string; policy: string } {
   const fields = Object.entries(form?.fields ?? {})
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
   const body = form
-    ? `<form method="post" action="${escaped(form.action)}"${form.isNewWindow ? ' target="_blank"' : ''}>${fields}` +
-      `<p>${escaped(words)}</p><button>${escaped(form.button)}</button></form>${form.isSent ? `<script>${send}</script>` : ''}`
-    : `<p>${escaped(words)}</p>`
+    ? `<form method="post" action="${escapeHtml(form.action)}"${form.isNewWindow ? ' target="_blank"' : ''}>${fields}` +
+      `<p>${escapeHtml(words)}</p><button>${escapeHtml(form.button)}</button></form>${form.isSent ? `<script>${send}</script>` : ''}`
+    : `<p>${escapeHtml(words)}</p>`
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>OJ</title><style>${style}</style><main>${body}</main></html>`
   const ancestors = frames.length > 0 ? frames.join(' ') : "'none'"
   const policy = [

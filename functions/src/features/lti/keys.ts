@@ -3,7 +3,7 @@ import { type CryptoKey, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, t
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { authSecret } from '../../platform/secret.ts'
-import { item, type RowOf, write } from '../../platform/table/index.ts'
+import { item, type RowOf, writeItem } from '../../platform/table/index.ts'
 
 /** Days: a key is published for one before it signs, signs until the next one does, and is published for a while after. */
 const days = { before: 1, signs: 60, published: 120 } as const
@@ -32,14 +32,14 @@ async function sealingKey(): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await authSecret(), '', 'keys for learning platforms', 32))
 }
 
-async function seal(text: string): Promise<string> {
+async function encryptText(text: string): Promise<string> {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await sealingKey(), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-async function unseal(text: string): Promise<string> {
+async function decryptText(text: string): Promise<string> {
   const bytes = Buffer.from(text, 'base64')
   const cipher = createDecipheriv('aes-256-gcm', await sealingKey(), bytes.subarray(0, 12))
   cipher.setAuthTag(bytes.subarray(12, 28))
@@ -52,11 +52,11 @@ async function makeKey(at: number): Promise<Key> {
     partition: 'all',
     kid: randomUUID(),
     jwk: PublicKey.parse(await exportJWK(publicKey)),
-    sealed: await seal(await exportPKCS8(privateKey)),
+    sealed: await encryptText(await exportPKCS8(privateKey)),
     since: at,
     expiresAt: at + days.published * day,
   }
-  await write(keys.create(row))
+  await writeItem(keys.create(row))
   return row
 }
 
@@ -81,5 +81,5 @@ export async function signingKey(): Promise<{ kid: string; key: CryptoKey }> {
   const all = await publishedKeys()
   const one = all.findLast(({ since }) => at - since >= days.before * day) ?? all[0]
   if (!one) throw new Error('There is no key')
-  return { kid: one.kid, key: await importPKCS8(await unseal(one.sealed), 'RS256') }
+  return { kid: one.kid, key: await importPKCS8(await decryptText(one.sealed), 'RS256') }
 }

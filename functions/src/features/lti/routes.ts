@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../../platform/errors.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
-import { transact, write } from '../../platform/table/index.ts'
+import { transact, writeItem } from '../../platform/table/index.ts'
 import { accountErrors } from '../account/errors.ts'
 import { createUser, findUser, hashPassword, nameFlaw, startSession, type User } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
@@ -55,27 +55,27 @@ const getLtiTool = route(contract.getLtiTool, async () => {
 })
 
 /** The launch that a browser came by, of a platform that is still there. @throws lti-launch-over */
-async function arrival(code: string, context: Pick<Context, 'cookie'>) {
+async function readLaunchByCode(code: string, context: Pick<Context, 'cookie'>) {
   const launch = await launchBy(code, context.cookie(cookieName))
   const platform = await platformOf(launch.platform)
   if (!platform) throw new Failure(errors['lti-launch-over'])
   return { launch, platform }
 }
 
-const entered = ({ target }: Launch) => ({ state: 'entered' as const, target })
+const answerEntered = ({ target }: Launch) => ({ state: 'entered' as const, target })
 
 /** Signs in who came. @throws account-disabled */
 async function signInBy(launch: Launch, user: User, context: Context<'anyone'>) {
   if (user.disabled) throw new Failure(accountErrors['account-disabled'])
   await transact(enteredWrites(launch, user.uid))
   await startSession(user, context)
-  return entered(launch)
+  return answerEntered(launch)
 }
 
 const enterByLti = route(contract.enterByLti, async ({ code }, context) => {
-  const { launch, platform } = await arrival(code, context)
+  const { launch, platform } = await readLaunchByCode(code, context)
   // who comes back to the page that let them in, with the account that they have come in with, goes on
-  if (launch.uid !== null && launch.uid === context.caller?.uid) return entered(launch)
+  if (launch.uid !== null && launch.uid === context.caller?.uid) return answerEntered(launch)
   if (launch.uid !== null) throw new Failure(errors['lti-launch-over'])
   const person = await personOf(launch)
   const user = person && (await findUser(person.uid))
@@ -84,14 +84,14 @@ const enterByLti = route(contract.enterByLti, async ({ code }, context) => {
 })
 
 const connectLti = route(contract.connectLti, async ({ code }, context) => {
-  const { launch } = await arrival(code, context)
+  const { launch } = await readLaunchByCode(code, context)
   const { uid } = context.caller
   await transact([personWrite(launch, uid), ...enteredWrites(launch, uid)])
-  return entered(launch)
+  return answerEntered(launch)
 })
 
 const joinByLti = route(contract.joinByLti, async ({ code, username, password }, context) => {
-  const { launch, platform } = await arrival(code, context)
+  const { launch, platform } = await readLaunchByCode(code, context)
   if (platform.mayCreate !== 1) throw new Failure(errors['lti-join-closed'])
   if (launch.uid !== null) throw new Failure(errors['lti-launch-over'])
   if (await personOf(launch)) throw new Failure(errors['lti-person-taken'])
@@ -104,7 +104,7 @@ const joinByLti = route(contract.joinByLti, async ({ code, username, password },
   const user = await findUser(uid)
   if (!user) throw new Failure(errors['lti-launch-over'])
   await startSession(user, context)
-  return entered(launch)
+  return answerEntered(launch)
 })
 
 const getLtiConnections = route(contract.getLtiConnections, async (_, { caller }) => {
@@ -122,25 +122,25 @@ const removeLtiConnection = route(contract.removeLtiConnection, async ({ id }, {
   const one = (await connectionsOf(caller.uid)).find(({ platform, sub }) => `${platform} ${sub}` === id)
   if (!one) throw new Failure(errors['lti-connection-unknown'])
   await forgetCourses(caller.uid, one.platform)
-  await write(connectionRemoval(one))
+  await writeItem(connectionRemoval(one))
   return null
 })
 
 /** What the caller chooses for. @throws lti-launch-over, lti-choice-none */
-async function choosing(code: string, context: Context<'login'>) {
-  const { launch, platform } = await arrival(code, context)
+async function readChoice(code: string, context: Context<'login'>) {
+  const { launch, platform } = await readLaunchByCode(code, context)
   if (launch.uid !== context.caller.uid) throw new Failure(errors['lti-launch-over'])
   if (!launch.choice) throw new Failure(errors['lti-choice-none'])
   return { launch, platform, choice: launch.choice }
 }
 
 const getLtiChoice = route(contract.getLtiChoice, async ({ code }, context) => {
-  const { launch, platform, choice } = await choosing(code, context)
+  const { launch, platform, choice } = await readChoice(code, context)
   return { platform: platform.name, course: launch.course, isMultiple: choice.isMultiple }
 })
 
 const chooseForLti = route(contract.chooseForLti, async ({ code, items }, context) => {
-  const { launch, choice } = await choosing(code, context)
+  const { launch, choice } = await readChoice(code, context)
   if (items.length > 1 && !choice.isMultiple) throw new Failure(errors['lti-choice-one'])
   const visit = visitOf(context)
   const chosen: Chosen[] = []
@@ -149,7 +149,7 @@ const chooseForLti = route(contract.chooseForLti, async ({ code, items }, contex
     if (path === null) throw new Failure(errors['lti-choice-unknown'], { ref })
     chosen.push({ path, title })
   }
-  await write(chosenWrite(launch, chosen))
+  await writeItem(chosenWrite(launch, chosen))
   return null
 })
 

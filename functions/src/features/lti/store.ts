@@ -6,11 +6,11 @@ import {
   consistently,
   item,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
-  removed,
+  removeItem,
   type Write,
-  write,
+  writeItem,
 } from '../../platform/table/index.ts'
 import { courseWrites, forgetCourses, Taught } from './courses.ts'
 import { ltiErrors as errors } from './errors.ts'
@@ -22,7 +22,7 @@ export const life = { state: 600, launch: 3600 } as const
 export const cookieName = 'oj-lti'
 
 /** What is told to a browser is kept as its digest: who reads the table cannot come in by it. */
-const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+const digestSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
@@ -80,7 +80,7 @@ export type Chosen = z.output<typeof Item>
 /** Who somebody of a platform is here. */
 const people = item('lti-person', {
   fields: {
-    platform: padded(12),
+    platform: paddedNumber(12),
     sub: z.string(),
     uid: z.string(),
     name: z.string(),
@@ -91,21 +91,27 @@ const people = item('lti-person', {
 })
 export type LtiPerson = RowOf<typeof people>
 
-const until = (seconds: number) => epochSeconds(now()) + seconds
-const lives = ({ expiresAt }: { expiresAt: number }) => expiresAt > epochSeconds(now())
+const expiryAfter = (seconds: number) => epochSeconds(now()) + seconds
+const isUnexpired = ({ expiresAt }: { expiresAt: number }) => expiresAt > epochSeconds(now())
 
 /** Keeps that a browser was sent to a platform; answers what goes there. */
 export async function beginLaunch(platform: number, browser: string): Promise<{ state: string; nonce: string }> {
   const [state, nonce] = [newSecret(), newSecret()]
-  const row = { state: digest(state), nonce, platform, browser: digest(browser), expiresAt: until(life.state) }
-  await write(states.create(row))
+  const row = {
+    state: digestSecret(state),
+    nonce,
+    platform,
+    browser: digestSecret(browser),
+    expiresAt: expiryAfter(life.state),
+  }
+  await writeItem(states.create(row))
   return { state, nonce }
 }
 
 /** Takes what was kept of a browser that was sent away; null where there is none, or it was another browser. */
 export async function takeState(state: string, browser: string): Promise<{ nonce: string; platform: number } | null> {
-  const row = await removed(states.remove({ state: digest(state) }))
-  return row && lives(row) && row.browser === digest(browser) ? row : null
+  const row = await removeItem(states.remove({ state: digestSecret(state) }))
+  return row && isUnexpired(row) && row.browser === digestSecret(browser) ? row : null
 }
 
 /** Keeps somebody who came from their platform; answers the code by which they come in. */
@@ -114,34 +120,40 @@ export async function keepLaunch(
   browser: string,
 ): Promise<string> {
   const code = newSecret()
-  const row = { ...launch, code: digest(code), browser: digest(browser), expiresAt: until(life.launch) }
-  await write(launches.create(row))
+  const row = {
+    ...launch,
+    code: digestSecret(code),
+    browser: digestSecret(browser),
+    expiresAt: expiryAfter(life.launch),
+  }
+  await writeItem(launches.create(row))
   return code
 }
 
-const over = () => new Failure(errors['lti-launch-over'])
+const launchOver = () => new Failure(errors['lti-launch-over'])
 
 /**
  * The launch of a code, in the browser that it came to: an address that somebody else has sent lets nobody in.
  * @throws lti-launch-over
  */
 export async function launchBy(code: string, browser: string | undefined): Promise<Launch> {
-  const row = await launches.get({ code: digest(code) }, consistently)
-  if (!row || !lives(row) || browser === undefined || row.browser !== digest(browser)) throw over()
+  const row = await launches.get({ code: digestSecret(code) }, consistently)
+  if (!row || !isUnexpired(row) || browser === undefined || row.browser !== digestSecret(browser)) throw launchOver()
   return row
 }
 
 /** That somebody has come in by a launch, which serves nobody else then; and the course that they teach. */
 export const enteredWrites = (launch: Launch, uid: string): Write[] => [
-  launches.patch({ code: launch.code }, { uid }, { when: { uid: null }, refusal: over() }),
+  launches.patch({ code: launch.code }, { uid }, { when: { uid: null }, refusal: launchOver() }),
   ...courseWrites(launch, uid),
 ]
 
 export const chosenWrite = ({ code }: Launch, items: readonly Chosen[]): Write =>
-  launches.patch({ code }, { items: [...items] }, { refusal: over() })
+  launches.patch({ code }, { items: [...items] }, { refusal: launchOver() })
 
 /** Ends a launch, for what was chosen to be sent back once. */
-export const takeLaunch = (code: string): Promise<Launch | null> => removed(launches.remove({ code: digest(code) }))
+export const takeLaunch = (code: string): Promise<Launch | null> =>
+  removeItem(launches.remove({ code: digestSecret(code) }))
 
 export const personOf = ({ platform, sub }: Pick<Launch, 'platform' | 'sub'>): Promise<LtiPerson | null> =>
   people.get({ platform, sub }, consistently)

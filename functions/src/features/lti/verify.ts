@@ -23,7 +23,7 @@ function keysAt(url: string): ReturnType<typeof createRemoteJWKSet> {
  * What a platform has signed about somebody. @throws an error of `jose` or of the schema where anything is not as it must
  * be: signature, kind of key, issuer, audience, age, nonce, deployment
  */
-export async function verified(idToken: string, platform: Platform, nonce: string): Promise<Claims> {
+export async function verifyIdToken(idToken: string, platform: Platform, nonce: string): Promise<Claims> {
   const { payload } = await jwtVerify(idToken, keysAt(platform.jwksUrl), {
     algorithms: ['RS256'],
     issuer: platform.issuer,

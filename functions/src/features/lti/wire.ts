@@ -9,7 +9,7 @@ import { type ErrorSpec, Failure } from '../../platform/errors.ts'
 import { shownLine, upTo } from '../../platform/http/fields.ts'
 import { asError, logFor } from '../../platform/log.ts'
 import { settings, siteAddress } from '../settings/index.ts'
-import { type Claims, gradeScopes, names, teaches } from './claims.ts'
+import { type Claims, gradeScopes, isTeacher, names } from './claims.ts'
 import { ltiErrors as errors } from './errors.ts'
 import { wordsPage } from './html.ts'
 import { publicKeys, signingKey } from './keys.ts'
@@ -27,7 +27,7 @@ import {
   takeLaunch,
   takeState,
 } from './store.ts'
-import { verified } from './verify.ts'
+import { verifyIdToken } from './verify.ts'
 import { words } from './words.ts'
 
 type Call = HonoContext
@@ -45,12 +45,12 @@ const Return = z.object({ id_token: z.string().check(upTo(50_000)), state: z.str
 const Chosen = z.object({ code: z.string().check(upTo(100)) })
 
 const localeFor = (c: Call): Locale => localeOf(c.req.header('accept-language')) ?? defaultLocale
-const wrong = (spec: ErrorSpec = errors['lti-launch-wrong']) => new Failure(spec)
+const launchRefusal = (spec: ErrorSpec = errors['lti-launch-wrong']) => new Failure(spec)
 
 async function formOf<S extends z.ZodMiniType>(c: Call, schema: S): Promise<z.output<S>> {
   const fields = c.req.method === 'GET' ? c.req.query() : await c.req.parseBody()
   const { success, data } = z.safeParse(schema, fields)
-  if (!success) throw wrong()
+  if (!success) throw launchRefusal()
   return data
 }
 
@@ -58,7 +58,7 @@ const originOf = (url: string) => new URL(url).origin
 /** Where a platform's pages come from. */
 const originsOf = ({ issuer, authUrl }: Platform) => [...new Set([originOf(issuer), originOf(authUrl)])]
 
-function show(
+function renderPage(
   c: Call,
   content: Omit<Parameters<typeof wordsPage>[0], 'locale'>,
   status: 200 | ErrorSpec['status'] = 200,
@@ -78,11 +78,11 @@ function browserOf(c: Call): string {
  * A platform begins: the browser is sent back to it, to be told who uses it. In a frame, where browsers keep no cookie of
  * ours, a new window is offered instead.
  */
-async function begin(c: Call): Promise<Response> {
+async function beginLogin(c: Call): Promise<Response> {
   const given = await formOf(c, Begin)
   const platforms = await platformsBy(given.iss, given.client_id)
   const [platform] = platforms
-  if (!platform || platforms.length > 1) throw wrong(errors['lti-platform-unknown'])
+  if (!platform || platforms.length > 1) throw launchRefusal(errors['lti-platform-unknown'])
   const isFramed = ['iframe', 'frame', 'embed', 'object'].includes(c.req.header('sec-fetch-dest') ?? '')
   if (isFramed) {
     const said = words[localeFor(c)]
@@ -90,7 +90,7 @@ async function begin(c: Call): Promise<Response> {
       Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
     )
     const form = { action: '/api/lti/login', button: said.open, isNewWindow: true, fields, isSent: false }
-    return show(c, { words: said.framed, form, frames: originsOf(platform) })
+    return renderPage(c, { words: said.framed, form, frames: originsOf(platform) })
   }
   const browser = browserOf(c)
   const { state, nonce } = await beginLaunch(platform.id, browser)
@@ -133,28 +133,28 @@ function choiceIn(claims: Claims): Launch['choice'] {
   if (claims.kind === 'link') return null
   const { deep_link_return_url, accept_types, accept_multiple = false, data = null } = claims.asked
   const to = URL.parse(deep_link_return_url)
-  const isTaken = accept_types.includes('ltiResourceLink') && teaches(claims.roles)
-  if (!isTaken || !to || !['https:', 'http:'].includes(to.protocol)) throw wrong()
+  const isTaken = accept_types.includes('ltiResourceLink') && isTeacher(claims.roles)
+  if (!isTaken || !to || !['https:', 'http:'].includes(to.protocol)) throw launchRefusal()
   return { returnUrl: to.href, data, isMultiple: accept_multiple, deployment: claims.deployment }
 }
 
 /** The course that somebody comes from, and where their platform tells who is in it and takes grades, if they teach it. */
 function taughtIn({ roles, context, members, lines }: Claims, platform: Platform): Launch['taught'] {
-  const isTaught = teaches(roles)
+  const isTaught = isTeacher(roles)
   const own = (url: string | null) => (isTaught && url !== null && isOwn(platform, url) ? url : null)
   return context === null ? null : { context, members: own(members), lines: own(lines) }
 }
 
 /** The browser comes back with what its platform has signed, and goes on to the page that lets it in. */
-async function launch(c: Call): Promise<Response> {
+async function handleLaunch(c: Call): Promise<Response> {
   const given = await formOf(c, Return)
   const browser = getCookie(c, cookieName, 'host') ?? ''
   const held = await takeState(given.state, browser)
   const platform = held && (await platformOf(held.platform))
-  if (!held || !platform) throw wrong(errors['lti-launch-over'])
-  const claims = await verified(given.id_token, platform, held.nonce).catch((error: unknown) => {
+  if (!held || !platform) throw launchRefusal(errors['lti-launch-over'])
+  const claims = await verifyIdToken(given.id_token, platform, held.nonce).catch((error: unknown) => {
     logFor('').info('launch refused', { platform: platform.id, error: asError(error) })
-    throw wrong()
+    throw launchRefusal()
   })
   const choice = choiceIn(claims)
   const target = claims.kind === 'link' ? pathOn(await siteAddress(), claims.target) : '/lti/choose'
@@ -173,11 +173,11 @@ async function launch(c: Call): Promise<Response> {
 }
 
 /** Sends what a teacher has chosen back to their platform, once, signed. */
-async function answer(c: Call): Promise<Response> {
+async function sendChoiceBack(c: Call): Promise<Response> {
   const { code } = await formOf(c, Chosen)
   const row = await takeLaunch(code)
   const platform = row && (await platformOf(row.platform))
-  if (!row?.choice || !row.items || !platform) throw wrong(errors['lti-launch-over'])
+  if (!row?.choice || !row.items || !platform) throw launchRefusal(errors['lti-launch-over'])
   const site = await siteAddress()
   const { kid, key } = await signingKey()
   const at = epochSeconds(now())
@@ -209,11 +209,11 @@ async function answer(c: Call): Promise<Response> {
     fields: { JWT: jwt },
     isSent: true,
   }
-  return show(c, { words: said.chosen, form, frames: [] })
+  return renderPage(c, { words: said.chosen, form, frames: [] })
 }
 
 /** What a platform reads to know this site by itself. */
-async function configuration() {
+async function buildToolConfiguration() {
   const site = await siteAddress()
   const { web } = await settings()
   return {
@@ -255,14 +255,14 @@ export const ltiApp = new Hono({ strict: false })
     c.header('cache-control', 'public, max-age=3600')
     return c.json(await publicKeys())
   })
-  .get('/configuration', async (c) => c.json(await configuration()))
-  .on(['GET', 'POST'], '/login', begin)
-  .post('/launch', launch)
-  .post('/return', answer)
+  .get('/configuration', async (c) => c.json(await buildToolConfiguration()))
+  .on(['GET', 'POST'], '/login', beginLogin)
+  .post('/launch', handleLaunch)
+  .post('/return', sendChoiceBack)
 
 ltiApp.onError((error, c) => {
   if (!(error instanceof Failure)) logFor('').error('request failed', { path: c.req.path, error: asError(error) })
-  const failure = error instanceof Failure ? error : wrong()
+  const failure = error instanceof Failure ? error : launchRefusal()
   c.header('oj-error', failure.spec.code)
-  return show(c, { words: failure.text(localeFor(c)), frames: [] }, failure.spec.status)
+  return renderPage(c, { words: failure.text(localeFor(c)), frames: [] }, failure.spec.status)
 })

@@ -61,7 +61,7 @@ const UserMessage = z.object({
   isGone: z.boolean(),
 })
 
-const reminders = (tab: ReminderTab, summary: string) =>
+const reminderEndpoint = (tab: ReminderTab, summary: string) =>
   endpoint({
     method: 'GET',
     path: `/api/msg/${tab}`,
@@ -73,6 +73,6 @@ const reminders = (tab: ReminderTab, summary: string) =>
   })
 
 /** The newest 200 of each tab, newest first; reading one marks all of its tab as read. */
-export const getCommentMessages = reminders('comment', 'Who commented, or named the caller')
-export const getReplyMessages = reminders('reply', 'Who replied to the caller')
-export const getLikeMessages = reminders('like', 'Who liked what the caller wrote')
+export const getCommentMessages = reminderEndpoint('comment', 'Who commented, or named the caller')
+export const getReplyMessages = reminderEndpoint('reply', 'Who replied to the caller')
+export const getLikeMessages = reminderEndpoint('like', 'Who liked what the caller wrote')

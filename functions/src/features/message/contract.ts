@@ -53,7 +53,7 @@ const SystemMessage = z.object({
   gmtCreate: z.string(),
 })
 
-const messages = (path: '/api/msg/sys' | '/api/msg/mine', summary: string) =>
+const messageEndpoint = (path: '/api/msg/sys' | '/api/msg/mine', summary: string) =>
   endpoint({
     method: 'GET',
     path,
@@ -65,8 +65,11 @@ const messages = (path: '/api/msg/sys' | '/api/msg/mine', summary: string) =>
   })
 
 /** Both lists are newest first, and reading one marks all of its tab as read. */
-export const getSystemMessages = messages('/api/msg/sys', 'Notices to everybody, to staff, to a role or to a group')
-export const getOwnMessages = messages('/api/msg/mine', 'Notices to the caller alone')
+export const getSystemMessages = messageEndpoint(
+  '/api/msg/sys',
+  'Notices to everybody, to staff, to a role or to a group',
+)
+export const getOwnMessages = messageEndpoint('/api/msg/mine', 'Notices to the caller alone')
 
 /** Takes one message of a tab out of the caller's list, or all of the tab; other readers keep theirs. */
 export const cleanMessages = endpoint({

@@ -1,4 +1,4 @@
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 
 /** What knows the members of groups, that notices are sent to. */
 export interface Memberships {
@@ -9,4 +9,4 @@ export interface Memberships {
   has(number: number): Promise<boolean>
 }
 
-export const memberships = registry<Memberships>('kind of memberships')
+export const memberships = createRegistry<Memberships>('kind of memberships')

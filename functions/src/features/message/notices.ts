@@ -1,9 +1,9 @@
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import { cachedTable } from '../../platform/table/cached-table.ts'
 import type { TextKind } from '../file/index.ts'
 import { addNotice } from './contract.ts'
 import { memberships } from './memberships.ts'
-import { reaches } from './rules.ts'
+import { isNoticeFor } from './rules.ts'
 
 /** The notices, newest first. */
 export const notices = cachedTable('notice', addNotice.input)
@@ -20,8 +20,8 @@ export const noticeTexts: TextKind = {
   async mayRead(id, reader) {
     const row = (await notices.rows()).find((one) => one.id === id)
     if (row === undefined || reader === null) return false
-    if (allows(addNotice.access, reader.roles)) return true
+    if (hasAccess(addNotice.access, reader.roles)) return true
     const { username, roles } = reader
-    return reaches(row, { username, roles, groups: await groupsReached([row], reader.uid) })
+    return isNoticeFor(row, { username, roles, groups: await groupsReached([row], reader.uid) })
   },
 }

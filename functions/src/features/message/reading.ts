@@ -30,7 +30,7 @@ export async function unreadReminders(context: Reading, state: MessageState) {
 }
 
 /** The texts of some messages, by their numbers. */
-async function told(context: Reading, rows: readonly Reminder[]) {
+async function loadReminderTexts(context: Reading, rows: readonly Reminder[]) {
   const groups = [...Map.groupBy(rows, ({ source }) => source)]
   const texts = await Promise.all(
     groups.map(async ([source, some]) => {
@@ -55,7 +55,7 @@ export async function readReminders(
   const { uid } = context.caller
   const { records, ...rest } = page(await knownTo(context, rows), paging)
   const [texts, senders] = await Promise.all([
-    told(context, records),
+    loadReminderTexts(context, records),
     findAccounts([...new Set(records.map(({ from }) => from))]),
   ])
   const newest = rows[0]?.id ?? 0

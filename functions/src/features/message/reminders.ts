@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { consistently, item, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
+import { consistently, item, orNull, paddedNumber, type RowOf, type Write } from '../../platform/table/index.ts'
 import { type ReminderTab, reminderActions, reminderTabs } from './contract-reminders.ts'
 import { type MessageState, noteNewest } from './store.ts'
 
@@ -11,7 +11,7 @@ const reminders = item('message', {
     uid: z.string(),
     tab: z.enum(reminderTabs),
     /** by the clock, so that messages sort by their time */
-    id: padded(16),
+    id: paddedNumber(16),
     /** the slice that it is of, as it joined `messageSources` */
     source: z.string(),
     ref: z.string(),
@@ -39,7 +39,7 @@ const nextId = () => now().getTime() * 100 + randomInt(100)
  * The write that sends a message, for the transaction of what it tells of; and its number. Its reader is noted to have
  * something unread before: what is unread is counted when they look, so a message that does not come after all does no harm.
  */
-export async function remind(
+export async function prepareReminder(
   message: Omit<Reminder, 'id' | 'at' | 'expiresAt'>,
 ): Promise<{ id: number; write: Write }> {
   const at = now()

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/http/page.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
-import { retried } from '../../platform/table/index.ts'
+import { retryOnConflict } from '../../platform/table/index.ts'
 import { uidOfName } from '../account/index.ts'
 import { staffTableRoutes } from '../audit/index.ts'
 import { contentClaims } from '../file/index.ts'
@@ -25,7 +25,7 @@ const getUnread = route(contract.getUnread, async (_, context) => {
 })
 
 async function readTab(tab: Tab, paging: { currentPage: number; limit: number }, caller: Caller) {
-  const messages = await retried(async () => {
+  const messages = await retryOnConflict(async () => {
     const { state, newest, messages } = await inboxOf(caller)
     const asRead = state[tab]
     if (messages[tab].some((one) => !one.state)) await saveTab(caller.uid, tab, asRead, afterReading(asRead, newest))
@@ -58,7 +58,7 @@ const cleanMessages = route(contract.cleanMessages, async ({ type, id }, { calle
     return null
   }
   const tab = type === 'Sys' ? 'sys' : 'mine'
-  await retried(async () => {
+  await retryOnConflict(async () => {
     const { state, newest, messages } = await inboxOf(caller)
     const asRead = state[tab]
     // Ids of other users' or unknown messages are not stored.

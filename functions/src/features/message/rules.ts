@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { allows, type Role } from '../../platform/http/access.ts'
+import { hasAccess, type Role } from '../../platform/http/access.ts'
 import type { noticeRoles, noticeTypes } from './contract.ts'
 
 export interface Notice {
@@ -41,7 +41,7 @@ export interface Reader {
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** Whether a notice is meant for someone. */
-export function reaches(
+export function isNoticeFor(
   { type, recipient, role, members, gmtCreate }: Omit<Notice, 'id' | 'title' | 'content'>,
   reader: Pick<Reader, 'username' | 'roles' | 'groups'>,
 ): boolean {
@@ -49,7 +49,7 @@ export function reaches(
     case 'All':
       return true
     case 'Admin':
-      return allows('manage-problems', reader.roles)
+      return hasAccess('manage-problems', reader.roles)
     case 'Role':
       return reader.roles.some((one) => one === role)
     case 'Group': {
@@ -65,7 +65,7 @@ export function reaches(
 export function messagesOf<N extends Notice>(notices: readonly N[], tab: Tab, reader: Reader, state: TabState) {
   return notices
     .filter((one) => (one.type === 'Single') === (tab === 'mine') && one.gmtCreate >= reader.since)
-    .filter((one) => reaches(one, reader) && one.id > state.cleanedTo && !state.cleaned.includes(one.id))
+    .filter((one) => isNoticeFor(one, reader) && one.id > state.cleanedTo && !state.cleaned.includes(one.id))
     .map((one) => ({ ...one, state: one.id <= state.readTo }))
 }
 

@@ -1,9 +1,9 @@
 import type { Locale } from '@oj/shared/text.ts'
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 import type { Visit } from '../problem-set/index.ts'
 
 /** What a message tells of: names of texts that its source gave. */
-export interface Told {
+export interface MessageRefs {
   /** the text that was written or liked */
   readonly ref: string
   /** the text that it answers; null for none */
@@ -28,9 +28,9 @@ export interface MessageSource {
   /** stored in messages: never change it */
   readonly name: string
   /** Those of these messages whose place the visitor may look into now. */
-  known<T extends Told>(messages: readonly T[], visit: Visit): Promise<T[]>
+  known<T extends MessageRefs>(messages: readonly T[], visit: Visit): Promise<T[]>
   /** The texts of such messages, one for each, as the visitor may read them now. */
-  tell(messages: readonly Told[], visit: Visit, locale: Locale): Promise<Telling[]>
+  tell(messages: readonly MessageRefs[], visit: Visit, locale: Locale): Promise<Telling[]>
 }
 
-export const messageSources = registry<MessageSource>('source of messages')
+export const messageSources = createRegistry<MessageSource>('source of messages')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accepted, consistently, item, lessThan, type RowOf, write } from '../../platform/table/index.ts'
+import { consistently, item, lessThan, type RowOf, tryWriteItem, writeItem } from '../../platform/table/index.ts'
 import type { ReminderTab } from './contract-reminders.ts'
 import { type Tab, TabState, untouched } from './rules.ts'
 
@@ -26,7 +26,7 @@ const states = item('message-state', {
 export type MessageState = RowOf<typeof states>
 
 /** Deletes how far a user is: their account has ended. */
-export const forgetState = (uid: string): Promise<void> => write(states.remove({ uid }))
+export const forgetState = (uid: string): Promise<void> => writeItem(states.remove({ uid }))
 
 /** A user's state, or null before the first. */
 export const findState = (uid: string): Promise<MessageState | null> => states.get({ uid }, consistently)
@@ -34,7 +34,7 @@ export const findState = (uid: string): Promise<MessageState | null> => states.g
 /** Begins the state of an account that was made at `since`, unless another call began it meanwhile. */
 export async function beginState(uid: string, since: string): Promise<MessageState> {
   const begun = { since, sys: untouched, mine: untouched }
-  await accepted(states.update({ uid }, begun, { when: { since: null } }))
+  await tryWriteItem(states.update({ uid }, begun, { when: { since: null } }))
   const state = await findState(uid)
   if (!state) throw new Error(`the messages of ${uid} did not begin`)
   return state
@@ -48,14 +48,14 @@ export const isNewIn = (state: MessageState, tab: ReminderTab): boolean => state
 /** Notes that a tab is about to have this message, which may be the first thing that is noted of the user. */
 export async function noteNewest(uid: string, tab: ReminderTab, id: number): Promise<void> {
   const field = newestOf[tab]
-  await accepted(states.update({ uid }, { [field]: id }, { when: [{ [field]: null }, { [field]: lessThan(id) }] }))
+  await tryWriteItem(states.update({ uid }, { [field]: id }, { when: [{ [field]: null }, { [field]: lessThan(id) }] }))
 }
 
 /** Puts a tab's state in the place of what was read of it. @throws ConditionFailed where it is another by now */
 export const saveTab = (uid: string, tab: Tab, asRead: TabState, state: TabState): Promise<void> =>
-  write(states.patch({ uid }, { [tab]: state }, { when: { [tab]: asRead } }))
+  writeItem(states.patch({ uid }, { [tab]: state }, { when: { [tab]: asRead } }))
 
 /** Notes that a tab was read up to this message. */
 export async function saveReadTo(uid: string, tab: ReminderTab, id: number): Promise<void> {
-  await accepted(states.patch({ uid }, { [tab]: id }, { when: [{ [tab]: null }, { [tab]: lessThan(id) }] }))
+  await tryWriteItem(states.patch({ uid }, { [tab]: id }, { when: [{ [tab]: null }, { [tab]: lessThan(id) }] }))
 }

@@ -1,4 +1,4 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { problemRoute } from '../problem/index.ts'
 import * as contract from './contract.ts'
 import { noteOf, saveNote } from './store.ts'
@@ -13,7 +13,7 @@ const saveProblemNote = problemRoute(
   contract.saveProblemNote,
   refOf,
   ({ text, base }, { caller: { uid }, locale }, { entry, row: { pid } }) => {
-    const named = { problemId: entry.displayId, title: pick(entry.title, locale) }
+    const named = { problemId: entry.displayId, title: pickText(entry.title, locale) }
     return saveNote({ uid, pid }, named, text, base)
   },
 )

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { Failure } from '../../platform/errors.ts'
-import { consistently, item, padded, type RowOf, tookEffect } from '../../platform/table/index.ts'
+import { consistently, item, paddedNumber, type RowOf, tookEffect } from '../../platform/table/index.ts'
 import { Note, notesMax } from './contract.ts'
 import { noteErrors } from './errors.ts'
 
-const noteKey = { uid: z.string(), pid: padded(8) }
+const noteKey = { uid: z.string(), pid: paddedNumber(8) }
 
 /** At most 40 KB each. */
 const notes = item('problem-note', {
@@ -50,7 +50,7 @@ async function demandRoom({ uid, pid }: Key): Promise<void> {
 type Named = Pick<NoteEntry, 'problemId' | 'title'>
 
 /** Writes the note that follows revision `base`, or takes it away; false where another one stands. */
-async function follow(key: Key, named: Named, note: Note | null, base: number): Promise<boolean> {
+async function replaceNote(key: Key, named: Named, note: Note | null, base: number): Promise<boolean> {
   const guard = { when: base === 0 ? { uid: null } : { revision: base } }
   if (!note) return tookEffect([notes.remove(key, guard), entries.remove(key)])
   const { text, savedAt } = note
@@ -68,7 +68,7 @@ export async function saveNote(key: Key, named: Named, text: string, base: numbe
   const revision = Math.max(base + 1, moment.getTime())
   const note = text.trim() === '' ? null : { text, revision, savedAt: moment.toISOString() }
   if (note && base === 0) await demandRoom(key)
-  if (await follow(key, named, note, base)) return { saved: true, note }
+  if (await replaceNote(key, named, note, base)) return { saved: true, note }
   const standing = await noteOf(key)
   // What stands there already was saved by a call whose answer was lost, or in both places.
   return { saved: standing?.text === note?.text, note: standing }

@@ -18,12 +18,19 @@ import { ownTrainings } from '../training/index.ts'
 import * as contract from './contract.ts'
 import { partsOf } from './rules.ts'
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The account as it stands in the table, without the password's hash. */
 async function accountFile(user: User): Promise<string> {
   const { createdAt, recentLoginTime, deleteTime, editor } = user
-  return json({ ...infoOf(user), createdAt, recentLoginTime, deleteTime, editor, sessions: await sessionsOf(user.uid) })
+  return formatJson({
+    ...infoOf(user),
+    createdAt,
+    recentLoginTime,
+    deleteTime,
+    editor,
+    sessions: await sessionsOf(user.uid),
+  })
 }
 
 const endingOf = (name: string) => languages.find((language) => language.name === name)?.extensions[0] ?? 'txt'
@@ -33,7 +40,7 @@ async function submissionFiles(submissions: readonly OwnSubmission[]): Promise<R
   const files = submissions.map(
     ({ submitId, language }) => [`code/${submitId}.${endingOf(language)}`, codes.get(submitId) ?? ''] as const,
   )
-  return { 'submissions.json': json(submissions), ...Object.fromEntries(files) }
+  return { 'submissions.json': formatJson(submissions), ...Object.fromEntries(files) }
 }
 
 async function noteFiles(notes: readonly NoteEntry[]): Promise<Record<string, string>> {
@@ -41,21 +48,21 @@ async function noteFiles(notes: readonly NoteEntry[]): Promise<Record<string, st
   const texts = await noteTexts(notes)
   const listed = notes.map(({ pid, problemId, title, savedAt }) => ({ pid, problem: problemId, title, savedAt }))
   const files = notes.map(({ pid }) => [`notes/${pid}.md`, texts.get(pid) ?? ''] as const)
-  return { 'notes.json': json(listed), ...Object.fromEntries(files) }
+  return { 'notes.json': formatJson(listed), ...Object.fromEntries(files) }
 }
 
 async function commentFiles(comments: readonly OwnComment[]): Promise<Record<string, string>> {
-  return comments.length === 0 ? {} : { 'comments.json': json(await commentTexts(comments)) }
+  return comments.length === 0 ? {} : { 'comments.json': formatJson(await commentTexts(comments)) }
 }
 
 async function discussionFiles(posts: readonly OwnPost[]): Promise<Record<string, string>> {
-  return posts.length === 0 ? {} : { 'discussions.json': json(await postFiles(posts)) }
+  return posts.length === 0 ? {} : { 'discussions.json': formatJson(await postFiles(posts)) }
 }
 
 /** What teachers said of their work, one list for each gradebook. */
 function gradeFiles(grades: readonly OwnGrades[]): Record<string, string> {
   const told = grades.map(({ gradebook, marks }) => ({ gradebook, marks }))
-  return grades.length === 0 ? {} : { 'grades.json': json(told) }
+  return grades.length === 0 ? {} : { 'grades.json': formatJson(told) }
 }
 
 /** What else is kept of a user, by the names of its files. */
@@ -73,7 +80,7 @@ const kept: readonly [name: string, read: (uid: string) => Promise<readonly obje
 
 async function keptFiles(uid: string): Promise<Record<string, string>> {
   const all = await Promise.all(kept.map(async ([name, read]) => [name, await read(uid)] as const))
-  return Object.fromEntries(all.filter(([, rows]) => rows.length > 0).map(([name, rows]) => [name, json(rows)]))
+  return Object.fromEntries(all.filter(([, rows]) => rows.length > 0).map(([name, rows]) => [name, formatJson(rows)]))
 }
 
 type Own = OwnGrades | NoteEntry | OwnComment | OwnPost | OwnSubmission

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/http/serve.ts'
 import { deleteObject, putObject } from '../../platform/objects/storage.ts'
@@ -23,9 +23,9 @@ const uploadAvatar = route(contract.uploadAvatar, async ({ image }, { caller }) 
   const user = await userOf(caller)
   const png = await squarePng(Buffer.from(await image.arrayBuffer()), contract.avatarLimits.side)
   const key = `${folder}/${randomBytes(15).toString('base64url')}.png`
-  await putObject(env('UPLOADS_BUCKET'), key, png, 'image/png', 'public, max-age=31536000, immutable')
+  await putObject(readEnv('UPLOADS_BUCKET'), key, png, 'image/png', 'public, max-age=31536000, immutable')
   const changed = await changeProfile(user, { avatar: `/${key}` })
-  if (user.avatar) await deleteObject(env('UPLOADS_BUCKET'), user.avatar.slice(1))
+  if (user.avatar) await deleteObject(readEnv('UPLOADS_BUCKET'), user.avatar.slice(1))
   return infoOf(changed)
 })
 

@@ -13,20 +13,20 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 
-const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
+const hasTextAt = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 
 /** The type of a picture by its first bytes; its name and declared type are ignored. */
 const isReadable = (bytes: Buffer) =>
-  starts(bytes, 'GIF87a') ||
-  starts(bytes, 'GIF89a') ||
-  starts(bytes, '\xff\xd8\xff') ||
-  starts(bytes, '\x89PNG\r\n\x1a\n') ||
-  (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8))
+  hasTextAt(bytes, 'GIF87a') ||
+  hasTextAt(bytes, 'GIF89a') ||
+  hasTextAt(bytes, '\xff\xd8\xff') ||
+  hasTextAt(bytes, '\x89PNG\r\n\x1a\n') ||
+  (hasTextAt(bytes, 'RIFF') && hasTextAt(bytes, 'WEBP', 8))
 
-function open(bytes: Buffer, animated = false): Sharp {
+function openPicture(bytes: Buffer, animated = false): Sharp {
   const checked = { limitInputPixels: pixelsMax, failOn: 'error', animated } as const
   if (isReadable(bytes)) return sharp(bytes, checked).autoOrient()
-  if (!starts(bytes, 'BM')) throw new Failure(fileErrors['image-type'])
+  if (!hasTextAt(bytes, 'BM')) throw new Failure(fileErrors['image-type'])
   const pixels = readBmp(bytes)
   if (!pixels) throw new Failure(fileErrors['image-broken'])
   const { width, height, data } = pixels
@@ -38,7 +38,7 @@ function open(bytes: Buffer, animated = false): Sharp {
  * @throws image-type for other files, image-broken for one that cannot be read
  */
 export async function boundedWebp(bytes: Buffer, width: number, height: number): Promise<Buffer> {
-  const picture = open(bytes)
+  const picture = openPicture(bytes)
   try {
     const fitting = picture.resize(width, height, { fit: 'inside', withoutEnlargement: true })
     return await fitting.toColourspace('srgb').webp({ quality: 82 }).toBuffer()
@@ -47,7 +47,7 @@ export async function boundedWebp(bytes: Buffer, width: number, height: number):
   }
 }
 
-const isPhoto = (bytes: Buffer) => starts(bytes, '\xff\xd8\xff') || starts(bytes, 'RIFF')
+const isPhoto = (bytes: Buffer) => hasTextAt(bytes, '\xff\xd8\xff') || hasTextAt(bytes, 'RIFF')
 /** The maximum size of a drawing that is stored without loss, in bytes. */
 const exactMax = 1_500_000
 
@@ -57,7 +57,7 @@ const exactMax = 1_500_000
  * @throws image-type for other files, image-broken for one that cannot be read
  */
 export async function faithfulWebp(bytes: Buffer, side: number): Promise<Buffer> {
-  const picture = open(bytes, true)
+  const picture = openPicture(bytes, true)
   try {
     const fitting = picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
     if (!isPhoto(bytes)) {
@@ -73,8 +73,8 @@ export async function faithfulWebp(bytes: Buffer, side: number): Promise<Buffer>
 /** Whether a picture can be decoded completely and is at most `side` pixels each way. */
 async function isWhole(bytes: Buffer, side: number): Promise<boolean> {
   try {
-    const { width, height, pageHeight = height } = await open(bytes, true).metadata()
-    await open(bytes, true).resize(64, 64, { fit: 'inside' }).raw().toBuffer()
+    const { width, height, pageHeight = height } = await openPicture(bytes, true).metadata()
+    await openPicture(bytes, true).resize(64, 64, { fit: 'inside' }).raw().toBuffer()
     return Math.max(width, pageHeight) <= side
   } catch {
     return false
@@ -96,7 +96,7 @@ export async function importedWebp(bytes: Buffer, side: number): Promise<Buffer>
  * @throws image-type for other files, image-broken for one that cannot be read
  */
 export async function squarePng(bytes: Buffer, side: number): Promise<Buffer> {
-  const picture = open(bytes)
+  const picture = openPicture(bytes)
   try {
     return await picture.resize(side, side, { fit: 'cover' }).toColourspace('srgb').png().toBuffer()
   } catch {

@@ -6,7 +6,7 @@ import * as contract from './contract.ts'
 import { byPid, demandOwn, ownRoute, ownRow } from './own-route.ts'
 import { changeQuickly, type QuickChange } from './saving/quick.ts'
 import { checkDifficulty, checkTags } from './saving/references.ts'
-import { restorableByPid, trash, untrash } from './trash/routes.ts'
+import { restorableByPid, trashProblem, untrashProblem } from './trash/routes.ts'
 
 type Change = contract.BatchChange
 type By = Context & { caller: Caller }
@@ -34,13 +34,13 @@ async function checkChange(change: Change): Promise<void> {
 
 async function bringBack(pid: number, by: By): Promise<void> {
   const { row, view } = await demandOwn(await restorableByPid({ pid }), by.caller)
-  await untrash(row, row.problemId, by, view)
+  await untrashProblem(row, row.problemId, by, view)
 }
 
 async function changeOne(pid: number, change: Change, by: By): Promise<void> {
   if (change.action === 'restore') return bringBack(pid, by)
   const row = await ownRow(pid, by.caller)
-  if (change.action === 'delete') return trash(row, by)
+  if (change.action === 'delete') return trashProblem(row, by)
   await changeQuickly(row, quickOf(change, row), by)
 }
 

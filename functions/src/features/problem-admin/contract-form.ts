@@ -41,7 +41,7 @@ export const problemLimits = {
 /** Defaults of a new problem. */
 export const newProblem = { timeLimit: 1000, memoryLimit: 256, stackLimit: 128, outputLimit: 64 } as const
 
-const bounded = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
+const boundedInt = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 
 /** A name of a file beside a program: the sandbox directory has no folders. */
 const plainFileName = /^\w[\w.+-]{0,99}$/
@@ -99,9 +99,9 @@ const OutputChecker = inParts(z.nullable(z.object(outputChecker)), z.nullable(z.
 const SubtaskRequires = z
   .array(
     z.object({
-      group: bounded(1, problemLimits.group),
+      group: boundedInt(1, problemLimits.group),
       requires: z
-        .array(bounded(1, problemLimits.group))
+        .array(boundedInt(1, problemLimits.group))
         .check(z.maxLength(problemLimits.requires, 'subtask-requires-too-many')),
     }),
   )
@@ -142,13 +142,13 @@ export const ProblemFields = z.object({
   examples: z._default(Examples, []),
   /** 0 ACM, 1 OI, 2 objective */
   type: z._default(z.pipe(whole, z.literal([0, 1, 2])), 0),
-  timeLimit: z._default(bounded(1, problemLimits.timeMs), newProblem.timeLimit),
-  memoryLimit: z._default(bounded(1, problemLimits.memoryMb), newProblem.memoryLimit),
-  stackLimit: z._default(bounded(1, problemLimits.stackMb), newProblem.stackLimit),
-  outputLimit: z._default(bounded(1, problemLimits.outputMb), newProblem.outputLimit),
+  timeLimit: z._default(boundedInt(1, problemLimits.timeMs), newProblem.timeLimit),
+  memoryLimit: z._default(boundedInt(1, problemLimits.memoryMb), newProblem.memoryLimit),
+  stackLimit: z._default(boundedInt(1, problemLimits.stackMb), newProblem.stackLimit),
+  outputLimit: z._default(boundedInt(1, problemLimits.outputMb), newProblem.outputLimit),
   /** whether languages other than C and C++ get multiples of the limits */
   isScaled: z._default(flag, true),
-  difficulty: z._default(bounded(0, 99), 0),
+  difficulty: z._default(boundedInt(0, 99), 0),
   /** 1 public, 2 private; 3 (contest) is only kept, it cannot be set */
   auth: z._default(
     z.pipe(whole, z.literal([ProblemAuth.public, ProblemAuth.private, ProblemAuth.contest])),
@@ -179,12 +179,12 @@ export const ProblemFields = z.object({
   /** compares by tokens, in the default mode */
   comparison: z._default(z.nullable(TokenComparison), null),
   /** the most runs of the program on one case */
-  passes: z._default(bounded(1, problemLimits.passes), 1),
+  passes: z._default(boundedInt(1, problemLimits.passes), 1),
   /** the most that the scores of an OI problem's cases may add up to; not stored: their sum is the full score */
-  ioScore: z._default(z.nullable(bounded(0, 1_000_000)), null),
+  ioScore: z._default(z.nullable(boundedInt(0, 1_000_000)), null),
   mayFork: z._default(flag, false),
   /** how long a whole submission may take; null: by the rule of `totalTimeLimit` */
-  totalTimeLimit: z._default(z.nullable(bounded(problemLimits.leastTotalTimeMs, problemLimits.totalTimeMs)), null),
+  totalTimeLimit: z._default(z.nullable(boundedInt(problemLimits.leastTotalTimeMs, problemLimits.totalTimeMs)), null),
   isFileIO: z._default(flag, false),
   ioReadFileName: ioName,
   ioWriteFileName: ioName,
@@ -205,7 +205,7 @@ export const Sample = z.object({
     null,
   ),
   /** the subtask, from 1 */
-  groupNum: z._default(z.nullable(bounded(1, problemLimits.group)), null),
+  groupNum: z._default(z.nullable(boundedInt(1, problemLimits.group)), null),
 })
 export type Sample = z.output<typeof Sample>
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { earned } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { getObject, putObject } from '../../platform/objects/storage.ts'
 import { ProblemForm } from './contract-form.ts'
 
@@ -35,7 +35,7 @@ export type Document = z.output<typeof Document>
 /** Stores a document under a new key and returns the key. */
 export async function storeDocument(pid: number, document: Document): Promise<string> {
   const key = `problems/${pid}/${crypto.randomUUID()}.json.gz`
-  await putObject(env('TEST_DATA_BUCKET'), key, await pack(JSON.stringify(document)), 'application/gzip')
+  await putObject(readEnv('TEST_DATA_BUCKET'), key, await pack(JSON.stringify(document)), 'application/gzip')
   return key
 }
 
@@ -47,7 +47,7 @@ const onlyEarned = (name: string, value: unknown) =>
 export const documentOf = (json: string): Document => Document.parse(JSON.parse(json, onlyEarned))
 
 export async function loadDocument(key: string): Promise<Document> {
-  const bytes = await getObject(env('TEST_DATA_BUCKET'), key)
+  const bytes = await getObject(readEnv('TEST_DATA_BUCKET'), key)
   if (!bytes) throw new Error(`The document ${key} is missing`)
   return documentOf((await unpack(bytes)).toString())
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { JurySolution, ProblemForm, splitScore } from './contract-form.ts'
 import { documentOf } from './document.ts'
-import { formFlaw, fullScore, scored, settingsOf, statementsOf } from './form-rules.ts'
+import { formFlaw, fullScore, settingsOf, statementsOf, withScores } from './form-rules.ts'
 
 const problem = { problemId: 'A', title: 'a', description: 'b', input: 'c', output: 'd' }
 const parsed = (change: object = {}, rest: object = {}) =>
@@ -31,8 +31,8 @@ describe('AD-05 the split of 100 points', () => {
 
   it('is what cases of an OI problem get that say nothing, and ACM cases get none', () => {
     const blank = Array.from({ length: 3 }, () => ({ score: null, groupNum: null }))
-    expect(scored(blank, { type: 0 }).map(({ score }) => score)).toEqual([0, 0, 0])
-    expect(scored([{ score: 5, groupNum: null }], { type: 1 })[0]?.score).toBe(5)
+    expect(withScores(blank, { type: 0 }).map(({ score }) => score)).toEqual([0, 0, 0])
+    expect(withScores([{ score: 5, groupNum: null }], { type: 1 })[0]?.score).toBe(5)
   })
 })
 

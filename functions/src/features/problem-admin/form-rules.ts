@@ -80,7 +80,7 @@ function programFlaw(form: ProblemForm): Flaw | null {
 }
 
 /** Cases with their scores: as given in an OI problem, 0 for ACM. */
-export function scored<Case extends Pick<Sample, 'score' | 'groupNum'>>(
+export function withScores<Case extends Pick<Sample, 'score' | 'groupNum'>>(
   cases: readonly Case[],
   fields: Pick<ProblemFields, 'type'>,
 ): (Case & { score: number })[] {

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { aboutOf, allProblems, type ProblemRow } from '../problem/index.ts'
-import { bankKey, demand, findSets, type SetView, type Visit, visitOf } from '../problem-set/index.ts'
+import { assertRight, bankKey, findSets, type SetView, type Visit, visitOf } from '../problem-set/index.ts'
 import { type Author, type Current, currentOf } from './current.ts'
 
 /** A right on the problem that the call names, checked in the set that owns it. */
@@ -15,7 +15,7 @@ export interface ProblemAccess {
 }
 
 /** Reads the set of a problem, or the bank if there is no such problem: so timing does not reveal which problems exist. */
-async function found(row: ProblemRow | undefined) {
+async function readWithSet(row: ProblemRow | undefined) {
   return { row, meet: await findSets([row?.home ?? bankKey]) }
 }
 
@@ -25,11 +25,14 @@ interface Editable {
   readonly view: SetView
 }
 
-async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, visit: Visit): Promise<Editable> {
+async function readEditableProblem(
+  { row, meet }: Awaited<ReturnType<typeof readWithSet>>,
+  visit: Visit,
+): Promise<Editable> {
   const met = await meet(visit)
   const view = row && met.get(row.home)
   if (!view || view.refusal('see', aboutOf(row))) throw new Failure(problemErrors['problem-not-found'])
-  demand(view, 'edit', aboutOf(row))
+  assertRight(view, 'edit', aboutOf(row))
   return { row, view }
 }
 
@@ -38,7 +41,7 @@ async function editable({ row, meet }: Awaited<ReturnType<typeof found>>, visit:
  * @throws problem-not-found if the caller may not see it either, or the refusal of its set
  */
 export const demandOwn = async (row: ProblemRow | undefined, caller: Author): Promise<Editable> =>
-  editable(await found(row), visitOf({ caller }))
+  readEditableProblem(await readWithSet(row), visitOf({ caller }))
 
 /** Whether the caller may change a problem. */
 export async function mayEdit(row: ProblemRow, caller: Author): Promise<boolean> {
@@ -65,8 +68,8 @@ export function ownRoute<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 ): Route {
   return routeWithin(
     declared,
-    async (input) => found(await rowOf(input)),
-    (read, context) => editable(read, visitOf(context)),
+    async (input) => readWithSet(await rowOf(input)),
+    (read, context) => readEditableProblem(read, visitOf(context)),
     (input, context, { row, view }) => handler(input, context, row, view),
   )
 }

@@ -1,7 +1,7 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
-import { changed } from '../../platform/http/changed.ts'
-import { given } from '../../platform/http/fields.ts'
+import { applyChanges } from '../../platform/http/changed.ts'
+import { pickGiven } from '../../platform/http/fields.ts'
 import { page } from '../../platform/http/page.ts'
 import { offerCode } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -33,7 +33,7 @@ const getAdminProblemList = setRoute(contract.getAdminProblemList, async (input,
     records: records.map((row) => ({
       id: row.pid,
       problemId: row.problemId,
-      title: pick(row.title, locale),
+      title: pickText(row.title, locale),
       author: row.author,
       modifiedUser: row.modifiedUser,
       type: row.type,
@@ -72,8 +72,8 @@ const changeProblem = ownRoute(contract.changeProblem, byPid, async ({ pid: _, v
   const fields = contract.ProblemFields.shape
   const { problemId: written, ...changes } = form.problem ?? {}
   const problemId = written === undefined ? row.problemId : storedId(written, view, row.problemId)
-  const problem = { ...changed(contract.changeProblem, fields, current.form.problem, changes), problemId }
-  return saveProblemForm({ ...current.form, ...given(form), problem }, current, by, { quota: view.quota })
+  const problem = { ...applyChanges(contract.changeProblem, fields, current.form.problem, changes), problemId }
+  return saveProblemForm({ ...current.form, ...pickGiven(form), problem }, current, by, { quota: view.quota })
 })
 
 const judgeSolutions = ownRoute(contract.judgeSolutions, byPid, async (_, by, row) => {

@@ -1,5 +1,5 @@
 import { keysOf } from '@oj/shared/records.ts'
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import type { ProblemRow } from '../problem/index.ts'
 import type { ProblemForm } from './contract-form.ts'
 
@@ -20,8 +20,8 @@ type Filtered = Pick<
 
 /** The rows that match a filter; absent or empty fields match all. */
 export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: AdminFilter): Row[] {
-  const word = searched(filter.keyword ?? '')
-  const author = searched(filter.author ?? '')
+  const word = foldForSearch(filter.keyword ?? '')
+  const author = foldForSearch(filter.author ?? '')
   const fits = (wanted: number | undefined, value: number) => wanted === undefined || wanted === value
   return rows.filter(
     (row) =>
@@ -30,9 +30,9 @@ export function filterAdmin<Row extends Filtered>(rows: readonly Row[], filter: 
       fits(filter.type, row.type) &&
       (!filter.judgeMode || row.judgeMode === filter.judgeMode) &&
       filter.tagId.every((id) => row.tags.includes(id)) &&
-      searched(row.author).includes(author) &&
+      foldForSearch(row.author).includes(author) &&
       [row.problemId, ...Object.values(row.title), ...Object.values(row.source), row.author].some((text) =>
-        searched(text ?? '').includes(word),
+        foldForSearch(text ?? '').includes(word),
       ),
   )
 }
@@ -46,15 +46,15 @@ export const orders: Readonly<Record<'newest' | 'modified' | 'problemId', (a: So
   problemId: () => 0,
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The names of the fields that differ between two versions; `testData` if the uploaded cases differ. */
 export function changedFields(before: ProblemForm, after: ProblemForm, isOtherData: boolean): string[] {
   const fields = keysOf(after.problem)
   const parts = ['samples', 'isUploadTestCase', 'languages', 'tags', 'codeTemplates', 'solutions', 'paper'] as const
   return [
-    ...fields.filter((field) => !same(before.problem[field], after.problem[field])),
-    ...parts.filter((part) => !same(before[part], after[part])),
+    ...fields.filter((field) => !isSameValue(before.problem[field], after.problem[field])),
+    ...parts.filter((part) => !isSameValue(before[part], after[part])),
     ...(isOtherData ? ['testData'] : []),
   ]
 }

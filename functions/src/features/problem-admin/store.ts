@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
 import { draftsIn, unnumbered } from '../../platform/table/drafts.ts'
 import {
-  accepted,
   consistently,
   item,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
+  tryWriteItem,
   type Write,
-  write,
+  writeItem,
 } from '../../platform/table/index.ts'
 import { SetKey } from '../problem-set/index.ts'
 
-const pid = padded(8)
+const pid = paddedNumber(8)
 const texts = z.readonly(z.array(z.string()))
 
 /** The row's fields in one version; changes of many problems do not rewrite the document. */
@@ -29,7 +29,7 @@ export type RowState = z.output<typeof RowState>
 const versions = item('problem-version', {
   fields: {
     pid,
-    version: padded(8),
+    version: paddedNumber(8),
     at: z.string(),
     uid: z.string(),
     username: z.string(),
@@ -124,7 +124,7 @@ const uploads = item('test-data-upload', {
 export type Upload = RowOf<typeof uploads>
 
 export async function createUpload(upload: { id: string; uid: string; name: string; key: string }): Promise<void> {
-  await write(uploads.create({ ...upload, expiresAt: epochSeconds(now()) + uploadLife }))
+  await writeItem(uploads.create({ ...upload, expiresAt: epochSeconds(now()) + uploadLife }))
 }
 
 /** A user's own upload; null for none, an expired one or somebody else's. */
@@ -135,4 +135,4 @@ export async function findUpload(id: string, uid: string) {
 
 /** Marks an upload as checked and valid. */
 export const markUploadChecked = (id: string, etag: string, version: string): Promise<boolean> =>
-  accepted(uploads.patch({ id }, { etag, version }))
+  tryWriteItem(uploads.patch({ id }, { etag, version }))

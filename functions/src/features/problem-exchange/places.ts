@@ -1,4 +1,4 @@
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { type SeenObject, seeObject } from '../../platform/objects/large-objects.ts'
 
 /**
@@ -11,4 +11,4 @@ export const exportKey = (taskId: string) => `incoming/exports/${taskId}.zip`
 
 /** A user's own upload in its current state; null for none. */
 export const seeUpload = (uid: string, uploadId: string): Promise<SeenObject | null> =>
-  seeObject(env('UPLOADS_BUCKET'), uploadKey(uid, uploadId))
+  seeObject(readEnv('UPLOADS_BUCKET'), uploadKey(uid, uploadId))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeHoj } from '@oj/shared/packages/write/hoj.ts'
 import type * as z from 'zod/mini'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
 import { downloadUrl, uploadForm } from '../../platform/objects/large-objects.ts'
@@ -14,7 +14,7 @@ import { recordAction } from '../audit/index.ts'
 import { attachmentForm, storeUpload } from '../file/index.ts'
 import { idOf } from '../problem/index.ts'
 import { ownProblem } from '../problem-admin/index.ts'
-import { demand, setRoute } from '../problem-set/index.ts'
+import { assertRight, setRoute } from '../problem-set/index.ts'
 import * as contract from './contract.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { checkFit } from './export/losses.ts'
@@ -33,15 +33,15 @@ type By = Context & { caller: Caller }
 const uploadUrl = setRoute(contract.uploadUrl, async ({ size, kind }, { caller }, view) => {
   const uploadId = crypto.randomUUID()
   if (kind === 'file') return { uploadId, ...(await attachmentForm(caller.uid, uploadId, size)) }
-  demand(view, 'administer')
-  const form = await uploadForm(env('UPLOADS_BUCKET'), uploadKey(caller.uid, uploadId), size, formLife)
+  assertRight(view, 'administer')
+  const form = await uploadForm(readEnv('UPLOADS_BUCKET'), uploadKey(caller.uid, uploadId), size, formLife)
   return { uploadId, ...form }
 })
 
 const uploadDone = setRoute(contract.uploadDone, async ({ kind, uploadId, name }, context, view) => {
   const { uid } = context.caller
   if (kind === 'file') return storeUpload(uid, uploadId, name)
-  demand(view, 'administer')
+  assertRight(view, 'administer')
   if (!(await seeUpload(uid, uploadId))) throw new Failure(errors['upload-not-there'])
   return startTask(contract.checkPackageTask, { uploadId, name }, context)
 })
@@ -52,7 +52,7 @@ async function fromForm({ file }: { file: File }, context: By) {
   const upload = { uploadId: crypto.randomUUID(), name: file.name.trim().slice(0, 200) || 'package' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   await putObject(
-    env('UPLOADS_BUCKET'),
+    readEnv('UPLOADS_BUCKET'),
     uploadKey(context.caller.uid, upload.uploadId),
     bytes,
     'application/octet-stream',
@@ -97,7 +97,7 @@ const exportProblems = route(contract.exportProblems, (input, context) =>
 const downloadExport = route(contract.downloadExport, async ({ taskId }, { caller }) => {
   const done = await resultOf(contract.exportProblemsTask, taskId, caller.uid)
   if (!done) throw new Failure(errors['export-not-found'])
-  return { url: await downloadUrl(env('UPLOADS_BUCKET'), exportKey(taskId), done.name, urlLife), name: done.name }
+  return { url: await downloadUrl(readEnv('UPLOADS_BUCKET'), exportKey(taskId), done.name, urlLife), name: done.name }
 })
 
 /** Packs one problem within the call; what is too large for an answer is stored, and the answer redirects to it. */
@@ -116,8 +116,8 @@ const exportProblem = route(contract.exportProblem, async ({ pid }, context) =>
       return new File([await readFile(file)], name, { type: 'application/zip' })
     }
     const key = exportKey(crypto.randomUUID())
-    await putFile(env('UPLOADS_BUCKET'), key, file, 'application/zip')
-    context.giveHeader('location', await downloadUrl(env('UPLOADS_BUCKET'), key, name, urlLife))
+    await putFile(readEnv('UPLOADS_BUCKET'), key, file, 'application/zip')
+    context.giveHeader('location', await downloadUrl(readEnv('UPLOADS_BUCKET'), key, name, urlLife))
     return new File([], name)
   }),
 )

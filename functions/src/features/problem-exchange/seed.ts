@@ -30,7 +30,7 @@ async function versionOf(folder: string): Promise<string> {
  * The problem that a package updates. Earlier versions of the site stored no document; there the package is the
  * document.
  */
-async function standing(row: ProblemRow, body: ProblemBody, form: ProblemForm): Promise<Current> {
+async function readCurrentProblem(row: ProblemRow, body: ProblemBody, form: ProblemForm): Promise<Current> {
   if (body.document !== null) return currentOf(row)
   return { row, body, form, data: null, version: body.revision }
 }
@@ -50,7 +50,7 @@ export async function seedProblem(folder: string, by: Saver): Promise<Seeded> {
   if (body?.document && known?.packageVersion === packageVersion) return 'unchanged'
   await withScratch(async (scratch) => {
     const form = await formOf(problem, await siteNow(), scratch)
-    const before = known && body ? await standing(known, body, form) : null
+    const before = known && body ? await readCurrentProblem(known, body, form) : null
     await saveImported(form, problem, { problemId, before, packageVersion }, by, scratch)
   })
   return known ? 'updated' : 'created'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defineErrors, Failure } from '../../platform/errors.ts'
-import { choosing, lastEntry, titleInSet } from './chosen.ts'
+import { createProblemChooser, lastEntry, titleInSet } from './chosen.ts'
 import { keyOf } from './key.ts'
 
 const errors = defineErrors({
@@ -9,7 +9,7 @@ const errors = defineErrors({
   taken: [409, 'taken {displayId}', '已占用 {displayId}'],
   many: [400, 'many {max}', '过多 {max}'],
 })
-const chosen = choosing({ most: 2, errors })
+const chosen = createProblemChooser({ most: 2, errors })
 const set = keyOf('contest', 1)
 const title = (text: string) => ({ en: text, 'zh-CN': text })
 const one = lastEntry(set, { pid: 1, displayId: 'A', title: title('one') }, [])

@@ -23,7 +23,7 @@ interface Chosen {
   readonly title: Text
 }
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const isSameDisplayId = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** A problem as it stands in a set where it is the last one, before staff say more. */
 export const lastEntry = (set: SetKey, chosen: Chosen, entries: readonly Entry[]): Entry => ({
@@ -46,7 +46,7 @@ export function titleInSet(written: string | undefined, own: Text | undefined, b
 }
 
 /** How problems are chosen for the sets of a kind; `entries` are always those that the set has. */
-export function choosing({ most, errors }: Choice) {
+export function createProblemChooser({ most, errors }: Choice) {
   return {
     /** @throws `unknown` */
     entryIn(entries: readonly Entry[], pid: number): Entry {
@@ -73,7 +73,9 @@ export function choosing({ most, errors }: Choice) {
      * the one that it had. @throws `taken`, `many`
      */
     changed(entry: Entry, before: Entry | null, entries: readonly Entry[], swap: boolean): Entry[] {
-      const holder = entries.find(({ pid, displayId }) => pid !== entry.pid && same(displayId, entry.displayId))
+      const holder = entries.find(
+        ({ pid, displayId }) => pid !== entry.pid && isSameDisplayId(displayId, entry.displayId),
+      )
       if (swap && before && holder) return [entry, { ...holder, displayId: before.displayId }]
       this.check(entry, entries)
       return [entry]
@@ -81,7 +83,8 @@ export function choosing({ most, errors }: Choice) {
 
     /** Looks whether one more may come in, under this id. @throws `taken`, `many` */
     checkName(displayId: string, entries: readonly Entry[]): void {
-      if (entries.some((one) => same(one.displayId, displayId))) throw new Failure(errors.taken, { displayId })
+      if (entries.some((one) => isSameDisplayId(one.displayId, displayId)))
+        throw new Failure(errors.taken, { displayId })
       if (entries.length >= most) throw new Failure(errors.many, { max: most })
     },
 

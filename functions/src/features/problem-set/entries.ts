@@ -1,7 +1,7 @@
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
-import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
+import { consistently, item, orNull, paddedNumber, type Write } from '../../platform/table/index.ts'
 import { lastEntry } from './chosen.ts'
 import { partsOf, SetKey } from './key.ts'
 import { type Entry, type EntryRef, kindOf } from './kinds.ts'
@@ -10,7 +10,7 @@ import { type Entry, type EntryRef, kindOf } from './kinds.ts'
 const entryItems = item('set-entry', {
   fields: {
     set: SetKey,
-    pid: padded(8),
+    pid: paddedNumber(8),
     displayId: z.string(),
     title: Text,
     isOpen: z.boolean(),
@@ -63,14 +63,14 @@ export const isCrowded = (key: SetKey): boolean => !kindOf(key).entries
 export const recentEntriesOf = (key: SetKey): Promise<readonly Entry[]> =>
   isCrowded(key) ? recent.value(key) : entriesOf(key)
 
-const forgetting = (set: SetKey, write: Write): Write => ({ ...write, followUp: () => recent.forget(set) })
+const forgetRecentAfter = (set: SetKey, write: Write): Write => ({ ...write, followUp: () => recent.forget(set) })
 
 /** The write that puts a problem into a set, or changes how it is there. */
-export const entryWrite = (entry: Entry): Write => forgetting(entry.set, entryItems.put(entry))
+export const entryWrite = (entry: Entry): Write => forgetRecentAfter(entry.set, entryItems.put(entry))
 
 /** The write that takes a problem out of a set; what was handed in to it stays. */
 export const removalWrite = ({ set, pid }: Pick<Entry, 'set' | 'pid'>): Write =>
-  forgetting(set, entryItems.remove({ set, pid }))
+  forgetRecentAfter(set, entryItems.remove({ set, pid }))
 
 /** Characters of a display id at most, and of what makes one differ from another. */
 const longestId = 40
@@ -104,7 +104,7 @@ export const setsWith = async (pid: number): Promise<SetKey[]> =>
   (await entryItems.by.problem({ pid })).map(({ set }) => set)
 
 /** Those of some problems that a name may mean, the likeliest first: one by its display id, one by its number. */
-export function named<One extends Pick<Entry, 'pid' | 'displayId'>>(
+export function listEntriesByName<One extends Pick<Entry, 'pid' | 'displayId'>>(
   all: readonly One[],
   { id, first }: EntryRef,
 ): One[] {
@@ -113,7 +113,7 @@ export function named<One extends Pick<Entry, 'pid' | 'displayId'>>(
   return (first === 'problem id' ? [byId, byNumber] : [byNumber, byId]).filter((one) => one !== undefined)
 }
 
-function matching(all: readonly Entry[], text: string, whole: boolean): Entry[] {
+function filterByDisplayId(all: readonly Entry[], text: string, whole: boolean): Entry[] {
   const wanted = text.toLowerCase()
   return all.filter(({ displayId }) => {
     const id = displayId.toLowerCase()
@@ -123,10 +123,10 @@ function matching(all: readonly Entry[], text: string, whole: boolean): Entry[] 
 
 /** The problems of a set whose display id contains this text, or equals it on request. */
 export const matchingIn = async (key: SetKey, text: string, whole: boolean): Promise<Entry[]> =>
-  matching(await entriesOf(key), text, whole)
+  filterByDisplayId(await entriesOf(key), text, whole)
 
 /** The same of all problems whose submissions stand in the list of a set. */
 export async function listedIn(key: SetKey, text: string, whole: boolean): Promise<Entry[]> {
   const listed = kindOf(key).listed?.(partsOf(key).number)
-  return matching(await (listed ?? entriesOf(key)), text, whole)
+  return filterByDisplayId(await (listed ?? entriesOf(key)), text, whole)
 }

@@ -1,12 +1,12 @@
-export { choosing, lastEntry, titleInSet } from './chosen.ts'
+export { createProblemChooser, lastEntry, titleInSet } from './chosen.ts'
 export {
   entriesOf,
   entryWrite,
   isCrowded,
+  listEntriesByName,
   listedIn,
   madeInWrites,
   matchingIn,
-  named,
   recentEntriesOf,
   removalWrite,
   setsWith,
@@ -33,7 +33,7 @@ export {
   type Visit,
   waitsForTries,
 } from './kinds.ts'
-export { demand, findSet, findSets, notFound, presentSets, visitOf } from './meet.ts'
+export { assertRight, findSet, findSets, notFound, presentSets, visitOf } from './meet.ts'
 export { checkPassword, isPassword } from './password.ts'
 export { mayBePublic, publicScopesOf } from './public-scopes.ts'
 export { kindRoute, type SetAccess, setRoute } from './route.ts'

@@ -3,7 +3,7 @@ import type { Lane } from '@oj/shared/judging/queues.ts'
 import type { Text } from '@oj/shared/text.ts'
 import type { ErrorSpec, Failure } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 import type { Write } from '../../platform/table/index.ts'
 import type { WireName } from './contract-wire.ts'
 import { partsOf, type SetKey } from './key.ts'
@@ -222,7 +222,7 @@ export interface EntryRef {
 }
 
 /** All kinds of problem sets; `lambdas/joins.ts` lists them. */
-export const setKinds = registry<Kind>('kind of problem sets')
+export const setKinds = createRegistry<Kind>('kind of problem sets')
 
 /** Whether verdicts on answers wait in a set for the tries that their problem says. */
 export const waitsForTries = (key: SetKey): boolean => kindOf(key).answersAfterTries === true

@@ -51,7 +51,7 @@ export async function findSet(key: SetKey): Promise<(visit: Visit) => Promise<Se
   const meet = await findKnown(kindOf(key), key)
   return async (visit) => {
     const view = await meet(visit)
-    demand(view, 'enter')
+    assertRight(view, 'enter')
     return view
   }
 }
@@ -74,7 +74,7 @@ export async function findKnown<View extends SetView>(
 }
 
 /** @throws the refusal of a right that the visitor does not have */
-export function demand(view: SetView, right: SetRight, about?: About): void {
+export function assertRight(view: SetView, right: SetRight, about?: About): void {
   const refusal = view.refusal(right, about)
   if (refusal) throw refusal
 }

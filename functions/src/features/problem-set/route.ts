@@ -4,7 +4,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import type { SetKey } from './key.ts'
 import { type Kind, kindOf, type SetRight, type SetView, type Visit } from './kinds.ts'
-import { demand, findKnown, visitOf } from './meet.ts'
+import { assertRight, findKnown, visitOf } from './meet.ts'
 import { addressedBy, type SetAddress } from './wire.ts'
 
 /** A right in the problem set named in the call. */
@@ -54,8 +54,8 @@ function routeOn<V extends SetView, I extends z.ZodMiniType, O extends z.ZodMini
     find,
     async (meet, context, right) => {
       const view = await meet(visitOf(context))
-      if (right !== 'know') demand(view, 'enter')
-      demand(view, right)
+      if (right !== 'know') assertRight(view, 'enter')
+      assertRight(view, right)
       return view
     },
     handler,

@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import {
   bankKey,
@@ -30,7 +30,11 @@ async function seenIn(set: SetKey, rows: readonly ProblemRow[], by: By): Promise
  * Of all problems those that somebody can choose for a set: made for it, or of the group that owns it or of the bank where they
  * may see them.
  */
-export async function choosable(all: readonly ProblemRow[], { key, owner }: Taking, by: By): Promise<ProblemRow[]> {
+export async function listChoosableProblems(
+  all: readonly ProblemRow[],
+  { key, owner }: Taking,
+  by: By,
+): Promise<ProblemRow[]> {
   const home = ownersKey(owner)
   const [ofBank, ofOwner] = await Promise.all([
     seenIn(bankKey, bankRows(all), by),
@@ -63,10 +67,10 @@ export async function chosenRows(
 ): Promise<ProblemRow[]> {
   const taken = new Set(entries.map(({ pid }) => pid))
   const rows = toAdd
-    ? (await choosable(all, set, by)).filter(({ pid }) => !taken.has(pid))
+    ? (await listChoosableProblems(all, set, by)).filter(({ pid }) => !taken.has(pid))
     : entries.flatMap(({ pid }) => all.find((row) => row.pid === pid) ?? [])
-  const wanted = searched(keyword?.trim() ?? '')
+  const wanted = foldForSearch(keyword?.trim() ?? '')
   return rows.filter((row) =>
-    [row.problemId, ...Object.values(row.title)].some((text) => searched(text ?? '').includes(wanted)),
+    [row.problemId, ...Object.values(row.title)].some((text) => foldForSearch(text ?? '').includes(wanted)),
   )
 }

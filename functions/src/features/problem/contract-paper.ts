@@ -28,9 +28,9 @@ export const pointsStep = 0.5
 /** Names a question in its paper, or an option in its question; says nothing about where it stands. */
 const Id = z.string().check(upTo(16), z.regex(/^[A-Za-z0-9]{1,16}$/))
 
-const text = (max: number) => localized({ max, required: 'question-text-required' })
+const questionText = (max: number) => localized({ max, required: 'question-text-required' })
 
-const option = { id: Id, text: text(paperLimits.option) }
+const option = { id: Id, text: questionText(paperLimits.option) }
 const optionsOf = <One extends z.ZodMiniType>(one: One) => z.array(one).check(z.maxLength(paperLimits.options))
 
 /** How a part of the right options counts: not at all, by its share while no wrong one is chosen, or less each wrong one. */
@@ -80,7 +80,7 @@ const asked = {
   id: Id,
   points: z.number().check(z.gte(0), z.lte(paperLimits.points), z.multipleOf(pointsStep)),
   /** Markdown with LaTeX */
-  text: text(paperLimits.text),
+  text: questionText(paperLimits.text),
   /** why the right answer is right; shown with it */
   note: z._default(localized({ max: paperLimits.text }), {}),
 }

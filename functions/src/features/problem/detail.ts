@@ -1,5 +1,5 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { type Locale, pick, versionFor } from '@oj/shared/text.ts'
+import { type Locale, pickText, versionFor } from '@oj/shared/text.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { type Entry, isCrowded, ownerFields, type SetView } from '../problem-set/index.ts'
 import { bestOf, type Cell, cellsOf } from '../tries/index.ts'
@@ -33,7 +33,10 @@ export function statusIn(view: SetView, pid: number, cell: Cell | undefined) {
 }
 
 /** A problem as a link to it names it. */
-const linked = ({ displayId, title }: Entry, locale: Locale) => ({ problemId: displayId, title: pick(title, locale) })
+const toProblemLink = ({ displayId, title }: Entry, locale: Locale) => ({
+  problemId: displayId,
+  title: pickText(title, locale),
+})
 
 /** A problem as its page shows it. */
 export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context<'anyone'>, 'caller' | 'locale'>) {
@@ -58,9 +61,9 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
     problem: {
       id: row.pid,
       problemId: entry.displayId,
-      title: pick(entry.title, locale),
+      title: pickText(entry.title, locale),
       author: row.author,
-      source: seesOrigin ? pick(body.source, locale) : '',
+      source: seesOrigin ? pickText(body.source, locale) : '',
       description: statement?.description ?? '',
       input: statement?.input ?? '',
       output: statement?.output ?? '',
@@ -93,8 +96,8 @@ export async function detailOf(met: MetProblem, { caller, locale }: Pick<Context
     isCounted,
     myStatus: statusIn(view, row.pid, cells.get(row.pid)).status,
     isFavourite: isFavourite(row),
-    previous: previous && linked(previous, locale),
-    next: next && linked(next, locale),
+    previous: previous && toProblemLink(previous, locale),
+    next: next && toProblemLink(next, locale),
   }
 }
 

@@ -1,4 +1,4 @@
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { TextKind } from '../file/index.ts'
 import { entriesOf, findSets, setsWith, visitOf } from '../problem-set/index.ts'
 import { ownSetsOf } from './bank/rows.ts'
@@ -14,7 +14,7 @@ export const problemTexts: TextKind = {
   async mayRead(pid, reader) {
     const [row, chosenIn] = await Promise.all([rowOf(pid), setsWith(pid)])
     // who decides whether the bank takes it reads it before
-    if (row?.offer === 'applying' && allows('edit-all-problems', reader?.roles ?? null)) return true
+    if (row?.offer === 'applying' && hasAccess('edit-all-problems', reader?.roles ?? null)) return true
     const keys = [...(row ? ownSetsOf(row) : []), ...chosenIn]
     const [meet, ...entries] = await Promise.all([findSets(keys), ...keys.map(entriesOf)])
     const met = await meet(visitOf({ caller: reader }))

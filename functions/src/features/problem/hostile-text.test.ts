@@ -1,7 +1,7 @@
 import { fileIdsIn } from '@oj/shared/files.ts'
 import { describe, expect, it } from 'vitest'
 import { costly } from '../../../../tests/support/data/hostile-text.ts'
-import { disposition } from '../../platform/http/disposition.ts'
+import { formatDisposition } from '../../platform/http/disposition.ts'
 import { pictureName, plainName } from '../file/kinds.ts'
 import { pairFiles } from '../problem-admin/data/test-data-names.ts'
 import { examplesIn } from './contract-examples.ts'
@@ -13,7 +13,7 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   fileIdsIn,
   plainName,
   pictureName,
-  'disposition of a file': (name) => disposition('attachment', name),
+  'disposition of a file': (name) => formatDisposition('attachment', name),
   'pairFiles of an archive': (name) => pairFiles([`${name}input.txt`, `${name}output.txt`]),
   'a search': (keyword) => problemSearch()([], [], { keyword, oj: 'All', tagId: [] }),
 }

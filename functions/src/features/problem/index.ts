@@ -1,6 +1,6 @@
 export { findInBank, recentlyUpdated } from './bank/bank.ts'
 export { foundInBank } from './bank/bank-search.ts'
-export { choosable, chosenRows, numberAmongOwn } from './chosen.ts'
+export { chosenRows, listChoosableProblems, numberAmongOwn } from './chosen.ts'
 export { changedCounts } from './counts/count-list.ts'
 export { countWrites, forgetCounts, noCounts, recentCountsOf } from './counts/counts.ts'
 export { pageIn } from './detail.ts'

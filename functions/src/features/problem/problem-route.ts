@@ -4,13 +4,13 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import {
   addressedBy,
-  demand,
+  assertRight,
   type Entry,
   type EntryRef,
   entriesOf,
   findSet,
   isCrowded,
-  named,
+  listEntriesByName,
   recentEntriesOf,
   type SetAccess,
   type SetAddress,
@@ -35,14 +35,14 @@ const nowIn = (key: SetKey) => Promise.all([entriesOf(key), allProblems()])
 
 /** The problem of a set that a name means for somebody; null where they may see none. */
 function metIn(view: SetView, entries: readonly Entry[], all: readonly ProblemRow[], ref: EntryRef): MetProblem | null {
-  const entry = named(entries, ref).find((one) => view.refusal('see', one) === null)
+  const entry = listEntriesByName(entries, ref).find((one) => view.refusal('see', one) === null)
   if (entry && ref.meant && entry.pid !== ref.meant) return null
   const row = entry && all.find(({ pid }) => pid === entry.pid)
   return row ? { view, entries, entry, row } : null
 }
 
 /** Why no problem is met: who says which one they mean is told what has become of it, as far as they may see it. */
-function missing(view: SetView, entries: readonly Entry[], { meant }: EntryRef): Failure {
+function missingProblemFailure(view: SetView, entries: readonly Entry[], { meant }: EntryRef): Failure {
   if (!meant) return new Failure(problemErrors['problem-not-found'])
   const entry = entries.find((one) => one.pid === meant && view.refusal('see', one) === null)
   if (!entry) return new Failure(problemErrors['problem-gone'])
@@ -72,8 +72,8 @@ export function problemRoute<I extends z.ZodMiniType<SetAddress>, O extends z.Zo
       // what is not there may have come a moment ago
       const latest = known === null && isCrowded(view.key) ? await nowIn(view.key) : ([entries, all] as const)
       const met = known ?? metIn(view, ...latest, ref)
-      if (!met) throw missing(view, latest[0], ref)
-      demand(view, right, met.entry)
+      if (!met) throw missingProblemFailure(view, latest[0], ref)
+      assertRight(view, right, met.entry)
       return met
     },
     handler,

@@ -1,4 +1,4 @@
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 import type { RemoteMode } from '../judging/contract-remotes.ts'
 import type { Remote } from './store.ts'
 
@@ -14,7 +14,7 @@ export interface RemoteOffer {
 const name = 'remote'
 
 /** The one who does; `lambdas/joins.ts` has it. */
-export const remoteOffers = registry<RemoteOffer>('offer of other sites')
+export const remoteOffers = createRegistry<RemoteOffer>('offer of other sites')
 
 /** The languages in which programs for a problem of another site are taken here now. */
 export const languagesAt = (remote: Remote): Promise<readonly string[]> => remoteOffers.named(name).languages(remote)

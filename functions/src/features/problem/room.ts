@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consistently, item, type Write, write } from '../../platform/table/index.ts'
+import { consistently, item, type Write, writeItem } from '../../platform/table/index.ts'
 
 /** How often what a set owns has grown: of two problems at once, the second is held against what the first has taken. */
 const rooms = item('problem-room', {
@@ -14,4 +14,4 @@ export async function growthWrite(set: string): Promise<Write> {
 }
 
 /** Forgets what was noted of a set that is gone. */
-export const forgetRoom = (set: string): Promise<void> => write(rooms.remove({ set }))
+export const forgetRoom = (set: string): Promise<void> => writeItem(rooms.remove({ set }))

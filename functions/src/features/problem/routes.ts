@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { page } from '../../platform/http/page.ts'
 import { type Caller, type Context, route } from '../../platform/http/serve.ts'
@@ -17,7 +17,7 @@ import { detailOf, ownCells, statusIn } from './detail.ts'
 import { problemErrors } from './errors.ts'
 import { addFavourite, favouritesOf, removeFavourite } from './favourites/store.ts'
 import { languagesOf } from './languages.ts'
-import { sorted } from './list/order.ts'
+import { sortProblems } from './list/order.ts'
 import { problemRoute, readBody } from './problem-route.ts'
 import { bankOf, groupedTags, isOpen, tagsOf, tagsOfBank } from './rules.ts'
 import { allProblems, recentProblems } from './store.ts'
@@ -35,14 +35,14 @@ const getProblemList = route(contract.getProblemList, async (input, context) => 
     ownFilter(view, context.caller, input.own),
   ])
   const found = searchBank(bankRows(all), tags, { ...input, oj: bankOf(input.oj) }).filter(isOwn)
-  const { records, ...paging } = page(sorted(found, counts, input), input)
+  const { records, ...paging } = page(sortProblems(found, counts, input), input)
   return {
     ...paging,
     records: records.map((row) => ({
       ...(counts.get(row.pid) ?? noCounts),
       pid: row.pid,
       problemId: row.problemId,
-      title: pick(row.title, context.locale),
+      title: pickText(row.title, context.locale),
       difficulty: row.difficulty,
       tags: tagsOf(row.tags, tags, context.locale),
       type: row.type,
@@ -106,7 +106,7 @@ const getFullScreenProblemList = setRoute(contract.getFullScreenProblemList, asy
   return entries.map((entry) => ({
     pid: entry.pid,
     problemId: entry.displayId,
-    title: pick(entry.title, locale),
+    title: pickText(entry.title, locale),
     ...statusIn(view, entry.pid, cells.get(entry.pid)),
   }))
 })

@@ -1,5 +1,5 @@
-import { type Locale, pick } from '@oj/shared/text.ts'
-import { allows, type Role } from '../../platform/http/access.ts'
+import { type Locale, pickText } from '@oj/shared/text.ts'
+import { hasAccess, type Role } from '../../platform/http/access.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import type { About } from '../problem-set/index.ts'
 import { ProblemAuth } from './contract.ts'
@@ -21,8 +21,8 @@ export function mayEdit(
   { uid: author }: Pick<About, 'uid'>,
   { uid, roles }: { uid: string; roles: readonly Role[] },
 ): boolean {
-  if (allows('edit-all-problems', roles)) return true
-  return allows('manage-problems', roles) && author === uid
+  if (hasAccess('edit-all-problems', roles)) return true
+  return hasAccess('manage-problems', roles) && author === uid
 }
 
 /** The judge that a display id belongs to: `Mine` for this site. */
@@ -43,7 +43,7 @@ export function examplesText(examples: readonly { input: string; output: string 
 
 type Tag = Pick<TagRow, 'id' | 'name' | 'color'>
 
-const wireTag = ({ id, name, color }: Tag, locale: Locale) => ({ id, name: pick(name, locale), color })
+const wireTag = ({ id, name, color }: Tag, locale: Locale) => ({ id, name: pickText(name, locale), color })
 
 /** Tags of a problem in the reader's language, in the order set by staff. */
 export function tagsOf(ids: readonly number[], tags: readonly Tag[], locale: Locale) {
@@ -76,7 +76,7 @@ export function groupedTags(
       locale,
     )
   const groups = classifications.map(({ id, name, oj }) => ({
-    classification: { id, name: pick(name, locale), oj: oj ?? ourName },
+    classification: { id, name: pickText(name, locale), oj: oj ?? ourName },
     tagList: within(id),
   }))
   return [...groups, { classification: null, tagList: within(null) }].filter(({ tagList }) => tagList.length > 0)

@@ -3,8 +3,16 @@ import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
-import { catalogue } from '../../platform/table/catalogue.ts'
-import { consistently, item, type NewOf, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
+import { declareCachedList } from '../../platform/table/catalogue.ts'
+import {
+  consistently,
+  item,
+  type NewOf,
+  orNull,
+  paddedNumber,
+  type RowOf,
+  type Write,
+} from '../../platform/table/index.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { ownJudgesName } from '../judging/index.ts'
 import { bankKey, SetKey } from '../problem-set/index.ts'
@@ -33,7 +41,7 @@ export const remoteJudgeName = 'remote'
 
 const TestData = z.object({ key: z.string(), version: z.string(), cases: z.number() })
 
-const pid = padded(8)
+const pid = paddedNumber(8)
 const names = z.record(z.string(), z.string())
 
 /** The fields for lists and filters: under 1 KB, all in one partition, cached in memory. */
@@ -127,7 +135,7 @@ async function loadProblems() {
   return (await problemRows.query(site, consistently)).sort(byProblemId)
 }
 
-const problemCatalogue = catalogue('problem', loadProblems, problemRows.read)
+const problemCatalogue = declareCachedList('problem', loadProblems, problemRows.read)
 
 export type ProblemRow = RowOf<typeof problemRows>
 /** A row as it is written. */
@@ -164,14 +172,14 @@ export function problemNamed<Row extends { readonly problemId: string }>(
   return rows.find((row) => idOf(row.problemId) === wanted)
 }
 
-const gone = () => new Failure(problemErrors['problem-not-found'])
+const problemNotFound = () => new Failure(problemErrors['problem-not-found'])
 
-const claim = (problemId: string, number: number): Write =>
+const claimDisplayIdWrite = (problemId: string, number: number): Write =>
   displayIds.put(
     { id: idOf(problemId), pid: number },
     { when: [{ pid: null }, { pid: number }], refusal: new Failure(problemErrors['problem-id-taken'], { problemId }) },
   )
-const release = (problemId: string): Write => displayIds.remove({ id: idOf(problemId) })
+const releaseDisplayIdWrite = (problemId: string): Write => displayIds.remove({ id: idOf(problemId) })
 
 /**
  * The writes that save a problem. They are refused with problem-changed if the problem's revision is not the one that
@@ -188,10 +196,10 @@ export function problemWrites(row: NewProblemRow, body: NewProblemBody, before: 
   })
   return [
     { ...bodyWrite, followUp: () => bodies.forget(row.pid) },
-    claim(row.problemId, row.pid),
-    ...(isRenamed ? [release(before.problemId)] : []),
+    claimDisplayIdWrite(row.problemId, row.pid),
+    ...(isRenamed ? [releaseDisplayIdWrite(before.problemId)] : []),
     // A problem that was deleted meanwhile stays deleted.
-    problemRows.put(listed, { exists: before !== null, refusal: gone() }),
+    problemRows.put(listed, { exists: before !== null, refusal: problemNotFound() }),
     problemCatalogue.stamp(),
   ]
 }
@@ -214,8 +222,8 @@ export function juryTimeWrite({ pid: number, revision, juryTime }: ProblemBody, 
 /** The writes that hide a problem at once; refused with problem-not-found if it is hidden already. */
 export function trashWrites({ bank: _, ...row }: ProblemRow, deletedAt: string, deletedBy: string): Write[] {
   return [
-    problemRows.remove({ ...site, pid: row.pid }, { exists: true, refusal: gone() }),
-    release(row.problemId),
+    problemRows.remove({ ...site, pid: row.pid }, { exists: true, refusal: problemNotFound() }),
+    releaseDisplayIdWrite(row.problemId),
     problemRows.put({ ...row, ...trash, deletedAt, deletedBy }),
     problemCatalogue.stamp(),
   ]
@@ -224,8 +232,8 @@ export function trashWrites({ bank: _, ...row }: ProblemRow, deletedAt: string, 
 /** The writes that restore a problem; refused with problem-not-found if it is not hidden, or with problem-id-taken. */
 export function untrashWrites({ bank: _, deletedAt, deletedBy, ...row }: ProblemRow, problemId: string): Write[] {
   return [
-    problemRows.remove({ ...trash, pid: row.pid }, { exists: true, refusal: gone() }),
-    claim(problemId, row.pid),
+    problemRows.remove({ ...trash, pid: row.pid }, { exists: true, refusal: problemNotFound() }),
+    claimDisplayIdWrite(problemId, row.pid),
     problemRows.put({ ...row, ...site, problemId }),
     problemCatalogue.stamp(),
   ]

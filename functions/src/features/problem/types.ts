@@ -8,7 +8,8 @@ import type { ProblemRow } from './store.ts'
 type Typed = Pick<ProblemRow, 'type'>
 
 const isOver = ({ window: { closes } }: SetView, at: Date) => closes !== null && at >= closes
-const runs = (view: SetView, at: Date) => view.window.opens !== null && at >= view.window.opens && !isOver(view, at)
+const isRunning = (view: SetView, at: Date) =>
+  view.window.opens !== null && at >= view.window.opens && !isOver(view, at)
 
 /** @throws problem-without-points where a set takes problems with points alone */
 export function demandPoints({ pointsOnly }: Pick<SetView, 'pointsOnly'>, problem: Typed): void {
@@ -31,7 +32,7 @@ export async function demandOtherType(before: ProblemRow, problem: Typed): Promi
   if (before.type === problem.type) return
   const at = now()
   for (const view of await presentSets(await setsWith(before.pid))) {
-    if (runs(view, at)) throw new Failure(errors['problem-type-fixed'])
+    if (isRunning(view, at)) throw new Failure(errors['problem-type-fixed'])
     if (!isOver(view, at)) demandPoints(view, problem)
   }
 }

@@ -17,10 +17,10 @@ export const profileLimits = {
 } as const
 
 /** Text on one line, without what cannot be seen. */
-const line = (most: number, code: keyof typeof errors) => z.string().check(shown, upTo(most, code))
+const singleLine = (most: number, code: keyof typeof errors) => z.string().check(shown, upTo(most, code))
 /** An address on the web, or nothing. */
-const address = (code: keyof typeof errors) =>
-  line(profileLimits.address, code).check(z.regex(/^(https?:\/\/[^\s<>"']+)?$/i, code))
+const webAddress = (code: keyof typeof errors) =>
+  singleLine(profileLimits.address, code).check(z.regex(/^(https?:\/\/[^\s<>"']+)?$/i, code))
 
 /** Changes what others see of the caller; a field that is not given stays as it is, an empty one is cleared. */
 export const changeUserInfo = endpoint({
@@ -29,15 +29,15 @@ export const changeUserInfo = endpoint({
   summary: 'Change the own profile',
   access: 'login',
   input: z.object({
-    nickname: z.exactOptional(line(profileLimits.nickname, 'nickname-too-long')),
+    nickname: z.exactOptional(singleLine(profileLimits.nickname, 'nickname-too-long')),
     gender: z.exactOptional(z.enum(genders)),
-    realname: z.exactOptional(line(profileLimits.realname, 'realname-too-long')),
-    school: z.exactOptional(line(profileLimits.school, 'school-too-long')),
-    signature: z.exactOptional(line(profileLimits.signature, 'signature-too-long')),
-    github: z.exactOptional(address('github-invalid')),
-    blog: z.exactOptional(address('blog-invalid')),
+    realname: z.exactOptional(singleLine(profileLimits.realname, 'realname-too-long')),
+    school: z.exactOptional(singleLine(profileLimits.school, 'school-too-long')),
+    signature: z.exactOptional(singleLine(profileLimits.signature, 'signature-too-long')),
+    github: z.exactOptional(webAddress('github-invalid')),
+    blog: z.exactOptional(webAddress('blog-invalid')),
     cfUsername: z.exactOptional(
-      line(profileLimits.cfUsername, 'cf-username-invalid').check(z.regex(/^[\w.-]*$/, 'cf-username-invalid')),
+      singleLine(profileLimits.cfUsername, 'cf-username-invalid').check(z.regex(/^[\w.-]*$/, 'cf-username-invalid')),
     ),
   }),
   output: UserInfo,

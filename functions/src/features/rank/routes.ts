@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { now } from '../../platform/clock.ts'
 import { page } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/serve.ts'
@@ -23,7 +23,7 @@ async function fromAll(type: number, wanted: string, paging: Paging) {
     return row ? [{ row, rank: places[place] ?? 0 }] : []
   })
   const found = wanted
-    ? placed.filter(({ row }) => searched(`${row.username}\n${row.nickname}`).includes(wanted))
+    ? placed.filter(({ row }) => foldForSearch(`${row.username}\n${row.nickname}`).includes(wanted))
     : placed
   const { records, ...rest } = page(found, paging)
   return { ...rest, records: records.map(({ row, rank }) => ({ ...row, rank })) }
@@ -31,7 +31,7 @@ async function fromAll(type: number, wanted: string, paging: Paging) {
 
 const getRankList = route(contract.getRankList, async ({ type, searchUser, ...paging }) => {
   const isFirst = !searchUser && paging.currentPage * paging.limit <= topMax
-  if (!isFirst) return fromAll(type, searched(searchUser ?? ''), paging)
+  if (!isFirst) return fromAll(type, foldForSearch(searchUser ?? ''), paging)
   const { rows = [], total = 0 } = (await ranks.read('top'))?.data.lists[type] ?? {}
   return { ...page(rows, paging), total }
 })

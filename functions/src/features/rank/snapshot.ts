@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { snapshot } from '../../platform/objects/snapshot.ts'
+import { declareSnapshot } from '../../platform/objects/snapshot.ts'
 import { getLastWeekSubmissionStatistics, getRecentSevenAcRank, RankRow } from './contract.ts'
 
 /** Places of each list that its first pages are cut from, so that they need not load everybody. */
@@ -21,4 +21,4 @@ const Top = z.object({
 const All = z.object({ rows: z.array(Row), lists: z.array(Ranked) })
 
 /** The rank lists as of the last build. */
-export const ranks = snapshot('rank', { top: Top, all: All })
+export const ranks = declareSnapshot('rank', { top: Top, all: All })

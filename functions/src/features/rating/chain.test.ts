@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { comparePlaces, type Entry, entriesBefore, follow, type Round, ratingAfter } from './chain.ts'
+import { comparePlaces, computeRatingChain, type Entry, entriesBefore, type Round, ratingAfter } from './chain.ts'
 
 const uids = ['ann', 'bob', 'cas', 'dee', 'eve']
 const rounds = fc
@@ -30,12 +30,12 @@ type Histories = ReadonlyMap<string, readonly Entry[]>
 /** Histories after contests from one on were made anew, as a journal has it. */
 function redone(histories: Histories, from: Round, made: readonly Round[]): Histories {
   const kept = new Map(uids.map((uid) => [uid, entriesBefore(histories.get(uid) ?? [], from)]))
-  const { added } = follow(made, (uid) => ratingAfter(kept.get(uid) ?? []))
+  const { added } = computeRatingChain(made, (uid) => ratingAfter(kept.get(uid) ?? []))
   return new Map(uids.map((uid) => [uid, [...(kept.get(uid) ?? []), ...(added.get(uid) ?? [])]]))
 }
 
 const whole = (all: readonly Round[]): Histories => {
-  const { added } = follow(all.toSorted(comparePlaces), () => null)
+  const { added } = computeRatingChain(all.toSorted(comparePlaces), () => null)
   return new Map(uids.map((uid) => [uid, added.get(uid) ?? []]))
 }
 

@@ -45,7 +45,7 @@ export const entriesBefore = (entries: readonly Entry[], place: Place): Entry[] 
 export const ratingAfter = (entries: readonly Entry[]): number | null => entries.at(-1)?.rating ?? null
 
 /** What contests, in their order, make of ratings, and what they add to the history of each who took part. */
-export function follow(
+export function computeRatingChain(
   rounds: readonly Round[],
   before: (uid: string) => number | null,
 ): { results: Result[][]; added: Map<string, Entry[]> } {

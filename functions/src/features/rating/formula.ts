@@ -18,20 +18,20 @@ const lowest = 1
 const highest = 8000
 
 /** How likely somebody is to win over one who is rated `ahead` points higher. */
-const chance = (ahead: number) => 1 / (1 + 10 ** (ahead / 400))
+const winProbability = (ahead: number) => 1 / (1 + 10 ** (ahead / 400))
 
 /**
  * The rank to expect at each rating among these, where everybody has one; ratings are whole numbers. Each is worked out once,
  * from a table of all chances: with thousands of entrants this is where the time goes.
  */
-function expectations(ratings: readonly number[]): (rating: number) => number {
+function computeExpectedRanks(ratings: readonly number[]): (rating: number) => number {
   const grouped = [...Map.groupBy(ratings, (rating) => rating)]
   const held = Int32Array.from(grouped, ([rating]) => rating)
   const counts = Int32Array.from(grouped, ([, all]) => all.length)
   const least = Math.min(lowest, ...held)
   const most = Math.max(highest, ...held)
   const widest = most - least
-  const chances = Float64Array.from({ length: 2 * widest + 1 }, (_, at) => chance(at - widest))
+  const chances = Float64Array.from({ length: 2 * widest + 1 }, (_, at) => winProbability(at - widest))
   const ranks = new Map<number, number>()
   return (rating) => {
     const known = ranks.get(rating)
@@ -51,7 +51,7 @@ function ratingFor(rank: number, own: number, expected: (rating: number) => numb
   let high = highest
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (expected(middle) - chance(middle - own) < rank) high = middle
+    if (expected(middle) - winProbability(middle - own) < rank) high = middle
     else low = middle
   }
   return low
@@ -73,12 +73,12 @@ function lastRanks(entrants: readonly Entrant[]): number[] {
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 /** The changes of everybody's rating by the formula alone, in the order of the entrants. */
-function formula(entrants: readonly Entrant[]): number[] {
+function computeRatingChanges(entrants: readonly Entrant[]): number[] {
   if (entrants.length === 0) return []
-  const expected = expectations(entrants.map(({ rating }) => rating))
+  const expected = computeExpectedRanks(entrants.map(({ rating }) => rating))
   const ranks = lastRanks(entrants)
   const plain = entrants.map(({ rating }, at) => {
-    const seed = expected(rating) - chance(0)
+    const seed = expected(rating) - winProbability(0)
     const between = Math.sqrt((ranks[at] ?? 0) * seed)
     return Math.trunc((ratingFor(between, rating, expected) - rating) / 2)
   })
@@ -99,7 +99,7 @@ function formula(entrants: readonly Entrant[]): number[] {
  */
 export function ratingChanges(entrants: readonly Entrant[], { maxRating, maxGain }: Caps): (number | null)[] {
   const isRated = ({ rating }: Entrant) => maxRating === null || rating <= maxRating
-  const changes = formula(entrants.filter(isRated)).values()
+  const changes = computeRatingChanges(entrants.filter(isRated)).values()
   const most = maxGain ?? Number.POSITIVE_INFINITY
   return entrants.map((one) => {
     const change = isRated(one) ? changes.next().value : undefined

@@ -1,7 +1,7 @@
-import { accepted, write } from '../../platform/table/index.ts'
+import { tryWriteItem, writeItem } from '../../platform/table/index.ts'
 import { type RatedContest, ratedAgain, ratedContests, ratingCapsOf } from '../contest/index.ts'
 import { boardNow } from '../standing/index.ts'
-import { drop, storeEntrants } from './objects.ts'
+import { deleteRatingObject, storeEntrants } from './objects.ts'
 import { allRounds, type RoundRow, roundKey, roundOf, rounds } from './store.ts'
 
 /** How long after everything is judged the clock applies ratings, in ms. */
@@ -12,7 +12,11 @@ const lookAgain = 600_000
 export const appliesFrom = (at: Date): string => new Date(at.getTime() + grace).toISOString()
 
 /** Looks at the results of a contest: who took part, and with what rank, once all is judged. */
-async function look({ number, set, endTime }: RatedContest, row: RoundRow | undefined, at: Date): Promise<void> {
+async function gatherContestResults(
+  { number, set, endTime }: RatedContest,
+  row: RoundRow | undefined,
+  at: Date,
+): Promise<void> {
   const [board, caps] = await Promise.all([
     boardNow(set, { isSealed: false, containsEnd: false }),
     ratingCapsOf(number),
@@ -23,20 +27,20 @@ async function look({ number, set, endTime }: RatedContest, row: RoundRow | unde
     unjudged: board.unjudged,
     ...(row?.rated ? {} : { at: endTime }),
   }
-  if (board.unjudged > 0) return write(rounds.update(roundKey(number), checked))
+  if (board.unjudged > 0) return writeItem(rounds.update(roundKey(number), checked))
   const ranks = board.rows
     // a team of a published contest has no rating
     .filter(({ who, rank, total }) => who.kind === 'account' && rank > 0 && total > 0)
     .map(({ who, rank }): [string, number] => [who.uid, rank])
   const entrants = await storeEntrants(number, { ...caps, ranks })
   const appliesAt = row?.appliesAt ?? appliesFrom(at)
-  await write(rounds.update(roundKey(number), { ...checked, entrants, size: ranks.length, appliesAt }))
+  await writeItem(rounds.update(roundKey(number), { ...checked, entrants, size: ranks.length, appliesAt }))
   const isNeedless = row && row.entrants !== entrants && row.entrants !== row.rated
-  if (isNeedless) await drop(row.entrants)
+  if (isNeedless) await deleteRatingObject(row.entrants)
 }
 
 /** Looks at those contests whose results are new, or may have changed. */
-export async function gather(at: Date, goOn: () => Promise<void>): Promise<void> {
+export async function gatherNewResults(at: Date, goOn: () => Promise<void>): Promise<void> {
   const [contests, rows, marks] = await Promise.all([ratedContests(at), allRounds(), ratedAgain.all()])
   const known = new Map(rows.map((row) => [row.number, row]))
   const late = new Date(at.getTime() - lookAgain).toISOString()
@@ -46,7 +50,7 @@ export async function gather(at: Date, goOn: () => Promise<void>): Promise<void>
     const isNew = !row || row.checkedAt === ''
     const isOverdue = row !== undefined && row.unjudged > 0 && row.checkedAt < late
     if (!isNew && !isOverdue && !mark) continue
-    await look(contest, row, at)
+    await gatherContestResults(contest, row, at)
     // what came while it was looked at has another mark
     if (mark) await ratedAgain.forget([mark])
     await goOn()
@@ -67,7 +71,7 @@ export async function applyDue(at: Date): Promise<void> {
       { appliesAt, isHeld: false },
       { appliesAt, isHeld: null },
     ]
-    await accepted(rounds.patch(roundKey(number), { isWanted: true, decidedBy: null }, { when: unheld }))
+    await tryWriteItem(rounds.patch(roundKey(number), { isWanted: true, decidedBy: null }, { when: unheld }))
   }
 }
 

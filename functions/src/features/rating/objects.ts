@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
 import { deleteObject, getObject, putObject } from '../../platform/objects/storage.ts'
 import type { Result, Round } from './chain.ts'
@@ -37,13 +37,13 @@ export type Journal = z.output<typeof Journal>
 
 const keyOf = (name: string) => `rating/${name}.json.gz`
 
-async function put(name: string, text: string): Promise<string> {
-  await putObject(env('SNAPSHOTS_BUCKET'), keyOf(name), await pack(text), 'application/gzip')
+async function putRatingObject(name: string, text: string): Promise<string> {
+  await putObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(name), await pack(text), 'application/gzip')
   return name
 }
 
-async function get<S extends z.ZodMiniType>(name: string, schema: S): Promise<z.output<S>> {
-  const bytes = await getObject(env('SNAPSHOTS_BUCKET'), keyOf(name))
+async function readRatingObject<S extends z.ZodMiniType>(name: string, schema: S): Promise<z.output<S>> {
+  const bytes = await getObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(name))
   if (!bytes) throw new Error(`There is no object ${name} of ratings`)
   return schema.parse(JSON.parse((await unpack(bytes)).toString()))
 }
@@ -51,31 +51,34 @@ async function get<S extends z.ZodMiniType>(name: string, schema: S): Promise<z.
 /** Stores who took part in a contest; the same ones have the same name. */
 export function storeEntrants(number: number, entrants: Entrants): Promise<string> {
   const text = JSON.stringify(entrants)
-  return put(`entrants-${number}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`, text)
+  return putRatingObject(`entrants-${number}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`, text)
 }
 
 /** A contest as ratings are made of it. */
 export async function loadRound({ number, at }: Pick<Round, 'number' | 'at'>, entrants: string): Promise<Round> {
-  return { number, at, ...(await get(entrants, Entrants)) }
+  return { number, at, ...(await readRatingObject(entrants, Entrants)) }
 }
 
 const resultName = (number: number) => `result-${number}-${randomUUID()}`
 export const storeResult = (number: number, results: readonly Result[]): Promise<string> =>
-  put(resultName(number), JSON.stringify(results.map(({ uid, rank, before, change }) => [uid, rank, before, change])))
+  putRatingObject(
+    resultName(number),
+    JSON.stringify(results.map(({ uid, rank, before, change }) => [uid, rank, before, change])),
+  )
 
 const results = expiringCaches(
   60_000,
   5,
   async (name: string): Promise<Result[]> =>
-    (await get(name, Results)).map(([uid, rank, before, change]) => ({ uid, rank, before, change })),
+    (await readRatingObject(name, Results)).map(([uid, rank, before, change]) => ({ uid, rank, before, change })),
 )
 /** What a contest does to everybody; such an object never changes. */
 export const loadResult = results.value
 
 export const storeJournal = (journal: Journal): Promise<string> =>
-  put(`journal-${journal.version}-${randomUUID()}`, JSON.stringify(journal))
-export const loadJournal = (name: string): Promise<Journal> => get(name, Journal)
+  putRatingObject(`journal-${journal.version}-${randomUUID()}`, JSON.stringify(journal))
+export const loadJournal = (name: string): Promise<Journal> => readRatingObject(name, Journal)
 
 /** Deletes what nobody needs any more. */
-export const drop = (name: string | null): Promise<void> =>
-  name === null ? Promise.resolve() : deleteObject(env('SNAPSHOTS_BUCKET'), keyOf(name))
+export const deleteRatingObject = (name: string | null): Promise<void> =>
+  name === null ? Promise.resolve() : deleteObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(name))

@@ -5,7 +5,7 @@ import { transact, type Write } from '../../platform/table/index.ts'
 import { startTask } from '../../platform/tasks.ts'
 import { deletedName } from '../account/contract-deleted.ts'
 import { findAccounts } from '../account/index.ts'
-import { audited } from '../audit/index.ts'
+import { auditWrite } from '../audit/index.ts'
 import { contestRoute } from '../contest/index.ts'
 import * as contract from './contract.ts'
 import { ratingErrors as errors } from './errors.ts'
@@ -103,7 +103,7 @@ const decisions: Readonly<
 const stateFields = (row: RoundRow | null) => ({ isWanted: row?.isWanted ?? false, isHeld: row?.isHeld ?? false })
 
 /** Writes a decision down, with its entry in the audit log. */
-async function decide(
+async function saveDecision(
   decision: Exclude<Decision, 'check'>,
   contest: Contest,
   by: Context & { caller: Caller },
@@ -112,12 +112,12 @@ async function decide(
   const write = decisions[decision](row, isOpen, by.caller, by.at)
   const action = `contest.rating-${decision}`
   const before = { ...stateFields(row), size: row?.size ?? 0 }
-  await transact([write, await audited(by, { action, target: String(contest.number), before })])
+  await transact([write, await auditWrite(by, { action, target: String(contest.number), before })])
 }
 
 const decideRating = contestRoute(contract.decideRating, async ({ decision }, by, { contest }) => {
   if (decision === 'check') await knownRound(contest, by.at)
-  else await decide(decision, contest, by)
+  else await saveDecision(decision, contest, by)
   return startTask(contract.makeRatings, {}, by)
 })
 

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
-import { accepted, consistently, lessThan, tookEffect, write } from '../../platform/table/index.ts'
+import { consistently, lessThan, tookEffect, tryWriteItem, writeItem } from '../../platform/table/index.ts'
 import { type Account, changedUsers, findAccounts, users } from '../account/index.ts'
-import { comparePlaces, type Entry, entriesBefore, follow, type Place, type Round, ratingAfter } from './chain.ts'
-import { applyDue, gather } from './gather.ts'
-import { drop, type Journal, loadJournal, loadRound, storeJournal, storeResult } from './objects.ts'
+import {
+  comparePlaces,
+  computeRatingChain,
+  type Entry,
+  entriesBefore,
+  type Place,
+  type Round,
+  ratingAfter,
+} from './chain.ts'
+import { applyDue, gatherNewResults } from './gather.ts'
+import { deleteRatingObject, type Journal, loadJournal, loadRound, storeJournal, storeResult } from './objects.ts'
 import {
   allRounds,
-  begin,
-  finished,
+  beginJournal,
+  finishJournal,
   type History,
   histories,
-  lease,
+  leaseLedger,
   ledgerNow,
   type RoundRow,
-  release,
+  releaseLedger,
   roundKey,
   rounds,
 } from './store.ts'
@@ -51,7 +59,7 @@ async function writeOne(
   const isSame = !account || account.rating === rating
   if (!isSame && (await tookEffect([own, users.patch({ uid }, { rating }), changedUsers.marking(uid)]))) return
   // nothing to change, an account that has just ended, or somebody who wrote the same
-  await accepted(own)
+  await tryWriteItem(own)
 }
 
 /** Writes a journal to all whom it is about, however much of it was written before. */
@@ -74,10 +82,10 @@ async function writeJournal(name: string, goOn: GoOn): Promise<void> {
   const ratedAt = now().toISOString()
   for (const { number, rated, result } of made) {
     const resultOf = `${version} ${rated}`
-    await accepted(rounds.patch(roundKey(number), { rated, ratedAt: rated && ratedAt, result, resultOf }))
+    await tryWriteItem(rounds.patch(roundKey(number), { rated, ratedAt: rated && ratedAt, result, resultOf }))
   }
-  await finished(name)
-  await drop(name)
+  await finishJournal(name)
+  await deleteRatingObject(name)
 }
 
 /** The entrants that a contest shall count with; null where it shall not. */
@@ -103,14 +111,14 @@ async function ratingsBefore(place: Place, uids: readonly string[], goOn: GoOn) 
  * Makes ratings anew from the first contest on that shall count otherwise than it does. All that follows is in one object, the
  * journal, before anything is written: who comes next goes on with it.
  */
-async function rate(holder: string, goOn: GoOn): Promise<void> {
+async function recomputeRatings(holder: string, goOn: GoOn): Promise<void> {
   const rows = (await allRounds()).sort(comparePlaces)
   const from = rows.find((row) => wantedOf(row) !== row.rated)
   if (!from) return
   const later = rows.filter((row) => comparePlaces(row, from) >= 0)
   const [before, after] = await Promise.all([loadAll(later, ({ rated }) => rated), loadAll(later, wantedOf)])
   const uids = [...new Set([...uidsOf(before), ...uidsOf(after)])]
-  const { results, added } = follow(after, await ratingsBefore(from, uids, goOn))
+  const { results, added } = computeRatingChain(after, await ratingsBefore(from, uids, goOn))
   const names = await Promise.all(after.map(({ number }, at) => storeResult(number, results[at] ?? [])))
   const named = new Map(after.map(({ number }, at) => [number, names[at] ?? null]))
   const touched = later.filter((row) => wantedOf(row) !== null || row.rated !== null)
@@ -125,26 +133,26 @@ async function rate(holder: string, goOn: GoOn): Promise<void> {
     })),
     entries: uids.map((uid) => [uid, added.get(uid) ?? []]),
   })
-  if (!(await begin(holder, version, journal))) return drop(journal)
+  if (!(await beginJournal(holder, version, journal))) return deleteRatingObject(journal)
   await writeJournal(journal, goOn)
   for (const { rated, entrants, result } of touched) {
-    await drop(result)
-    if (rated !== entrants) await drop(rated)
+    await deleteRatingObject(result)
+    if (rated !== entrants) await deleteRatingObject(rated)
   }
 }
 
 /** Makes the previews of those contests that nobody has decided on, as if they counted now. */
-async function preview(goOn: GoOn): Promise<void> {
+async function buildPreviews(goOn: GoOn): Promise<void> {
   const { version } = await ledgerNow()
   for (const row of await allRounds()) {
     const { number, entrants, rated, isWanted, resultOf } = row
     const basis = `${version} ${entrants}`
     if (entrants === null || rated !== null || isWanted || resultOf === basis) continue
     const round = await loadRound(row, entrants)
-    const { results } = follow([round], await ratingsBefore(row, uidsOf([round]), goOn))
+    const { results } = computeRatingChain([round], await ratingsBefore(row, uidsOf([round]), goOn))
     const result = await storeResult(number, results[0] ?? [])
-    await write(rounds.update(roundKey(number), { result, resultOf: basis }))
-    await drop(row.result)
+    await writeItem(rounds.update(roundKey(number), { result, resultOf: basis }))
+    await deleteRatingObject(row.result)
   }
 }
 
@@ -154,19 +162,19 @@ async function preview(goOn: GoOn): Promise<void> {
  */
 export async function settleRatings(): Promise<boolean> {
   const holder = randomUUID()
-  if (!(await lease(holder))) return false
+  if (!(await leaseLedger(holder))) return false
   const goOn = async () => {
-    if (!(await lease(holder))) throw new Error('Somebody else makes ratings now')
+    if (!(await leaseLedger(holder))) throw new Error('Somebody else makes ratings now')
   }
   try {
     const { journal } = await ledgerNow()
     if (journal !== null) await writeJournal(journal, goOn)
-    await gather(now(), goOn)
+    await gatherNewResults(now(), goOn)
     await applyDue(now())
-    await rate(holder, goOn)
-    await preview(goOn)
+    await recomputeRatings(holder, goOn)
+    await buildPreviews(goOn)
   } finally {
-    await release(holder)
+    await releaseLedger(holder)
   }
   return true
 }

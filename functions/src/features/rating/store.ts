@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
-import { accepted, consistently, item, lessThan, orNull, padded, type RowOf } from '../../platform/table/index.ts'
+import {
+  consistently,
+  item,
+  lessThan,
+  orNull,
+  paddedNumber,
+  type RowOf,
+  tryWriteItem,
+} from '../../platform/table/index.ts'
 
 const all = { partition: 'all' } as const
 const no = z._default(z.boolean(), false)
@@ -9,7 +17,7 @@ const no = z._default(z.boolean(), false)
 export const rounds = item('rated-contest', {
   fields: {
     partition: z.literal('all'),
-    number: padded(8),
+    number: paddedNumber(8),
     /** its end, which says where it stands among the others; it stays while ratings are made of it */
     at: z._default(z.string(), ''),
     /** when its results were looked at last, and how many tries had no verdict then */
@@ -62,23 +70,23 @@ export async function ledgerNow(): Promise<{ version: number; journal: string | 
 }
 
 /** Makes somebody the one who makes ratings, again if they are; false while somebody else does. */
-export const lease = (holder: string): Promise<boolean> =>
-  accepted(
+export const leaseLedger = (holder: string): Promise<boolean> =>
+  tryWriteItem(
     ledgers.update(
       all,
       { holder, until: new Date(now().getTime() + silence).toISOString() },
       { when: [{ holder: null }, { holder }, { until: lessThan(now().toISOString()) }] },
     ),
   )
-export const release = (holder: string): Promise<boolean> =>
-  accepted(ledgers.patch(all, { holder: null, until: null }, { when: { holder } }))
+export const releaseLedger = (holder: string): Promise<boolean> =>
+  tryWriteItem(ledgers.patch(all, { holder: null, until: null }, { when: { holder } }))
 
 /** Makes a journal the next thing to be written to users; false where somebody else has gone on meanwhile. */
-export const begin = (holder: string, version: number, journal: string): Promise<boolean> =>
-  accepted(ledgers.patch(all, { version, journal }, { when: { holder, journal: null } }))
+export const beginJournal = (holder: string, version: number, journal: string): Promise<boolean> =>
+  tryWriteItem(ledgers.patch(all, { version, journal }, { when: { holder, journal: null } }))
 /** Forgets a journal that is written. */
-export const finished = (journal: string): Promise<boolean> =>
-  accepted(ledgers.patch(all, { journal: null }, { when: { journal } }))
+export const finishJournal = (journal: string): Promise<boolean> =>
+  tryWriteItem(ledgers.patch(all, { journal: null }, { when: { journal } }))
 
 const Entry = z.object({ at: z.string(), number: z.number(), rank: z.number(), rating: z.number(), change: z.number() })
 

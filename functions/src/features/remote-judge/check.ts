@@ -1,6 +1,6 @@
 import { isRunning, statusRows } from '@oj/shared/judging/verdicts.ts'
 import type { RemoteAccount, RemoteSite } from './site.ts'
-import type { Ways } from './web/exchange.ts'
+import type { RequestOptions } from './web/exchange.ts'
 import { SiteWeb } from './web/session.ts'
 
 /** What an operator wants to have tried. Without an account only the problem is fetched. */
@@ -10,7 +10,7 @@ export interface Trial {
   /** one of our languages */
   language: string
   code: string
-  ways: Ways
+  ways: RequestOptions
   /** how often a run is looked at before it is left */
   polls: number
   pause(): Promise<void>

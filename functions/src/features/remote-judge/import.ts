@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import { ProblemAuth } from '../problem/contract.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { allProblems, problemNamed, problemNumbered } from '../problem/index.ts'
@@ -42,22 +42,22 @@ function numberAt(site: RemoteSite, given: string): string | null {
 }
 
 /** A problem of a site: its number and address there, and what it is called here. @throws remote-id */
-function placed(site: RemoteSite, given: string, web: SiteWeb) {
+function locateProblem(site: RemoteSite, given: string, web: SiteWeb) {
   const id = numberAt(site, given)
   const address = id === null ? null : site.addressOf(id)
   if (id === null || address === null) throw web.failure('remote-id')
   return { id, address, problemId: `${site.name}-${id}` }
 }
 
-const visit = (site: RemoteSite) => new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
+const openSite = (site: RemoteSite) => new SiteWeb(site, { played: process.env.OJ_REMOTE_PLAYED })
 
 /**
  * Fetches a problem of a site and saves it in the bank.
  * @throws remote-id, problem-id-taken, and what comes between us and the site
  */
 export async function importProblem(site: RemoteSite, given: string, by: Saver) {
-  const web = visit(site)
-  const { id, address, problemId } = placed(site, given, web)
+  const web = openSite(site)
+  const { id, address, problemId } = locateProblem(site, given, web)
   if (problemNamed(await allProblems(), problemId)) throw new Failure(problemErrors['problem-id-taken'], { problemId })
   const read = ProblemForm.safeParse(formOf(problemId, site, await site.fetchProblem(web, id)))
   if (!read.success) throw web.failure('remote-unfit', { field: read.error.issues[0]?.path.join('.') ?? '' })
@@ -70,9 +70,9 @@ export async function importProblem(site: RemoteSite, given: string, by: Saver) 
  * there.
  */
 export async function bringIn(name: SiteName, given: string, by: Saver) {
-  if (!allows('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
+  if (!hasAccess('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
   const site = siteNamed(name)
-  const { id, problemId } = placed(site, given, visit(site))
+  const { id, problemId } = locateProblem(site, given, openSite(site))
   const row = problemNamed(await allProblems(), problemId)
   const remote = row ? (await problemNumbered(row.pid)).body.remote : null
   // whose it is says who may choose it

@@ -1,5 +1,5 @@
-import { env } from '../../platform/env.ts'
-import { send } from '../../platform/queue.ts'
+import { readEnv } from '../../platform/env.ts'
+import { sendToQueue } from '../../platform/queue.ts'
 import { type RemoteOffer, remoteJudgeName } from '../problem/index.ts'
 import type { Judge } from '../submission/index.ts'
 import type { RemoteStep } from './flow/message.ts'
@@ -15,7 +15,7 @@ export const remoteOffer: RemoteOffer = {
 
 /** Has a step taken for a submission, `delay` seconds from now. Those of one site do not delay those of others. */
 export const sendStep = (step: RemoteStep, site: string, delay: number): Promise<void> =>
-  send(env('REMOTE_QUEUE_URL'), step, site, delay)
+  sendToQueue(readEnv('REMOTE_QUEUE_URL'), step, site, delay)
 
 /** Has submissions to problems of other sites judged there. */
 export const remoteJudge: Judge = {

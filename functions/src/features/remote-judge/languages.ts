@@ -2,7 +2,7 @@ import type { remoteJudges } from '../judging/contract-remotes.ts'
 
 type Languages = Readonly<Record<string, string>>
 
-const cpp = (std: string) => `cpp ${JSON.stringify({ compiler: 'g++', std, O: '2', m: '64' })}`
+const formatCppChoice = (std: string) => `cpp ${JSON.stringify({ compiler: 'g++', std, O: '2', m: '64' })}`
 
 /** The languages of Codeforces, the gym too. */
 const codeforces: Languages = {
@@ -71,10 +71,10 @@ export const siteLanguages: Readonly<Record<(typeof remoteJudges)[number], Langu
     'JavaScript Node': '56',
   },
   LIBRE: {
-    'C++': cpp('c++17'),
-    'C++ 11': cpp('c++11'),
-    'C++ 14': cpp('c++14'),
-    'C++ 20': cpp('c++20'),
+    'C++': formatCppChoice('c++17'),
+    'C++ 11': formatCppChoice('c++11'),
+    'C++ 14': formatCppChoice('c++14'),
+    'C++ 20': formatCppChoice('c++20'),
     C: `c ${JSON.stringify({ compiler: 'gcc', std: 'c17', O: '2', m: '64' })}`,
     Java: 'java {}',
     Python3: `python ${JSON.stringify({ version: '3.10' })}`,

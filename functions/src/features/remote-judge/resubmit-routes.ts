@@ -4,7 +4,7 @@ import { siteLimits } from '../site/index.ts'
 import { submissionErrors } from '../submission/errors.ts'
 import {
   enforceInterval,
-  resubmit as sendAgain,
+  resubmitElsewhere as sendAgain,
   submissionRoute,
   verdictRefusal,
   wireRowOf,

@@ -5,8 +5,8 @@ import { remoteJudges } from '../judging/contract-remotes.ts'
 import { checkSite } from './check.ts'
 import { handlesAt } from './contract-handles.ts'
 import type { remoteErrors } from './errors.ts'
-import { playhouse } from './simulated/index.ts'
-import type { Mood } from './simulated/moods.ts'
+import { createSimulatedSites } from './simulated/index.ts'
+import type { SiteBehaviour } from './simulated/moods.ts'
 import { account } from './simulated/play.ts'
 import type { RemoteSite } from './site.ts'
 import { hdu } from './sites/hdu.ts'
@@ -15,7 +15,7 @@ import { remoteSites } from './sites.ts'
 import { formOf } from './web/forms.ts'
 import { SiteWeb } from './web/session.ts'
 
-const house = playhouse()
+const house = createSimulatedSites()
 let played = ''
 beforeAll(async () => {
   played = await house.open()
@@ -119,7 +119,7 @@ describe.each(remoteSites.map((site) => ({ name: site.name, site })))('RJ-01 $na
     expect(await codeOf(site.submit(webOf(site), programOf(site, '')))).toMatch(/^remote-(signed-out|refused|changed)$/)
   })
 
-  const moods: readonly (readonly [Mood, keyof typeof remoteErrors])[] = [
+  const moods: readonly (readonly [SiteBehaviour, keyof typeof remoteErrors])[] = [
     ['cut', 'remote-unreachable'],
     ['failing', 'remote-unreachable'],
     ['forbidding', 'remote-refused'],

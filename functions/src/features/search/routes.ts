@@ -1,4 +1,4 @@
-import { pick, searched } from '@oj/shared/text.ts'
+import { foldForSearch, pickText } from '@oj/shared/text.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
 import { knownContests } from '../contest/index.ts'
 import { foundUsers } from '../directory/index.ts'
@@ -18,21 +18,21 @@ interface Titled {
 }
 
 /** The first of some rows whose titles have all words, or whose number it is. */
-const titled = (rows: readonly Titled[], words: readonly string[]) =>
+const searchTitles = (rows: readonly Titled[], words: readonly string[]) =>
   rows
     .filter(
       ({ number, title }) =>
-        words.every((word) => searched(title).includes(word)) || String(number) === words.join(' '),
+        words.every((word) => foldForSearch(title).includes(word)) || String(number) === words.join(' '),
     )
     .slice(0, most)
     .map(({ number, title, gid }) => ({ id: number, title, gid }))
 
 const isNamed = ({ group }: GroupView, words: readonly string[]) =>
-  words.every((word) => searched(`${group.name}\n${group.shortName}`).includes(word))
+  words.every((word) => foldForSearch(`${group.name}\n${group.shortName}`).includes(word))
 
 async function problemsWith(keyword: string, context: Context) {
   const rows = (await foundInBank(keyword, visitOf(context))).slice(0, most)
-  return rows.map(({ problemId, title }) => ({ problemId, title: pick(title, context.locale) }))
+  return rows.map(({ problemId, title }) => ({ problemId, title: pickText(title, context.locale) }))
 }
 
 /** The groups that the caller is in. */
@@ -41,7 +41,7 @@ async function ownOf(views: Promise<readonly GroupView[]>) {
   return { own, numbers: new Set(own.map(({ group }) => group.number)) }
 }
 
-async function found(keyword: string, words: readonly string[], context: Context) {
+async function searchAll(keyword: string, words: readonly string[], context: Context) {
   const { caller, at } = context
   const views = knownGroups(caller)
   const inside = ownOf(views)
@@ -60,8 +60,8 @@ async function found(keyword: string, words: readonly string[], context: Context
   ])
   return {
     problems,
-    contests: titled(contests, words),
-    trainings: titled(trainings, words),
+    contests: searchTitles(contests, words),
+    trainings: searchTitles(trainings, words),
     groups: groups
       .filter((view) => isNamed(view, words))
       .slice(0, most)
@@ -72,10 +72,10 @@ async function found(keyword: string, words: readonly string[], context: Context
 }
 
 const searchSite = route(contract.searchSite, async ({ keyword }, context) => {
-  const words = searched(keyword)
+  const words = foldForSearch(keyword)
     .split(/\s+/)
     .filter((word) => word !== '')
-  if (words.length > 0) return found(keyword, words, context)
+  if (words.length > 0) return searchAll(keyword, words, context)
   const problems = await problemsWith('', context)
   return { problems, contests: [], trainings: [], groups: [], discussions: [], users: [] }
 })

@@ -6,10 +6,10 @@ import { staffFields } from '../../platform/http/staff-table.ts'
 
 export const mail = mailAddress()
 
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const textSetting = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const link = z._default(z.union([z.literal(''), staffFields.url]), '')
 const optionalPicture = z._default(z.union([z.literal(''), staffFields.picture]), '')
-const count = (fallback: number, max: number) =>
+const countSetting = (fallback: number, max: number) =>
   z._default(z.pipe(whole, z.int().check(z.minimum(0), z.maximum(max))), fallback)
 const on = z._default(flag, true)
 const off = z._default(flag, false)
@@ -20,14 +20,14 @@ export const WebSettings = z.object({
   baseUrl: link,
   name: z._default(z.string().check(shown, z.minLength(1), z.maxLength(50)), 'Online Judge'),
   shortName: z._default(z.string().check(shown, z.minLength(1), z.maxLength(20)), 'OJ'),
-  description: text(1000),
+  description: textSetting(1000),
   /** in place of the mark in the header; empty for that */
   logo: optionalPicture,
   /** beside the greeting of visitors; empty for a drawing */
   picture: optionalPicture,
-  recordName: text(100),
+  recordName: textSetting(100),
   recordUrl: link,
-  projectName: text(100),
+  projectName: textSetting(100),
   projectUrl: link,
   /** whether people may register */
   register: on,
@@ -51,23 +51,23 @@ export const SwitchSettings = z.object({
   /** whether the problem list requires a login */
   problemLoginRequired: off,
   /** the number of solved problems from which users may post, comment and create groups */
-  defaultCreateDiscussionACInitValue: count(10, 10_000),
-  defaultCreateCommentACInitValue: count(10, 10_000),
-  defaultCreateGroupACInitValue: count(20, 10_000),
+  defaultCreateDiscussionACInitValue: countSetting(10, 10_000),
+  defaultCreateCommentACInitValue: countSetting(10, 10_000),
+  defaultCreateGroupACInitValue: countSetting(20, 10_000),
   /** maximum posts, pictures for them and groups per day, and groups in all */
-  defaultCreateDiscussionDailyLimit: count(5, 1000),
-  defaultUploadPictureDailyLimit: count(20, 1000),
-  defaultCreateGroupDailyLimit: count(2, 1000),
-  defaultCreateGroupLimit: count(5, 1000),
+  defaultCreateDiscussionDailyLimit: countSetting(5, 1000),
+  defaultUploadPictureDailyLimit: countSetting(20, 1000),
+  defaultCreateGroupDailyLimit: countSetting(2, 1000),
+  defaultCreateGroupLimit: countSetting(5, 1000),
 })
 
 /** How often users may submit; intervals in seconds, 0 for none. */
 export const JudgeSettings = z.object({
-  submitInterval: count(8, 3600),
-  contestSubmitInterval: count(3, 3600),
-  testInterval: count(8, 3600),
+  submitInterval: countSetting(8, 3600),
+  contestSubmitInterval: countSetting(3, 3600),
+  testInterval: countSetting(8, 3600),
   /** between two texts to print in a contest */
-  printInterval: count(30, 3600),
+  printInterval: countSetting(30, 3600),
   /** how many submissions of a user may wait for the judge */
   waitingMax: z._default(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(1000))), 30),
 })

@@ -9,7 +9,7 @@ export * from './contract-difficulty.ts'
 export { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract-sections.ts'
 export * from './remote/contract.ts'
 
-const get = <O extends Schema>(path: `/api/admin/${string}`, what: string, output: O) =>
+const getEndpoint = <O extends Schema>(path: `/api/admin/${string}`, what: string, output: O) =>
   endpoint({
     method: 'GET',
     path,
@@ -21,7 +21,7 @@ const get = <O extends Schema>(path: `/api/admin/${string}`, what: string, outpu
   })
 
 /** Changes the given fields of a section; the others stay. */
-const set = <I extends Schema>(path: `/api/admin/${string}`, what: string, input: I) =>
+const setEndpoint = <I extends Schema>(path: `/api/admin/${string}`, what: string, input: I) =>
   endpoint({
     method: 'PUT',
     path,
@@ -32,37 +32,37 @@ const set = <I extends Schema>(path: `/api/admin/${string}`, what: string, input
     errors: [errors['time-zone-unknown'], errors['remote-password-missing']],
   })
 
-export const getWebConfig = get('/api/admin/config/get-web-config', 'Settings of the site', WebSettings)
-export const setWebConfig = set(
+export const getWebConfig = getEndpoint('/api/admin/config/get-web-config', 'Settings of the site', WebSettings)
+export const setWebConfig = setEndpoint(
   '/api/admin/config/set-web-config',
   'settings of the site',
   z.object(changesTo(WebSettings.shape)),
 )
 /** Switches, with the names of the accounts at other judges. */
-export const getSwitchConfig = get(
+export const getSwitchConfig = getEndpoint(
   '/api/admin/switch/info',
   'Switches',
   z.extend(SwitchSettings, RemoteAccountLists.shape),
 )
 export const SwitchChanges = z.object(changesTo(SwitchSettings.shape))
 export const AccountChanges = z.object(changesTo(RemoteAccountLists.shape))
-export const setSwitchConfig = set(
+export const setSwitchConfig = setEndpoint(
   '/api/admin/switch/update',
   'switches',
   z.extend(SwitchChanges, AccountChanges.shape),
 )
-export const getJudgeConfig = get('/api/admin/config/get-judge-config', 'Settings of judging', JudgeSettings)
-export const setJudgeConfig = set(
+export const getJudgeConfig = getEndpoint('/api/admin/config/get-judge-config', 'Settings of judging', JudgeSettings)
+export const setJudgeConfig = setEndpoint(
   '/api/admin/config/set-judge-config',
   'settings of judging',
   z.object(changesTo(JudgeSettings.shape)),
 )
-export const getEmailConfig = get(
+export const getEmailConfig = getEndpoint(
   '/api/admin/config/get-email-config',
   'Settings of mails',
   z.extend(MailSettings, { senderAddress: z.string() }),
 )
-export const setEmailConfig = set(
+export const setEmailConfig = setEndpoint(
   '/api/admin/config/set-email-config',
   'settings of mails',
   z.object(changesTo(MailSettings.shape)),

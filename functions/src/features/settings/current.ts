@@ -1,8 +1,8 @@
 import { expiringCache } from '../../platform/expiring-cache.ts'
 import type { Permission } from '../../platform/http/access.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { retried } from '../../platform/table/index.ts'
-import { audited } from '../audit/index.ts'
+import { retryOnConflict } from '../../platform/table/index.ts'
+import { auditWrite } from '../audit/index.ts'
 import { JudgeSettings, MailSettings, SwitchSettings, WebSettings } from './contract.ts'
 import { Difficulties, defaultDifficulties } from './levels.ts'
 import { loadSections, saveSection } from './store.ts'
@@ -10,7 +10,7 @@ import { loadSections, saveSection } from './store.ts'
 /** How long an instance caches the settings, in ms: every call needs them, and they rarely change. */
 const life = 5000
 
-function read(stored: ReadonlyMap<string, object>) {
+function parseSettings(stored: ReadonlyMap<string, object>) {
   return {
     web: WebSettings.parse(stored.get('web') ?? {}),
     switches: SwitchSettings.parse(stored.get('switches') ?? {}),
@@ -20,9 +20,9 @@ function read(stored: ReadonlyMap<string, object>) {
   }
 }
 
-export type Settings = ReturnType<typeof read>
+export type Settings = ReturnType<typeof parseSettings>
 
-const current = expiringCache(life, async () => read(await loadSections()))
+const current = expiringCache(life, async () => parseSettings(await loadSections()))
 
 /** All settings of the site; a change on another instance takes effect after at most five seconds. */
 export const settings = current.value
@@ -42,11 +42,11 @@ export async function saveSettings<Name extends keyof Settings>(
   changes: Partial<Settings[Name]>,
   by: Context<Permission>,
 ): Promise<Settings[Name]> {
-  const replaced = await retried(async () => {
+  const replaced = await retryOnConflict(async () => {
     const stored = await loadSections()
-    const before = read(stored)[section]
+    const before = parseSettings(stored)[section]
     const after = { ...before, ...changes }
-    const entry = await audited(by, { action: 'settings.change', target: section, before, after })
+    const entry = await auditWrite(by, { action: 'settings.change', target: section, before, after })
     await saveSection(section, { asRead: stored.get(section), values: after }, [entry])
     return before
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { Failure } from '../../platform/errors.ts'
-import { given } from '../../platform/http/fields.ts'
+import { pickGiven } from '../../platform/http/fields.ts'
 import { route } from '../../platform/http/serve.ts'
 import { deleteSitePicture } from '../../platform/objects/site-pictures.ts'
 import { recordAction } from '../audit/index.ts'
@@ -19,11 +19,11 @@ const getSwitchConfig = route(contract.getSwitchConfig, async () => ({
 const getJudgeConfig = route(contract.getJudgeConfig, async () => (await freshSettings()).judge)
 const getEmailConfig = route(contract.getEmailConfig, async () => ({
   ...(await freshSettings()).mail,
-  senderAddress: env('MAIL_SENDER'),
+  senderAddress: readEnv('MAIL_SENDER'),
 }))
 
 const setWebConfig = route(contract.setWebConfig, async (values, by) => {
-  const changes = given(values)
+  const changes = pickGiven(values)
   const before = await saveSettings('web', changes, by)
   for (const name of ['logo', 'picture'] as const) {
     if (changes[name] !== undefined && changes[name] !== before[name]) await deleteSitePicture(before[name])
@@ -31,19 +31,19 @@ const setWebConfig = route(contract.setWebConfig, async (values, by) => {
   return null
 })
 const setSwitchConfig = route(contract.setSwitchConfig, async (values, by) => {
-  const lists = given(contract.AccountChanges.parse(values))
-  const switches = given(contract.SwitchChanges.parse(values))
+  const lists = pickGiven(contract.AccountChanges.parse(values))
+  const switches = pickGiven(contract.SwitchChanges.parse(values))
   await changeAccounts(lists, by)
   const isOfAccounts = Object.keys(lists).length > 0 && Object.keys(switches).length === 0
   if (!isOfAccounts) await saveSettings('switches', switches, by)
   return null
 })
 const setJudgeConfig = route(contract.setJudgeConfig, async (values, by) => {
-  await saveSettings('judge', given(values), by)
+  await saveSettings('judge', pickGiven(values), by)
   return null
 })
 const setEmailConfig = route(contract.setEmailConfig, async (values, by) => {
-  await saveSettings('mail', given(values), by)
+  await saveSettings('mail', pickGiven(values), by)
   return null
 })
 

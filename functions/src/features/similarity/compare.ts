@@ -27,7 +27,7 @@ interface Read {
 }
 
 /** Reads programs, tokens included; of the same code of one person the first alone. */
-async function* read(handed: readonly Handed[]): AsyncGenerator<Read> {
+async function* readPrograms(handed: readonly Handed[]): AsyncGenerator<Read> {
   const seen = new Set<string>()
   for (let from = 0; from < handed.length; from += atOnce) {
     const some = handed.slice(from, from + atOnce)
@@ -124,7 +124,7 @@ export async function comparedIn(
 ): Promise<{ found: Found[]; programs: number }> {
   const programs: Read[] = []
   let size = 0
-  for await (const one of read(batch.handed)) {
+  for await (const one of readPrograms(batch.handed)) {
     size += one.code.length
     if (size > similarityLimits.megabytes * 1024 ** 2)
       throw new Failure(errors['similarity-too-large'], { most: similarityLimits.megabytes })

@@ -37,7 +37,7 @@ for (const { name, grammar } of languages) {
 }
 
 /** All accepted submissions of a set by problem and language, each person's newest; and whether there were more than are read. */
-export async function gather(view: SetView): Promise<{ batches: Batch[]; isCut: boolean }> {
+export async function gatherBatches(view: SetView): Promise<{ batches: Batch[]; isCut: boolean }> {
   const batches: Batch[] = []
   let left: number = similarityLimits.submissions
   for (const entry of await entriesOf(view.key)) {

@@ -1,4 +1,4 @@
-import { type Locale, pick } from '@oj/shared/text.ts'
+import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { deletedName } from '../account/contract-deleted.ts'
 import { findAccounts } from '../account/index.ts'
@@ -22,7 +22,7 @@ async function namesOf(found: readonly Found[]): Promise<Map<string, string>> {
 }
 
 /** Pairs as they are told, without code. */
-export async function wired(
+export async function toSimilarPairs(
   found: readonly Found[],
   entries: readonly Entry[],
   reviews: readonly Review[],
@@ -78,10 +78,10 @@ export async function pairsOf(set: SetKey, uid: string, locale: Locale) {
     problems: entries.map(({ pid, displayId, title }) => ({
       pid,
       problemId: displayId,
-      title: pick(title, locale),
+      title: pickText(title, locale),
       hasBase: based.has(pid),
     })),
-    pairs: await wired(await foundIn(check), entries, reviews),
+    pairs: await toSimilarPairs(await foundIn(check), entries, reviews),
   }
 }
 

@@ -1,13 +1,13 @@
 import { Failure } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { accepted, tookEffect, transact } from '../../platform/table/index.ts'
+import { tookEffect, transact, tryWriteItem } from '../../platform/table/index.ts'
 import { startTask } from '../../platform/tasks.ts'
-import { audited, recordAction } from '../audit/index.ts'
+import { auditWrite, recordAction } from '../audit/index.ts'
 import { entriesOf, type SetAccess, type SetKey, setRoute } from '../problem-set/index.ts'
 import { codesOf } from '../submission/index.ts'
 import * as contract from './contract.ts'
 import { similarityErrors as errors } from './errors.ts'
-import { pairsOf, pairWith, submissionsOf, wired } from './read.ts'
+import { pairsOf, pairWith, submissionsOf, toSimilarPairs } from './read.ts'
 import {
   baseOf,
   baseWrite,
@@ -27,19 +27,19 @@ const codeSimilarCheck = setRoute(contract.codeSimilarCheck, async (input, by, {
   const run = crypto.randomUUID()
   if (!(await tookEffect([beginWrite(key, run, by.caller, check)]))) throw new Failure(errors['similarity-running'])
   const { taskId } = await startTask(contract.compareCodes, { ...input, run }, by)
-  await accepted(taskWrite(key, run, taskId))
+  await tryWriteItem(taskWrite(key, run, taskId))
   return { taskId }
 })
 
 const codeSimilarStop = setRoute(contract.codeSimilarStop, async (_, by, { key }) => {
   const check = await checkOf(key)
-  if (check?.run == null || !(await accepted(endWrite(key, check.run)))) return null
+  if (check?.run == null || !(await tryWriteItem(endWrite(key, check.run)))) return null
   await recordAction(by, { action: 'similarity.stop', target: key })
   return null
 })
 
 /** What somebody has looked at stands in the log. */
-const looked = (by: Context<SetAccess & { who: 'login' }>, set: SetKey, at: string) =>
+const auditLook = (by: Context<SetAccess & { who: 'login' }>, set: SetKey, at: string) =>
   recordAction(by, { action: 'similarity.look', target: at === '' ? set : `${set} ${at}` })
 
 const codeSimilarInfo = setRoute(contract.codeSimilarInfo, async ({ problemId }, by, { key }) => {
@@ -47,11 +47,11 @@ const codeSimilarInfo = setRoute(contract.codeSimilarInfo, async ({ problemId },
   const all = await foundIn(check)
   const pid = problemId ? entries.find(({ displayId }) => displayId === problemId)?.pid : null
   const found = all.filter((one) => pid === null || one.pid === pid).slice(0, contract.similarityLimits.withCode)
-  const pairs = await wired(found, entries, [])
+  const pairs = await toSimilarPairs(found, entries, [])
   const codes = await codesOf(
     pairs.flatMap(({ submissionId1, submissionId2 }) => [{ submitId: submissionId1 }, { submitId: submissionId2 }]),
   )
-  await looked(by, key, problemId ?? '')
+  await auditLook(by, key, problemId ?? '')
   const codeOf = (submitId: number) => codes.get(submitId) ?? ''
   const items = pairs.map(({ submissionId1, submissionId2, ...one }) => ({
     ...one,
@@ -64,7 +64,7 @@ const codeSimilarInfo = setRoute(contract.codeSimilarInfo, async ({ problemId },
 })
 
 const getSimilarPairs = setRoute(contract.getSimilarPairs, async (_, by, { key }) => {
-  const [pairs] = await Promise.all([pairsOf(key, by.caller.uid, by.locale), looked(by, key, '')])
+  const [pairs] = await Promise.all([pairsOf(key, by.caller.uid, by.locale), auditLook(by, key, '')])
   return pairs
 })
 
@@ -72,9 +72,11 @@ const getSimilarPair = setRoute(contract.getSimilarPair, async ({ id }, by, { ke
   const found = await pairWith(key, id)
   const { one, other, matches } = found
   const [[pair], codes] = await Promise.all([
-    Promise.all([entriesOf(key), reviewsIn(key)]).then(([entries, reviews]) => wired([found], entries, reviews)),
+    Promise.all([entriesOf(key), reviewsIn(key)]).then(([entries, reviews]) =>
+      toSimilarPairs([found], entries, reviews),
+    ),
     codesOf([one, other]),
-    looked(by, key, id),
+    auditLook(by, key, id),
   ])
   if (!pair) throw new Failure(errors['similarity-pair-unknown'])
   return {
@@ -91,7 +93,7 @@ const reviewSimilarPair = setRoute(contract.reviewSimilarPair, async ({ id, isRe
   await pairWith(key, id)
   const row = { set: key, ...submissionsOf(id), isReviewed, note, by: by.caller.username }
   const action = { action: 'similarity.review', target: `${key} ${id}`, after: { isReviewed } }
-  await transact([reviewWrite(row), await audited(by, action)])
+  await transact([reviewWrite(row), await auditWrite(by, action)])
   return null
 })
 
@@ -110,7 +112,7 @@ const getSimilarityBase = setRoute(contract.getSimilarityBase, async ({ pid }, _
 const setSimilarityBase = setRoute(contract.setSimilarityBase, async ({ pid, language, code }, by, { key }) => {
   await knownIn(key, pid)
   const action = { action: 'similarity.base', target: key, after: { pid, language, length: code.length } }
-  await transact([baseWrite(key, pid, language, code), await audited(by, action)])
+  await transact([baseWrite(key, pid, language, code), await auditWrite(by, action)])
   return null
 })
 

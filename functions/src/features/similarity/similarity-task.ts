@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { accepted, tookEffect } from '../../platform/table/index.ts'
+import { tookEffect, tryWriteItem } from '../../platform/table/index.ts'
 import { type NotingWork, notingWorker, TakenOver } from '../../platform/tasks.ts'
-import { audited } from '../audit/index.ts'
-import { addressedBy, demand, findSet, type SetKey, visitOf } from '../problem-set/index.ts'
+import { auditWrite } from '../audit/index.ts'
+import { addressedBy, assertRight, findSet, type SetKey, visitOf } from '../problem-set/index.ts'
 import { comparedIn } from './compare.ts'
 import { compareCodes, similarityLimits } from './contract.ts'
 import { similarityErrors as errors } from './errors.ts'
-import { gather } from './gather.ts'
+import { gatherBatches } from './gather.ts'
 import { basesIn, checkOf, endWrite, type Found, foundWrite } from './store.ts'
 
 /** Others have their turn after so many ms, and it is looked after so many whether somebody has stopped it. */
@@ -18,7 +18,7 @@ const lookEvery = 1500
 type Comparing = NotingWork<z.output<(typeof compareCodes)['input']>, z.output<(typeof compareCodes)['result']>>
 
 /** What is done between two steps: it tells how far the work is, lets others have their turn, and ends where it was stopped. */
-function turns(set: SetKey, total: number, { input: { run }, progress }: Comparing): () => Promise<void> {
+function createTurn(set: SetKey, total: number, { input: { run }, progress }: Comparing): () => Promise<void> {
   let done = 0
   let breathed = performance.now()
   let looked = breathed
@@ -35,12 +35,12 @@ function turns(set: SetKey, total: number, { input: { run }, progress }: Compari
   }
 }
 
-async function compareAll(view: Parameters<typeof gather>[0], work: Comparing) {
+async function compareAll(view: Parameters<typeof gatherBatches>[0], work: Comparing) {
   const { key } = view
-  const { batches, isCut } = await gather(view)
+  const { batches, isCut } = await gatherBatches(view)
   const said = Map.groupBy(await basesIn(key), ({ pid }) => pid)
   // each program is read, and compared
-  const turn = turns(key, 2 * batches.reduce((sum, { handed }) => sum + handed.length, 0), work)
+  const turn = createTurn(key, 2 * batches.reduce((sum, { handed }) => sum + handed.length, 0), work)
   const all: Found[] = []
   let programs = 0
   for (const batch of batches) {
@@ -53,27 +53,27 @@ async function compareAll(view: Parameters<typeof gather>[0], work: Comparing) {
 }
 
 /** Compares the accepted programs of a set, if its maker may still do so. */
-async function compare(work: Comparing) {
+async function compareSet(work: Comparing) {
   const { input, by, reached, reaching } = work
   if (reached) return reached
   const key = addressedBy(input)
   try {
     const view = await (await findSet(key))(visitOf(by))
-    demand(view, 'compare')
+    assertRight(view, 'compare')
     const result = await compareAll(view, work)
     const after = { programs: result.programs, pairs: result.found.length }
-    const logged = await audited(by, { action: 'similarity.compare', target: key, after })
+    const logged = await auditWrite(by, { action: 'similarity.compare', target: key, after })
     const isKept = await tookEffect([await foundWrite(key, input.run, result), logged, reaching(after)])
     if (!isKept) throw new Failure(errors['similarity-stopped'])
     return after
   } catch (error) {
-    if (!(error instanceof TakenOver)) await end(work)
+    if (!(error instanceof TakenOver)) await endComparison(work)
     throw error
   }
 }
 
-const end = async ({ input }: Comparing): Promise<void> => {
-  await accepted(endWrite(addressedBy(input), input.run))
+const endComparison = async ({ input }: Comparing): Promise<void> => {
+  await tryWriteItem(endWrite(addressedBy(input), input.run))
 }
 
-export const compareCodesWorker = notingWorker(compareCodes, compareCodes.result, compare, end)
+export const compareCodesWorker = notingWorker(compareCodes, compareCodes.result, compareSet, endComparison)

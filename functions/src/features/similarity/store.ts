@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../platform/clock.ts'
-import { consistently, item, orNull, padded, type RowOf, type Write } from '../../platform/table/index.ts'
+import { consistently, item, orNull, paddedNumber, type RowOf, type Write } from '../../platform/table/index.ts'
 import { SetKey } from '../problem-set/index.ts'
 
 const pack = promisify(gzip)
@@ -10,7 +10,7 @@ const unpack = promisify(gunzip)
 
 /** How long anything is kept after the last change of it, in seconds: a year. */
 const life = 365 * 24 * 3600
-const expiry = () => epochSeconds(now()) + life
+const expiryFromNow = () => epochSeconds(now()) + life
 
 /** What is known of the comparisons of a set. */
 const checks = item('similarity', {
@@ -38,8 +38,8 @@ export type Check = RowOf<typeof checks>
 const reviews = item('similarity-review', {
   fields: {
     set: SetKey,
-    one: padded(12),
-    other: padded(12),
+    one: paddedNumber(12),
+    other: paddedNumber(12),
     isReviewed: z.boolean(),
     note: z.string(),
     /** who did */
@@ -53,7 +53,7 @@ export type Review = RowOf<typeof reviews>
 
 /** Code that everybody was given for a problem of a set. */
 const bases = item('similarity-base', {
-  fields: { set: SetKey, pid: padded(8), language: z.string(), code: z.string(), expiresAt: z.number() },
+  fields: { set: SetKey, pid: paddedNumber(8), language: z.string(), code: z.string(), expiresAt: z.number() },
   key: { pk: ['set'], sk: ['pid'] },
 })
 
@@ -94,9 +94,9 @@ export async function foundIn(check: Check | null): Promise<Found[]> {
 const packedMax = 300_000
 
 /** Packs as many pairs as there is room for, the most similar ones first. */
-async function packed(found: readonly Found[]): Promise<string> {
+async function packPairs(found: readonly Found[]): Promise<string> {
   const text = (await pack(JSON.stringify(found))).toString('base64')
-  return text.length <= packedMax ? text : packed(found.slice(0, Math.floor(found.length * 0.8)))
+  return text.length <= packedMax ? text : packPairs(found.slice(0, Math.floor(found.length * 0.8)))
 }
 
 /** A comparison is thought lost after so long, in ms: no task takes as long. */
@@ -115,7 +115,7 @@ export const beginWrite = (
 ) =>
   checks.update(
     { set },
-    { run, uid, username, startedAt: now().toISOString(), expiresAt: expiry() },
+    { run, uid, username, startedAt: now().toISOString(), expiresAt: expiryFromNow() },
     { when: { run: was?.run ?? null } },
   )
 
@@ -132,14 +132,14 @@ export async function foundWrite(
   run: string,
   { found, programs, isCut }: { found: readonly Found[]; programs: number; isCut: boolean },
 ): Promise<Write> {
-  const done = { run: null, checkedAt: now().toISOString(), programs, isCut, found: await packed(found) }
-  return checks.patch({ set }, { ...done, expiresAt: expiry() }, { when: { run } })
+  const done = { run: null, checkedAt: now().toISOString(), programs, isCut, found: await packPairs(found) }
+  return checks.patch({ set }, { ...done, expiresAt: expiryFromNow() }, { when: { run } })
 }
 
 export const reviewsIn = (set: SetKey): Promise<Review[]> => reviews.query({ set }, consistently)
 
 export const reviewWrite = (row: Omit<Review, 'at' | 'expiresAt'>): Write =>
-  reviews.put({ ...row, at: now().toISOString(), expiresAt: expiry() })
+  reviews.put({ ...row, at: now().toISOString(), expiresAt: expiryFromNow() })
 
 export const basesIn = (set: SetKey) => bases.query({ set }, consistently)
 
@@ -147,4 +147,4 @@ export const baseOf = (set: SetKey, pid: number) => bases.get({ set, pid }, cons
 
 /** The write that says what everybody was given; empty code is none. */
 export const baseWrite = (set: SetKey, pid: number, language: string, code: string): Write =>
-  code === '' ? bases.remove({ set, pid }) : bases.put({ set, pid, language, code, expiresAt: expiry() })
+  code === '' ? bases.remove({ set, pid }) : bases.put({ set, pid, language, code, expiresAt: expiryFromNow() })

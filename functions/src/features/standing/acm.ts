@@ -3,7 +3,7 @@ import type { Cell, Score } from './contract-rows.ts'
 import { judgedOf, secondsOf, type Terms, type Try, triesIn, type View } from './terms.ts'
 
 /** A time as the rules count it. */
-const counted = ({ rules }: Terms, seconds: number) =>
+const toCountedTime = ({ rules }: Terms, seconds: number) =>
   rules.precision === 'minute' ? Math.floor(seconds / 60) * 60 : seconds
 
 function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number): Cell {
@@ -16,7 +16,7 @@ function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number)
   return {
     pid,
     solvedAt: seconds,
-    time: seconds === null ? 0 : counted(terms, seconds),
+    time: seconds === null ? 0 : toCountedTime(terms, seconds),
     errors,
     judged: judgedOf(open),
     // what was solved before the seal is solved, whatever comes then

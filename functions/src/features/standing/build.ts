@@ -3,7 +3,7 @@ import { log } from '../../platform/log.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import type { Row } from './contract-rows.ts'
 import { type BoardTerms, boardsOf } from './kinds.ts'
-import { alone, type GoOn } from './lease.ts'
+import { type GoOn, runWithLease } from './lease.ts'
 import {
   changedBoard,
   changedRoster,
@@ -14,16 +14,16 @@ import {
   wholeBoard,
   wholeRoster,
 } from './next.ts'
-import { BuildGone, boards, drop, edgeBuild, putEdgeHead } from './objects.ts'
-import { pace, sendBuild } from './request.ts'
+import { BuildGone, boards, deleteSpots, edgeBuild, putEdgeHead } from './objects.ts'
+import { boardPaceSeconds, sendBuild } from './request.ts'
 import { type Contestant, compareRows, onRow, rowOf } from './rows.ts'
 import {
-  answered,
   type BoardHead,
   type BoardName,
   changedIn,
+  forgetRequest,
   headsOf,
-  publish,
+  publishBuilds,
   requestFor,
   triesInParts,
   triesOf,
@@ -176,9 +176,9 @@ async function nextOf(work: Work, uids: readonly string[] | 'all'): Promise<Next
 /** Stores boards and makes them the current ones, all at once. False, and nothing left, where somebody else came first. */
 export async function publishAll(next: readonly Next[], goOn: GoOn): Promise<boolean> {
   await Promise.all(next.map((one) => one.store()))
-  const isFirst = (await goOn()) && (await publish(next))
+  const isFirst = (await goOn()) && (await publishBuilds(next))
   if (isFirst) await Promise.all(next.map((one) => one.show()))
-  await drop(next.flatMap(({ own, outdated }) => (isFirst ? outdated : own)))
+  await deleteSpots(next.flatMap(({ own, outdated }) => (isFirst ? outdated : own)))
   return isFirst
 }
 
@@ -218,7 +218,7 @@ async function buildOnce(set: SetKey, isWhole: boolean, goOn: GoOn): Promise<Out
 async function buildAsked(set: SetKey, goOn: GoOn): Promise<Outcome> {
   const asked = await requestFor(set)
   const outcome = await buildOnce(set, asked !== null && asked.whole !== null, goOn)
-  return outcome === 'done' && asked && !(await answered(asked)) ? 'more' : outcome
+  return outcome === 'done' && asked && !(await forgetRequest(asked)) ? 'more' : outcome
 }
 
 /**
@@ -226,12 +226,12 @@ async function buildAsked(set: SetKey, goOn: GoOn): Promise<Outcome> {
  * a time; another one leaves a message to come again. Whatever breaks off here is made good by the next build, since nobody is
  * forgotten before their row is published, and a request stays until a build has taken in all that it was asked for.
  */
-export async function build(set: SetKey): Promise<void> {
+export async function buildBoards(set: SetKey): Promise<void> {
   const began = performance.now()
-  const outcome = await alone(set, 'boards', (goOn) => buildAsked(set, goOn))
+  const outcome = await runWithLease(set, 'boards', (goOn) => buildAsked(set, goOn))
   if (outcome === 'done') return
-  if (outcome === null) return sendBuild(set, pace())
+  if (outcome === null) return sendBuild(set, boardPaceSeconds())
   // The pace goes from one beginning to the next: what is left of it is waited for here, as the queue counts whole seconds.
-  await setTimeout(Math.max(0, began + 1000 * pace() - performance.now()))
+  await setTimeout(Math.max(0, began + 1000 * boardPaceSeconds() - performance.now()))
   await sendBuild(set, 0)
 }

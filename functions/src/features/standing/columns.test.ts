@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { drawn } from './columns.ts'
+import { drawColumns } from './columns.ts'
 
 const columns = fc.uniqueArray(fc.record({ pid: fc.nat(9), displayId: fc.constantFrom('A', 'B', 'C', 'D') }), {
   selector: ({ pid }) => pid,
@@ -11,7 +11,7 @@ const pidsOf = (all: readonly { pid: number }[]) => all.map(({ pid }) => pid)
 it('CR-01 a board has a column for each problem that its totals are of, and no other', () => {
   fc.assert(
     fc.property(columns, columns, (built, now) => {
-      const shown = drawn(built, now)
+      const shown = drawColumns(built, now)
       expect(pidsOf(shown).toSorted()).toEqual(pidsOf(built).toSorted())
       for (const { pid, entry } of shown) expect(entry).toEqual(now.find((one) => one.pid === pid) ?? null)
     }),
@@ -26,7 +26,7 @@ it('CR-01 AD-07 a board is of one state: what is still there is called and stand
   fc.assert(
     fc.property(pids, named, pids, named, (before, lettersBefore, after, letters) => {
       const [built, now] = [lettered(before, lettersBefore), lettered(after, letters)]
-      const shown = drawn(built, now)
+      const shown = drawColumns(built, now)
       expect(shown.flatMap(({ entry, displayId }) => (entry ? [{ pid: entry.pid, displayId }] : []))).toEqual(
         now.filter(({ pid }) => before.includes(pid)),
       )
@@ -40,7 +40,7 @@ it('CR-01 AD-07 what was taken out after a swap has the letter that it had at la
     { pid: 1, displayId: 'A' },
     { pid: 2, displayId: 'B' },
   ]
-  const letters = drawn(built, [{ pid: 2, displayId: 'A' }]).map(({ pid, displayId }) => [pid, displayId])
+  const letters = drawColumns(built, [{ pid: 2, displayId: 'A' }]).map(({ pid, displayId }) => [pid, displayId])
   expect(letters).toEqual([
     [1, 'B'],
     [2, 'A'],
@@ -51,7 +51,7 @@ it('CR-01 a board of the same problems has them in their present order, under th
   fc.assert(
     fc.property(columns, fc.nat(), (built, turn) => {
       const now = built.map(({ pid }, at) => ({ pid, displayId: `now ${(at + turn) % 7}` })).toReversed()
-      expect(drawn(built, now)).toEqual(now.map((entry) => ({ ...entry, entry })))
+      expect(drawColumns(built, now)).toEqual(now.map((entry) => ({ ...entry, entry })))
     }),
   )
 })

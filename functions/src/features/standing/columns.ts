@@ -1,7 +1,7 @@
 import type { Column } from './contract-rows.ts'
 
 /** A column of a board, and its problem as the set has it now: null for one that was taken out since the board was built. */
-export interface Drawn<Entry> extends Column {
+export interface DrawnColumn<Entry> extends Column {
   readonly entry: Entry | null
 }
 
@@ -27,7 +27,7 @@ function goneIds(built: readonly Column[], present: ReadonlyMap<number, Column>)
  * The columns of a board: the problems that its totals are of, since those of the moment may be others until it is built anew.
  * Those that are still there are called as they are now, and stand in that order.
  */
-export const drawn = <Entry extends Column>(built: Built, now: readonly Entry[]): Drawn<Entry>[] => {
+export const drawColumns = <Entry extends Column>(built: Built, now: readonly Entry[]): DrawnColumn<Entry>[] => {
   if (built === null) return now.map((entry) => ({ pid: entry.pid, displayId: entry.displayId, entry }))
   const present = new Map(now.map((entry) => [entry.pid, entry]))
   const gone = goneIds(built, present)

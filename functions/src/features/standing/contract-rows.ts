@@ -96,7 +96,7 @@ const width = 8
 /** Stands for none where a number is stored. */
 const none = -1
 
-const flat = ({ pid, solvedAt, time, errors, judged, sealed, score, isAfter }: Cell) => [
+const flattenCell = ({ pid, solvedAt, time, errors, judged, sealed, score, isAfter }: Cell) => [
   pid,
   solvedAt ?? none,
   time,
@@ -123,17 +123,17 @@ function cellAt(numbers: readonly number[], at: number): Cell {
 }
 
 /** A row as it is stored. */
-export const stored = (row: Row): z.input<typeof StoredRow> => ({
+export const toStoredRow = (row: Row): z.input<typeof StoredRow> => ({
   who: row.who,
   key: [...row.key],
   total: row.total,
   solved: row.solved,
   time: row.time,
   points: row.points,
-  cells: row.cells.flatMap(flat),
+  cells: row.cells.flatMap(flattenCell),
 })
 /** A row from what is stored of it. */
-export const restored = ({ cells, ...row }: z.output<typeof StoredRow>): Row => ({
+export const fromStoredRow = ({ cells, ...row }: z.output<typeof StoredRow>): Row => ({
   ...row,
   cells: Array.from({ length: cells.length / width }, (_, at) => cellAt(cells, at)),
 })

@@ -1,4 +1,4 @@
-export { type Drawn, drawn, isOf } from './columns.ts'
+export { type DrawnColumn, drawColumns, isOf } from './columns.ts'
 export {
   type AwardTerms,
   awardOf,
@@ -16,15 +16,15 @@ export type { BoardKind, BoardTerms } from './kinds.ts'
 export { saysNothing } from './oi.ts'
 export { isTold, publishedInFiles, publishedInText } from './published/files.ts'
 export {
-  nearest,
+  findNearestResult,
   type Published,
   type PublishedProblem,
   Unreadable,
 } from './published/published.ts'
 export { awaitBoard, type Board, isLatest, readBoard, rosterBy, rosterOf } from './read.ts'
-export { beside, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
+export { insertVirtualRow, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
 export { replayOf } from './replay/replay.ts'
-export { askAgain, askForBuild, rebuild } from './request.ts'
+export { askAgain, askForBuild, rebuildBoards } from './request.ts'
 export { isCandidate, onRow, scoreOf } from './rows.ts'
 export {
   allTries,

@@ -1,4 +1,4 @@
-import { registry } from '../../platform/registry.ts'
+import { createRegistry } from '../../platform/registry.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import type { Column, Person } from './contract-rows.ts'
 import type { Terms } from './terms.ts'
@@ -27,7 +27,7 @@ export interface BoardKind {
   peopleOf(set: SetKey, uids: readonly string[]): Promise<Person[]>
 }
 
-export const boardKinds = registry<BoardKind>('kind of boards')
+export const boardKinds = createRegistry<BoardKind>('kind of boards')
 
 /** The terms of a set's boards with who knows its people; null where it has none. */
 export async function boardsOf(set: SetKey): Promise<{ kind: BoardKind; terms: BoardTerms } | null> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SetKey } from '../problem-set/index.ts'
-import { type LeasedWork, lease, release } from './store.ts'
+import { type LeasedWork, leaseWork, releaseWork } from './store.ts'
 
 /** How long somebody at work may be silent before another one may begin, in ms. */
 const silence = 30_000
@@ -13,14 +13,14 @@ function goOnOf(set: SetKey, work: LeasedWork, holder: string): GoOn {
   let sure = Number.NEGATIVE_INFINITY
   return async () => {
     if (performance.now() < sure + silence / 6) return true
-    const isHeld = await lease(set, work, holder, silence)
+    const isHeld = await leaseWork(set, work, holder, silence)
     if (isHeld) sure = performance.now()
     return isHeld
   }
 }
 
 /** Does for a set what only one at a time may do; null where somebody else is at it. */
-export async function alone<Result>(
+export async function runWithLease<Result>(
   set: SetKey,
   work: LeasedWork,
   run: (goOn: GoOn) => Promise<Result>,
@@ -31,6 +31,6 @@ export async function alone<Result>(
   try {
     return await run(goOn)
   } finally {
-    await release(set, work, holder)
+    await releaseWork(set, work, holder)
   }
 }

@@ -40,7 +40,11 @@ export const realChanges = <T>(ledger: Ledger<T>, changes: ReadonlyMap<string, T
   new Map([...changes].filter(([uid, one]) => JSON.stringify(one) !== JSON.stringify(knownOf(ledger, uid))))
 
 /** A ledger with some changes more. */
-export function noted<T>(ledger: Ledger<T>, changes: ReadonlyMap<string, T | null>, idOf: () => string): Ledger<T> {
+export function addToLedger<T>(
+  ledger: Ledger<T>,
+  changes: ReadonlyMap<string, T | null>,
+  idOf: () => string,
+): Ledger<T> {
   const next = { ...ledger, since: new Map([...ledger.since, ...changes]) }
   return next.since.size > most ? newLedger(allOf(next), idOf) : next
 }

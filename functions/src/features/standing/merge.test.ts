@@ -2,8 +2,8 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Person, type Row, ranksOf } from './contract-rows.ts'
-import { countedBefore, cut, type PartHead, partSizes, takeIn } from './merge.ts'
-import { compareRows, earliest, firstsOf, isCandidate, rowOf } from './rows.ts'
+import { countedBefore, cutIntoParts, type PartHead, partSizes, takeIn } from './merge.ts'
+import { compareRows, firstsOf, isCandidate, mergeFirsts, rowOf } from './rows.ts'
 import type { Terms, Try, View } from './terms.ts'
 
 const terms: Terms = {
@@ -81,7 +81,7 @@ function read(rows: readonly Row[], parts: readonly PartHead[]) {
     from += size
     return ranksOf(some, before[at]).ranks
   })
-  return { ranks, firsts: earliest(parts.map(({ firsts }) => firsts)) }
+  return { ranks, firsts: mergeFirsts(parts.map(({ firsts }) => firsts)) }
 }
 
 it('CR-07 comes part by part to what a whole board is, ranks and first solutions too', async () => {
@@ -89,7 +89,7 @@ it('CR-07 comes part by part to what a whole board is, ranks and first solutions
     fc.asyncProperty(fc.nat(400), changes, async (size, steps) => {
       const { idOf, load, publish, rows } = store()
       const now = new Map(Array.from({ length: size }, (_, n) => [String(n), rowFor(n, [n % 3])]))
-      let parts = publish(cut([...now.values()].sort(compareRows), idOf))
+      let parts = publish(cutIntoParts([...now.values()].sort(compareRows), idOf))
       for (const step of steps) {
         const changed = new Map(step.map(([n, solved]) => [String(n), solved && rowFor(n, solved)]))
         const before = new Map(now)
@@ -112,7 +112,7 @@ it('CR-07 comes part by part to what a whole board is, ranks and first solutions
 it('CR-07 loads two parts at most for one contestant who moves, and leaves the board alone where nothing changed', async () => {
   const { idOf, load, publish, loaded } = store()
   const rows = Array.from({ length: 1000 }, (_, n) => rowFor(n, n % 2 ? [n % 3] : [])).sort(compareRows)
-  const parts = publish(cut(rows, idOf))
+  const parts = publish(cutIntoParts(rows, idOf))
   expect(parts).toHaveLength(10)
   const last = rows.at(-1)
   const places = (uid: string) => rows.find(({ who }) => who.uid === uid) ?? null

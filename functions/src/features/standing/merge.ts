@@ -55,7 +55,7 @@ export function countedBefore(parts: readonly Pick<PartHead, 'ranked' | 'last'>[
 }
 
 /** Rows in order, cut into parts. */
-export function cut(rows: readonly Row[], idOf: () => string): PartHead[] {
+export function cutIntoParts(rows: readonly Row[], idOf: () => string): PartHead[] {
   const parts = Math.max(1, Math.round(rows.length / partSizes.usual))
   const each = Math.ceil(rows.length / parts)
   return Array.from({ length: parts }, (_, at) => rows.slice(at * each, (at + 1) * each)).flatMap((some) => {
@@ -78,7 +78,7 @@ export function partAt(parts: readonly Pick<PartHead, 'first'>[], row: Place): n
 }
 
 /** Rows with others in the place of those of the same people; null takes a row away. */
-function merged(rows: readonly Row[], changed: ReadonlyMap<string, Row | null>): Row[] {
+function mergeRows(rows: readonly Row[], changed: ReadonlyMap<string, Row | null>): Row[] {
   const stay = rows.filter(({ who }) => !changed.has(who.uid))
   const come = [...changed.values()].filter((row) => row !== null)
   return [...stay, ...come].sort(compareRows)
@@ -93,7 +93,7 @@ const sizeOf = (draft: Draft) => ('rows' in draft ? draft.rows.length : draft.pa
 const isEmpty = (draft: Draft) => sizeOf(draft) === 0
 
 /** Parts with those joined that became small, and those divided that became large. */
-async function tidied(drafts: readonly Draft[], load: Load, idOf: () => string): Promise<PartHead[]> {
+async function balanceParts(drafts: readonly Draft[], load: Load, idOf: () => string): Promise<PartHead[]> {
   const isSmall = (draft: Draft) => 'rows' in draft && draft.rows.length < partSizes.least
   const rowsOf = (draft: Draft) => ('rows' in draft ? draft.rows : load(draft.part))
   const joined: Draft[] = []
@@ -103,7 +103,7 @@ async function tidied(drafts: readonly Draft[], load: Load, idOf: () => string):
       joined[joined.length - 1] = { rows: [...(await rowsOf(before)), ...(await rowsOf(draft))] }
     } else if (!isEmpty(draft)) joined.push(draft)
   }
-  return joined.flatMap((draft) => ('rows' in draft ? cut(draft.rows, idOf) : [draft.part]))
+  return joined.flatMap((draft) => ('rows' in draft ? cutIntoParts(draft.rows, idOf) : [draft.part]))
 }
 
 /** Where somebody stands on a board; null for who does not. */
@@ -140,15 +140,15 @@ export async function takeIn(
   load: Load,
   idOf: () => string,
 ): Promise<readonly PartHead[]> {
-  if (parts.length === 0) return cut(merged([], changes), idOf)
+  if (parts.length === 0) return cutIntoParts(mergeRows([], changes), idOf)
   const touched = touchedIn(parts, places, changes)
   const drafts = await Promise.all(
     parts.map(async (part, at): Promise<Draft> => {
       const some = touched.get(at)
       if (!some) return { part }
       const rows = await load(part)
-      return isKnown(rows, some) ? { part } : { rows: merged(rows, some) }
+      return isKnown(rows, some) ? { part } : { rows: mergeRows(rows, some) }
     }),
   )
-  return drafts.every((draft) => 'part' in draft) ? parts : tidied(drafts, load, idOf)
+  return drafts.every((draft) => 'part' in draft) ? parts : balanceParts(drafts, load, idOf)
 }

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { now } from '../../platform/clock.ts'
 import type { SetKey } from '../problem-set/index.ts'
 import type { Column, Person, Row } from './contract-rows.ts'
-import { knownOf, type Ledger, newLedger, noted, realChanges } from './ledger.ts'
-import { countedBefore, cut, type PartHead, takeIn } from './merge.ts'
+import { addToLedger, knownOf, type Ledger, newLedger, realChanges } from './ledger.ts'
+import { countedBefore, cutIntoParts, type PartHead, takeIn } from './merge.ts'
 import {
   type Build,
   type BuildHead,
@@ -21,7 +21,7 @@ import {
   type Shelf,
   type Spot,
 } from './objects.ts'
-import { earliest, placeOf } from './rows.ts'
+import { mergeFirsts, placeOf } from './rows.ts'
 import type { BoardHead, BoardName } from './store.ts'
 
 /** A board as it will be; nothing of it is stored yet. */
@@ -49,7 +49,7 @@ interface Before<T> {
 }
 
 const shelfOf = ({ set, edge }: BoardHead): Shelf => ({ set, edge })
-const ids = (parts: readonly PartHead[]) => parts.map(({ id }) => id)
+const idsOf = (parts: readonly PartHead[]) => parts.map(({ id }) => id)
 
 /** A build of a board by its parts and its people. */
 function nextBuild<T>(
@@ -62,8 +62,8 @@ function nextBuild<T>(
 ): Next {
   const { set } = head
   const isMoved = before.head !== null && before.head.edge !== head.edge
-  const stay = new Set(ids(parts))
-  const stale = ids(before.build?.parts ?? []).filter((id) => !stay.has(id))
+  const stay = new Set(idsOf(parts))
+  const stale = idsOf(before.build?.parts ?? []).filter((id) => !stay.has(id))
   const isNewBase = ledger.base !== before.build?.base
   const build: BuildHead = {
     parts,
@@ -81,7 +81,7 @@ function nextBuild<T>(
       if (head.edge !== null) await putEdgeHead(head.edge, edgeHeadOf(head, parts))
     },
     own: [
-      ...partSpots(shelfOf(head), ids(parts.filter(({ rows }) => rows))),
+      ...partSpots(shelfOf(head), idsOf(parts.filter(({ rows }) => rows))),
       ...baseSpots(set, isNewBase ? [ledger.base] : []),
       ...buildSpots(set, [head.build]),
     ],
@@ -106,7 +106,7 @@ export const edgeHeadOf = ({ build, builtAt }: BoardHead, parts: readonly PartHe
   build,
   builtAt,
   candidates: parts.reduce((sum, part) => sum + part.candidates, 0),
-  firsts: [...earliest(parts.map(({ firsts }) => firsts))],
+  firsts: [...mergeFirsts(parts.map(({ firsts }) => firsts))],
   parts: countedBefore(parts).map((before, at) => {
     const { id = '', size = 0, ranked = 0 } = parts[at] ?? {}
     const last = before.last && { key: [...before.last.key], rank: before.last.rank }
@@ -147,7 +147,7 @@ export async function wholeBoard(
   const edge = isSame ? current.edge : randomUUID()
   const head = headFor(set, board, basis, isShown ? edge : null)
   const ledger = newLedger(placesOf(rows), randomUUID)
-  return nextBuild(head, before, cut(rows, partId), ledger, boards, columns)
+  return nextBuild(head, before, cutIntoParts(rows, partId), ledger, boards, columns)
 }
 
 /** A board with what has changed; null where it stays as it is. @throws BuildGone */
@@ -163,13 +163,13 @@ export async function changedBoard(
   const isMoved = (current.edge !== null) !== isShown
   if (parts === build.parts && !isMoved) return null
   const edge = isMoved ? (isShown ? randomUUID() : null) : current.edge
-  const moved = isMoved ? cut(await loadAll(shelf, parts), partId) : parts
+  const moved = isMoved ? cutIntoParts(await loadAll(shelf, parts), partId) : parts
   const changed = realChanges(known, new Map([...changes].map(([uid, row]) => [uid, row && placeOf(row)])))
   const before = { head: current, build }
   // where it only moves, nothing has changed for its readers
   const builtAt = parts === build.parts ? current.builtAt : undefined
   const head = headFor(set, board, basis, edge, builtAt)
-  return nextBuild(head, before, moved, noted(known, changed, randomUUID), boards, columns)
+  return nextBuild(head, before, moved, addToLedger(known, changed, randomUUID), boards, columns)
 }
 
 const byUid = (all: readonly Person[]) => new Map(all.map((one) => [one.uid, one]))
@@ -191,7 +191,7 @@ export async function changedRoster(
   const changed = realChanges(known, changes)
   if (changed.size === 0) return null
   const before = { head: current, build }
-  return nextBuild(headFor(set, 'roster', basis, null), before, [], noted(known, changed, randomUUID), rosters)
+  return nextBuild(headFor(set, 'roster', basis, null), before, [], addToLedger(known, changed, randomUUID), rosters)
 }
 
 /** The build that a board is at, whatever board it is. @throws BuildGone */
@@ -209,7 +209,7 @@ export async function goneBoard(current: BoardHead): Promise<Next> {
     show: async () => undefined,
     own: [],
     outdated: [
-      ...shelfSpots(current, [...ids(build?.parts ?? []), ...(build?.stale ?? [])]),
+      ...shelfSpots(current, [...idsOf(build?.parts ?? []), ...(build?.stale ?? [])]),
       ...baseSpots(set, [build?.base ?? '', build?.staleBase ?? '']),
       ...buildSpots(set, [name, build?.previous ?? '']),
     ],

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { lastUsed } from '../../platform/last-used.ts'
 import { deleteObjects, getObject, putObject } from '../../platform/objects/storage.ts'
 import type { SetKey } from '../problem-set/index.ts'
-import { Column, EdgeHead, Person, type Row, restored, StoredRows, stored } from './contract-rows.ts'
+import { Column, EdgeHead, fromStoredRow, Person, type Row, StoredRows, toStoredRow } from './contract-rows.ts'
 import type { Ledger } from './ledger.ts'
 import type { PartHead } from './merge.ts'
 import type { Place } from './rows.ts'
@@ -67,19 +67,19 @@ export interface Spot {
   readonly bucket: string
   readonly key: string
 }
-const inside = (set: SetKey, name: string): Spot => ({
-  bucket: env('SNAPSHOTS_BUCKET'),
+const spotInBucket = (set: SetKey, name: string): Spot => ({
+  bucket: readEnv('SNAPSHOTS_BUCKET'),
   key: `standing/${set}/${name}.json.gz`,
 })
 const atEdge = (edge: string, name: string): Spot => ({
-  bucket: env('UPLOADS_BUCKET'),
+  bucket: readEnv('UPLOADS_BUCKET'),
   key: `api/public/board/${edge}/${name}.json`,
 })
-const spotOf = ({ set, edge }: Shelf, name: string) => (edge === null ? inside(set, name) : atEdge(edge, name))
+const spotOf = ({ set, edge }: Shelf, name: string) => (edge === null ? spotInBucket(set, name) : atEdge(edge, name))
 const headName = 'head'
 
 /** Objects of a build never change: what was read of them stays, those used last. */
-function memory<T>(most: number) {
+function createSpotCache<T>(most: number) {
   const kept = lastUsed<Promise<T>>(most)
   return ({ key }: Spot, take: () => Promise<T>): Promise<T> => {
     const value = kept.memo(key, { context: take })
@@ -88,7 +88,7 @@ function memory<T>(most: number) {
   }
 }
 
-const rowsKept = memory<readonly Row[]>(500)
+const rowsKept = createSpotCache<readonly Row[]>(500)
 
 /** An object that a build needs is gone: there is a newer build. */
 export class BuildGone extends Error {}
@@ -100,23 +100,23 @@ export const ifThere = <T>(loaded: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-async function read<S extends z.ZodMiniType>({ bucket, key }: Spot, schema: S): Promise<z.output<S>> {
+async function readSpot<S extends z.ZodMiniType>({ bucket, key }: Spot, schema: S): Promise<z.output<S>> {
   const bytes = await getObject(bucket, key)
   if (!bytes) throw new BuildGone(key)
   return schema.parse(JSON.parse((await unpack(bytes)).toString()))
 }
 
 /** The least effort takes a third of the time, for a few bytes. */
-const packed = (json: string) => pack(json, { level: 1 })
+const packFast = (json: string) => pack(json, { level: 1 })
 
-async function put({ bucket, key }: Spot, json: string): Promise<void> {
-  await putObject(bucket, key, await packed(json), 'application/gzip')
+async function putSpot({ bucket, key }: Spot, json: string): Promise<void> {
+  await putObject(bucket, key, await packFast(json), 'application/gzip')
 }
 
 /** Puts what browsers get as it is; `seconds` says how long it is good for. */
 async function putFile({ bucket, key }: Spot, json: string, seconds: number): Promise<void> {
   const lasts = seconds > 60 ? `${seconds}, immutable` : String(seconds)
-  await putObject(bucket, key, await packed(json), 'application/json', `public, max-age=${lasts}`, 'gzip')
+  await putObject(bucket, key, await packFast(json), 'application/json', `public, max-age=${lasts}`, 'gzip')
 }
 const forever = 31_536_000
 
@@ -124,7 +124,7 @@ const forever = 31_536_000
 export function loadRows(shelf: Shelf, { id, rows }: Pick<PartHead, 'id' | 'rows'>): Promise<readonly Row[]> {
   if (rows) return Promise.resolve(rows)
   const spot = spotOf(shelf, id)
-  return rowsKept(spot, async () => (await read(spot, StoredRows)).map(restored))
+  return rowsKept(spot, async () => (await readSpot(spot, StoredRows)).map(fromStoredRow))
 }
 
 /** Objects that are asked for at a time. */
@@ -144,13 +144,13 @@ export async function loadAll(shelf: Shelf, parts: readonly PartHead[]): Promise
   return parts.flatMap(({ id }) => loaded.get(id) ?? [])
 }
 
-const buildSpot = (set: SetKey, build: string) => inside(set, `${build}-build`)
+const buildSpot = (set: SetKey, build: string) => spotInBucket(set, `${build}-build`)
 
 /** What rows are stored as: of a part that changes most stay as they were. */
 const storedTexts = new WeakMap<Row, string>()
 
 function storedText(row: Row): string {
-  const text = storedTexts.get(row) ?? JSON.stringify(stored(row))
+  const text = storedTexts.get(row) ?? JSON.stringify(toStoredRow(row))
   storedTexts.set(row, text)
   return text
 }
@@ -161,7 +161,7 @@ async function storeParts(shelf: Shelf, parts: readonly PartHead[]): Promise<Par
   await forEach(made, ({ id, rows = [] }) => {
     const spot = spotOf(shelf, id)
     const json = `[${rows.map(storedText).join()}]`
-    return shelf.edge === null ? put(spot, json) : putFile(spot, json, forever)
+    return shelf.edge === null ? putSpot(spot, json) : putFile(spot, json, forever)
   })
   // the next build begins where this one ends
   for (const { id, rows = [] } of made) void rowsKept(spotOf(shelf, id), async () => rows)
@@ -169,16 +169,16 @@ async function storeParts(shelf: Shelf, parts: readonly PartHead[]): Promise<Par
 }
 
 /** Builds of one kind in the bucket, by what they know of somebody. */
-function builds<T>(schema: z.ZodMiniType<T>) {
-  const kept = memory<Build<T>>(50)
-  const basesKept = memory<ReadonlyMap<string, T>>(20)
+function createBuildStore<T>(schema: z.ZodMiniType<T>) {
+  const kept = createSpotCache<Build<T>>(50)
+  const basesKept = createSpotCache<ReadonlyMap<string, T>>(20)
   const [Stored, List] = [storedBuild(schema), listOf(schema)]
 
   /** A build. @throws BuildGone */
   function load(set: SetKey, build: string): Promise<Build<T>> {
     const spot = buildSpot(set, build)
     return kept(spot, async () => {
-      const { parts, since, ...rest } = await read(spot, Stored)
+      const { parts, since, ...rest } = await readSpot(spot, Stored)
       const restoredParts = parts.map((part) => ({ ...part, firsts: new Map(part.firsts) }))
       return { ...rest, parts: restoredParts, since: new Map(since) }
     })
@@ -189,34 +189,34 @@ function builds<T>(schema: z.ZodMiniType<T>) {
     /** The people of a build. @throws BuildGone */
     async people(set: SetKey, build: string): Promise<Ledger<T>> {
       const { base, since } = await load(set, build)
-      const spot = inside(set, base)
-      return { base, since, all: await basesKept(spot, async () => new Map(await read(spot, List))) }
+      const spot = spotInBucket(set, base)
+      return { base, since, all: await basesKept(spot, async () => new Map(await readSpot(spot, List))) }
     },
     /** Stores a build; the list that its people are on only where it is a new one. */
     async store(shelf: Shelf, name: string, build: BuildHead, people: Ledger<T>, isNewBase: boolean): Promise<void> {
       const { columns, previous, stale, staleBase } = build
       const { base, since, all } = people
-      const spot = inside(shelf.set, base)
+      const spot = spotInBucket(shelf.set, base)
       const [parts] = await Promise.all([
         storeParts(shelf, build.parts),
-        isNewBase ? put(spot, JSON.stringify([...all])) : Promise.resolve(),
+        isNewBase ? putSpot(spot, JSON.stringify([...all])) : Promise.resolve(),
       ])
       const storedParts = parts.map((part) => ({ ...part, firsts: [...part.firsts] }))
       // last of all: what a build tells of must not be without
       const at = buildSpot(shelf.set, name)
       const whole = { columns, previous, stale, staleBase, base }
-      await put(at, JSON.stringify({ ...whole, parts: storedParts, since: [...since] }))
+      await putSpot(at, JSON.stringify({ ...whole, parts: storedParts, since: [...since] }))
       void basesKept(spot, async () => all)
       void kept(at, async () => ({ ...whole, parts, since }))
     },
   }
 }
-export type Builds<T> = ReturnType<typeof builds<T>>
+export type Builds<T> = ReturnType<typeof createBuildStore<T>>
 
 /** Builds of boards, with where everybody stands. */
-export const boards = builds<Place>(StoredPlace)
+export const boards = createBuildStore<Place>(StoredPlace)
 /** Builds of rosters, with who there is on the boards of a set. */
-export const rosters = builds<Person>(Person)
+export const rosters = createBuildStore<Person>(Person)
 
 /** Puts up the head of a board that is served as files. */
 export const putEdgeHead = (edge: string, head: z.input<typeof EdgeHead>): Promise<void> =>
@@ -238,13 +238,13 @@ export const buildSpots = (set: SetKey, names: readonly string[]): Spot[] =>
 
 /** Where the lists lie that people were on; an empty name stands for none. */
 export const baseSpots = (set: SetKey, bases: readonly string[]): Spot[] =>
-  bases.filter((base) => base !== '').map((base) => inside(set, base))
+  bases.filter((base) => base !== '').map((base) => spotInBucket(set, base))
 
 /** Where the head of a board lies at the edge; nowhere for one that is not served as files. */
 export const edgeHeadSpots = (edge: string | null): Spot[] => (edge === null ? [] : [atEdge(edge, headName)])
 
 /** Drops objects, all of a bucket by one call: a busy build leaves a hundred behind. */
-export async function drop(spots: readonly Spot[]): Promise<void> {
+export async function deleteSpots(spots: readonly Spot[]): Promise<void> {
   const byBucket = Map.groupBy(spots, ({ bucket }) => bucket)
   await Promise.all(
     [...byBucket].map(([bucket, some]) =>

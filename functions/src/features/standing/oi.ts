@@ -7,7 +7,7 @@ const none: readonly number[] = [Status.cancelled, Status.systemError, Status.su
 export const saysNothing = (status: number): boolean => none.includes(status)
 
 /** Sums of fractions as they are written: 0.1 and 0.2 are 0.3, and share a rank with it. */
-const written = (points: number) => Math.round(points * 1e6) / 1e6
+const roundPoints = (points: number) => Math.round(points * 1e6) / 1e6
 
 const scoreOf = (one: Try) => one.score ?? 0
 
@@ -20,14 +20,14 @@ function isBetter(one: Try, than: Try): boolean {
 }
 
 /** The try that counts. */
-function chosen({ oiScore }: Terms, open: readonly Try[]): Try | null {
+function findCountingTry({ oiScore }: Terms, open: readonly Try[]): Try | null {
   const judged = open.filter(({ status }) => status !== null && !saysNothing(status))
   if (oiScore === 'Recent') return judged.at(-1) ?? null
   return judged.reduce<Try | null>((best, one) => (best === null || isBetter(one, best) ? one : best), null)
 }
 
 function cellOf(terms: Terms, pid: number, open: readonly Try[], sealed: number): Cell {
-  const one = chosen(terms, open)
+  const one = findCountingTry(terms, open)
   const isFull = one?.status === Status.accepted
   return {
     pid,
@@ -49,7 +49,7 @@ export function oiScore(terms: Terms, view: View, tries: readonly Try[]): Score 
   const problems = triesIn(terms, view, tries)
   const cells = problems.map(({ pid, open, sealed }) => cellOf(terms, pid, open, sealed))
   const full = cells.filter(({ solvedAt }) => solvedAt !== null)
-  const points = written(cells.reduce((sum, { score }) => sum + score, 0))
+  const points = roundPoints(cells.reduce((sum, { score }) => sum + score, 0))
   const time = full.reduce((sum, cell) => sum + cell.time, 0)
   return {
     key: [-points, -full.length, time],

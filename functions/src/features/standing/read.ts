@@ -8,7 +8,7 @@ import { allOf, knownOf } from './ledger.ts'
 import { countedBefore, partAt } from './merge.ts'
 import { BuildGone, type BuildHead, boards, loadRows, rosters } from './objects.ts'
 import { askForBuild } from './request.ts'
-import { compareRows, earliest } from './rows.ts'
+import { compareRows, mergeFirsts } from './rows.ts'
 import { type BoardHead, type BoardName, changedIn, headOf, requestFor } from './store.ts'
 
 /** How late a new build may show, in ms: one small read in that time, however many read. */
@@ -48,7 +48,7 @@ interface Found {
 
 function boardAt(set: SetKey, head: BoardHead, { parts, columns }: BuildHead): Board {
   const counted = countedBefore(parts)
-  const firsts = earliest(parts.map((part) => part.firsts))
+  const firsts = mergeFirsts(parts.map((part) => part.firsts))
   const sum = (of: 'size' | 'ranked' | 'candidates') => parts.reduce((total, part) => total + part[of], 0)
 
   const load = async (at: number): Promise<Standing[]> => {

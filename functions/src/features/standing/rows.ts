@@ -47,7 +47,7 @@ export function firstsOf(rows: readonly Row[]): Firsts {
 }
 
 /** The first of each problem over several parts of a board. */
-export function earliest(parts: readonly Firsts[]): Firsts {
+export function mergeFirsts(parts: readonly Firsts[]): Firsts {
   const firsts = new Map<number, number>()
   for (const [pid, second] of parts.flatMap((part) => [...part])) {
     firsts.set(pid, Math.min(second, firsts.get(pid) ?? second))

@@ -2,9 +2,9 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { awardOf, awardRanks, type Person, type Standing, standingsOf } from './contract-rows.ts'
-import { beside, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
+import { insertVirtualRow, placeAmong, rowsAt, virtualRow } from './replay/at.ts'
 import { type Contestant, compareRows, firstsOf } from './rows.ts'
-import { standings } from './standings.ts'
+import { computeStandings } from './standings.ts'
 import type { Terms, Try, View } from './terms.ts'
 
 const minute = 60_000
@@ -60,7 +60,7 @@ describe('CT-06 the ACM rule', () => {
       tried(1, 11 * minute, wrongAnswer),
       tried(2, 12 * minute, wrongAnswer),
     ]
-    const [row] = standings(base, [contestant('a', tries)], open)
+    const [row] = computeStandings(base, [contestant('a', tries)], open)
     expect(row).toMatchObject({ rank: 1, solved: 1, total: 5, time: 30 * 60, firsts: [1] })
     expect(row?.cells).toMatchObject([
       { pid: 1, solvedAt: 600, time: 600, errors: 1, sealed: 0 },
@@ -70,7 +70,7 @@ describe('CT-06 the ACM rule', () => {
 
   it('lets equal ones share a rank, and counts all of them for the next', () => {
     const solving = (uid: string, at: number) => contestant(uid, [tried(1, at, accepted)])
-    const board = standings(base, [solving('c', 2000), solving('b', 1000), solving('a', 1900 - 900)], open)
+    const board = computeStandings(base, [solving('c', 2000), solving('b', 1000), solving('a', 1900 - 900)], open)
     expect(ranks(board)).toEqual([
       ['a', 1],
       ['b', 1],
@@ -80,12 +80,12 @@ describe('CT-06 the ACM rule', () => {
 
   it('shares the first blood at equal seconds', () => {
     const solving = (uid: string, at: number) => contestant(uid, [tried(1, at, accepted)])
-    const board = standings(base, [solving('a', 5001), solving('b', 5999), solving('c', 6000)], open)
+    const board = computeStandings(base, [solving('a', 5001), solving('b', 5999), solving('c', 6000)], open)
     expect(board.map(({ firsts }) => firsts)).toEqual([[1], [1], []])
   })
 
   it('CT-05 lets star users keep their place without a rank, an award or a first blood', () => {
-    const board = standings(
+    const board = computeStandings(
       base,
       [
         contestant('a', [tried(1, minute, accepted)], true),
@@ -108,7 +108,7 @@ describe('CT-06 the ACM rule', () => {
     const terms: Terms = { ...base, rules: { ...base.rules, precision: 'minute', tieBreak: 'last-accepted' } }
     const a = contestant('a', [tried(1, minute + 59_000, accepted), tried(2, 10 * minute, accepted)])
     const b = contestant('b', [tried(1, 5 * minute, accepted), tried(2, 6 * minute + 59_000, accepted)])
-    const board = standings(terms, [a, b], open)
+    const board = computeStandings(terms, [a, b], open)
     expect(board.map(({ time }) => time)).toEqual([11 * 60, 11 * 60])
     expect(ranks(board)).toEqual([
       ['b', 1],
@@ -125,19 +125,19 @@ describe('CT-06 the ACM rule', () => {
       tried(2, 60 * minute, accepted),
       tried(2, 61 * minute, null),
     ]
-    const [row] = standings(base, [contestant('a', tries)], sealed)
+    const [row] = computeStandings(base, [contestant('a', tries)], sealed)
     expect(row).toMatchObject({ solved: 1, total: 2 })
     expect(row?.cells).toMatchObject([
       { pid: 1, solvedAt: 60, sealed: 0 },
       { pid: 2, solvedAt: null, errors: 1, sealed: 2 },
     ])
-    expect(standings(base, [contestant('a', tries)], open)[0]).toMatchObject({ solved: 2, total: 5 })
+    expect(computeStandings(base, [contestant('a', tries)], open)[0]).toMatchObject({ solved: 2, total: 5 })
   })
 
   it('leaves out what came before the start, and has what came after the end where it is asked for', () => {
     const tries = [tried(1, -1, accepted), tried(2, 500 * minute, accepted, { isLate: true })]
-    expect(standings(base, [contestant('a', tries)], open)[0]).toMatchObject({ solved: 0, total: 0, cells: [] })
-    const [row] = standings(base, [contestant('a', tries)], { ...open, containsEnd: true })
+    expect(computeStandings(base, [contestant('a', tries)], open)[0]).toMatchObject({ solved: 0, total: 0, cells: [] })
+    const [row] = computeStandings(base, [contestant('a', tries)], { ...open, containsEnd: true })
     expect(row).toMatchObject({ solved: 1, firsts: [] })
     expect(row?.cells).toMatchObject([{ pid: 2, isAfter: true, solvedAt: 30_000 }])
   })
@@ -150,15 +150,15 @@ describe('CT-06 the OI rule', () => {
 
   it('counts the highest or the most recent score of each problem', () => {
     const tries = [scored(1, 1, 60), scored(1, 2, 30), scored(2, 3, 100, 7), scored(2, 4, 100, 5)]
-    const [best] = standings(oi, [contestant('a', tries)], open)
+    const [best] = computeStandings(oi, [contestant('a', tries)], open)
     expect(best).toMatchObject({ points: 160, solved: 1, time: 5 })
-    const [recent] = standings({ ...oi, oiScore: 'Recent' }, [contestant('a', tries)], open)
+    const [recent] = computeStandings({ ...oi, oiScore: 'Recent' }, [contestant('a', tries)], open)
     expect(recent).toMatchObject({ points: 130, time: 5 })
   })
 
   it('takes no notice of what says nothing of the program', () => {
     const tries = [scored(1, 1, 60), tried(1, 2, Status.systemError), tried(1, 3, Status.cancelled), tried(1, 4, null)]
-    const [row] = standings({ ...oi, oiScore: 'Recent' }, [contestant('a', tries)], open)
+    const [row] = computeStandings({ ...oi, oiScore: 'Recent' }, [contestant('a', tries)], open)
     expect(row).toMatchObject({ points: 60, total: 4 })
   })
 
@@ -166,7 +166,7 @@ describe('CT-06 the OI rule', () => {
     const full = contestant('full', [scored(1, 1, 100, 900)])
     const parts = contestant('parts', [scored(1, 1, 50), scored(2, 2, 50)])
     const faster = contestant('faster', [scored(1, 1, 100, 100)])
-    expect(ranks(standings(oi, [parts, full, faster], open))).toEqual([
+    expect(ranks(computeStandings(oi, [parts, full, faster], open))).toEqual([
       ['faster', 1],
       ['full', 2],
       ['parts', 3],
@@ -175,7 +175,7 @@ describe('CT-06 the OI rule', () => {
 
   it('CR-02 has nothing of what came under the seal', () => {
     const tries = [scored(1, minute, 40), scored(1, 60 * minute, 100)]
-    expect(standings(oi, [contestant('a', tries)], sealed)[0]).toMatchObject({ points: 40, solved: 0, total: 1 })
+    expect(computeStandings(oi, [contestant('a', tries)], sealed)[0]).toMatchObject({ points: 40, solved: 0, total: 1 })
   })
 })
 
@@ -244,7 +244,7 @@ describe('CR-01 laws of boards', () => {
     fc.assert(
       fc.property(terms, people, views, (given, all, view) => {
         const turned = all.toReversed().map(({ who, tries }) => ({ who, tries: tries.toReversed() }))
-        expect(standings(given, turned, view)).toEqual(standings(given, all, view))
+        expect(computeStandings(given, turned, view)).toEqual(computeStandings(given, all, view))
       }),
     )
   })
@@ -261,7 +261,9 @@ describe('CR-01 laws of boards', () => {
         const late = { ...extra, at: 50_000 + Math.max(0, extra.at), submitId: 9999 }
         const view = { isSealed: true, containsEnd }
         const more = all.map(({ who, tries }, n) => ({ who, tries: n === 0 ? [...tries, late] : tries }))
-        expect(unsealed(standings(sealedAt, more, view))).toEqual(unsealed(standings(sealedAt, all, view)))
+        expect(unsealed(computeStandings(sealedAt, more, view))).toEqual(
+          unsealed(computeStandings(sealedAt, all, view)),
+        )
       }),
     )
   })
@@ -276,7 +278,7 @@ describe('CR-01 laws of boards', () => {
           who,
           tries: tries.map((one) => (one.at >= 50_000 ? { ...one, ...other } : one)),
         }))
-        expect(standings(sealedAt, changed, view)).toEqual(standings(sealedAt, all, view))
+        expect(computeStandings(sealedAt, changed, view)).toEqual(computeStandings(sealedAt, all, view))
       }),
     )
   })
@@ -286,7 +288,7 @@ describe('CR-01 laws of boards', () => {
       fc.property(terms, people, views, (given, all, view) => {
         const without = (board: readonly Standing[]) => board.filter(({ who }) => !who.isStar)
         const ranked = all.filter(({ who }) => !who.isStar)
-        expect(standings(given, ranked, view)).toEqual(without(standings(given, all, view)))
+        expect(computeStandings(given, ranked, view)).toEqual(without(computeStandings(given, all, view)))
       }),
     )
   })
@@ -294,7 +296,7 @@ describe('CR-01 laws of boards', () => {
   it('rank those who are better first, and equal ones alike', () => {
     fc.assert(
       fc.property(terms, people, views, (given, all, view) => {
-        const board = standings(given, all, view).filter(({ who }) => !who.isStar)
+        const board = computeStandings(given, all, view).filter(({ who }) => !who.isStar)
         for (const row of board) {
           const better = board.filter(({ rank }) => rank < row.rank).length
           expect(row.rank).toBe(better + 1)
@@ -314,7 +316,7 @@ describe('CT-11 laws of virtual participation', () => {
           .map(({ who, tries }) => ({ who, tries: tries.filter((one) => !one.isLate && one.at < at * 1000) }))
           .filter(({ tries }) => tries.length > 0)
         const rows = rowsAt(given, all, view, at)
-        expect(standingsOf(rows, firstsOf(rows))).toEqual(standings(given, until, view))
+        expect(standingsOf(rows, firstsOf(rows))).toEqual(computeStandings(given, until, view))
       }),
     )
   })
@@ -324,7 +326,7 @@ describe('CT-11 laws of virtual participation', () => {
       fc.property(terms, people, views, fc.array(aTry, { maxLength: 6 }), (given, all, view, tries) => {
         const rows = rowsAt(given, all, view, 100)
         const own = virtualRow(given, view, { who: person('own'), tries })
-        const board = beside(rows, own)
+        const board = insertVirtualRow(rows, own)
         expect(board.filter(({ who }) => who.kind !== 'virtual')).toEqual(standingsOf(rows, firstsOf(rows)))
         expect(of(board, 'own')).toMatchObject({ rank: -1, firsts: [] })
         const ranked = { ...own, who: person('own') }

@@ -3,7 +3,7 @@ import { type Contestant, compareRows, firstsOf, rowOf } from './rows.ts'
 import type { Terms, View } from './terms.ts'
 
 /** A whole board, of all who take part: what every build of parts of one must come to. */
-export function standings(terms: Terms, contestants: readonly Contestant[], view: View): Standing[] {
+export function computeStandings(terms: Terms, contestants: readonly Contestant[], view: View): Standing[] {
   const rows = contestants.map((one) => rowOf(terms, view, one)).sort(compareRows)
   return standingsOf(rows, firstsOf(rows))
 }

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import { type DirtySet, dirtySet } from '../../platform/table/dirty-set.ts'
 import {
-  accepted,
   consistently,
   item,
   lessThan,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
   transact,
+  tryWriteItem,
   unlessRefused,
-  updated,
+  updateItem,
   type Write,
 } from '../../platform/table/index.ts'
 import { type HandedIn, SetKey } from '../problem-set/index.ts'
@@ -25,7 +25,7 @@ const tries = item('standing-try', {
   fields: {
     set: SetKey,
     uid: z.string(),
-    submitId: padded(12),
+    submitId: paddedNumber(12),
     pid: z.number(),
     /** time of submission, ISO 8601 */
     at: z.string(),
@@ -98,14 +98,14 @@ const tryOf = ({ submitId, pid, at, isLate, status, score, time }: TryRow): Try 
   score,
   time,
 })
-const ranked = (rows: readonly TryRow[]) => rows.filter(({ isRanked }) => isRanked)
+const selectRankedTries = (rows: readonly TryRow[]) => rows.filter(({ isRanked }) => isRanked)
 
 /** Somebody's tries in a set. */
 export const triesOf = async (set: SetKey, uid: string): Promise<Try[]> =>
-  ranked(await tries.query({ set, uid }, consistently)).map(tryOf)
+  selectRankedTries(await tries.query({ set, uid }, consistently)).map(tryOf)
 
 const byAuthor = (rows: readonly TryRow[]): Map<string, Try[]> =>
-  new Map([...Map.groupBy(ranked(rows), ({ uid }) => uid)].map(([uid, some]) => [uid, some.map(tryOf)]))
+  new Map([...Map.groupBy(selectRankedTries(rows), ({ uid }) => uid)].map(([uid, some]) => [uid, some.map(tryOf)]))
 
 interface TryPart {
   readonly rows: readonly TryRow[]
@@ -165,19 +165,19 @@ type BuildRequest = RowOf<typeof requests>
 
 /** After so many ms a message counts as lost. */
 const lostAfter = 10_000
-const before = (ms: number) => new Date(now().getTime() - ms).toISOString()
+const isoTimeAgo = (ms: number) => new Date(now().getTime() - ms).toISOString()
 
 /**
  * Notes that a set is to be built, whole or by what has changed. True where a message must be sent for it: none is under way,
  * or it must be lost. While one is under way, which is so for each verdict of a busy contest, it takes a single write.
  */
-export async function request(set: SetKey, isWhole = false): Promise<boolean> {
+export async function requestBuild(set: SetKey, isWhole = false): Promise<boolean> {
   const mark = randomUUID()
   const key = { ...all, set }
   const wanted = isWhole ? { mark, whole: mark } : { mark }
-  const known = () => unlessRefused(updated(requests.patch(key, wanted)))
+  const known = () => unlessRefused(updateItem(requests.patch(key, wanted)))
   const first = () =>
-    accepted(requests.put({ ...key, whole: null, ...wanted, sentAt: now().toISOString() }, { exists: false }))
+    tryWriteItem(requests.put({ ...key, whole: null, ...wanted, sentAt: now().toISOString() }, { exists: false }))
   let noted = await known()
   if (!noted) {
     if (await first()) return true
@@ -186,8 +186,8 @@ export async function request(set: SetKey, isWhole = false): Promise<boolean> {
     if (!noted) return first()
   }
   const { sentAt } = noted
-  const isLost = sentAt < before(lostAfter)
-  return isLost && accepted(requests.patch(key, { sentAt: now().toISOString() }, { when: { sentAt } }))
+  const isLost = sentAt < isoTimeAgo(lostAfter)
+  return isLost && tryWriteItem(requests.patch(key, { sentAt: now().toISOString() }, { when: { sentAt } }))
 }
 
 export const requestFor = (set: SetKey): Promise<BuildRequest | null> => requests.get({ ...all, set }, consistently)
@@ -196,27 +196,27 @@ export const requestFor = (set: SetKey): Promise<BuildRequest | null> => request
  * Forgets a request; false where more was asked for meanwhile, of which only what has changed is left unless it was all
  * again.
  */
-export async function answered({ set, mark, whole }: BuildRequest): Promise<boolean> {
+export async function forgetRequest({ set, mark, whole }: BuildRequest): Promise<boolean> {
   const key = { ...all, set }
-  if (await accepted(requests.remove(key, { when: { mark } }))) return true
-  if (whole !== null) await accepted(requests.patch(key, { whole: null }, { when: { whole } }))
+  if (await tryWriteItem(requests.remove(key, { when: { mark } }))) return true
+  if (whole !== null) await tryWriteItem(requests.patch(key, { whole: null }, { when: { whole } }))
   return false
 }
 
 /** The sets whose last message must be lost; each is noted as sent again. */
 export async function lostRequests(): Promise<SetKey[]> {
-  const late = before(lostAfter)
+  const late = isoTimeAgo(lostAfter)
   const lost = (await requests.query(all, consistently)).filter(({ sentAt }) => sentAt < late)
   const sent = { sentAt: now().toISOString() }
   const taken = await Promise.all(
-    lost.map(({ set, sentAt }) => accepted(requests.patch({ ...all, set }, sent, { when: { sentAt } }))),
+    lost.map(({ set, sentAt }) => tryWriteItem(requests.patch({ ...all, set }, sent, { when: { sentAt } }))),
   )
   return lost.filter((_, at) => taken[at]).map(({ set }) => set)
 }
 
 /** Notes that a message was sent again for a set. */
 export const sentAgain = (set: SetKey): Promise<boolean> =>
-  accepted(requests.patch({ ...all, set }, { sentAt: now().toISOString() }))
+  tryWriteItem(requests.patch({ ...all, set }, { sentAt: now().toISOString() }))
 
 const leasedWorks = ['boards', 'replay'] as const
 /** What only one at a time may do for a set. */
@@ -229,16 +229,16 @@ const leases = item('standing-lease', {
 })
 
 /** Makes somebody the one at a work for so many ms, again if they are; false while somebody else is. */
-export const lease = (set: SetKey, work: LeasedWork, holder: string, ms: number): Promise<boolean> =>
-  accepted(
+export const leaseWork = (set: SetKey, work: LeasedWork, holder: string, ms: number): Promise<boolean> =>
+  tryWriteItem(
     leases.put(
       { set, work, holder, until: new Date(now().getTime() + ms).toISOString() },
       { when: [{ holder: null }, { holder }, { until: lessThan(now().toISOString()) }] },
     ),
   )
 
-export const release = (set: SetKey, work: LeasedWork, holder: string): Promise<boolean> =>
-  accepted(leases.remove({ set, work }, { when: { holder } }))
+export const releaseWork = (set: SetKey, work: LeasedWork, holder: string): Promise<boolean> =>
+  tryWriteItem(leases.remove({ set, work }, { when: { holder } }))
 
 const boardNames = ['open', 'sealed', 'open-after', 'sealed-after', 'roster'] as const
 /** The boards of a set; its roster is the list of all who stand on them, by their names. */
@@ -280,7 +280,7 @@ function changeWrite({ head, after }: Change): Write[] {
 }
 
 /** Makes builds the current ones, all or none; false where another builder came first. */
-export async function publish(changes: readonly Change[]): Promise<boolean> {
+export async function publishBuilds(changes: readonly Change[]): Promise<boolean> {
   const writes = changes.flatMap(changeWrite)
   return (await unlessRefused(transact(writes).then(() => true))) ?? false
 }

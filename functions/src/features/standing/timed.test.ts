@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { compareKeys, ranksOf } from './contract-rows.ts'
 import { compareRows, rowOf } from './rows.ts'
 import type { Terms, Try } from './terms.ts'
-import { earned, timedScore } from './timed.ts'
+import { computeEarnedPoints, timedScore } from './timed.ts'
 
 const problems = {
   1: { points: 100, whole: null, places: 0, isCovered: false },
@@ -34,19 +34,21 @@ const tries = fc.array(verdict, { maxLength: 12 }).map(triesOf)
 const pointsOf = (some: readonly Try[], view = open) => timedScore(terms, view, some).points
 
 it('TW-02 gives all points for what is accepted, a share where there are parts, and nothing else', () => {
-  expect(earned(problems[1], { status: Status.accepted, score: null })).toBe(100)
-  expect(earned(problems[1], { status: Status.wrongAnswer, score: 90 })).toBe(0)
-  expect(earned(problems[2], { status: Status.partialAccepted, score: 7 })).toBe(21)
-  expect(earned(problems[2], { status: null, score: 7 })).toBe(0)
-  expect(earned({ points: 2.5, whole: 5, places: 2 }, { status: Status.partialAccepted, score: 4.5 })).toBe(2.25)
-  expect(earned({ ...problems[2], whole: 0 }, { status: Status.partialAccepted, score: 7 })).toBe(0)
+  expect(computeEarnedPoints(problems[1], { status: Status.accepted, score: null })).toBe(100)
+  expect(computeEarnedPoints(problems[1], { status: Status.wrongAnswer, score: 90 })).toBe(0)
+  expect(computeEarnedPoints(problems[2], { status: Status.partialAccepted, score: 7 })).toBe(21)
+  expect(computeEarnedPoints(problems[2], { status: null, score: 7 })).toBe(0)
+  expect(
+    computeEarnedPoints({ points: 2.5, whole: 5, places: 2 }, { status: Status.partialAccepted, score: 4.5 }),
+  ).toBe(2.25)
+  expect(computeEarnedPoints({ ...problems[2], whole: 0 }, { status: Status.partialAccepted, score: 7 })).toBe(0)
 })
 
 it('TW-02 counts the best submission to each problem, in whatever order they came', () => {
   fc.assert(
     fc.property(tries, fc.func(fc.integer()), (all, shuffle) => {
       const best = Object.entries(problems).map(([pid, problem]) =>
-        Math.max(0, ...all.filter((one) => one.pid === Number(pid)).map((one) => earned(problem, one))),
+        Math.max(0, ...all.filter((one) => one.pid === Number(pid)).map((one) => computeEarnedPoints(problem, one))),
       )
       expect(pointsOf(all)).toBe(best.reduce((sum, one) => sum + one, 0))
       expect(pointsOf(all.toSorted((a, b) => shuffle(a.submitId) - shuffle(b.submitId)))).toBe(pointsOf(all))

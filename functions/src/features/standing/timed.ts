@@ -3,7 +3,7 @@ import type { Cell, Score } from './contract-rows.ts'
 import { judgedOf, secondsOf, type Terms, type TimedProblem, type Try, triesIn, type View } from './terms.ts'
 
 /** What the best try at a problem earns: all points for what is accepted, a share of them where the problem gives parts. */
-export function earned(
+export function computeEarnedPoints(
   { points, whole, places }: Pick<TimedProblem, 'points' | 'whole' | 'places'>,
   { status, score }: Pick<Try, 'status' | 'score'>,
 ): number {
@@ -24,7 +24,7 @@ export function timedScore(terms: Terms, view: View, tries: readonly Try[]): Sco
     return !problem || (view.isSealed && problem.isCovered) ? [] : [{ pid, open, problem }]
   })
   const cells = known.map(({ pid, open, problem }): Cell => {
-    const scores = open.map((one) => earned(problem, one))
+    const scores = open.map((one) => computeEarnedPoints(problem, one))
     const score = Math.max(0, ...scores)
     const best = open[scores.indexOf(score)] ?? open.at(-1)
     const isFull = open.some(({ status }) => status === Status.accepted)

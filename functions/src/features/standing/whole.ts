@@ -3,7 +3,7 @@ import type { Standing } from './contract-rows.ts'
 import { boardsOf } from './kinds.ts'
 import type { GoOn } from './lease.ts'
 import type { Contestant } from './rows.ts'
-import { standings } from './standings.ts'
+import { computeStandings } from './standings.ts'
 import { triesInParts } from './store.ts'
 import { allTeamsOf } from './teams.ts'
 import type { Try, View } from './terms.ts'
@@ -51,5 +51,5 @@ export async function contestantsNow(set: SetKey, containsEnd: boolean, goOn: Go
 /** The whole board of a set as of now, made of the tries alone; for work off the request path. */
 export async function boardNow(set: SetKey, view: View): Promise<Field | null> {
   const known = await contestantsNow(set, view.containsEnd)
-  return known && { rows: standings(known.terms, known.contestants, view), unjudged: known.unjudged }
+  return known && { rows: computeStandings(known.terms, known.contestants, view), unjudged: known.unjudged }
 }

@@ -2,8 +2,8 @@ import { type Archive, withArchive } from '@oj/shared/archive/zip.ts'
 import { type CaseResult, shownPart } from '@oj/shared/judging/messages.ts'
 import { TestDataManifest } from '@oj/shared/judging/test-data.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { clip } from '@oj/shared/text.ts'
-import { env } from '../../platform/env.ts'
+import { clipText } from '@oj/shared/text.ts'
+import { readEnv } from '../../platform/env.ts'
 import { remoteZip } from '../../platform/objects/remote-zip.ts'
 
 /** The largest file that is unpacked to show its beginning, in bytes. */
@@ -22,7 +22,7 @@ export interface CaseData {
 
 async function beginningOf(archive: Archive, path: string): Promise<string | null> {
   if (!archive.names.includes(path) || archive.sizeOf(path) > openedMax) return null
-  return clip(await archive.text(path, openedMax), shownPart.characters)
+  return clipText(await archive.text(path, openedMax), shownPart.characters)
 }
 
 /**
@@ -31,12 +31,12 @@ async function beginningOf(archive: Archive, path: string): Promise<string | nul
  */
 export async function caseDataOf(key: string, cases: readonly CaseResult[]): Promise<Map<number, CaseData>> {
   const wrong = cases.filter(({ status }) => status === Status.wrongAnswer).slice(0, shownPart.cases)
-  const source = wrong.length > 0 ? await remoteZip(env('TEST_DATA_BUCKET'), key) : null
+  const source = wrong.length > 0 ? await remoteZip(readEnv('TEST_DATA_BUCKET'), key) : null
   const data = new Map<number, CaseData>()
   if (!source) return data
   await withArchive(source, limits, async (archive) => {
     const manifest = TestDataManifest.parse(JSON.parse(await archive.text('manifest.json', manifestMax)))
-    const other = manifest.data && (await remoteZip(env('TEST_DATA_BUCKET'), manifest.data.key))
+    const other = manifest.data && (await remoteZip(readEnv('TEST_DATA_BUCKET'), manifest.data.key))
     const read = async (from: Archive) => {
       for (const { seq, name, output } of wrong) {
         const found = manifest.cases.find((one) => one.name === name)

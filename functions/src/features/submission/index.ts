@@ -1,17 +1,24 @@
 export { casesToldOf } from './cases.ts'
 export { failedPrograms, judgedFor } from './failed.ts'
 export { listSubmissions, submissionsIn } from './list.ts'
-export { anonymise, codesOf, type OwnSubmission, submissionsOf } from './of-user.ts'
+export { anonymiseSubmissions, codesOf, type OwnSubmission, submissionsOf } from './of-user.ts'
 export { enforceInterval } from './sending/rate-limit.ts'
-export { resubmit } from './sending/resubmit.ts'
+export { resubmitElsewhere } from './sending/resubmit.ts'
 export { submit } from './sending/submit.ts'
 export { sendUnsent } from './sending/unsent.ts'
 export { type Beside, besideOf, followTaken, takeVerdict } from './staff/beside.ts'
-export { cancel, overrule, restore } from './staff/overrule.ts'
-export { opener, rejudge } from './staff/rejudge.ts'
+export { cancelSubmission, overruleVerdict, restoreVerdict } from './staff/overrule.ts'
+export { createProblemOpener, rejudgeSubmission } from './staff/rejudge.ts'
 export { submissionRoute } from './submission-route.ts'
 export type { VerdictFollower } from './verdict/followers.ts'
 export type { Attempt, Judge } from './verdict/judges.ts'
 export { saveProgress } from './verdict/results.ts'
-export { judgementBy, type ProgramOf, reveal, settle, unsettledOf, unsettledProgramOf } from './verdict/settle.ts'
+export {
+  judgementBy,
+  type ProgramOf,
+  revealVerdict,
+  settleVerdict,
+  unsettledOf,
+  unsettledProgramOf,
+} from './verdict/settle.ts'
 export { type ShownRow, verdictRefusal, wireRowOf, wireRows } from './view.ts'

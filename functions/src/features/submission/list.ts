@@ -1,9 +1,9 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../platform/http/page.ts'
 import { uidOfName } from '../account/index.ts'
 import { listedIn, type SetView, Shown, type Visit } from '../problem-set/index.ts'
 import { type Covered, coveredIn, coveredPage } from './covered.ts'
-import { naming } from './named.ts'
+import { findProblemNames } from './named.ts'
 import { feedPage, newestOfFeed, newestOfProblem, newestOfUser, type SubmissionRow, scanMax } from './store.ts'
 import { type ShownRow, shownTo } from './view.ts'
 
@@ -62,7 +62,7 @@ export async function submissionsIn(
 ): Promise<{ shown: ShownRow[]; read: number; isCut: boolean }> {
   const rows = await newestOf(scope, wanted, most)
   const met = new Map([[view.key, view]])
-  const shown = Shown.all(met, (await naming(rows.filter(({ set }) => met.has(set))))(met))
+  const shown = Shown.all(met, (await findProblemNames(rows.filter(({ set }) => met.has(set))))(met))
   const isWanted = ({ row }: ShownRow) => wanted.pid === null || row.pid === wanted.pid
   return { shown: shown.filter(isWanted), read: rows.length, isCut: rows.length >= most }
 }
@@ -87,7 +87,7 @@ export interface ListFilter {
  * The narrowest index for a filter, and the conditions to test on its rows. A problem that the reader may not see is
  * looked up like an unknown one, so that the number of rows read does not reveal that it exists.
  */
-async function narrow(
+async function readNarrowestIndex(
   filter: ListFilter,
   view: SetView,
   visit: Visit,
@@ -103,7 +103,7 @@ async function narrow(
   const [onlyPid = null, ...otherPids] = pids ?? []
   const pid = otherPids.length === 0 ? onlyPid : null
   const tests: Test[] = [(row) => pids === null || pids.includes(row.pid)]
-  if (uid === null && name) tests.push((row) => searched(row.username).includes(searched(name)))
+  if (uid === null && name) tests.push((row) => foldForSearch(row.username).includes(foldForSearch(name)))
   const isNone = uid === null && pids?.length === 0
   if (isNone) return { rows: [], isCut: false, tests }
   const found = await Promise.all(scopes.map((scope) => newestSeen(scope, { uid, pid }, view, visit)))
@@ -136,7 +136,7 @@ export async function listSubmissions(filter: ListFilter, view: SetView, visit: 
     return { records: await shownTo(visit, rows, [view]), total, size: limit, current: currentPage }
   }
   const scopes = [filter.uid === null ? all : own, ...(withLate ? [late] : []), ...(withAside ? [aside] : [])]
-  const { rows, isCut, tests } = await narrow(filter, view, visit, scopes)
+  const { rows, isCut, tests } = await readNarrowestIndex(filter, view, visit, scopes)
   const hits = rows.filter((row) => tests.every((test) => test(row)))
   const isWanted = ({ row }: ShownRow) =>
     (status === undefined || row.status === status) && (language === undefined || row.language === language)

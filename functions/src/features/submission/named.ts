@@ -23,7 +23,7 @@ function namedBy(names: Awaited<ReturnType<typeof recentNamesIn>>, row: Submissi
 }
 
 /** Reads what the problems of these rows are called; the returned function gives the rows so, for who sees their sets. */
-export async function naming(rows: readonly SubmissionRow[]) {
+export async function findProblemNames(rows: readonly SubmissionRow[]) {
   const names = await recentNamesIn(rows.map(({ set }) => set))
   return (met: ReadonlyMap<SetKey, SetView>): NamedRow[] =>
     rows.flatMap((row) => {

@@ -21,7 +21,7 @@ export interface OwnSubmission extends ReturnType<typeof wiredAs> {
   score?: number | null
 }
 
-function own(row: SubmissionRow, shown: SubmissionRow | undefined): OwnSubmission {
+function toOwnSubmission(row: SubmissionRow, shown: SubmissionRow | undefined): OwnSubmission {
   const { submitId, submitTime, language, length } = row
   const { displayPid, title } = shown ?? row
   const verdict = shown && { status: shown.status, time: shown.time, memory: shown.memory, score: shown.score }
@@ -32,7 +32,7 @@ function own(row: SubmissionRow, shown: SubmissionRow | undefined): OwnSubmissio
 export async function submissionsOf(uid: string, visit: Visit): Promise<OwnSubmission[]> {
   const rows = await everyOfUser(uid)
   const shown = new Map((await shownTo(visit, rows)).map(({ row }) => [row.submitId, row]))
-  return rows.map((row) => own(row, shown.get(row.submitId)))
+  return rows.map((row) => toOwnSubmission(row, shown.get(row.submitId)))
 }
 
 /** The code of these submissions, by number. */
@@ -42,7 +42,7 @@ export async function codesOf(submissions: readonly Pick<OwnSubmission, 'submitI
 }
 
 /** Removes a user's name and IP addresses from all submissions; can be repeated after a failure. */
-export async function anonymise(uid: string, username: string): Promise<void> {
+export async function anonymiseSubmissions(uid: string, username: string): Promise<void> {
   const rows = (await everyOfUser(uid)).filter((row) => row.username !== username)
   for (let from = 0; from < rows.length; from += atOnce) {
     await Promise.all(rows.slice(from, from + atOnce).map(({ submitId }) => renameSubmission(submitId, username)))

@@ -4,7 +4,7 @@ import { commonErrors, Failure } from '../../platform/errors.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
 import { opennessOf, problemRoute } from '../problem/index.ts'
 import { problemSetErrors } from '../problem-set/errors.ts'
-import { demand, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
+import { assertRight, type SetView, setRoute, visitOf } from '../problem-set/index.ts'
 import { caseDataOf } from './case-data.ts'
 import * as contract from './contract.ts'
 import { submissionErrors } from './errors.ts'
@@ -53,7 +53,7 @@ const getSubmissionList = setRoute(contract.getSubmissionList, listIn)
 const getContestSubmissions = setRoute(contract.getContestSubmissions, listIn)
 
 /** What the problem and the set let the reader of a submission see. */
-async function looked({ row, view }: ShownRow, uid: string | null) {
+async function readCodeVisibility({ row, view }: ShownRow, uid: string | null) {
   const openness = await opennessOf(row.pid)
   const isSharingOn = openness.codeShare && view.refusal('share') === null
   const mayReadCode = view.refusal('read-code') === null
@@ -65,7 +65,7 @@ const getSubmissionDetail = submissionRoute(
   contract.getSubmissionDetail,
   async ({ submitId }, { caller, locale }, shown) => {
     const [{ isSharingOn, isOpen, mayReadCode }, wire, stored] = await Promise.all([
-      looked(shown, caller?.uid ?? null),
+      readCodeVisibility(shown, caller?.uid ?? null),
       wireRow(shown, locale),
       findSubmissionBody(submitId),
     ])
@@ -90,7 +90,7 @@ const shareSubmission = submissionRoute(contract.shareSubmission, async ({ submi
   const { row, view } = shown
   if (row.uid !== caller.uid) throw new Failure(submissionErrors['submission-not-yours'])
   if (share) {
-    demand(view, 'share')
+    assertRight(view, 'share')
     const { codeShare } = await opennessOf(row.pid)
     if (!codeShare) throw new Failure(problemSetErrors['sharing-off'])
   }
@@ -111,11 +111,11 @@ const checkContestSubmissionsStatus = setRoute(contract.checkContestSubmissionsS
 const getAllCaseResult = submissionRoute(contract.getAllCaseResult, async ({ submitId }, { caller, locale }, shown) => {
   const { judgeCaseMode, attempt } = shown.row
   const [{ isOpen, openness, mayReadCode }, stored] = await Promise.all([
-    looked(shown, caller.uid),
+    readCodeVisibility(shown, caller.uid),
     casesOf(submitId, attempt),
   ])
-  demand(shown.view, 'see-verdicts', { pid: shown.row.pid, isOpen: true })
-  demand(shown.view, 'see-cases')
+  assertRight(shown.view, 'see-verdicts', { pid: shown.row.pid, isOpen: true })
+  assertRight(shown.view, 'see-cases')
   if (!isOpen) throw new Failure(submissionErrors['submission-not-yours'])
   const { openCaseResult, displayPartData, testDataKey, subtaskRequires } = openness
   const results = openCaseResult || mayReadCode ? stored : []

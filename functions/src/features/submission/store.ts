@@ -7,11 +7,11 @@ import {
   consistently,
   item,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
   transact,
   type Write,
-  write,
+  writeItem,
 } from '../../platform/table/index.ts'
 import { bankKey, phases, SetKey } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
@@ -20,7 +20,7 @@ import { submissionLimits } from './contract-facts.ts'
 /** The most rows that a filtered list reads. */
 export const scanMax: number = submissionLimits.filtered
 
-const submitId = padded(12)
+const submitId = paddedNumber(12)
 const feedCounter = (scope: string) => `feed-${scope}`
 
 /** The verdict fields of a submission; null if unknown. Time in ms, memory in KB. */
@@ -64,9 +64,9 @@ const rows = item('submission', {
     /** the set that it was submitted to; older rows have none and mean the bank */
     set: z._default(SetKey, bankKey),
     phase: z._default(z.enum(phases), 'official'),
-    n: padded(12),
+    n: paddedNumber(12),
     ...judgement,
-    pid: padded(8),
+    pid: paddedNumber(8),
     /** what its problem was called that day; readers get what it is called now */
     displayPid: z.string(),
     title: Text,
@@ -206,7 +206,7 @@ export const newestOfFeed = (scope: string, { limit = scanMax, upTo }: Newest = 
 type NewestRange = { order: 'desc'; limit: number; to?: { submitId: number } }
 
 /** The newest rows in a scope of a user or of a problem, from the current and the older keys of an index. */
-async function newest(
+async function listNewestRows(
   scope: string,
   { limit = scanMax, upTo }: Newest,
   ordered: (range: NewestRange) => Promise<SubmissionRow[]>,
@@ -220,7 +220,7 @@ async function newest(
 
 /** The newest rows of a user in a scope. */
 export const newestOfUser = (uid: string, scope: string, which: Newest = {}) =>
-  newest(
+  listNewestRows(
     scope,
     which,
     (range) => rows.by.user({ uid, scope }, range),
@@ -229,7 +229,7 @@ export const newestOfUser = (uid: string, scope: string, which: Newest = {}) =>
 
 /** The newest rows of a problem in a scope. */
 export const newestOfProblem = (pid: number, scope: string, which: Newest = {}) =>
-  newest(
+  listNewestRows(
     scope,
     which,
     (range) => rows.by.problem({ pid, scope }, range),
@@ -247,7 +247,7 @@ export const findSubmissionBodies = (ids: readonly number[]) => bodies.getMany(i
 
 /** Shares a submission's code, or stops sharing it. */
 export const shareSubmission = (id: number, share: boolean): Promise<void> =>
-  write(rows.patch({ submitId: id }, { share }))
+  writeItem(rows.patch({ submitId: id }, { share }))
 
 /** Changes the name on a submission and deletes its IP address. */
 export const renameSubmission = (id: number, username: string): Promise<void> =>

@@ -5,8 +5,8 @@ import type { Endpoint } from '../../platform/http/endpoint.ts'
 import { type Context, type Route, routeWithin } from '../../platform/http/serve.ts'
 import {
   addressedBy,
+  assertRight,
   bankKey,
-  demand,
   findSets,
   kindOf,
   notFound,
@@ -16,7 +16,7 @@ import {
   visitOf,
 } from '../problem-set/index.ts'
 import { submissionErrors } from './errors.ts'
-import { naming } from './named.ts'
+import { findProblemNames } from './named.ts'
 import { findSubmission } from './store.ts'
 import type { ShownRow } from './view.ts'
 
@@ -33,10 +33,10 @@ type Named = { submitId: number } & Partial<SetAddress>
  * Reads a submission and its set; the bank in parallel, since most submissions are there. The set that the call names must
  * exist, but the submission's own set decides.
  */
-async function found(input: Named) {
+async function readSubmissionWithSet(input: Named) {
   const named = addressedBy(input)
   const [row] = await Promise.all([findSubmission(input.submitId), findSets([bankKey, named])])
-  const [meet, rows] = await Promise.all([findSets([row?.set ?? bankKey, named]), naming(row ? [row] : [])])
+  const [meet, rows] = await Promise.all([findSets([row?.set ?? bankKey, named]), findProblemNames(row ? [row] : [])])
   return { named, meet, rows }
 }
 
@@ -50,14 +50,14 @@ export function submissionRoute<I extends z.ZodMiniType<Named>, O extends z.ZodM
 ): Route {
   return routeWithin(
     declared,
-    found,
+    readSubmissionWithSet,
     async ({ named, meet, rows }, context, right) => {
       const met = await meet(visitOf(context))
       if (!met.has(named)) throw notFound(kindOf(named))
-      for (const view of met.values()) demand(view, 'enter')
+      for (const view of met.values()) assertRight(view, 'enter')
       const [shown] = Shown.all(met, rows(met))
       if (!shown) throw new Failure(submissionErrors['submission-not-found'])
-      demand(shown.view, right)
+      assertRight(shown.view, right)
       return shown
     },
     handler,

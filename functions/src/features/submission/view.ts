@@ -1,11 +1,11 @@
 import { isRunning, isUntold, Status } from '@oj/shared/judging/verdicts.ts'
-import { type Locale, pick } from '@oj/shared/text.ts'
+import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
 import { remoteJudges } from '../judging/contract-remotes.ts'
 import { findSets, type SetView, Shown, type Visit, wiredAs } from '../problem-set/index.ts'
 import type { SubmissionRow as WireRow } from './contract.ts'
 import { submissionErrors } from './errors.ts'
-import { type NamedRow, naming } from './named.ts'
+import { findProblemNames, type NamedRow } from './named.ts'
 import { failureFor } from './rules.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { type ProgressStep, progressOf, shownStatus } from './verdict/results.ts'
@@ -21,7 +21,7 @@ export async function shownTo(
 ): Promise<ShownRow[]> {
   const known = new Map(atHand.map((view) => [view.key, view]))
   const others = rows.map(({ set }) => set).filter((set) => !known.has(set))
-  const [meet, named] = await Promise.all([others.length > 0 ? findSets(others) : null, naming(rows)])
+  const [meet, named] = await Promise.all([others.length > 0 ? findSets(others) : null, findProblemNames(rows)])
   const met = new Map([...known, ...((await meet?.(visit)) ?? [])])
   return Shown.all(met, named(met))
 }
@@ -46,7 +46,7 @@ export function wordsOf(one: ShownRow, errorMessage: string, mayReadCode: boolea
   return status === Status.systemError ? failureFor(errorMessage, mayReadCode) : errorMessage
 }
 
-function wired(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
+function toWireRow(one: ShownRow, locale: Locale, progress: ProgressStep | undefined): WireRow {
   const { row } = one
   return {
     ...row,
@@ -56,21 +56,21 @@ function wired(one: ShownRow, locale: Locale, progress: ProgressStep | undefined
     ...wiredAs(row.set),
     displayId: row.displayPid,
     source: null,
-    title: pick(row.title, locale),
+    title: pickText(row.title, locale),
   }
 }
 
 /** Rows in the format of the API, with the progress of running ones. */
 export async function wireRows(rows: readonly ShownRow[], locale: Locale): Promise<WireRow[]> {
   const progress = await progressOf(rows.filter(({ row }) => isRunning(row.status)).map(({ row }) => row.submitId))
-  return rows.map((one) => wired(one, locale, progress.get(one.row.submitId)))
+  return rows.map((one) => toWireRow(one, locale, progress.get(one.row.submitId)))
 }
 
 /** The same for one row. */
 export async function wireRow(one: ShownRow, locale: Locale): Promise<WireRow> {
   const { status, submitId } = one.row
   const progress = isRunning(status) ? await progressOf([submitId]) : new Map<number, ProgressStep>()
-  return wired(one, locale, progress.get(submitId))
+  return toWireRow(one, locale, progress.get(submitId))
 }
 
 /** A submission as it is now, in the format of the API. @throws submission-not-found if the visitor may not see it */

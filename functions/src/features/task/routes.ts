@@ -1,25 +1,26 @@
-import { type Locale, pick } from '@oj/shared/text.ts'
+import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import { route } from '../../platform/http/serve.ts'
 import { forgetRecent } from '../../platform/table/catalogue.ts'
 import { type Refusal, taskOf } from '../../platform/task-store.ts'
 import * as contract from './contract.ts'
 import { taskErrors } from './errors.ts'
 
-const localized = ({ code, message }: Refusal, locale: Locale) => ({ code, msg: pick(message, locale) })
+const localizeRefusal = ({ code, message }: Refusal, locale: Locale) => ({ code, msg: pickText(message, locale) })
 
 /**
  * Only its owner can read a task, and only with the right that its kind requires; nobody else learns that it exists.
  */
 const getTask = route(contract.getTask, async ({ id }, { caller, locale }) => {
   const task = await taskOf(id)
-  if (task?.owner !== caller.uid || !allows(task.access, caller.roles)) throw new Failure(taskErrors['task-not-found'])
+  if (task?.owner !== caller.uid || !hasAccess(task.access, caller.roles))
+    throw new Failure(taskErrors['task-not-found'])
   if (task.finishedAt !== null) forgetRecent()
   return {
     ...task,
-    error: task.error ? localized(task.error, locale) : null,
-    errors: task.refusals.map((one) => ({ row: one.row, ...localized(one, locale) })),
+    error: task.error ? localizeRefusal(task.error, locale) : null,
+    errors: task.refusals.map((one) => ({ row: one.row, ...localizeRefusal(one, locale) })),
     errorTotal: task.refused,
   }
 })

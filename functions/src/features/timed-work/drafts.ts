@@ -41,7 +41,7 @@ async function takesLeft({ work, key }: Pick<WorkView, 'work' | 'key'>): Promise
 }
 
 /** The set as it was at the last moment, without the pause between submissions. */
-const unhurried = (view: WorkView): SetView & Pick<WorkView, 'isLeft'> => ({
+const withoutPause = (view: WorkView): SetView & Pick<WorkView, 'isLeft'> => ({
   ...view,
   isLeft: true,
   terms: (about) => ({ ...view.terms(about), interval: { submit: 0, test: 0 } }),
@@ -75,7 +75,11 @@ async function handInAt(leaver: Leaver, entries: readonly Entry[], entry: Entry,
     const left = row ? await leftAt(leaver, row) : null
     const own = tries.filter((one) => one.pid === pid)
     if (row && left && !(await isIn(left, own, last)))
-      await submit({ ...left, isUnattended: true }, { ...by, at: last }, { view: unhurried(view), entries, entry, row })
+      await submit(
+        { ...left, isUnattended: true },
+        { ...by, at: last },
+        { view: withoutPause(view), entries, entry, row },
+      )
     return true
   } catch (error) {
     // nobody is refused a look because of it, and what was left at other problems counts all the same

@@ -3,23 +3,23 @@ import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
 import {
-  accepted,
   consistently,
   item,
   lessThan,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   present,
   type RowOf,
-  retried,
+  retryOnConflict,
   tookEffect,
+  tryWriteItem,
   type Write,
 } from '../../platform/table/index.ts'
 import { timedWorkErrors as errors } from './errors.ts'
 import { readBy } from './store.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** Those who have started a timed work, and those to whom its staff have given more time before. */
 const entrants = item('timed-work-entrant', {
@@ -108,7 +108,7 @@ const countWrite = (of: number): Write => ({
  * Starts the clock of a user; does nothing where it was started before. One item of theirs and one shard of the count: `isKnown`
  * where they were given more time before.
  */
-export async function start(of: number, { uid, username }: Named, at: Date, isKnown: boolean): Promise<boolean> {
+export async function startClock(of: number, { uid, username }: Named, at: Date, isKnown: boolean): Promise<boolean> {
   const startedAt = at.toISOString()
   const first = () => tookEffect([entrants.create({ number: of, uid, username, startedAt }), countWrite(of)])
   const known = () =>
@@ -122,7 +122,7 @@ export async function start(of: number, { uid, username }: Named, at: Date, isKn
 
 /** Hands in what a user has; false where they have not started, or have handed in before. */
 export const handIn = (of: number, uid: string, at: Date): Promise<boolean> =>
-  accepted(
+  tryWriteItem(
     entrants.patch(
       { number: of, uid },
       { handedInAt: at.toISOString() },
@@ -166,7 +166,7 @@ const draftTurn = 60_000
 
 /** Whether this call is the one that hands in what somebody left. */
 export const takeDrafts = (of: number, uid: string, at: Date): Promise<boolean> =>
-  accepted(
+  tryWriteItem(
     entrants.patch(
       { number: of, uid },
       { draftsAt: at.toISOString() },
@@ -181,13 +181,13 @@ export const takeDrafts = (of: number, uid: string, at: Date): Promise<boolean> 
 
 /** Notes that all is in that somebody had left at the last moment of their time. */
 export const draftsTaken = (of: number, uid: string, last: Date): Promise<boolean> =>
-  accepted(entrants.patch({ number: of, uid }, { leftUntil: last.toISOString() }))
+  tryWriteItem(entrants.patch({ number: of, uid }, { leftUntil: last.toISOString() }))
 
 /** Takes the name of a user from all timed works; answers which: their place in their rankings stays. */
 export async function renameIn(uid: string, username: string): Promise<number[]> {
   const rows = await entrants.by.user({ uid })
   for (const { number: of } of rows) {
-    await accepted(entrants.patch({ number: of, uid }, { username, reopenedFor: '' }))
+    await tryWriteItem(entrants.patch({ number: of, uid }, { username, reopenedFor: '' }))
   }
   return rows.map(({ number: of }) => of)
 }
@@ -201,7 +201,7 @@ export const entrantsAmong = (of: number, uids: readonly string[]): Promise<Entr
 
 /** Removes all who are known of in a timed work, and how many they are. */
 export async function forgetEntrants(of: number): Promise<void> {
-  await retried(async () => {
+  await retryOnConflict(async () => {
     await entrants.removeMany(await entrants.query({ number: of }))
     await counts.removeMany(await counts.query({ number: of }))
   })

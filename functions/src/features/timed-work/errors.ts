@@ -85,7 +85,7 @@ export const timedWorkErrors = defineErrors({
   'timed-work-reason-required': [400, 'Say why', '请填写原因'],
 })
 
-const late = ({ message, ...spec }: ErrorSpec): ErrorSpec => ({
+const withLateTimes = ({ message, ...spec }: ErrorSpec): ErrorSpec => ({
   ...spec,
   message: {
     en: `${message.en}. It ended at {end}, and this arrived at {at} ({zone})`,
@@ -95,6 +95,6 @@ const late = ({ message, ...spec }: ErrorSpec): ErrorSpec => ({
 
 /** The same to who hands something in: the messages name both times. */
 export const lateErrors = {
-  ended: late(timedWorkErrors['timed-work-ended']),
-  timeOut: late(timedWorkErrors['timed-work-time-out']),
+  ended: withLateTimes(timedWorkErrors['timed-work-ended']),
+  timeOut: withLateTimes(timedWorkErrors['timed-work-time-out']),
 }

@@ -1,6 +1,6 @@
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { type Owned, ownership } from '../group/index.ts'
+import { findOwnership, type Owned } from '../group/index.ts'
 import type { SetRight } from '../problem-set/index.ts'
 import type { Work } from './store.ts'
 
@@ -14,14 +14,14 @@ type Asker = Pick<Caller, 'uid' | 'roles'> | null
 
 /** What somebody is to a timed work of the site: its author and who manages the site change it, its admins look at it. */
 export function onSite({ uid }: Work, caller: Asker): Owned {
-  const changesAll = allows('manage-site', caller?.roles ?? null)
+  const changesAll = hasAccess('manage-site', caller?.roles ?? null)
   const isManager = changesAll || uid === caller?.uid
-  const isStaff = isManager || allows('manage-problems', caller?.roles ?? null)
+  const isStaff = isManager || hasAccess('manage-problems', caller?.roles ?? null)
   return { isInside: true, isStaff, isManager, changesAll }
 }
 
 /** What somebody is to some timed works, of the site or of groups; the function tells it of each. */
-export const owning = (rows: readonly Work[]) => ownership(rows, onSite)
+export const findWorkOwnership = (rows: readonly Work[]) => findOwnership(rows, onSite)
 
 /** What somebody is to a timed work, by what its owner says of them. */
 export function roleIn({ isManager, isStaff }: Owned): WorkRole {
@@ -44,15 +44,15 @@ export function staffRights({ gid }: Work, owned: Owned): readonly SetRight[] {
 }
 
 /** Those of some timed works that somebody is something to. */
-async function among(rows: readonly Work[], caller: Caller, fits: (owned: Owned, row: Work) => boolean) {
-  const owned = await (await owning(rows))(caller)
+async function filterByOwnership(rows: readonly Work[], caller: Caller, fits: (owned: Owned, row: Work) => boolean) {
+  const owned = await (await findWorkOwnership(rows))(caller)
   return rows.filter((row) => fits(owned(row), row))
 }
 
 /** Those of some timed works that are somebody's to change. */
 export const managedBy = (rows: readonly Work[], caller: Caller): Promise<Work[]> =>
-  among(rows, caller, ({ isManager }) => isManager)
+  filterByOwnership(rows, caller, ({ isManager }) => isManager)
 
 /** Those that are somebody's to delete, and to restore. */
 export const deletedBy = (rows: readonly Work[], caller: Caller): Promise<Work[]> =>
-  among(rows, caller, (owned, row) => staffRights(row, owned).includes('own:delete'))
+  filterByOwnership(rows, caller, (owned, row) => staffRights(row, owned).includes('own:delete'))

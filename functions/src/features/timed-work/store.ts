@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
 import { expiringCaches } from '../../platform/expiring-cache.ts'
-import { catalogue } from '../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../platform/table/catalogue.ts'
 import {
   consistently,
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   type Write,
 } from '../../platform/table/index.ts'
 import { timedWorkErrors as errors } from './errors.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** What lists and rights need of a timed work: under 1 KB, all in one partition, cached in memory. */
 const workRows = item('timed-work', {
@@ -66,7 +66,11 @@ export type NewWorkText = NewOf<typeof workTexts>
 const site = { partition: 'site' } as const
 const trash = { partition: 'trash' } as const
 
-const works = catalogue('timed-work', () => workRows.query(site, { ...consistently, order: 'desc' }), workRows.read)
+const works = declareCachedList(
+  'timed-work',
+  () => workRows.query(site, { ...consistently, order: 'desc' }),
+  workRows.read,
+)
 
 /** All timed works, the newest first, as they are now. */
 export const allWorks = works.rows
@@ -88,7 +92,7 @@ export const recentTextOf = texts.value
 /** Deleted timed works that can still be restored, the newest first. */
 export const trashedWorks = (): Promise<Work[]> => workRows.query(trash, { ...consistently, order: 'desc' })
 
-const gone = () => new Failure(errors['timed-work-not-found'])
+const timedWorkNotFound = () => new Failure(errors['timed-work-not-found'])
 
 /** The writes of a new timed work, or of a changed one; refused with timed-work-changed after a change by somebody else. */
 export function workWrites(row: NewWork, text: NewWorkText): Write[] {
@@ -98,7 +102,7 @@ export function workWrites(row: NewWork, text: NewWorkText): Write[] {
     refusal: new Failure(errors['timed-work-changed']),
   })
   return [
-    workRows.put({ ...row, ...site }, { exists: !isNew, refusal: gone() }),
+    workRows.put({ ...row, ...site }, { exists: !isNew, refusal: timedWorkNotFound() }),
     { ...put, followUp: () => texts.forget(text.number) },
     works.stamp(),
   ]
@@ -106,9 +110,9 @@ export function workWrites(row: NewWork, text: NewWorkText): Write[] {
 
 /** The writes that show or hide a timed work. */
 export const visibleWrites = (of: number, visible: boolean, gmtModified: string): Write[] => [
-  workRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: gone() }),
+  workRows.patch({ ...site, number: of }, { visible, gmtModified }, { exists: true, refusal: timedWorkNotFound() }),
   // a form that is saved at this moment would bring the old state back
-  workTexts.patch({ number: of }, { revision: plus(1) }, { exists: true, refusal: gone() }),
+  workTexts.patch({ number: of }, { revision: plus(1) }, { exists: true, refusal: timedWorkNotFound() }),
   works.stamp(),
 ]
 
@@ -117,21 +121,21 @@ export const visibleWrites = (of: number, visible: boolean, gmtModified: string)
  * a name where the work, or anybody's time, changed meanwhile.
  */
 export const latestEndWrites = (of: number, latestEnd: string | null, revision: number): Write[] => [
-  workRows.patch({ ...site, number: of }, { latestEnd }, { exists: true, refusal: gone() }),
+  workRows.patch({ ...site, number: of }, { latestEnd }, { exists: true, refusal: timedWorkNotFound() }),
   workTexts.patch({ number: of }, { revision: plus(1) }, { when: { revision } }),
   works.stamp(),
 ]
 
 /** The writes that delete a timed work so that it can be restored. */
 export const trashWrites = (row: Work, deletedAt: string, deletedBy: string): Write[] => [
-  workRows.remove({ ...site, number: row.number }, { exists: true, refusal: gone() }),
+  workRows.remove({ ...site, number: row.number }, { exists: true, refusal: timedWorkNotFound() }),
   workRows.put({ ...row, ...trash, deletedAt, deletedBy }),
   works.stamp(),
 ]
 
 /** The writes that restore a deleted timed work. */
 export const restoreWrites = ({ deletedAt: _at, deletedBy: _by, ...row }: Work): Write[] => [
-  workRows.remove({ ...trash, number: row.number }, { exists: true, refusal: gone() }),
+  workRows.remove({ ...trash, number: row.number }, { exists: true, refusal: timedWorkNotFound() }),
   workRows.put({ ...row, ...site }),
   works.stamp(),
 ]

@@ -1,6 +1,6 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
 import { lateRefusal } from '../../platform/late.ts'
-import { untold } from '../contest/index.ts'
+import { redactSubmission } from '../contest/index.ts'
 import type { Owned } from '../group/index.ts'
 import { isObjective } from '../problem/contract-facts.ts'
 import { problemErrors } from '../problem/errors.ts'
@@ -13,7 +13,7 @@ import { WorkAuth } from './contract-terms.ts'
 import { timedWorkWire } from './contract-wire.ts'
 import { type Entrant, entrantsOf, sentWrite } from './entrants.ts'
 import { timedWorkErrors as errors, lateErrors } from './errors.ts'
-import { owning, roleIn, staffRights, type WorkRole } from './roles.ts'
+import { findWorkOwnership, roleIn, staffRights, type WorkRole } from './roles.ts'
 import { freshWorks, recentWorks, type Work } from './store.ts'
 import { closesFor, isOver, lastEnd, statusFor, WorkStatus } from './times.ts'
 
@@ -164,7 +164,7 @@ export function viewFor(
     shown(row) {
       if (isStaff) return row
       if (row.uid !== caller?.uid) return null
-      return isCovered(row.pid) ? untold(row) : row
+      return isCovered(row.pid) ? redactSubmission(row) : row
     },
   }
 }
@@ -187,7 +187,7 @@ export const timedWorks: Kind<WorkView> = {
       // Whom the clock would keep out is kept out by times that were just read: they may have been changed a moment ago.
       const isSure = rowsOf(rows).length === wanted.length && rowsOf(rows).every(runs)
       const sure = isSure ? rows : await freshWorks()
-      const owned = await (await owning(rowsOf(sure)))(visit.caller)
+      const owned = await (await findWorkOwnership(rowsOf(sure)))(visit.caller)
       const views = rowsOf(sure).map((work) =>
         viewFor({ work, owned: owned(work), entrant: entrants.get(work.number) ?? null }, visit, known),
       )

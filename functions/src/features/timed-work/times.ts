@@ -40,11 +40,11 @@ export const untouched: PersonTimes = {
 export const WorkStatus = ContestStatus
 export type WorkStatus = ContestStatus
 
-const later = (a: string, b: string | null) => Math.max(Date.parse(a), b === null ? 0 : Date.parse(b))
+const laterMillis = (a: string, b: string | null) => Math.max(Date.parse(a), b === null ? 0 : Date.parse(b))
 
 /** The end of the work for somebody, whenever they start. */
 export const endOf = ({ endTime }: Pick<WorkTimes, 'endTime'>, person: PersonTimes | null): Date =>
-  new Date(later(endTime, person?.endsAt ?? null))
+  new Date(laterMillis(endTime, person?.endsAt ?? null))
 
 /** The end for somebody to whom it was opened again, with what they were given since then; null for others. */
 export function reopenedEnd(person: Omit<PersonTimes, 'startedAt' | 'handedInAt'>): Date | null {
@@ -90,7 +90,7 @@ export function endedAt(work: WorkTimes, person: PersonTimes, at: Date): string 
 
 /** The end for everybody, those with a later end included. */
 export const lastEnd = ({ endTime, latestEnd }: Pick<WorkTimes, 'endTime' | 'latestEnd'>): Date =>
-  new Date(later(endTime, latestEnd))
+  new Date(laterMillis(endTime, latestEnd))
 
 /** Whether it has ended for everybody. */
 export const isOver = (work: WorkTimes, at: Date): boolean => at >= lastEnd(work)

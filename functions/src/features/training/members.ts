@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { now } from '../../platform/clock.ts'
 import type { Failure } from '../../platform/errors.ts'
-import { consistently, item, padded, type RowOf, tookEffect, type Write } from '../../platform/table/index.ts'
+import { consistently, item, paddedNumber, type RowOf, tookEffect, type Write } from '../../platform/table/index.ts'
 import { noteMember } from './rank/notes.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** Those who registered for a training, or submitted through it. */
 const members = item('training-member', {
@@ -40,7 +40,7 @@ export const joinWrites = (of: number, uid: string, refusal?: Failure): Write[] 
 ]
 
 /** Lets a user in; does nothing where they are. */
-export const join = (of: number, uid: string): Promise<boolean> => tookEffect(joinWrites(of, uid))
+export const joinAsMember = (of: number, uid: string): Promise<boolean> => tookEffect(joinWrites(of, uid))
 
 /** Removes a user from all trainings in which they take part, and from their ranks. */
 export async function forgetMember(uid: string): Promise<void> {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../platform/errors.ts'
-import { catalogue } from '../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../platform/table/catalogue.ts'
 import {
   consistently,
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   type Write,
@@ -14,7 +14,7 @@ import {
 import { trainingAuths } from './contract-terms.ts'
 import { trainingErrors as errors } from './errors.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** What lists and rights need of a training: all in one partition, cached in memory. */
 const trainingRows = item('training', {
@@ -60,7 +60,7 @@ type NewTrainingText = NewOf<typeof trainingTexts>
 
 const site = { partition: 'site' } as const
 
-const trainings = catalogue(
+const trainings = declareCachedList(
   'training',
   () => trainingRows.query(site, { ...consistently, order: 'desc' }),
   trainingRows.read,
@@ -78,14 +78,14 @@ export const allTrainings = async (): Promise<Training[]> =>
 /** What only the page and the form of a training need. */
 export const textOf = (of: number): Promise<TrainingText | null> => trainingTexts.get({ number: of }, consistently)
 
-const gone = () => new Failure(errors['training-not-found'])
+const trainingNotFound = () => new Failure(errors['training-not-found'])
 const changedMeanwhile = () => new Failure(errors['training-changed'])
 
 /** The writes of a new training, or of a changed one; refused with training-changed after a change by somebody else. */
 export function trainingWrites(row: NewTraining, text: NewTrainingText): Write[] {
   const isNew = text.revision === 1
   return [
-    trainingRows.put({ ...row, ...site }, { exists: !isNew, refusal: gone() }),
+    trainingRows.put({ ...row, ...site }, { exists: !isNew, refusal: trainingNotFound() }),
     trainingTexts.put(text, { when: { revision: isNew ? null : text.revision - 1 }, refusal: changedMeanwhile() }),
     trainings.stamp(),
   ]
@@ -93,14 +93,14 @@ export function trainingWrites(row: NewTraining, text: NewTrainingText): Write[]
 
 /** The writes that show or hide a training. A form that is saved at this moment would bring the old state back. */
 export const visibleWrites = (of: number, visible: boolean, gmtModified: string): Write[] => [
-  trainingRows.patch({ ...site, number: of }, { visible, gmtModified }, { refusal: gone() }),
-  trainingTexts.patch({ number: of }, { revision: plus(1) }, { refusal: gone() }),
+  trainingRows.patch({ ...site, number: of }, { visible, gmtModified }, { refusal: trainingNotFound() }),
+  trainingTexts.patch({ number: of }, { revision: plus(1) }, { refusal: trainingNotFound() }),
   trainings.stamp(),
 ]
 
 /** The writes that tell that the problems of a training have changed. */
 export const touchWrites = (of: number, gmtModified: string): Write[] => [
-  trainingRows.patch({ ...site, number: of }, { gmtModified }, { refusal: gone() }),
+  trainingRows.patch({ ...site, number: of }, { gmtModified }, { refusal: trainingNotFound() }),
   trainings.stamp(),
 ]
 
@@ -110,9 +110,13 @@ export const trashedTrainings = async (): Promise<Training[]> =>
 
 /** The writes that delete a training so that it can be restored: nobody finds it any more. */
 export const trashWrites = (of: number, deletedAt: string, deletedBy: string): Write[] => [
-  trainingRows.patch({ ...site, number: of }, { deletedAt, deletedBy }, { when: { deletedAt: null }, refusal: gone() }),
+  trainingRows.patch(
+    { ...site, number: of },
+    { deletedAt, deletedBy },
+    { when: { deletedAt: null }, refusal: trainingNotFound() },
+  ),
   // a form that is saved at this moment would bring it back
-  trainingTexts.patch({ number: of }, { revision: plus(1) }, { refusal: gone() }),
+  trainingTexts.patch({ number: of }, { revision: plus(1) }, { refusal: trainingNotFound() }),
   trainings.stamp(),
 ]
 
@@ -121,14 +125,18 @@ export const restoreWrites = ({ number: of, deletedAt }: Pick<Training, 'number'
   trainingRows.patch(
     { ...site, number: of },
     { deletedAt: null, deletedBy: null },
-    { when: { deletedAt }, refusal: gone() },
+    { when: { deletedAt }, refusal: trainingNotFound() },
   ),
   trainings.stamp(),
 ]
 
 /** The writes that delete a training for good: its texts go, while it stays for who has submitted through it. */
 export const purgeWrites = ({ number: of, deletedAt }: Pick<Training, 'number' | 'deletedAt'>): Write[] => [
-  trainingRows.patch({ ...site, number: of }, { deletedBy: null }, { when: { deletedAt }, refusal: gone() }),
+  trainingRows.patch(
+    { ...site, number: of },
+    { deletedBy: null },
+    { when: { deletedAt }, refusal: trainingNotFound() },
+  ),
   trainingTexts.remove({ number: of }),
   trainings.stamp(),
 ]

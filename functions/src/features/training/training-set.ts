@@ -1,7 +1,7 @@
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { allows } from '../../platform/http/access.ts'
+import { hasAccess } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { type Owned, ownership } from '../group/index.ts'
+import { findOwnership, type Owned } from '../group/index.ts'
 import { problemErrors } from '../problem/errors.ts'
 import { bankKey, type Kind, keyOf, kindOf, type SetKey, type SetView, type Visit } from '../problem-set/index.ts'
 import { siteScope } from '../tries/index.ts'
@@ -35,17 +35,17 @@ export const scopeOf = ({ gid }: Pick<Training, 'gid'>): string => (gid === null
 
 /** What somebody is to a training of the site: its author changes it, and who manages the site. */
 export function onSite({ uid }: Training, caller: Pick<Caller, 'uid' | 'roles'> | null): Owned {
-  const changesAll = allows('manage-site', caller?.roles ?? null)
+  const changesAll = hasAccess('manage-site', caller?.roles ?? null)
   const isManager = changesAll || uid === caller?.uid
   return { isInside: true, isStaff: isManager, isManager, changesAll }
 }
 
 /** What somebody is to these trainings, of the site or of groups; the function tells it of each. */
-const owning = (rows: readonly Training[]) => ownership(rows, onSite)
+const findTrainingOwnership = (rows: readonly Training[]) => findOwnership(rows, onSite)
 
 /** Those of some trainings that are somebody's to change, and to restore. */
 export async function managedBy(rows: readonly Training[], caller: Caller): Promise<Training[]> {
-  const owned = await (await owning(rows))(caller)
+  const owned = await (await findTrainingOwnership(rows))(caller)
   return rows.filter((row) => owned(row).isManager)
 }
 
@@ -146,7 +146,7 @@ export const trainings: Kind<TrainingView> = {
     const those = (rows: readonly Training[]) => rows.filter(({ number }) => numbers.includes(number))
     // one that this instance does not know yet may have been made a moment ago
     const found = those(recent).length === numbers.length ? those(recent) : those(await everyTraining())
-    const ownedAll = await owning(found)
+    const ownedAll = await findTrainingOwnership(found)
     return async (visit) => {
       const of = found.map(({ number }) => number)
       const [members, bank, owned] = await Promise.all([

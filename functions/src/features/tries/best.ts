@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { item, padded, type RowOf, type Write } from '../../platform/table/index.ts'
+import { item, paddedNumber, type RowOf, type Write } from '../../platform/table/index.ts'
 import { deletedName } from '../account/contract-deleted.ts'
 import { allCellsOf, type CellKey, siteScope, type Try } from './cells.ts'
 
@@ -14,11 +14,11 @@ const orderNames = ['fastest', 'shortest'] as const satisfies readonly Order[]
  */
 const rows = item('best-program', {
   fields: {
-    pid: padded(8),
+    pid: paddedNumber(8),
     order: z.enum(orderNames),
     /** time in ms, or length in characters: that by which it is sorted */
-    figure: padded(9),
-    submitId: padded(12),
+    figure: paddedNumber(9),
+    submitId: paddedNumber(12),
     uid: z.string(),
     username: z.string(),
     language: z.string(),

@@ -1,6 +1,6 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
-import { consistently, item, orNull, padded, type Write } from '../../platform/table/index.ts'
+import { consistently, item, orNull, paddedNumber, type Write } from '../../platform/table/index.ts'
 
 /** What an accepted program took, as measured: time in ms, memory in KB, length in characters. */
 const Figures = z.object({ language: z.string(), time: z.number(), memory: z.number(), length: z.number() })
@@ -39,7 +39,7 @@ const cells = item('cell', {
     place: z.coerce.string(),
     /** for the index by scope, which standings will read; the site's cells are not in it */
     scope: orNull(z.string()),
-    pid: padded(8),
+    pid: paddedNumber(8),
     version: z.number(),
     tries: z.readonly(z.array(Try)),
   },

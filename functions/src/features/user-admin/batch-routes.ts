@@ -1,11 +1,11 @@
-import { csv } from '../../platform/csv.ts'
+import { formatCsv } from '../../platform/csv.ts'
 import { Failure } from '../../platform/errors.ts'
 import { route } from '../../platform/http/serve.ts'
 import { transact } from '../../platform/table/index.ts'
 import { Username } from '../account/contract.ts'
 import { accountErrors } from '../account/errors.ts'
 import { nameFlaw } from '../account/index.ts'
-import { audited, recordAction } from '../audit/index.ts'
+import { auditWrite, recordAction } from '../audit/index.ts'
 import * as contract from './contract.ts'
 import { userAdminErrors as errors, userBatchMax } from './errors.ts'
 import { consumeList, isOpenList, listWrite, newListKey } from './lists.ts'
@@ -64,7 +64,7 @@ export const generateUser = route(contract.generateUser, async ({ password_lengt
   })
   const accounts = made.flat()
   const usernames = accounts.map(({ username }) => username)
-  const write = await audited(by, { action: 'user.generate', target: String(accounts.length), after: { usernames } })
+  const write = await auditWrite(by, { action: 'user.generate', target: String(accounts.length), after: { usernames } })
   await transact([listWrite(key, accounts), write])
   return { key }
 })
@@ -74,5 +74,5 @@ export const generateUserExcel = route(contract.generateUserExcel, async ({ key 
   if (!accounts) throw new Failure(errors['list-gone'])
   await recordAction(by, { action: 'user.download-generated', target: String(accounts.length) })
   const rows = accounts.map(({ username, password }) => [username, password])
-  return new File([csv([['username', 'password'], ...rows])], 'accounts.csv', { type: 'text/csv;charset=utf-8' })
+  return new File([formatCsv([['username', 'password'], ...rows])], 'accounts.csv', { type: 'text/csv;charset=utf-8' })
 })

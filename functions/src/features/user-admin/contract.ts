@@ -55,19 +55,19 @@ const OptionalEmail = z.string().check(
   z.overwrite(wiredMail),
   z.refine((given) => given === '' || Email.safeParse(given).success, 'email-invalid'),
 )
-const optional = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
+const optionalText = (max: number) => z._default(z.string().check(shown, z.maxLength(max)), '')
 const color = z._default(z.union([z.literal(''), z.string().check(upTo(7), z.regex(/^#[0-9a-fA-F]{6}$/))]), '')
 
 const uid = z.string().check(upTo(64))
 const editable = {
   /** empty for none */
   email: OptionalEmail,
-  nickname: optional(20),
-  realname: optional(50),
-  school: optional(100),
+  nickname: optionalText(20),
+  realname: optionalText(50),
+  school: optionalText(100),
   type: z.pipe(whole, z.literal(roleIds)),
   status: z.pipe(whole, z.literal([UserStatus.normal, UserStatus.disabled])),
-  titleName: optional(20),
+  titleName: optionalText(20),
   titleColor: color,
 }
 
@@ -250,8 +250,8 @@ export const generateUser = endpoint({
   summary: 'Generate accounts',
   access: 'manage-site',
   input: z.object({
-    prefix: optional(15),
-    suffix: optional(15),
+    prefix: optionalText(15),
+    suffix: optionalText(15),
     number_from: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(generatedNumberMax))),
     number_to: z.pipe(whole, z.int().check(z.minimum(0), z.maximum(generatedNumberMax))),
     /** sign-in takes at most 20 characters */

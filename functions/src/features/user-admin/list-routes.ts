@@ -1,5 +1,5 @@
-import { searched } from '@oj/shared/text.ts'
-import { allows, roles } from '../../platform/http/access.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
+import { hasAccess, roles } from '../../platform/http/access.ts'
 import { page } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/serve.ts'
 import type { Account } from '../account/index.ts'
@@ -11,7 +11,7 @@ const newestFirst = (a: Account, b: Account) =>
 
 /** Who has this text in a name or an address, in any case of its letters. */
 const isNamed = ({ username, nickname, email, realname }: Account, keyword: string) =>
-  [username, nickname, email, realname].some((text) => searched(text).includes(keyword))
+  [username, nickname, email, realname].some((text) => foldForSearch(text).includes(keyword))
 
 const rowOf = ({ roles: ownRoles, disabled, createdAt, ...account }: Account) => ({
   ...account,
@@ -22,9 +22,9 @@ const rowOf = ({ roles: ownRoles, disabled, createdAt, ...account }: Account) =>
 
 /** The list of users for staff. */
 export const getUserList = route(contract.getUserList, async ({ keyword = '', onlyAdmin, ...paging }) => {
-  const wanted = searched(keyword)
+  const wanted = foldForSearch(keyword)
   const users = (await usersNow()).filter(
-    (user) => isNamed(user, wanted) && (!onlyAdmin || allows('manage-problems', user.roles)),
+    (user) => isNamed(user, wanted) && (!onlyAdmin || hasAccess('manage-problems', user.roles)),
   )
   const { records, ...rest } = page(users.toSorted(newestFirst), paging)
   return { ...rest, records: records.map(rowOf) }

@@ -18,19 +18,19 @@ const cipher = 'aes-256-gcm'
 const Accounts = z.array(z.object({ username: z.string(), password: z.string() }))
 export type Accounts = z.output<typeof Accounts>
 
-const derived = (purpose: string, key: string) => createHash('sha256').update(`${purpose}\n${key}`).digest()
-const idOf = (key: string) => derived('list', key).toString('hex')
+const deriveKey = (purpose: string, key: string) => createHash('sha256').update(`${purpose}\n${key}`).digest()
+const idOf = (key: string) => deriveKey('list', key).toString('hex')
 
-function seal(accounts: Accounts, key: string): string {
+function encryptAccounts(accounts: Accounts, key: string): string {
   const iv = randomBytes(12)
-  const sealing = createCipheriv(cipher, derived('seal', key), iv)
+  const sealing = createCipheriv(cipher, deriveKey('seal', key), iv)
   const text = Buffer.concat([sealing.update(JSON.stringify(accounts)), sealing.final()])
   return Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64')
 }
 
-function unseal(sealed: string, key: string): Accounts {
+function decryptAccounts(sealed: string, key: string): Accounts {
   const bytes = Buffer.from(sealed, 'base64')
-  const opening = createDecipheriv(cipher, derived('seal', key), bytes.subarray(0, 12))
+  const opening = createDecipheriv(cipher, deriveKey('seal', key), bytes.subarray(0, 12))
   opening.setAuthTag(bytes.subarray(12, 28))
   const text = Buffer.concat([opening.update(bytes.subarray(28)), opening.final()])
   return Accounts.parse(JSON.parse(text.toString()))
@@ -55,7 +55,7 @@ export async function isOpenList(key: string): Promise<boolean> {
 export function listWrite(key: string, accounts: Accounts): Write {
   const at = now()
   const expiresAt = epochSeconds(at) + life
-  return parts.create({ list: idOf(key), part: at.toISOString(), sealed: seal(accounts, key), expiresAt })
+  return parts.create({ list: idOf(key), part: at.toISOString(), sealed: encryptAccounts(accounts, key), expiresAt })
 }
 
 /** All accounts of a list in the order of their creation; deletes the list. Null if it was deleted before. */
@@ -63,5 +63,5 @@ export async function consumeList(key: string): Promise<Accounts | null> {
   const taken = await partsOf(key)
   if (taken.length === 0) return null
   if (!(await tookEffect(taken.map((one) => parts.remove(one, { exists: true }))))) return null
-  return taken.flatMap(({ sealed }) => unseal(sealed, key))
+  return taken.flatMap(({ sealed }) => decryptAccounts(sealed, key))
 }

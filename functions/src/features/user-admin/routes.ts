@@ -1,9 +1,9 @@
-import { env } from '../../platform/env.ts'
+import { readEnv } from '../../platform/env.ts'
 import { commonErrors, Failure } from '../../platform/errors.ts'
-import { given } from '../../platform/http/fields.ts'
+import { pickGiven } from '../../platform/http/fields.ts'
 import { type Context, route } from '../../platform/http/serve.ts'
 import { deleteObject } from '../../platform/objects/storage.ts'
-import { retried } from '../../platform/table/index.ts'
+import { retryOnConflict } from '../../platform/table/index.ts'
 import {
   type Account,
   deleteSessions,
@@ -12,7 +12,7 @@ import {
   hashPassword,
   isNicknameReserved,
 } from '../account/index.ts'
-import { audited } from '../audit/index.ts'
+import { auditWrite } from '../audit/index.ts'
 import { profileErrors } from '../profile/errors.ts'
 import { checkBatchUser, generateUser, generateUserExcel, insertBatchUser } from './batch-routes.ts'
 import * as contract from './contract.ts'
@@ -37,26 +37,26 @@ const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, typ
   const passwordHash = setNewPwd && password ? await hashPassword(password) : undefined
   const role = type === undefined ? null : (contract.roleOfId(type) ?? 'default_user')
   const isBanned = status === contract.UserStatus.disabled
-  const change = given({
+  const change = pickGiven({
     ...texts,
     roles: role ? [role] : undefined,
     disabled: status === undefined ? undefined : isBanned,
   })
-  const ended = await retried(async () => {
+  const ended = await retryOnConflict(async () => {
     const account = await accountOf(uid)
     const isSelf = account.uid === by.caller.uid
     const isOtherRole = role !== null && (account.roles.length !== 1 || account.roles[0] !== role)
     if (isSelf && (isOtherRole || isBanned)) throw new Failure(errors['not-yourself'])
     const after = { ...account, ...change }
     if (isNicknameReserved(after, account.nickname)) throw new Failure(profileErrors['nickname-reserved'])
-    const entry = await audited(by, {
+    const entry = await auditWrite(by, {
       action: 'user.edit',
       target: account.username,
       before: auditFields(account),
       after: { ...auditFields(after), ...(setNewPwd ? { credentials: 'replaced' } : {}) },
     })
     const ends = setNewPwd || isBanned || isOtherRole ? { exceptSid: isSelf ? by.caller.sid : undefined } : null
-    await changeAccount(account, { ...change, ...given({ passwordHash }) }, ends, [entry])
+    await changeAccount(account, { ...change, ...pickGiven({ passwordHash }) }, ends, [entry])
     return ends
   })
   if (ended) await deleteSessions(uid, ended.exceptSid)
@@ -65,16 +65,16 @@ const editUser = route(contract.editUser, async ({ uid, setNewPwd, password, typ
 
 /** Deletes the user of this id; nothing where there is none, or somebody else does. */
 async function deleteOne(uid: string, by: Context<'manage-site'>): Promise<void> {
-  const account = await retried(async () => {
+  const account = await retryOnConflict(async () => {
     const found = await findAccount(uid)
     if (!found) return null
-    const entry = await audited(by, { action: 'user.delete', target: found.username, before: auditFields(found) })
+    const entry = await auditWrite(by, { action: 'user.delete', target: found.username, before: auditFields(found) })
     await deleteAccount(found, [entry])
     return found
   })
   if (!account) return
   await deleteSessions(uid)
-  if (account.avatar) await deleteObject(env('UPLOADS_BUCKET'), account.avatar.slice(1))
+  if (account.avatar) await deleteObject(readEnv('UPLOADS_BUCKET'), account.avatar.slice(1))
 }
 
 const deleteUser = route(contract.deleteUser, async ({ ids }, by) => {

@@ -1,5 +1,5 @@
 import type { ErrorSpec } from '../../platform/errors.ts'
-import { plain } from '../account/index.ts'
+import { normalizeName } from '../account/index.ts'
 import { ImportedUser, rowErrors } from './contract.ts'
 import { userAdminErrors as errors } from './errors.ts'
 
@@ -22,7 +22,7 @@ export function readRows(rows: readonly (readonly string[])[]): Read[] {
     const read = readRow(cells)
     if ('error' in read) return read
     const { username, email } = read.user
-    const marks = [`name ${plain(username)}`, ...(email === '' ? [] : [`email ${plain(email)}`])]
+    const marks = [`name ${normalizeName(username)}`, ...(email === '' ? [] : [`email ${normalizeName(email)}`])]
     if (marks.some((mark) => seen.has(mark))) return { error: errors['name-twice'] }
     for (const mark of marks) seen.add(mark)
     return read

@@ -7,8 +7,8 @@ import {
   claimName,
   freeEmail,
   freeName,
+  normalizeName,
   passOn,
-  plain,
   users,
 } from '../account/index.ts'
 
@@ -46,7 +46,7 @@ export async function changeAccount(
 ): Promise<void> {
   const { uid, email: old, roles, disabled, generation = null } = account
   const { email = old } = change
-  const isMoved = plain(email) !== plain(old)
+  const isMoved = normalizeName(email) !== normalizeName(old)
   const exceptSid = ends?.exceptSid
   const changes = { ...change, generation: ends ? plus(1) : undefined }
   const asRead = {

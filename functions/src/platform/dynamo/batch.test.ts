@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { batcher } from './batch.ts'
+import { createBatcher } from './batch.ts'
 
 function counting() {
   const batches: (readonly string[])[] = []
-  const get = batcher<string, string>(
+  const get = createBatcher<string, string>(
     (key) => key,
     async (keys) => {
       batches.push(keys)
@@ -41,7 +41,7 @@ it('asks for no more than a hundred at once', async () => {
 
 it('tells everybody who asked when a batch fails, and goes on', async () => {
   let fails = true
-  const get = batcher<string, string>(
+  const get = createBatcher<string, string>(
     (key) => key,
     async (keys) => {
       if (fails) throw new Error('no table')

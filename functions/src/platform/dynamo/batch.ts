@@ -11,7 +11,7 @@ interface Wanted<Key, Item> {
  * Gathers what is asked for at the same moment, so that it goes as one batch: everything that is wanted before the
  * process would wait for something. A key that two ask for is asked for once; an item that is not there is undefined.
  */
-export function batcher<Key, Item>(
+export function createBatcher<Key, Item>(
   nameOf: (key: Key) => string,
   fetch: (keys: Key[]) => Promise<(Item | undefined)[]>,
 ) {

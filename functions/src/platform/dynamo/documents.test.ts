@@ -6,7 +6,7 @@ let fake: FakeTable
 let answers: (readonly [status: number, body: object])[] = []
 let asked: { operation: string; body: unknown }[] = []
 let documents: typeof import('./documents.ts')
-let metered: typeof import('../table/meter.ts').metered
+let metered: typeof import('../table/meter.ts').meterWork
 
 beforeAll(async () => {
   fake = await fakeTable((operation, body) => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
     return answers.shift() ?? [500, {}]
   })
   documents = await import('./documents.ts')
-  ;({ metered } = await import('../table/meter.ts'))
+  ;({ meterWork: metered } = await import('../table/meter.ts'))
 })
 afterAll(() => fake.close())
 beforeEach(() => {
@@ -70,11 +70,11 @@ it('reads a range by as many requests as it takes, and no more items than are wa
     [200, { Items: [wired('b')], LastEvaluatedKey: wired('b') }],
     [200, { Items: [wired('c')] }],
   ]
-  expect(await documents.select({ ...range, limit: 2, order: 'desc' })).toEqual({
+  expect(await documents.queryItems({ ...range, limit: 2, order: 'desc' })).toEqual({
     items: [key('a'), key('b')],
     isCut: true,
   })
-  expect(await documents.select(range)).toEqual({ items: [key('c')], isCut: false })
+  expect(await documents.queryItems(range)).toEqual({ items: [key('c')], isCut: false })
   expect(asked[0]?.body).toMatchObject({
     IndexName: 'gsi1',
     Limit: 2,

@@ -12,10 +12,10 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb'
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
-import { env } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { pauseAfter } from '../pause.ts'
-import { count, scope, waiting } from '../table/meter.ts'
-import { batcher } from './batch.ts'
+import { countRequest, findCurrentMeter, timeRequest } from '../table/meter.ts'
+import { createBatcher } from './batch.ts'
 import { client } from './client.ts'
 
 /** Attributes as they go over the wire. */
@@ -40,41 +40,41 @@ export interface TransactItem {
   readonly Delete?: Keyed
 }
 
-const table = () => ({ TableName: env('TABLE_NAME') })
+const tableParams = () => ({ TableName: readEnv('TABLE_NAME') })
 const metering = { ReturnConsumedCapacity: 'TOTAL' } as const
 const toWire = (document: Document): Stored => marshall(document, { removeUndefinedValues: true })
 
 /** What all writes have alike, with values as they go over the wire. */
-const guarded = <G extends Guarded>({ ExpressionAttributeValues: values, ...rest }: G) => ({
-  ...table(),
+const toWireGuarded = <G extends Guarded>({ ExpressionAttributeValues: values, ...rest }: G) => ({
+  ...tableParams(),
   ...rest,
   ...(values && { ExpressionAttributeValues: toWire(values) }),
 })
-const keyed = <K extends Keyed>(write: K) => ({ ...guarded(write), Key: toWire(write.Key) })
-const whole = (put: NonNullable<TransactItem['Put']>) => ({ ...guarded(put), Item: toWire(put.Item) })
+const toWireKeyed = <K extends Keyed>(write: K) => ({ ...toWireGuarded(write), Key: toWire(write.Key) })
+const toWirePut = (put: NonNullable<TransactItem['Put']>) => ({ ...toWireGuarded(put), Item: toWire(put.Item) })
 
 interface Answer {
   readonly ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined
 }
 
 /** Makes a call and adds what it consumed to the work under way. */
-async function call<A extends Answer>(kind: 'read' | 'write', sent: () => Promise<A>): Promise<A> {
-  const answer = await waiting(sent)
+async function meterCall<A extends Answer>(kind: 'read' | 'write', sent: () => Promise<A>): Promise<A> {
+  const answer = await timeRequest(sent)
   const units = [answer.ConsumedCapacity ?? []].flat().reduce((sum, one) => sum + (one.CapacityUnits ?? 0), 0)
-  count(kind, units)
+  countRequest(kind, units)
   return answer
 }
 
 /** All items of these keys that are there; what the table leaves for later, because it has much to do, is asked again. */
 async function fetchAll(first: Stored[], ConsistentRead: boolean): Promise<Stored[]> {
-  const { TableName } = table()
+  const { TableName } = tableParams()
   const items: Stored[] = []
   let keys = first
   for (let tries = 0; keys.length > 0; tries++) {
     if (tries > 0) await pauseAfter(tries)
     const RequestItems = { [TableName]: { ConsistentRead, Keys: keys } }
     const asked = new BatchGetItemCommand({ RequestItems, ...metering })
-    const { Responses, UnprocessedKeys } = await call('read', () => client.send(asked))
+    const { Responses, UnprocessedKeys } = await meterCall('read', () => client.send(asked))
     items.push(...(Responses?.[TableName] ?? []))
     keys = UnprocessedKeys?.[TableName]?.Keys ?? []
   }
@@ -84,28 +84,28 @@ async function fetchAll(first: Stored[], ConsistentRead: boolean): Promise<Store
 const nameOf = (key: Stored) => JSON.stringify([key.pk, key.sk])
 
 /** Gets items by their keys, together with all that is asked for at the same moment. */
-const fetcher = (ConsistentRead: boolean) =>
-  batcher<Stored, Stored>(nameOf, async (keys) => {
+const createFetcher = (ConsistentRead: boolean) =>
+  createBatcher<Stored, Stored>(nameOf, async (keys) => {
     const [Key] = keys
     if (keys.length === 1) {
-      const asked = new GetItemCommand({ ...table(), Key, ConsistentRead, ...metering })
-      return [(await call('read', () => client.send(asked))).Item]
+      const asked = new GetItemCommand({ ...tableParams(), Key, ConsistentRead, ...metering })
+      return [(await meterCall('read', () => client.send(asked))).Item]
     }
     const items = await fetchAll(keys, ConsistentRead)
     const found = new Map(items.map((item) => [nameOf(item), item]))
     return keys.map((one) => found.get(nameOf(one)))
   })
 
-const fetchers = () => ({ consistent: fetcher(true), eventual: fetcher(false) })
+const createFetchers = () => ({ consistent: createFetcher(true), eventual: createFetcher(false) })
 /** What is gathered, by whose work asks, so that each consumes their own. */
-const gathering = new WeakMap<object, ReturnType<typeof fetchers>>()
+const gathering = new WeakMap<object, ReturnType<typeof createFetchers>>()
 const nobody = {}
 
 /** The items of these keys, in their order; undefined where there is none. */
 export async function findItems(keys: readonly Document[], isConsistent: boolean): Promise<(Document | undefined)[]> {
   if (keys.length === 0) return []
-  const whose = scope() ?? nobody
-  const known = gathering.get(whose) ?? fetchers()
+  const whose = findCurrentMeter() ?? nobody
+  const known = gathering.get(whose) ?? createFetchers()
   gathering.set(whose, known)
   const found = await known[isConsistent ? 'consistent' : 'eventual'](keys.map(toWire))
   return found.map((item) => item && unmarshall(item))
@@ -130,10 +130,10 @@ interface Selection {
 const pageMax = 1000
 
 /** The items whose keys lie between two, and whether there may be more of them. */
-export async function select({ pk, low, high, index, consistent = false, order, filter, ...most }: Selection) {
+export async function queryItems({ pk, low, high, index, consistent = false, order, filter, ...most }: Selection) {
   const { limit, pages = Number.POSITIVE_INFINITY } = most
   const input = {
-    ...table(),
+    ...tableParams(),
     IndexName: index,
     KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :low AND :high',
     ...(filter && { FilterExpression: filter.expression }),
@@ -148,7 +148,7 @@ export async function select({ pk, low, high, index, consistent = false, order, 
   for (let page = 1; page <= pages; page++) {
     const Limit = limit === undefined ? undefined : Math.min(limit - items.length, pageMax)
     const asked = new QueryCommand({ ...input, Limit, ExclusiveStartKey })
-    const { Items = [], LastEvaluatedKey } = await call('read', () => client.send(asked))
+    const { Items = [], LastEvaluatedKey } = await meterCall('read', () => client.send(asked))
     items.push(...Items.map((item) => unmarshall(item)))
     ExclusiveStartKey = LastEvaluatedKey
     if (!ExclusiveStartKey || (limit !== undefined && items.length >= limit)) break
@@ -159,10 +159,10 @@ export async function select({ pk, low, high, index, consistent = false, order, 
 /** Makes one write and answers the item as it was or is, where that is asked for and there is one. */
 export async function writeOne({ Put, Update, Delete }: TransactItem, answer: 'NONE' | 'ALL_NEW' | 'ALL_OLD') {
   const how = { ReturnValues: answer, ...metering }
-  const { Attributes } = await call('write', async () => {
-    if (Put) return client.send(new PutItemCommand({ ...whole(Put), ...how }))
-    if (Update) return client.send(new UpdateItemCommand({ ...keyed(Update), ...how }))
-    if (Delete) return client.send(new DeleteItemCommand({ ...keyed(Delete), ...how }))
+  const { Attributes } = await meterCall('write', async () => {
+    if (Put) return client.send(new PutItemCommand({ ...toWirePut(Put), ...how }))
+    if (Update) return client.send(new UpdateItemCommand({ ...toWireKeyed(Update), ...how }))
+    if (Delete) return client.send(new DeleteItemCommand({ ...toWireKeyed(Delete), ...how }))
     throw new Error('A write says nothing')
   })
   return Attributes && unmarshall(Attributes)
@@ -174,11 +174,11 @@ const batchMax = 25
 /** Sends writes in batches; what the table leaves for later is asked again. */
 async function inBatches(requests: readonly WriteRequest[]): Promise<void> {
   for (let from = 0; from < requests.length; from += batchMax) {
-    let left: Record<string, WriteRequest[]> = { [table().TableName]: requests.slice(from, from + batchMax) }
+    let left: Record<string, WriteRequest[]> = { [tableParams().TableName]: requests.slice(from, from + batchMax) }
     for (let tries = 0; Object.keys(left).length > 0; tries++) {
       if (tries > 0) await pauseAfter(tries)
       const asked = new BatchWriteItemCommand({ RequestItems: left, ...metering })
-      left = (await call('write', () => client.send(asked))).UnprocessedItems ?? {}
+      left = (await meterCall('write', () => client.send(asked))).UnprocessedItems ?? {}
     }
   }
 }
@@ -194,9 +194,9 @@ export const putItems = (items: readonly Document[]): Promise<void> =>
 /** Writes all or nothing. @throws TransactionCanceledException, which says which condition did not hold */
 export async function writeTogether(items: readonly TransactItem[]): Promise<void> {
   const TransactItems = items.map(({ Put, Update, Delete }) => ({
-    ...(Put && { Put: whole(Put) }),
-    ...(Update && { Update: keyed(Update) }),
-    ...(Delete && { Delete: keyed(Delete) }),
+    ...(Put && { Put: toWirePut(Put) }),
+    ...(Update && { Update: toWireKeyed(Update) }),
+    ...(Delete && { Delete: toWireKeyed(Delete) }),
   }))
-  await call('write', () => client.send(new TransactWriteItemsCommand({ TransactItems, ...metering })))
+  await meterCall('write', () => client.send(new TransactWriteItemsCommand({ TransactItems, ...metering })))
 }

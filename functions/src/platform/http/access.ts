@@ -52,7 +52,7 @@ export type Role = keyof typeof roles
 export const roleNames: readonly Role[] = keysOf(roles)
 
 /** Whether a holder of these roles may use something with this access; null is a visitor. */
-export function allows(access: Access, granted: readonly Role[] | null): boolean {
+export function hasAccess(access: Access, granted: readonly Role[] | null): boolean {
   if (access === 'anyone') return true
   if (granted === null) return false
   if (access === 'login') return true
@@ -61,5 +61,5 @@ export function allows(access: Access, granted: readonly Role[] | null): boolean
 
 /** Everything that a holder of these roles may do. */
 export function permissionsOf(granted: readonly Role[]): Permission[] {
-  return permissions.filter((permission) => allows(permission, granted))
+  return permissions.filter((permission) => hasAccess(permission, granted))
 }

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * within a field that is made of parts, such as the other language of a text.
  * @throws Failure as `readInput` does, where such a field is not whole afterwards
  */
-export function changed<Values extends object>(
+export function applyChanges<Values extends object>(
   endpoint: Endpoint,
   fields: Readonly<Record<string, z.ZodMiniType>>,
   before: Values,
@@ -21,16 +21,16 @@ export function changed<Values extends object>(
     const field = fields[name]
     if (change === undefined) continue
     const had = after.get(name)
-    after.set(name, field && partsOf(field) ? whole(endpoint, name, field, merged(had, change)) : change)
+    after.set(name, field && partsOf(field) ? parseField(endpoint, name, field, mergeParts(had, change)) : change)
   }
   // Object.fromEntries forgets which name has which value
   return Object.fromEntries(after) as Values
 }
 
-const merged = (before: unknown, change: unknown): unknown =>
+const mergeParts = (before: unknown, change: unknown): unknown =>
   isObject(before) && isObject(change) ? { ...before, ...change } : change
 
-function whole(endpoint: Endpoint, name: string, field: z.ZodMiniType, value: unknown): unknown {
+function parseField(endpoint: Endpoint, name: string, field: z.ZodMiniType, value: unknown): unknown {
   const parsed = field.safeParse(value)
   if (parsed.success) return parsed.data
   throw refusalOf(

@@ -101,7 +101,7 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
-const tolerant = (fallback: number, max: number) => {
+const tolerantNumber = (fallback: number, max: number) => {
   const given = z.catch(z.optional(z.union([z.number(), z.string().check(upTo(40))])), fallback)
   // Only for the API document: what is out of bounds does not fail.
   z.globalRegistry.add(given, { default: fallback, minimum: 1, maximum: max })
@@ -119,7 +119,7 @@ type Changes<Fields> = { [Name in keyof Fields]: z.ZodMiniOptional<Bare<Fields[N
 
 /**
  * The fields of something as a change of it gives them: what is absent stays as it is, whatever a new one would have there.
- * `changed` takes them in.
+ * `applyChanges` takes them in.
  */
 export function changesTo<Fields extends Readonly<Record<string, z.core.SomeType>>>(fields: Fields): Changes<Fields> {
   const changes = Object.entries(fields).map(([name, field]) => {
@@ -133,7 +133,7 @@ export function changesTo<Fields extends Readonly<Record<string, z.core.SomeType
 type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> }
 
 /** Those of some changes that are given. */
-export const given = <Values extends object>(changes: Values): Given<Values> =>
+export const pickGiven = <Values extends object>(changes: Values): Given<Values> =>
   // Object.fromEntries forgets which name has which value
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Values>
 
@@ -142,9 +142,9 @@ export const given = <Values extends object>(changes: Values): Given<Values> =>
  * where both are given; `withPage` reads it.
  */
 export const paging = (limit: number, most = 200) => ({
-  currentPage: tolerant(1, 1_000_000),
+  currentPage: tolerantNumber(1, 1_000_000),
   page: z.optional(z.union([z.number(), z.string().check(upTo(40))])),
-  limit: tolerant(limit, most),
+  limit: tolerantNumber(limit, most),
 })
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''

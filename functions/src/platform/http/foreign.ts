@@ -1,7 +1,7 @@
 import { changesSomething, type Endpoint } from './endpoint.ts'
 
 /** What no page can send to another site without asking it first; ours, and programs, send one of them. */
-const ours = (header: (name: string) => string | undefined) =>
+const hasPreflightedHeader = (header: (name: string) => string | undefined) =>
   header('url-type') !== undefined ||
   header('authorization') !== undefined ||
   header('content-type')?.startsWith('application/json') === true
@@ -14,7 +14,7 @@ export function isForeign(endpoint: Endpoint, header: (name: string) => string |
   if (!changesSomething(endpoint)) return false
   const site = header('sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  if (ours(header)) return false
+  if (hasPreflightedHeader(header)) return false
   const isBrowser = endpoint.method === 'GET' && header('user-agent')?.startsWith('Mozilla/') === true
   return isBrowser || header('origin') !== undefined || header('referer') !== undefined
 }

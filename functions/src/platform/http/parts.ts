@@ -23,7 +23,7 @@ interface Localized {
 }
 
 /** The languages that are given, each text cleaned; null counts as an empty text, and plain text as Chinese. */
-function versions({ max, clean = (text) => text }: Localized) {
+function versionsField({ max, clean = (text) => text }: Localized) {
   const version = z.string().check(z.maxLength(max))
   const given = z.union([
     version,
@@ -40,7 +40,7 @@ function versions({ max, clean = (text) => text }: Localized) {
 }
 
 /** A text without the languages in which it is empty. */
-const filled = (text: Text): Text =>
+const dropEmptyVersions = (text: Text): Text =>
   Object.fromEntries(locales.flatMap((locale) => (text[locale]?.trim() ? [[locale, text[locale]]] : [])))
 
 /**
@@ -49,8 +49,8 @@ const filled = (text: Text): Text =>
  */
 export function localized(declared: Localized) {
   const { required } = declared
-  const given = versions(declared)
-  const text = z.pipe(given, z.transform(filled))
+  const given = versionsField(declared)
+  const text = z.pipe(given, z.transform(dropEmptyVersions))
   const isWhole = z.refine<Text>((one) => required === undefined || Object.keys(one).length > 0, required)
   return inParts(text.check(isWhole), given)
 }

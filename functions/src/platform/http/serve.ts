@@ -8,10 +8,10 @@ import type * as z from 'zod/mini'
 import { timeAt } from '../clock.ts'
 import { commonErrors, Failure } from '../errors.ts'
 import { asError, type Log, logFor } from '../log.ts'
-import { metered } from '../table/meter.ts'
-import { type Access, allows, type EndpointAccess, type Role, type ScopedAccess, whoMay } from './access.ts'
+import { meterWork } from '../table/meter.ts'
+import { type Access, type EndpointAccess, hasAccess, type Role, type ScopedAccess, whoMay } from './access.ts'
 import { addressOf, networkOf } from './address.ts'
-import { disposition } from './disposition.ts'
+import { formatDisposition } from './disposition.ts'
 import { type Endpoint, pathsOf } from './endpoint.ts'
 import { isForeign } from './foreign.ts'
 import { readInput } from './read-input.ts'
@@ -79,7 +79,7 @@ export function route<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
     endpoint: declared,
     isAhead: false,
     async answer(input, context) {
-      // `serve` lets nobody without a caller through where the access asks for one, which the type can't see
+      // `createApp` lets nobody without a caller through where the access asks for one, which the type can't see
       const known = (await context) as Context<A>
       return declared.output.parse(await handler(readInput(declared, input), known))
     },
@@ -140,12 +140,12 @@ function begunAhead<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends 
  * Answers one request, metered. `contextOf` finds the caller and calls `verified` as `Authenticate` does; `inputOf` gives
  * the request's fields, which are read when it is known that the token, if there is one, is ours.
  */
-export function performed(
+export function performRequest(
   { isAhead, answer }: Route,
   contextOf: (verified: () => void) => Promise<Context>,
   inputOf: () => unknown,
 ) {
-  return metered(async () => {
+  return meterWork(async () => {
     const verified = Promise.withResolvers<void>()
     const context = contextOf(verified.resolve)
     // A token with a wrong signature causes no reads.
@@ -168,7 +168,7 @@ type App = {
  * The HTTP application of these routes: parses, authenticates, authorises, meters, maps errors to the envelope
  * and logs every failure with the request id. Deny by default: a path that no route declares is not found.
  */
-export function serve(routes: readonly Route[], authenticate: Authenticate) {
+export function createApp(routes: readonly Route[], authenticate: Authenticate) {
   const app = new Hono<App>()
   app.use(async (c, next) => {
     const requestId = gatewayContext(c)?.requestId ?? crypto.randomUUID()
@@ -178,17 +178,19 @@ export function serve(routes: readonly Route[], authenticate: Authenticate) {
     await next()
   })
   for (const one of routes) {
-    app.on(one.endpoint.method, pathsOf(one.endpoint), limited(one.endpoint), (c) => respond(c, one, authenticate))
+    app.on(one.endpoint.method, pathsOf(one.endpoint), limitBody(one.endpoint), (c) =>
+      answerRequest(c, one, authenticate),
+    )
   }
-  app.notFound((c) => refuse(c, new Failure(commonErrors['not-found'])))
-  app.onError((error, c) => fail(c, error))
+  app.notFound((c) => answerRefusal(c, new Failure(commonErrors['not-found'])))
+  app.onError((error, c) => answerError(c, error))
   return app
 }
 
 /** Refuses larger bodies than the endpoint takes, with its own error for that where it has one. */
-function limited({ bodyMax = defaultBodyMax, errors }: Endpoint) {
+function limitBody({ bodyMax = defaultBodyMax, errors }: Endpoint) {
   const tooLarge = errors.find(({ status }) => status === 413) ?? commonErrors['payload-too-large']
-  return bodyLimit({ maxSize: bodyMax, onError: (c) => refuse(c, new Failure(tooLarge)) })
+  return bodyLimit({ maxSize: bodyMax, onError: (c) => answerRefusal(c, new Failure(tooLarge)) })
 }
 
 /** The request's context from API Gateway; absent where the application runs without it. */
@@ -207,12 +209,12 @@ const localeFor = (c: HonoContext<App>) =>
 const ipOf = (c: HonoContext<App>) =>
   addressOf(gatewayContext(c)?.http.sourceIp ?? c.env.ip ?? '', (name) => c.req.header(name))
 
-async function respond(c: HonoContext<App>, one: Route, authenticate: Authenticate) {
+async function answerRequest(c: HonoContext<App>, one: Route, authenticate: Authenticate) {
   const { endpoint } = one
   const log = logFor(c.get('requestId'))
   const started = performance.now()
   if (isForeign(endpoint, (name) => c.req.header(name))) throw new Failure(commonErrors['foreign-page'])
-  const { result, units } = await performed(
+  const { result, units } = await performRequest(
     one,
     (verified) => contextOf(c, whoMay(endpoint.access), authenticate, log, verified),
     () => fieldsOf(c.req),
@@ -223,7 +225,7 @@ async function respond(c: HonoContext<App>, one: Route, authenticate: Authentica
     ms: Math.round(performance.now() - started),
     units,
   })
-  return result instanceof File ? download(c, result) : c.json({ status: 200, msg: 'success', data: result })
+  return result instanceof File ? answerFile(c, result) : c.json({ status: 200, msg: 'success', data: result })
 }
 
 async function contextOf(
@@ -257,10 +259,11 @@ async function contextOf(
 }
 
 /** Sends a file under its own name, as a download unless the route lets the browser show it. */
-async function download(c: HonoContext<App>, file: File) {
+async function answerFile(c: HonoContext<App>, file: File) {
   if (c.res.headers.has('location')) return c.body(null, 302)
   c.header('content-type', file.type || 'application/octet-stream')
-  if (!c.res.headers.has('content-disposition')) c.header('content-disposition', disposition('attachment', file.name))
+  if (!c.res.headers.has('content-disposition'))
+    c.header('content-disposition', formatDisposition('attachment', file.name))
   return c.body(await file.arrayBuffer())
 }
 
@@ -280,7 +283,7 @@ async function callerOf(
     if (access === 'anyone' && error instanceof Failure) return null
     throw error
   })
-  if (known && !allows(access, known.caller.roles)) throw new Failure(commonErrors.forbidden)
+  if (known && !hasAccess(access, known.caller.roles)) throw new Failure(commonErrors.forbidden)
   if (known?.renewed) {
     c.header('authorization', known.renewed)
     c.header('refresh-token', 'true')
@@ -288,23 +291,23 @@ async function callerOf(
   return known?.caller ?? null
 }
 
-function fail(c: HonoContext<App>, error: Error) {
+function answerError(c: HonoContext<App>, error: Error) {
   const requestId = c.get('requestId')
   if (error instanceof Failure) {
     logFor(requestId).info('request refused', {
       path: c.req.path,
       code: error.spec.code,
     })
-    return refuse(c, error)
+    return answerRefusal(c, error)
   }
   logFor(requestId).error('request failed', {
     path: c.req.path,
     error: asError(error),
   })
-  return refuse(c, new Failure(commonErrors['server-error']))
+  return answerRefusal(c, new Failure(commonErrors['server-error']))
 }
 
-function refuse(c: HonoContext<App>, failure: Failure) {
+function answerRefusal(c: HonoContext<App>, failure: Failure) {
   const { code, status } = failure.spec
   const body = { status, msg: failure.text(localeFor(c)), data: null, code }
   return c.json(body, status satisfies ContentfulStatusCode)

@@ -2,7 +2,7 @@ import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import * as z from 'zod/mini'
-import { disposition } from '../http/disposition.ts'
+import { formatDisposition } from '../http/disposition.ts'
 import { client } from './client.ts'
 import { isMissing } from './missing.ts'
 
@@ -28,7 +28,7 @@ export function downloadUrl(bucket: string, key: string, name: string, seconds: 
   const command = new GetObjectCommand({
     Bucket: bucket,
     Key: key,
-    ResponseContentDisposition: disposition('attachment', name),
+    ResponseContentDisposition: formatDisposition('attachment', name),
   })
   return getSignedUrl(client, command, { expiresIn: seconds })
 }

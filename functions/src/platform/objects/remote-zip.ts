@@ -47,7 +47,7 @@ class BlockReader extends RandomAccessReader {
 }
 
 /**
- * A zip in a bucket as a source for the archive reader (`withArchive`, `extract` of the judge's `archive/zip.ts`): it is
+ * A zip in a bucket as a source for the archive reader (`withArchive`, `extractArchive` of the judge's `archive/zip.ts`): it is
  * read in ranges and never held as a whole. Null where no object has this key.
  */
 export async function remoteZip(bucket: string, key: string) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { env } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { deleteObject, putObject } from './storage.ts'
 
 /** The path of uploaded pictures; all other addresses belong to other sites. */
@@ -11,11 +11,11 @@ const uploaded = '/api/public/img/'
  */
 export async function putSitePicture(webp: Buffer): Promise<string> {
   const url = `${uploaded}${randomBytes(15).toString('base64url')}.webp`
-  await putObject(env('UPLOADS_BUCKET'), url.slice(1), webp, 'image/webp', 'public, max-age=31536000, immutable')
+  await putObject(readEnv('UPLOADS_BUCKET'), url.slice(1), webp, 'image/webp', 'public, max-age=31536000, immutable')
   return url
 }
 
 /** Deletes a picture that nothing shows any more, by its address; one of another site stays. */
 export async function deleteSitePicture(url: string): Promise<void> {
-  if (url.startsWith(uploaded)) await deleteObject(env('UPLOADS_BUCKET'), url.slice(1))
+  if (url.startsWith(uploaded)) await deleteObject(readEnv('UPLOADS_BUCKET'), url.slice(1))
 }

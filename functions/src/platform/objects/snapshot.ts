@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { now } from '../clock.ts'
-import { env } from '../env.ts'
-import { accepted, item } from '../table/index.ts'
-import { count } from '../table/meter.ts'
+import { readEnv } from '../env.ts'
+import { item, tryWriteItem } from '../table/index.ts'
+import { countRequest } from '../table/meter.ts'
 import { deleteObjects, getObject, putObject } from './storage.ts'
 
 const pack = promisify(gzip)
@@ -42,13 +42,13 @@ export interface Snapshot<Parts> {
 }
 
 /** Declares a snapshot by the schemas of its parts. */
-export function snapshot<Parts extends Record<string, unknown>>(
+export function declareSnapshot<Parts extends Record<string, unknown>>(
   name: string,
   schemas: { [Part in keyof Parts]: z.ZodMiniType<Parts[Part]> },
 ): Snapshot<Parts> {
   const names = Object.keys(schemas)
   const cached: { [Part in keyof Parts]?: { build: string; data: Promise<Parts[Part] | null> } } = {}
-  const bucket = () => env('SNAPSHOTS_BUCKET')
+  const bucket = () => readEnv('SNAPSHOTS_BUCKET')
   const keyOf = (build: string, part: string) => `${name}/${build}/${part}.json.gz`
   const drop = (build: string) =>
     deleteObjects(
@@ -57,7 +57,7 @@ export function snapshot<Parts extends Record<string, unknown>>(
     )
 
   async function load<Part extends keyof Parts & string>(build: string, part: Part): Promise<Parts[Part] | null> {
-    count('read', 0)
+    countRequest('read', 0)
     const bytes = await getObject(bucket(), keyOf(build, part))
     return bytes && schemas[part].parse(JSON.parse((await unpack(bytes)).toString()))
   }
@@ -92,7 +92,7 @@ export function snapshot<Parts extends Record<string, unknown>>(
         await putObject(bucket(), keyOf(build, part), bytes, 'application/gzip')
       }
       const head = { name, build, previous: after?.build ?? '', basis, builtAt: now().toISOString() }
-      const isCurrent = await accepted(heads.put(head, { when: { build: after?.build ?? null } }))
+      const isCurrent = await tryWriteItem(heads.put(head, { when: { build: after?.build ?? null } }))
       // Readers who have just read the head may still ask for the build before, but for none older.
       const stale = isCurrent ? after?.previous : build
       if (stale) await drop(stale)
@@ -101,7 +101,7 @@ export function snapshot<Parts extends Record<string, unknown>>(
     async remove() {
       const head = await headNow(true)
       if (!head) return true
-      const isGone = await accepted(heads.remove({ name }, { when: { build: head.build } }))
+      const isGone = await tryWriteItem(heads.remove({ name }, { when: { build: head.build } }))
       if (isGone) for (const build of [head.build, head.previous]) if (build) await drop(build)
       return isGone
     },

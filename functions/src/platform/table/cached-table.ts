@@ -1,15 +1,24 @@
 import * as z from 'zod/mini'
 import { now } from '../clock.ts'
 import { commonErrors, type ErrorSpec, Failure } from '../errors.ts'
-import { catalogue } from './catalogue.ts'
+import { declareCachedList } from './catalogue.ts'
 import { nextNumber } from './counter.ts'
-import { ConditionFailed, consistently, item, padded, retried, someObject, transact, type Write } from './index.ts'
+import {
+  ConditionFailed,
+  consistently,
+  item,
+  paddedNumber,
+  retryOnConflict,
+  someObject,
+  transact,
+  type Write,
+} from './index.ts'
 
 /** The rows of all cached tables, each table in one partition. */
 const tableRows = item('kept', {
   fields: {
     set: z.string(),
-    id: padded(12),
+    id: paddedNumber(12),
     values: someObject,
     username: z.string(),
     gmtCreate: z.string(),
@@ -68,7 +77,7 @@ export const uniqueNames =
 
 /** Declares a cached table; its values are those of its contract's fields, and rows of older shapes get their defaults. */
 export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema: S): CachedTable<z.output<S>> {
-  const { rows, recentRows, stamp } = catalogue(`kept-${set}`, async () => {
+  const { rows, recentRows, stamp } = declareCachedList(`kept-${set}`, async () => {
     const all = await tableRows.query({ set }, { ...consistently, order: 'desc' })
     return all.map(({ values, id, username, gmtCreate, gmtModified }) => ({
       ...schema.parse(values),
@@ -96,7 +105,7 @@ export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema
       return id
     },
     change: (id, username, plan) =>
-      retried(async () => {
+      retryOnConflict(async () => {
         const { before, asRead } = await asNow(id)
         const { values, also } = await plan(before)
         const changes = { values, username, gmtModified: now().toISOString() }
@@ -104,7 +113,7 @@ export function cachedTable<S extends z.ZodMiniType<object>>(set: string, schema
         return { before, after: values }
       }),
     remove: (id, also) =>
-      retried(async () => {
+      retryOnConflict(async () => {
         const { before, asRead } = await asNow(id)
         await transact([tableRows.remove({ set, id }, asRead), stamp(), ...(await also(before))])
         return before

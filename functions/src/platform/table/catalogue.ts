@@ -1,10 +1,20 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { env } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { expiringCache } from '../expiring-cache.ts'
 import { getObject, putObject } from '../objects/storage.ts'
-import { accepted, consistently, item, orNull, plus, retried, transact, type Write, write } from './index.ts'
+import {
+  consistently,
+  item,
+  orNull,
+  plus,
+  retryOnConflict,
+  transact,
+  tryWriteItem,
+  type Write,
+  writeItem,
+} from './index.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -30,7 +40,7 @@ const stamps = item('stamp', {
  * to a row goes in one transaction with `stamp()`; every read compares the stamp first, so that it never sees an
  * older state than the last write.
  */
-export interface Catalogue<Row> {
+export interface CachedList<Row> {
   /** All rows as of now: one small consistent read when nothing changed. */
   rows(): Promise<readonly Row[]>
   /**
@@ -65,7 +75,7 @@ function storedAs<Row>(name: string, read: (stored: Readonly<Record<string, unkn
   const key = `catalogue/${name}.json.gz`
   return {
     async load(version) {
-      const bytes = await getObject(env('SNAPSHOTS_BUCKET'), key)
+      const bytes = await getObject(readEnv('SNAPSHOTS_BUCKET'), key)
       if (!bytes) return null
       const whole = Whole.parse(JSON.parse((await unpack(bytes)).toString()))
       return whole.version === version ? whole.rows.map(read) : null
@@ -73,8 +83,8 @@ function storedAs<Row>(name: string, read: (stored: Readonly<Record<string, unkn
     async save(version, rows) {
       const text = JSON.stringify({ version, rows })
       if (text.length < largeBytes) return
-      await putObject(env('SNAPSHOTS_BUCKET'), key, await pack(text), 'application/gzip')
-      await accepted(stamps.patch({ catalogue: name }, { stored: version }, { when: { version } }))
+      await putObject(readEnv('SNAPSHOTS_BUCKET'), key, await pack(text), 'application/gzip')
+      await tryWriteItem(stamps.patch({ catalogue: name }, { stored: version }, { when: { version } }))
     },
   }
 }
@@ -91,11 +101,11 @@ export function forgetRecent(): void {
  * Declares a catalogue; `load` reads all its rows consistently. One that may become large says how a stored row is read, and
  * lies in the bucket as a whole from 400 KB on.
  */
-export function catalogue<Row>(
+export function declareCachedList<Row>(
   name: string,
   load: () => Promise<readonly Row[]>,
   read?: (stored: Readonly<Record<string, unknown>>) => Row,
-): Catalogue<Row> {
+): CachedList<Row> {
   const stored = read && storedAs(name, read)
   let cached: { version: number; rows: Promise<readonly Row[]> } | null = null
 
@@ -142,9 +152,9 @@ export function catalogue<Row>(
     recentRows: () => sinceLastEnd(recent.value),
     freshRows: () => sinceLastEnd(fresh.value),
     stamp: () => stamp(),
-    end: () => write(stamps.remove({ catalogue: name })),
+    end: () => writeItem(stamps.remove({ catalogue: name })),
     change: (plan) =>
-      retried(async () => {
+      retryOnConflict(async () => {
         const { version, rows } = await current()
         const writes = await plan(rows)
         // A set that nobody has changed yet has no stamp.

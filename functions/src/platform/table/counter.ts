@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consistently, item, plus, updated } from './index.ts'
+import { consistently, item, plus, updateItem } from './index.ts'
 
 const counters = item('counter', {
   fields: { name: z.string(), value: z.number() },
@@ -8,7 +8,7 @@ const counters = item('counter', {
 
 /** The next number of a counter, from 1; a number is never given twice, gaps are legal. */
 export async function nextNumber(name: string): Promise<number> {
-  const { value } = await updated(counters.update({ name }, { value: plus(1) }))
+  const { value } = await updateItem(counters.update({ name }, { value: plus(1) }))
   return value
 }
 

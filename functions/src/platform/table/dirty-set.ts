@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { accepted, consistently, item, type Write, write } from './index.ts'
+import { consistently, item, tryWriteItem, type Write, writeItem } from './index.ts'
 
 /** Things whose row in a snapshot is older than what is known of them: one small item each, a partition for a kind. */
 const markItems = item('note', {
@@ -30,10 +30,10 @@ export interface DirtySet {
 /** Declares the dirty set of a kind of things. */
 export function dirtySet(of: string): DirtySet {
   const marking = (id: string) => markItems.put({ of, id, mark: randomUUID() })
-  const forgetOne = ({ id, mark }: DirtyMark) => accepted(markItems.remove({ of, id }, { when: { mark } }))
+  const forgetOne = ({ id, mark }: DirtyMark) => tryWriteItem(markItems.remove({ of, id }, { when: { mark } }))
   return {
     marking,
-    mark: (id) => write(marking(id)),
+    mark: (id) => writeItem(marking(id)),
     all: () => markItems.query({ of }, consistently),
     async forget(taken) {
       for (let from = 0; from < taken.length; from += 25) {

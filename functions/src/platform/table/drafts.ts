@@ -1,5 +1,5 @@
 import { epochSeconds, now } from '../clock.ts'
-import { accepted, atMost, type Condition, consistently, present, type Write } from './index.ts'
+import { atMost, type Condition, consistently, present, tryWriteItem, type Write } from './index.ts'
 
 /** What the table holds of a draft beside its key and what was written. */
 interface DraftStamp {
@@ -59,7 +59,7 @@ export function draftsIn<Key extends UserKey, Content extends object>(items: Ite
     const times = { savedAt: now().toISOString(), expiresAt: seconds + days * 24 * 3600 }
     const draft = { ...content, revision: base + 1, savedAt: times.savedAt }
     const row = { ...key, ...content, revision: base + 1, ...times }
-    return (await accepted(items.put(row, { when: mayFollow(base, seconds) }))) ? draft : null
+    return (await tryWriteItem(items.put(row, { when: mayFollow(base, seconds) }))) ? draft : null
   }
 
   return {
@@ -75,14 +75,14 @@ export function draftsIn<Key extends UserKey, Content extends object>(items: Ite
         if (draft) return { saved: true, draft }
         const standing = await find(key)
         // Gone since it was in the way: then there is nothing in the way any more.
-        if (standing) return { saved: says(standing, content), draft: standing }
+        if (standing) return { saved: hasSameContent(standing, content), draft: standing }
       }
     },
 
     /** Removes the draft if revision `base` is still current; without `base`, in any case. */
     async remove(key: Key, base?: number): Promise<void> {
       const guard = base === undefined ? {} : { when: mayFollow(base, epochSeconds(now())) }
-      await accepted(items.remove(key, guard))
+      await tryWriteItem(items.remove(key, guard))
     },
 
     /** Takes away all drafts of a user. */
@@ -93,7 +93,7 @@ export function draftsIn<Key extends UserKey, Content extends object>(items: Ite
 }
 
 /** Whether a draft holds a content: its own answer was lost on the way, or two devices have the same. */
-function says<Content extends object>(draft: Content, content: Content): boolean {
+function hasSameContent<Content extends object>(draft: Content, content: Content): boolean {
   for (const field in content) if (draft[field] !== content[field]) return false
   return true
 }

@@ -44,9 +44,9 @@ export class Change<in V> {
 /** A number more, from 0 where there was none. */
 export const plus = (count: number) => new Change<number>('ADD', count)
 /** A set with these members too. */
-export const including = (...members: string[]) => new Change<ReadonlySet<string>>('ADD', new Set(members))
+export const includeMembers = (...members: string[]) => new Change<ReadonlySet<string>>('ADD', new Set(members))
 /** A set without these members. */
-export const excluding = (...members: string[]) => new Change<ReadonlySet<string>>('DELETE', new Set(members))
+export const excludeMembers = (...members: string[]) => new Change<ReadonlySet<string>>('DELETE', new Set(members))
 
 /** All that one alternative asks: field → its value, null where it must be absent, or a test. */
 type Clause<Row> = { readonly [F in keyof Row]?: Row[F] | Test<NonNullable<Row[F]>> | null | undefined }

@@ -1,9 +1,9 @@
 export {
   atMost,
   type Condition,
-  excluding,
+  excludeMembers,
   fewerThan,
-  including,
+  includeMembers,
   lessThan,
   moreThan,
   plus,
@@ -11,16 +11,16 @@ export {
   startingWith,
 } from './expressions.ts'
 export { consistently, item, kinds, type NewOf, orNull, type RowOf, someObject } from './item.ts'
-export { padded } from './keys.ts'
-export { retried } from './retried.ts'
+export { paddedNumber } from './keys.ts'
+export { retryOnConflict } from './retried.ts'
 export {
-  accepted,
   ConditionFailed,
-  removed,
+  removeItem,
   tookEffect,
   transact,
+  tryWriteItem,
   unlessRefused,
-  updated,
+  updateItem,
   type Write,
-  write,
+  writeItem,
 } from './write.ts'

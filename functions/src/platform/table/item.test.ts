@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { excluding, fewerThan, including, item, lessThan, moreThan, orNull, padded, plus, present } from './index.ts'
+import {
+  excludeMembers,
+  fewerThan,
+  includeMembers,
+  item,
+  lessThan,
+  moreThan,
+  orNull,
+  paddedNumber,
+  plus,
+  present,
+} from './index.ts'
 
 const things = item('test-thing', {
   fields: {
     uid: z.string(),
     cid: z.number(),
-    pid: padded(4),
+    pid: paddedNumber(4),
     scope: z._default(z.string(), 'site'),
     title: orNull(z.string()),
     version: z._default(z.number(), 0),
@@ -30,7 +41,7 @@ it('writes a new item only where there is none', () => {
 })
 
 it('changes fields of an item that is there, under one of several conditions', () => {
-  const changes = { title: null, version: plus(1), tags: including('a'), scope: undefined }
+  const changes = { title: null, version: plus(1), tags: includeMembers('a'), scope: undefined }
   const when = [{ title: null }, { version: lessThan(5), scope: 'x' }, { tags: fewerThan(2) }]
   expect(things.patch(key, changes, { when }).item).toEqual({
     Update: {
@@ -51,7 +62,7 @@ it('changes fields of an item that is there, under one of several conditions', (
 })
 
 it('makes a whole item of an update that finds none', () => {
-  expect(things.update(key, { tags: excluding('a') }).item.Update).toMatchObject({
+  expect(things.update(key, { tags: excludeMembers('a') }).item.Update).toMatchObject({
     UpdateExpression: 'SET #uid = :0, #cid = :1, #pid = :2, #__edb_e__ = :3, #__edb_v__ = :4 DELETE #tags :5',
   })
 })
@@ -77,7 +88,7 @@ it('reads what is absent as its default', () => {
 
 it('puts an item into an index where it has the fields of it, and else into none', () => {
   const listed = item('test-listed', {
-    fields: { id: z.string(), scope: orNull(z.string()), n: padded(6) },
+    fields: { id: z.string(), scope: orNull(z.string()), n: paddedNumber(6) },
     key: { pk: ['id'] },
     indexes: { feed: { on: 'gsi1', pk: ['scope'], sk: ['n'] } },
   })
@@ -89,7 +100,7 @@ it('puts an item into an index where it has the fields of it, and else into none
 
 it('pads a number in keys that may be absent, too', () => {
   const waiting = item('test-waiting', {
-    fields: { id: z.string(), place: orNull(padded(4)), n: orNull(padded(6)) },
+    fields: { id: z.string(), place: orNull(paddedNumber(4)), n: orNull(paddedNumber(6)) },
     key: { pk: ['id'] },
     indexes: { waiting: { on: 'gsi1', pk: ['place'], sk: ['n'] } },
   })
@@ -127,7 +138,7 @@ it('brings an older shape to the present one before it is parsed', () => {
 
 it('leaves a sort field that came later out of the keys of items that lack it', async () => {
   const kept = item('test-kept', {
-    fields: { uid: z.string(), pid: padded(3), place: orNull(z.string()) },
+    fields: { uid: z.string(), pid: paddedNumber(3), place: orNull(z.string()) },
     key: { pk: ['uid'], sk: ['pid'], added: ['place'] },
   })
   const skOf = (place: string | null) => kept.put({ uid: 'a', pid: 7, place }).item.Put?.Item?.sk
@@ -137,7 +148,7 @@ it('leaves a sort field that came later out of the keys of items that lack it', 
 
 it('writes no keys of an order that only older items have', () => {
   const sorted = item('test-sorted', {
-    fields: { id: padded(3), uid: z.string(), scope: z.string() },
+    fields: { id: paddedNumber(3), uid: z.string(), scope: z.string() },
     key: { pk: ['id'] },
     indexes: {
       user: { on: 'gsi2', pk: ['uid'], sk: ['scope', 'id'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findItems, putItems, removeItems, select, type TransactItem } from '../dynamo/documents.ts'
+import { findItems, putItems, queryItems, removeItems, type TransactItem } from '../dynamo/documents.ts'
 import type { Failure } from '../errors.ts'
 import { type Change, type Condition, Expressions } from './expressions.ts'
 import { type Fields, type Index, type Key, keyWriter, marksOf, paddedAs, type Shape } from './keys.ts'
@@ -52,7 +52,7 @@ type Changes<Row, New, Fixed> = {
   readonly [F in Exclude<keyof New & keyof Row, Fixed>]?: New[F] | Change<NonNullable<Row[F]>> | undefined
 }
 
-/** A kind of items: every read is parsed by its schema, every write is a value that `write` or `transact` sends. */
+/** A kind of items: every read is parsed by its schema, every write is a value that `writeItem` or `transact` sends. */
 export interface Item<Row, New, K extends Key, I extends Readonly<Record<string, Index>>> {
   get(key: Own<Row, K>, how?: Reading): Promise<Row | null>
   /** Those of these items that are there, in the order of their keys, none twice. */
@@ -144,7 +144,7 @@ export function item(
     (by: Key, index?: Index['on']) =>
     async (of: Fields, { from = {}, to = {}, where, ...how }: Excerpt<Fields, Fields>) => {
       const filter = where && new Expressions(names).filter(where)
-      const { items, isCut } = await select({
+      const { items, isCut } = await queryItems({
         ...keys.range(by, of, from, to),
         index,
         ...how,

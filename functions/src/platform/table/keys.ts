@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The fields whose values make a key. Numbers among the sort fields are `padded`, so that they sort by value. */
+/** The fields whose values make a key. Numbers among the sort fields are `paddedNumber`, so that they sort by value. */
 export interface Key<F extends string = string> {
   readonly pk: readonly F[]
   readonly sk?: readonly F[]
@@ -24,7 +24,7 @@ export type Names = Readonly<Partial<Record<string, string>>>
 const widths = z.registry<{ digits: number }>()
 
 /** A number as it stands in keys: padded with zeros to a number of digits. */
-export const padded = (digits: number) => z.number().register(widths, { digits })
+export const paddedNumber = (digits: number) => z.number().register(widths, { digits })
 
 /** A schema whose values stand in keys as those of another one do. */
 export function paddedAs<S extends z.ZodMiniType>(schema: S, like: z.ZodMiniType): S {

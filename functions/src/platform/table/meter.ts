@@ -22,17 +22,17 @@ interface Meter {
 const current = new AsyncLocalStorage<Meter>()
 
 /** Runs `work` and returns the table capacity it consumed. */
-export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
+export async function meterWork<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
   const units: Units = { read: 0, write: 0, requests: 0, chain: 0, waited: 0 }
   const result = await current.run({ units, underWay: 0, done: 0, since: 0 }, work)
   return { result, units: { ...units, waited: Math.round(units.waited * 10) / 10 } }
 }
 
 /** The meter of the current work; undefined where nothing is metered. */
-export const scope = (): object | undefined => current.getStore()
+export const findCurrentMeter = (): object | undefined => current.getStore()
 
 /** Adds one table request to the work under way, if it is being metered. */
-export function count(kind: 'read' | 'write', amount: number) {
+export function countRequest(kind: 'read' | 'write', amount: number) {
   const meter = current.getStore()
   if (!meter) return
   meter.units[kind] += amount
@@ -40,7 +40,7 @@ export function count(kind: 'read' | 'write', amount: number) {
 }
 
 /** Runs a request to the table and adds the time to the work under way, if it is being metered. */
-export async function waiting<T>(request: () => Promise<T>): Promise<T> {
+export async function timeRequest<T>(request: () => Promise<T>): Promise<T> {
   const meter = current.getStore()
   if (!meter) return request()
   const place = meter.done + 1

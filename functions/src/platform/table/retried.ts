@@ -10,7 +10,7 @@ const triesMax = 12
  * holds. Where another write came first, so that a condition without a name did not hold, it is made again.
  * @throws busy when other writes came first each time
  */
-export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; tries <= triesMax; tries++) {
     const done = await unlessRefused(attempt().then((value) => ({ value })))
     if (done) return done.value

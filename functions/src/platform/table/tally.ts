@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../clock.ts'
-import { accepted, atMost, consistently, item, lessThan, orNull, plus, updated, write } from './index.ts'
+import { atMost, consistently, item, lessThan, orNull, plus, tryWriteItem, updateItem, writeItem } from './index.ts'
 
 /** How often something happened within a window of time that begins with its first time. */
 const tallies = item('tally', {
@@ -25,10 +25,10 @@ export async function addToTally(what: string, who: string, seconds: number, ren
   const at = epochSeconds(now())
   const expiresAt = at + seconds
   const isOver = [{ what: null }, { expiresAt: atMost(at) }]
-  if (await accepted(tallies.put({ ...key, count: 1, expiresAt }, { when: isOver }))) return 1
-  const tally = await updated(tallies.update(key, { count: plus(1) }))
+  if (await tryWriteItem(tallies.put({ ...key, count: 1, expiresAt }, { when: isOver }))) return 1
+  const tally = await updateItem(tallies.update(key, { count: plus(1) }))
   // A count that was cleared in between starts again by this one, and ends with its window like any other.
-  if (tally.count === renewAt || tally.expiresAt === null) await write(tallies.update(key, { expiresAt }))
+  if (tally.count === renewAt || tally.expiresAt === null) await writeItem(tallies.update(key, { expiresAt }))
   return tally.count
 }
 
@@ -51,9 +51,9 @@ export async function countWrong({ what, who, most, seconds }: GuessLimit): Prom
 export async function forgiveWrong({ what, who, most }: Omit<GuessLimit, 'seconds'>): Promise<boolean> {
   const at = epochSeconds(now())
   const isOpen = [{ count: null }, { count: lessThan(most) }, { expiresAt: atMost(at) }]
-  return accepted(tallies.remove(keyOf(what, who), { when: isOpen }))
+  return tryWriteItem(tallies.remove(keyOf(what, who), { when: isOpen }))
 }
 
 export async function clearTally(what: string, who: string): Promise<void> {
-  await write(tallies.remove(keyOf(what, who)))
+  await writeItem(tallies.remove(keyOf(what, who)))
 }

@@ -74,13 +74,13 @@ it('sends a transaction again that was one too many at the moment, and no other'
 it('sends a write alone, and tells what became of it', async () => {
   const [plain, guarded] = writes()
   single = [200, { Attributes: { id: { S: 'a' }, n: { N: '2' } } }]
-  expect(await platform.updated(things.update({ id: 'a' }, { n: platform.plus(1) }))).toEqual({ id: 'a', n: 2 })
-  expect(await platform.removed(things.remove({ id: 'a' }))).toEqual({ id: 'a', n: 2 })
+  expect(await platform.updateItem(things.update({ id: 'a' }, { n: platform.plus(1) }))).toEqual({ id: 'a', n: 2 })
+  expect(await platform.removeItem(things.remove({ id: 'a' }))).toEqual({ id: 'a', n: 2 })
   single = [200, {}]
-  expect(await platform.removed(things.remove({ id: 'a' }))).toBeNull()
+  expect(await platform.removeItem(things.remove({ id: 'a' }))).toBeNull()
   single = [400, { __type: 'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException' }]
   if (!plain || !guarded) throw new Error('two writes were made')
-  expect([await platform.accepted(plain), await platform.accepted(guarded)]).toEqual([false, false])
-  await expect(platform.write(plain)).rejects.toBeInstanceOf(platform.ConditionFailed)
-  await expect(platform.write(guarded)).rejects.toBe(named)
+  expect([await platform.tryWriteItem(plain), await platform.tryWriteItem(guarded)]).toEqual([false, false])
+  await expect(platform.writeItem(plain)).rejects.toBeInstanceOf(platform.ConditionFailed)
+  await expect(platform.writeItem(guarded)).rejects.toBe(named)
 })

@@ -41,7 +41,7 @@ const isPassing = (error: unknown) =>
  * Writes, again after a pause where another transaction was at the same items, or the table takes no more at the moment.
  * @throws what `refusal` makes of an error, and busy where others were at the same items all the time
  */
-async function written<T>(send: () => Promise<T>, refusal: (error: unknown) => Error | null): Promise<T> {
+async function writeWithRetries<T>(send: () => Promise<T>, refusal: (error: unknown) => Error | null): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await send()
@@ -61,7 +61,7 @@ async function written<T>(send: () => Promise<T>, refusal: (error: unknown) => E
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
   const send = () => writeTogether(writes.map(({ item }) => item))
-  await written(send, (error) => {
+  await writeWithRetries(send, (error) => {
     const reasons = reasonsOf(error)
     const failed = writes.filter((_, at) => reasons[at] === 'ConditionalCheckFailed')
     return failed.length === 0 ? null : (failed.find(({ refusal }) => refusal)?.refusal ?? new ConditionFailed())
@@ -84,8 +84,8 @@ export const tookEffect = async (writes: readonly Write[]): Promise<boolean> =>
   (await unlessRefused(transact(writes))) !== null
 
 /** Sends one write by itself and answers the item as it was or is, if that is asked for. */
-async function send<Row>({ item, refusal, followUp, read }: Write<Row>, answer: 'NONE' | 'ALL_NEW' | 'ALL_OLD') {
-  const answered = await written(
+async function sendWrite<Row>({ item, refusal, followUp, read }: Write<Row>, answer: 'NONE' | 'ALL_NEW' | 'ALL_OLD') {
+  const answered = await writeWithRetries(
     () => writeOne(item, answer),
     (error) => (error instanceof ConditionalCheckFailedException ? (refusal ?? new ConditionFailed()) : null),
   )
@@ -94,20 +94,20 @@ async function send<Row>({ item, refusal, followUp, read }: Write<Row>, answer: 
 }
 
 /** Sends one write by itself. @throws its refusal, or ConditionFailed, where its condition did not hold */
-export async function write(one: Write): Promise<void> {
-  await send(one, 'NONE')
+export async function writeItem(one: Write): Promise<void> {
+  await sendWrite(one, 'NONE')
 }
 
 /** Sends one write by itself; false when its condition did not hold. */
-export const accepted = async (one: Write): Promise<boolean> =>
-  (await unlessRefused(write({ ...one, refusal: undefined }))) !== null
+export const tryWriteItem = async (one: Write): Promise<boolean> =>
+  (await unlessRefused(writeItem({ ...one, refusal: undefined }))) !== null
 
-/** Sends one update by itself and answers the item as it is then. @throws as `write` */
-export async function updated<Row>(one: Write<Row>): Promise<Row> {
-  const row = await send(one, 'ALL_NEW')
+/** Sends one update by itself and answers the item as it is then. @throws as `writeItem` */
+export async function updateItem<Row>(one: Write<Row>): Promise<Row> {
+  const row = await sendWrite(one, 'ALL_NEW')
   if (row === null) throw new Error('An update answered no item')
   return row
 }
 
-/** Sends one removal by itself and answers the item that was there; null for none. @throws as `write` */
-export const removed = <Row>(one: Write<Row>): Promise<Row | null> => send(one, 'ALL_OLD')
+/** Sends one removal by itself and answers the item that was there; null for none. @throws as `writeItem` */
+export const removeItem = <Row>(one: Write<Row>): Promise<Row | null> => sendWrite(one, 'ALL_OLD')

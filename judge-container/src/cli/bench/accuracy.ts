@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { RunRequest, Sandbox } from '../../sandbox/types.ts'
-import { median, repeat } from './statistics.ts'
+import { median, repeatRun } from './statistics.ts'
 
 const limits = { cpuMs: 300, wallMs: 300, memoryKb: 64 * 1024, stackKb: 8192, outputBytes: 1024, processes: 8 }
 const patient = { cpuMs: 9000, wallMs: 9000 }
 
 /** The median and the worst of several runs. */
-const summary = (values: number[]) => ({ median: median(values), worst: Math.max(...values) })
+const summarizeRuns = (values: number[]) => ({ median: median(values), worst: Math.max(...values) })
 
 /**
  * How far a run gets beyond a limit, how far our CPU time differs from what the kernel tells the program itself, and how
@@ -25,13 +25,13 @@ export async function measureAccuracy(sandbox: Sandbox, folder: string, rounds: 
   const overCpu = async () => (await run('cpu', { wallMs: patient.wallMs })).cpuMs - limits.cpuMs
   const overWall = async () => (await run('wall', {})).wallMs - limits.wallMs
   const overMemory = async () => (await run('memory', patient)).memoryKb - limits.memoryKb
-  const work = await repeat(20, async () => (await run('work', patient)).cpuMs)
+  const work = await repeatRun(20, async () => (await run('work', patient)).cpuMs)
   return {
-    cpuOverMs: summary(await repeat(rounds, overCpu)),
-    wallOverMs: summary(await repeat(rounds, overWall)),
-    memoryOverKb: summary(await repeat(rounds, overMemory)),
-    cpuErrorMs: summary(await repeat(rounds, () => errorOf('truth'))),
-    cpuErrorOfThreadsMs: summary(await repeat(rounds, () => errorOf('threads'))),
+    cpuOverMs: summarizeRuns(await repeatRun(rounds, overCpu)),
+    wallOverMs: summarizeRuns(await repeatRun(rounds, overWall)),
+    memoryOverKb: summarizeRuns(await repeatRun(rounds, overMemory)),
+    cpuErrorMs: summarizeRuns(await repeatRun(rounds, () => errorOf('truth'))),
+    cpuErrorOfThreadsMs: summarizeRuns(await repeatRun(rounds, () => errorOf('threads'))),
     spread: (Math.max(...work) - Math.min(...work)) / limits.cpuMs,
   }
 }

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { plainSettings } from '@oj/shared/judging/settings.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { cpp } from '@oj/shared/languages/cpp.ts'
-import { compile, type Place } from '../../judging/compile/compile.ts'
-import { judge } from '../../judging/judge.ts'
+import { compileProgram, type Place } from '../../judging/compile/compile.ts'
+import { judgeSubmission } from '../../judging/judge.ts'
 import { median } from './statistics.ts'
 
 const wordCounter = `#include <bits/stdc++.h>
@@ -41,19 +41,19 @@ async function compilePlainly(code: string, folder: string): Promise<void> {
 /** Measures from given source code to the installed program. */
 async function compileJudged(code: string, place: Place): Promise<void> {
   const source = { language: cpp, files: [{ name: cpp.source, content: code }] }
-  const { program, log } = await compile(source, 'program', place)
+  const { program, log } = await compileProgram(source, 'program', place)
   if (!program) throw new Error(`the judge cannot compile: ${log}`)
 }
 
 /** Measures from a given job to the verdict on one case. */
-async function submit(code: string, place: Place, folder: string): Promise<void> {
+async function judgeToVerdict(code: string, place: Place, folder: string): Promise<void> {
   const one = { name: '1', input: `${folder}/sum.in`, answer: `${folder}/sum.ans`, score: 0, group: null }
   const source = { language: cpp, files: [{ name: cpp.source, content: code }] }
-  const verdict = await judge({ source, settings: plainSettings, cases: [one] }, place, () => undefined)
+  const verdict = await judgeSubmission({ source, settings: plainSettings, cases: [one] }, place, () => undefined)
   if (verdict.status !== Status.accepted) throw new Error(`the judge does not accept: ${verdict.errorMessage}`)
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
@@ -69,7 +69,7 @@ async function inTurns(
   const times: { plain: number; judged: number }[] = []
   for (let round = 0; round <= rounds; round++) {
     const code = `${program}// ${crypto.randomUUID()}\n`
-    times.push({ plain: await timed(() => plainly(code)), judged: await timed(() => judged(code)) })
+    times.push({ plain: await measureTime(() => plainly(code)), judged: await measureTime(() => judged(code)) })
   }
   // The first of each is discarded: its files were not in the disk cache.
   const warm = times.slice(1)
@@ -92,6 +92,6 @@ export async function measureSubmission(place: Place, folder: string, rounds: nu
     await compilePlainly(code, `${folder}/plain`)
     await run('/bin/sh', ['-c', './main <../sum.in >main.out'], { cwd: `${folder}/plain` })
   }
-  const times = await inTurns(rounds, adder, plainly, (code) => submit(code, place, folder))
+  const times = await inTurns(rounds, adder, plainly, (code) => judgeToVerdict(code, place, folder))
   return { ...times, addedMs: times.judgedMs - times.plainMs }
 }

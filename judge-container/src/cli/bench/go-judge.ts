@@ -48,7 +48,7 @@ async function versionOf(url: string, child: ChildProcess): Promise<string> {
 }
 
 /** Starts go-judge as its manual says; undefined when it is not installed, an error when it does not start. */
-async function start(): Promise<GoJudge | undefined> {
+async function startGoJudge(): Promise<GoJudge | undefined> {
   const path = findGoJudge()
   if (!path) return undefined
   const port = await freePort()
@@ -93,7 +93,7 @@ async function requestFor(name: string, stdin: string, folder: string, port: num
 
 /** Starts go-judge if it is installed, and writes what `oj-bench` sends it: `true.http` and `sum.http` in the folder. */
 export async function openGoJudge(folder: string): Promise<GoJudge | undefined> {
-  const peer = await start()
+  const peer = await startGoJudge()
   if (!peer) return undefined
   try {
     for (const [name, stdin] of [

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { interact } from '../../judging/run/interact.ts'
+import { runInteraction } from '../../judging/run/interact.ts'
 import { openSandbox, workPath } from '../../sandbox/sandbox.ts'
 
 const ping = fileURLToPath(new URL('../../../.build/ping', import.meta.url))
@@ -16,7 +16,7 @@ export async function benchInteraction(roundTrips = 50_000): Promise<{ roundTrip
     const copyIn = [{ from: `${folder}/ping`, to: 'ping', executable: true }]
     const request = { env: {}, policy: 'native', copyIn, ...limits } as const
     const asker = { ...request, argv: ['ping', String(roundTrips)] }
-    const { contestant } = await interact(
+    const { contestant } = await runInteraction(
       sandboxes,
       { contestant: asker, interactor: { ...request, argv: ['ping'] } },
       folder,

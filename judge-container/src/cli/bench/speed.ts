@@ -9,15 +9,19 @@ const schema = z.object({ true: timesSchema, ab100: timesSchema, parallel2: time
 type Times = z.infer<typeof timesSchema>
 
 /** Runs per second instead of time: the share of what the bare machine achieves. */
-const throughput = (bareMs: number, ms: number) => bareMs / ms
-const slowness = (bareMs: number, ms: number) => ms / bareMs
+const computeThroughput = (bareMs: number, ms: number) => bareMs / ms
+const computeSlowness = (bareMs: number, ms: number) => ms / bareMs
 
-function ratios(times: Record<'true' | 'ab100' | 'parallel2', Times>, side: 'runnerMs' | 'peerMs') {
-  const of = (what: keyof typeof times, how: typeof slowness) => {
+function computeRatios(times: Record<'true' | 'ab100' | 'parallel2', Times>, side: 'runnerMs' | 'peerMs') {
+  const of = (what: keyof typeof times, how: typeof computeSlowness) => {
     const { bareMs, [side]: ms = Number.NaN } = times[what]
     return { bareMs, ms, ratio: how(bareMs, ms), addedMs: ms - bareMs }
   }
-  return { true: of('true', slowness), ab100: of('ab100', slowness), parallel2: of('parallel2', throughput) }
+  return {
+    true: of('true', computeSlowness),
+    ab100: of('ab100', computeSlowness),
+    parallel2: of('parallel2', computeThroughput),
+  }
 }
 
 /**
@@ -30,8 +34,8 @@ export async function measureSpeed(build: string, folder: string, rounds: number
     const args = [`${build}oj-runner`, jailPath(), folder, `${rounds}`, ...(peer ? [`${peer.port}`] : [])]
     const { stdout } = await promisify(execFile)(`${build}oj-bench`, args)
     const times = schema.parse(JSON.parse(stdout))
-    const goJudge = peer ? { version: peer.version, ...ratios(times, 'peerMs') } : null
-    return { ...ratios(times, 'runnerMs'), goJudge }
+    const goJudge = peer ? { version: peer.version, ...computeRatios(times, 'peerMs') } : null
+    return { ...computeRatios(times, 'runnerMs'), goJudge }
   } finally {
     await peer?.stop()
   }

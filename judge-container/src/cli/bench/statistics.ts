@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Calls `one` `rounds` times in sequence and collects the results. */
-export async function repeat(rounds: number, one: () => Promise<number>): Promise<number[]> {
+export async function repeatRun(rounds: number, one: () => Promise<number>): Promise<number[]> {
   const values: number[] = []
   for (let i = 0; i < rounds; i++) values.push(await one())
   return values

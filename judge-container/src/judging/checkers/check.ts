@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CopyIn } from '../../sandbox/types.ts'
 import type { Place } from '../compile/compile.ts'
 import { type Pass, passRequest, wantsNext } from '../run/passes.ts'
-import { breakdown, type Referee, refereeLimits, refereeRequest } from './judge-program.ts'
+import { findBreakdown, type Referee, refereeLimits, refereeRequest } from './judge-program.ts'
 import type { CheckerAnswer } from './output.ts'
 import { checkerProtocols } from './protocols.ts'
 import { readCheckerOutput } from './read-output.ts'
@@ -21,7 +21,7 @@ export interface CheckInput {
  * Asks the checker about one output, and whether the program shall run again. It runs under limits of its own, in a slot
  * that no contestant's program shares; `isLate` when the submission's time, of which `totalMs` is left, ended before.
  */
-export async function check(
+export async function runChecker(
   input: CheckInput,
   checker: Referee,
   place: Place,
@@ -50,7 +50,7 @@ export async function check(
       })),
     ],
   })
-  const answer = breakdown(run) ?? protocol.answer(run, await readCheckerOutput(folder, protocol.leaves), input)
+  const answer = findBreakdown(run) ?? protocol.answer(run, await readCheckerOutput(folder, protocol.leaves), input)
   return { ...answer, goesOn: wantsNext(run), isLate: run.outcome === 'total-limit' }
 }
 

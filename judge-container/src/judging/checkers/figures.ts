@@ -35,7 +35,7 @@ const byteOrderMark = '\u00ef\u00bb\u00bf'
 const maxLine = 64 * 1024
 
 /** The minimum of two numbers, ignoring NaN. */
-function lesser(one: number, other: number): number {
+function minIgnoringNaN(one: number, other: number): number {
   if (Number.isNaN(one)) return other
   return Number.isNaN(other) ? one : Math.min(one, other)
 }
@@ -45,7 +45,7 @@ const numberOf = (digits: string | undefined) => Math.max(Number(digits ?? Numbe
 
 function leastIn(text: string, pattern: RegExp, known: number): number {
   let least = known
-  for (const [, digits] of text.matchAll(pattern)) least = lesser(least, numberOf(digits))
+  for (const [, digits] of text.matchAll(pattern)) least = minIgnoringNaN(least, numberOf(digits))
   return least
 }
 
@@ -62,7 +62,7 @@ export class FigureReader {
     const text = this.#line + part.replaceAll('\r', '\n').replace(invisible, '')
     const end = text.lastIndexOf('\n') + 1
     if (end > 0) this.#readLines(text.slice(0, end))
-    this.#line = shortened(text.slice(end))
+    this.#line = shortenLine(text.slice(end))
   }
 
   /** The figures, once all parts have been read. */
@@ -101,7 +101,7 @@ export class FigureReader {
  * A line up to the maximum length of figures, with a letter in place of the rest: so long a line is not a figure.
  * Spaces may continue without limit.
  */
-function shortened(line: string): string {
+function shortenLine(line: string): string {
   if (line.length <= maxLine) return line
   const text = line.replace(/[ \t]+/g, ' ')
   return text.length <= maxLine ? text : `${text.slice(0, maxLine)}x`
@@ -109,16 +109,16 @@ function shortened(line: string): string {
 
 /** The number that has a line of its own, or the one that the text begins with if that is less; or NaN. */
 export function leastNumber(text: Figures | undefined): number {
-  return text ? lesser(text.alone, text.beginning) : Number.NaN
+  return text ? minIgnoringNaN(text.alone, text.beginning) : Number.NaN
 }
 
 /** The number of a line `points X`, or a smaller one before it: that may be the checker's own, and the line forged. */
 function pointsOf(text: Figures): number {
   if (Number.isNaN(text.points)) return leastNumber(text)
-  return lesser(text.points, lesser(text.before, text.beginning))
+  return minIgnoringNaN(text.points, minIgnoringNaN(text.before, text.beginning))
 }
 
 /** The points that a checker gives, the least of several texts; or NaN. */
 export function leastPoints(...texts: readonly Figures[]): number {
-  return texts.map(pointsOf).reduce(lesser, Number.NaN)
+  return texts.map(pointsOf).reduce(minIgnoringNaN, Number.NaN)
 }

@@ -4,7 +4,7 @@ import type { JudgeProgram } from '@oj/shared/judging/task.ts'
 import type { Protocol } from '@oj/shared/judging/test-data.ts'
 import { jailPath } from '../../sandbox/sandbox.ts'
 import type { RunRequest, RunResult } from '../../sandbox/types.ts'
-import { type Compilation, commandOf, compile, type Place, type Program, type Role } from '../compile/compile.ts'
+import { type Compilation, commandOf, compileProgram, type Place, type Program, type Role } from '../compile/compile.ts'
 import { signalName } from '../verdict/verdict.ts'
 import type { CheckerAnswer } from './output.ts'
 
@@ -32,7 +32,7 @@ export async function compileReferee({ source }: JudgeProgram, role: Role, place
   const testlib = await readFile(join(jailPath(), 'share', 'testlib.h')).catch(() => null)
   const own = [...source.files, ...(source.extraFiles ?? [])].some((file) => file.name === 'testlib.h')
   const headers = testlib && !own ? [{ name: 'testlib.h', content: testlib }] : []
-  return compile({ ...source, headers }, role, place)
+  return compileProgram({ ...source, headers }, role, place)
 }
 
 /** How a checker or interactor is run: its command without arguments, and its limits. */
@@ -62,7 +62,7 @@ const words: Record<Exclude<RunResult['outcome'], 'exited'>, (run: RunResult) =>
 }
 
 /** Why a checker or interactor gave no answer, or null when it ended by itself. */
-export function breakdown(run: RunResult): CheckerAnswer | null {
+export function findBreakdown(run: RunResult): CheckerAnswer | null {
   if (run.outcome === 'exited') return null
   return { kind: 'failed', message: words[run.outcome](run), feedback: '' }
 }

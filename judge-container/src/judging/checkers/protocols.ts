@@ -22,25 +22,25 @@ export interface CheckerProtocol {
   answer(run: RunResult, said: CheckerOutput, call: Call): CheckerAnswer
 }
 
-const says = (kind: CheckerAnswer['kind'], message: string): CheckerAnswer => ({ kind, message, feedback: '' })
+const createAnswer = (kind: CheckerAnswer['kind'], message: string): CheckerAnswer => ({ kind, message, feedback: '' })
 /** The first non-empty message. */
 const firstOf = (...all: readonly (StreamText | undefined)[]) =>
   all.find((words) => words && words.text !== '')?.text ?? ''
-const unknown = (run: RunResult, message: string) =>
-  says('failed', `it ended with exit code ${run.exitCode}${message && `: ${message}`}`)
+const unknownExitAnswer = (run: RunResult, message: string) =>
+  createAnswer('failed', `it ended with exit code ${run.exitCode}${message && `: ${message}`}`)
 
 /** The result of a case worth `score` that earned these points: all of them is accepted, none is a wrong answer. */
 function pointsAnswer(points: number, score: number, message: string): CheckerAnswer {
-  if (!Number.isFinite(points)) return says('failed', `it gave no number of points: ${message}`)
+  if (!Number.isFinite(points)) return createAnswer('failed', `it gave no number of points: ${message}`)
   const kind = points <= 0 ? 'wrong' : points < score ? 'partial' : 'accepted'
-  return { ...says(kind, message), points }
+  return { ...createAnswer(kind, message), points }
 }
 
 /** A share of the points, from 0 to 1. */
 function shareAnswer(share: number, message: string): CheckerAnswer {
-  if (!Number.isFinite(share)) return says('failed', `it gave no share of the points: ${message}`)
+  if (!Number.isFinite(share)) return createAnswer('failed', `it gave no share of the points: ${message}`)
   const kind = share <= 0 ? 'wrong' : share < 1 ? 'partial' : 'accepted'
-  return { ...says(kind, message), share: Math.min(Math.max(share, 0), 1) }
+  return { ...createAnswer(kind, message), share: Math.min(Math.max(share, 0), 1) }
 }
 
 const testlibKinds: Readonly<Record<number, CheckerAnswer['kind']>> = {
@@ -67,32 +67,32 @@ function testlibAnswer(run: RunResult, { stdout, stderr }: CheckerOutput, { scor
   const kind = testlibKinds[exitCode]
   const partly = new Set([...stderr.figures.partly, ...stdout.figures.partly])
   if (kind === 'accepted')
-    return partly.size > 0 ? shareAnswer(Math.min(...partly) / 100, message) : says(kind, message)
-  if (kind) return says(kind, message)
-  return partly.has(exitCode) ? shareAnswer(exitCode / 100, message) : unknown(run, message)
+    return partly.size > 0 ? shareAnswer(Math.min(...partly) / 100, message) : createAnswer(kind, message)
+  if (kind) return createAnswer(kind, message)
+  return partly.has(exitCode) ? shareAnswer(exitCode / 100, message) : unknownExitAnswer(run, message)
 }
 
 /** Kattis, DOMjudge and ICPC: exit codes 42 and 43, messages for staff and team in files, and a score file. */
 function icpcAnswer(run: RunResult, { files, stderr }: CheckerOutput, { score }: Call): CheckerAnswer {
   const message = firstOf(files['judgemessage.txt'], stderr)
   const feedback = firstOf(files['teammessage.txt'])
-  if (run.exitCode === 43) return { ...says('wrong', message), feedback }
-  if (run.exitCode !== 42) return unknown(run, message)
+  if (run.exitCode === 43) return { ...createAnswer('wrong', message), feedback }
+  if (run.exitCode !== 42) return unknownExitAnswer(run, message)
   const multiplier = files['score_multiplier.txt']?.figures
   const points = files['score.txt']?.figures
   if (multiplier && !multiplier.isBlank)
     return { ...shareAnswer(leastNumber(multiplier), message), kind: 'accepted', feedback }
   if (points && !points.isBlank)
     return { ...pointsAnswer(leastNumber(points), score, message), kind: 'accepted', feedback }
-  return { ...says('accepted', message), feedback }
+  return { ...createAnswer('accepted', message), feedback }
 }
 
 /** Systems whose checkers only accept or reject. */
 function plainAnswer(accepted: number, wrong: (code: number) => boolean) {
   return (run: RunResult, { stdout, stderr }: CheckerOutput): CheckerAnswer => {
     const message = firstOf(stderr, stdout)
-    if (run.exitCode === accepted) return says('accepted', message)
-    return wrong(run.exitCode) ? says('wrong', message) : unknown(run, message)
+    if (run.exitCode === accepted) return createAnswer('accepted', message)
+    return wrong(run.exitCode) ? createAnswer('wrong', message) : unknownExitAnswer(run, message)
   }
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
-import { type Comparison, compare } from './compare.ts'
+import { type Comparison, compareTexts } from './compare.ts'
 import { Text } from './text.ts'
 import { compareTokens, type TokenResult } from './tokens.ts'
 
@@ -19,7 +19,7 @@ export function compareFiles({
 }: ComparedFiles): Comparison | TokenResult {
   return withFile(output, (ours) =>
     withFile(answer, (expected) =>
-      comparison ? compareTokens(ours, expected, comparison) : compare(ours, expected, isRemoveEndBlank),
+      comparison ? compareTokens(ours, expected, comparison) : compareTexts(ours, expected, isRemoveEndBlank),
     ),
   )
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare } from './compare.ts'
+import { compareTexts } from './compare.ts'
 import { textOf } from './testing.ts'
 
 const compared = (output: string, expected: string, ignore: boolean, window?: number) =>
-  compare(textOf(output, window), textOf(expected, window), ignore)
+  compareTexts(textOf(output, window), textOf(expected, window), ignore)
 const verdict = (output: string, expected: string, ignore: boolean) => compared(output, expected, ignore).verdict
 
 /** Texts of few characters, so that equal and nearly equal ones turn up. */

@@ -14,7 +14,7 @@ const same: Comparison = { verdict: 'same', line: 0 }
  * a line and of the text do not matter; without it everything does, and a difference in white space only is `spacing`.
  * Reads each byte a bounded number of times, for any input.
  */
-export function compare(output: Text, expected: Text, ignoreTrailingBlanks: boolean): Comparison {
+export function compareTexts(output: Text, expected: Text, ignoreTrailingBlanks: boolean): Comparison {
   skipEqual(output, expected)
   if (!output.more() && !expected.more()) return same
   return ignoreTrailingBlanks ? compareLines(output, expected) : compareInk(output, expected)

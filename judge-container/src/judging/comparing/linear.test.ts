@@ -1,7 +1,7 @@
 import { cpuUsage } from 'node:process'
 import type { TokenComparison } from '@oj/shared/judging/settings.ts'
 import { expect, it } from 'vitest'
-import { compare } from './compare.ts'
+import { compareTexts } from './compare.ts'
 import { textOf } from './testing.ts'
 import type { Text } from './text.ts'
 import { compareTokens } from './tokens.ts'
@@ -12,8 +12,8 @@ const tolerant: TokenComparison = { caseSensitive: false, spaceSensitive: false,
 
 type Comparer = (output: Text, expected: Text) => unknown
 const ways: Record<string, Comparer> = {
-  'without trailing blanks': (output, expected) => compare(output, expected, true),
-  exactly: (output, expected) => compare(output, expected, false),
+  'without trailing blanks': (output, expected) => compareTexts(output, expected, true),
+  exactly: (output, expected) => compareTexts(output, expected, false),
   'by words': (output, expected) => compareTokens(output, expected, tolerant),
   'by words and space': (output, expected) => compareTokens(output, expected, { ...tolerant, spaceSensitive: true }),
 }

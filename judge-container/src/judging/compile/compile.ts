@@ -61,7 +61,7 @@ export interface Compilation {
 }
 
 /** Compiles a program in the sandbox, or takes it from the cache. Its files lie in the folder of its role in the place. */
-export async function compile(source: Source, role: Role, place: Place): Promise<Compilation> {
+export async function compileProgram(source: Source, role: Role, place: Place): Promise<Compilation> {
   const { language } = source
   const { artifact } = language
   const folder = join(place.folder, role)

@@ -11,7 +11,7 @@ interface Place {
 
 /** The first line that a language's version probe prints in the jail, or null where its tools are not installed. */
 export async function probeVersion(language: Language, place: Place): Promise<string | null> {
-  const { outcome, exitCode } = await probe(language, place)
+  const { outcome, exitCode } = await runProbe(language, place)
   if (outcome !== 'exited' || exitCode !== 0) return null
   const stdout = await readFile(join(place.folder, 'version'), 'utf8')
   return stdout.split('\n', 1).join('').trim()
@@ -23,7 +23,7 @@ const found = new Set<Language>()
 /** Whether a language's tools are missing; false when the sandbox fails to find out. */
 export async function isMissing(language: Language, place: Place): Promise<boolean> {
   if (found.has(language)) return false
-  const { outcome, exitCode, message } = await probe(language, place)
+  const { outcome, exitCode, message } = await runProbe(language, place)
   return (outcome === 'exited' && exitCode !== 0) || (outcome === 'failed' && message.startsWith('exec: No such file'))
 }
 
@@ -33,7 +33,7 @@ export const missingMessage = (languages: readonly Language[]): string => {
   return `${names} ${languages.length === 1 ? 'is' : 'are'} not installed on this judge.`
 }
 
-async function probe(language: Language, { sandbox, folder }: Place): Promise<RunResult> {
+async function runProbe(language: Language, { sandbox, folder }: Place): Promise<RunResult> {
   const { version, env, compile } = language
   const run = await sandbox.run({
     argv: version,

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { clip } from '@oj/shared/text.ts'
+import { clipText } from '@oj/shared/text.ts'
 
 /** Maximum bytes of a character. */
 const bytesMax = 4
@@ -10,5 +10,5 @@ export async function beginningOf(path: string, characters: number): Promise<str
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(bytesMax * (characters + 1)), position: 0 })
   // The last bytes may be an incomplete character, which is left out.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(buffer.subarray(0, bytesRead), { stream: true })
-  return clip(text, characters)
+  return clipText(text, characters)
 }

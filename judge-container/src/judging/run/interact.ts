@@ -20,7 +20,7 @@ export interface Conversation extends Record<Side, RunResult> {
  * it continues within its own limits. A side that exceeds its `outputBytes` is cut off with the outcome `output-limit`.
  * The FIFOs between them are created in `folder`. Like `run` this never throws; a failure is the outcome `failed`.
  */
-export async function interact(
+export async function runInteraction(
   sandboxes: Readonly<Record<Side, Sandbox>>,
   requests: Readonly<Record<Side, Omit<RunRequest, 'stdin' | 'stdout'>>>,
   folder: string,
@@ -39,7 +39,7 @@ export async function interact(
   const interactor = begin('interactor', 'contestant')
   await Promise.all([contestant.begun, interactor.begun])
   const report = relay.go().then(
-    (said) => (results: Record<Side, RunResult>) => conclude(results, said),
+    (said) => (results: Record<Side, RunResult>) => concludeConversation(results, said),
     (error) => () => withoutRelay(error),
   )
   const results = { contestant: await contestant.result, interactor: await interactor.result }
@@ -66,10 +66,10 @@ function withoutRelay(error: unknown): Conversation {
   return { contestant: broken, interactor: broken, first: 'contestant', heard: false, transcript: '' }
 }
 
-function conclude(results: Record<Side, RunResult>, report: RelayReport): Conversation {
+function concludeConversation(results: Record<Side, RunResult>, report: RelayReport): Conversation {
   const first = firstOf(results, report)
   const { heard } = report
-  return { ...results, ...flooded(results, report), first, heard, transcript: transcriptOf(report) }
+  return { ...results, ...resultOfFlooding(results, report), first, heard, transcript: transcriptOf(report) }
 }
 
 /** The relay is more exact than the clocks: it sees which side closed its pipes before the other notices. */
@@ -79,7 +79,10 @@ function firstOf({ contestant, interactor }: Record<Side, RunResult>, { first }:
 }
 
 /** The result of the side that was cut off, unless another limit or a failure says more. */
-function flooded(results: Record<Side, RunResult>, { flooding }: RelayReport): Partial<Record<Side, RunResult>> {
+function resultOfFlooding(
+  results: Record<Side, RunResult>,
+  { flooding }: RelayReport,
+): Partial<Record<Side, RunResult>> {
   if (flooding === 'nobody' || !['exited', 'signaled'].includes(results[flooding].outcome)) return {}
   return { [flooding]: { ...results[flooding], outcome: 'output-limit' } }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { TestCase } from '@oj/shared/judging/task.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { check } from '../checkers/check.ts'
+import { runChecker } from '../checkers/check.ts'
 import type { Place } from '../compile/compile.ts'
 import type { Trial } from '../trial.ts'
 import {
@@ -25,9 +25,15 @@ export async function judgeOutput(
 ): Promise<Judged> {
   const { checker, settings, totalTime } = trial
   if (settings.judgeMode !== 'default' && !checker) return withoutChecker
-  if (!checker) return { ...(await compared(output, testCase.answer, trial, place)), comment: '', goesOn: false }
+  if (!checker) return { ...(await compareOutput(output, testCase.answer, trial, place)), comment: '', goesOn: false }
   const { input, answer, score, flags = checker.flags } = testCase
-  const said = await check({ input, output, answer, score, flags }, checker, place, pass, Math.max(1, totalTime.left))
+  const said = await runChecker(
+    { input, output, answer, score, flags },
+    checker,
+    place,
+    pass,
+    Math.max(1, totalTime.left),
+  )
   if (said.isLate) return { ...findingOfTotalTime(totalTime.limit), comment: said.message, goesOn: false }
   return { ...findingOfAnswer(said, 'checker'), comment: said.message, goesOn: said.goesOn }
 }
@@ -40,7 +46,7 @@ const withoutChecker: Judged = {
   goesOn: false,
 }
 
-async function compared(output: string, answer: string, trial: Trial, { comparer }: Place): Promise<Finding> {
+async function compareOutput(output: string, answer: string, trial: Trial, { comparer }: Place): Promise<Finding> {
   const { totalTime, settings } = trial
   const { comparison, isRemoveEndBlank } = settings
   const result = await comparer.compare({ output, answer, comparison, isRemoveEndBlank }, totalTime.left)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { TestCase } from '@oj/shared/judging/task.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { RunRequest } from '../../sandbox/types.ts'
-import { breakdown, type Referee, refereeLimits, refereeRequest } from '../checkers/judge-program.ts'
+import { findBreakdown, type Referee, refereeLimits, refereeRequest } from '../checkers/judge-program.ts'
 import { checkerProtocols } from '../checkers/protocols.ts'
 import { readCheckerOutput } from '../checkers/read-output.ts'
 import type { Place } from '../compile/compile.ts'
 import type { Trial } from '../trial.ts'
 import { findingOfInteraction } from '../verdict/interaction-verdict.ts'
 import type { Bounds } from '../verdict/verdict.ts'
-import { type Conversation, interact } from './interact.ts'
+import { type Conversation, runInteraction } from './interact.ts'
 import { judgeOutput } from './judge-output.ts'
 import { type Pass, type PassOutcome, passRequest, wantsNext } from './passes.ts'
 import { boundsOf, endOf, programRequest } from './run-program.ts'
@@ -30,7 +30,7 @@ export async function runInteractive(testCase: TestCase, trial: Trial, place: Pl
   const { interactor, checker } = trial
   if (!interactor) return withoutInteractor
   const bounds = boundsOf(trial)
-  const { conversation, answer } = await converse(testCase, interactor, trial, place, pass)
+  const { conversation, answer } = await runConversation(testCase, interactor, trial, place, pass)
   const { finding, ...used } = await endOf(conversation.contestant, bounds, trial, place)
   const run = conversation.interactor
   const verdict = findingOfInteraction({
@@ -48,13 +48,13 @@ export async function runInteractive(testCase: TestCase, trial: Trial, place: Pl
   return { ...verdict, ...used, comment: commentOf(verdict.status, answer.message, conversation), goesOn }
 }
 
-async function converse(testCase: TestCase, interactor: Referee, trial: Trial, place: Place, pass: Pass) {
+async function runConversation(testCase: TestCase, interactor: Referee, trial: Trial, place: Place, pass: Pass) {
   const bounds = boundsOf(trial)
   const folder = join(place.folder, 'interactor')
   const protocol = checkerProtocols[interactor.protocol]
   const files = [...protocol.leaves, output]
   await Promise.all(files.map((name) => rm(join(folder, name), { force: true })))
-  const conversation = await interact(
+  const conversation = await runInteraction(
     { contestant: place.sandbox, interactor: place.referee },
     {
       contestant: programRequest(trial, place, bounds),
@@ -62,7 +62,7 @@ async function converse(testCase: TestCase, interactor: Referee, trial: Trial, p
     },
     place.folder,
   )
-  const failure = breakdown(conversation.interactor)
+  const failure = findBreakdown(conversation.interactor)
   if (failure) return { conversation, answer: failure }
   const words = await readCheckerOutput(folder, protocol.leaves)
   const call = { ...testCase, flags: testCase.flags ?? interactor.flags }
@@ -112,11 +112,13 @@ function requestOf(
 
 /** The transcript is only useful when the interaction failed. */
 function commentOf(status: number, message: string, { transcript }: Conversation): string {
-  return status === Status.accepted ? message : clip([message, transcript].filter((part) => part !== '').join('\n'))
+  return status === Status.accepted
+    ? message
+    : clipMiddle([message, transcript].filter((part) => part !== '').join('\n'))
 }
 
 /** The beginning and the end of a text that is too long. */
-function clip(text: string): string {
+function clipMiddle(text: string): string {
   const bytes = Buffer.from(text)
   if (bytes.length <= maxCommentBytes) return text
   const part = (from: number, to: number) => bytes.subarray(from, to).toString('utf8')

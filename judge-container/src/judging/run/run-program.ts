@@ -38,7 +38,7 @@ export async function endOf(
   { program, hasVoidMain }: Trial,
   place: Place,
 ): Promise<RunEnd> {
-  const ranOutOfMemory = await says(program.language.outOfMemory, run, join(place.folder, 'stderr'))
+  const ranOutOfMemory = await hasWordsInStderr(program.language.outOfMemory, run, join(place.folder, 'stderr'))
   // A sleeping program uses no processor time, but users must see which time exceeded the limit.
   const isLate = run.outcome === 'idle-limit' || run.outcome === 'total-limit'
   const time = Math.round(isLate ? run.wallMs - run.waitMs : run.cpuMs)
@@ -94,7 +94,7 @@ export function programRequest({ program, settings }: Trial, { folder, core }: P
 const tailBytes = 64 * 1024
 
 /** Whether the end of a crashed run's standard error contains the words. */
-async function says(words: string, run: RunResult, path: string): Promise<boolean> {
+async function hasWordsInStderr(words: string, run: RunResult, path: string): Promise<boolean> {
   if (words === '' || !hasCrashed(run)) return false
   await using file = await open(path)
   const { size } = await file.stat()

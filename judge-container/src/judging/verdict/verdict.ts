@@ -41,7 +41,7 @@ export const signalName = (signal: number) => signalNames.get(signal) ?? `signal
 /** Failure messages of the sandbox are cut to this many characters. */
 const maxDetail = 1000
 
-const whole = (bytes: number) => Math.round(bytes / 1024 / 1024)
+const toMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 /** The verdict on a submission that took too long as a whole; its limit in ms. */
 export const findingOfTotalTime = (limit: number): Finding => ({
@@ -52,20 +52,20 @@ export const findingOfTotalTime = (limit: number): Finding => ({
 
 type Judge = (run: RunResult, bounds: Bounds) => Finding
 
-const timeout: Judge = (_, { cpuMs }) => ({
+const findingOfTimeout: Judge = (_, { cpuMs }) => ({
   status: Status.timeLimitExceeded,
   reason: 'cpu-time',
   params: { ms: cpuMs },
 })
 
-const broken: Judge = ({ message }) => ({
+const findingOfFailure: Judge = ({ message }) => ({
   status: Status.systemError,
   reason: 'sandbox',
   params: { detail: cleanMessage(message).slice(0, maxDetail) },
 })
 
 const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
-  'cpu-limit': timeout,
+  'cpu-limit': findingOfTimeout,
   'wall-limit': (_, { wallMs }) => ({
     status: Status.systemError,
     reason: 'sandbox',
@@ -76,12 +76,12 @@ const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
   'memory-limit': (_, { memoryKb }) => ({
     status: Status.memoryLimitExceeded,
     reason: 'memory',
-    params: { mb: whole(memoryKb * 1024) },
+    params: { mb: toMegabytes(memoryKb * 1024) },
   }),
   'output-limit': (_, { outputBytes }) => ({
     status: Status.runtimeError,
     reason: 'output-limit',
-    params: { mb: whole(outputBytes) },
+    params: { mb: toMegabytes(outputBytes) },
   }),
   signaled: ({ signal }) => ({
     status: Status.runtimeError,
@@ -93,8 +93,8 @@ const findings: Record<Exclude<RunResult['outcome'], 'exited'>, Judge> = {
     reason: 'forbidden-syscall',
     params: {},
   }),
-  void: broken,
-  failed: broken,
+  void: findingOfFailure,
+  failed: findingOfFailure,
 }
 
 /** Whether a run crashed: by a signal or with an exit code other than 0. */
@@ -108,7 +108,7 @@ export const hasCrashed = ({ outcome, exitCode }: RunResult) =>
 export function findingOfRun(run: RunResult, bounds: Bounds, ranOutOfMemory: boolean): Finding | null {
   if (hasCrashed(run) && ranOutOfMemory) return findings['memory-limit'](run, bounds)
   if (run.outcome !== 'exited') return findings[run.outcome](run, bounds)
-  if (run.cpuMs > bounds.cpuMs) return timeout(run, bounds)
+  if (run.cpuMs > bounds.cpuMs) return findingOfTimeout(run, bounds)
   if (run.exitCode === 0) return null
   return {
     status: Status.runtimeError,
@@ -162,4 +162,4 @@ const abbreviations: ReadonlyMap<number, string> = new Map(
 )
 
 /** The abbreviation of a final status, in two or three letters. */
-export const abbreviation = (status: number) => abbreviations.get(status) ?? String(status)
+export const abbreviateStatus = (status: number) => abbreviations.get(status) ?? String(status)

@@ -4,9 +4,9 @@ import type { Task } from '@oj/shared/judging/task.ts'
 import { juryTimeLimit, totalTimeLimit } from '@oj/shared/judging/total-time.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from '../../judging/compile/compile.ts'
-import { judge, type Progress, termsOf, type Verdict } from '../../judging/judge.ts'
+import { judgeSubmission, type Progress, termsOf, type Verdict } from '../../judging/judge.ts'
 import { cleanMessage } from '../../judging/verdict/clean.ts'
-import { abbreviation } from '../../judging/verdict/verdict.ts'
+import { abbreviateStatus } from '../../judging/verdict/verdict.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
 /** The reported fields of a verdict. */
@@ -35,7 +35,7 @@ function timeLimitOf({ kind, settings: { totalTimeLimit: own }, juryTime: jury }
 export function judgingHandler(job: Job, context: JobContext, reporter: Reporter): JobHandler {
   const ending = (finish: Finish, cases: readonly CaseResult[], figures: object): Ending => ({
     events: reporter.end(finish, cases),
-    figures: { verdict: abbreviation(finish.status), score: finish.score, cases: cases.length, ...figures },
+    figures: { verdict: abbreviateStatus(finish.status), score: finish.score, cases: cases.length, ...figures },
   })
 
   const giveUp = (reason: string): Ending => {
@@ -60,7 +60,7 @@ export function judgingHandler(job: Job, context: JobContext, reporter: Reporter
       try {
         const task: Task = { ...data, source, settings }
         const timed = { ...task, totalTimeLimit: timeLimitOf(job, task) }
-        const verdict = await judge(timed, place, (step) => reporter.progress(step), context.lend)
+        const verdict = await judgeSubmission(timed, place, (step) => reporter.progress(step), context.lend)
         const { status, time, memory, totalTime, score, errorMessage, cases, compilation } = verdict
         // The judge itself failed, which may not happen again: the contestant is only told if it does.
         if (status === Status.systemError) throw new Error(errorMessage)

@@ -1,5 +1,5 @@
 import { type CaseResult, casesPerEvent } from '@oj/shared/judging/messages.ts'
-import { clip } from '@oj/shared/text.ts'
+import { clipText } from '@oj/shared/text.ts'
 
 /** A part is one row of the table (at most 400 KB) and one queue message (at most 1 MiB). */
 const maxPartBytes = 200 * 1024
@@ -16,7 +16,7 @@ export function partsOf(cases: readonly CaseResult[]) {
   let bytes = 0
   let left = maxComments
   for (const each of cases) {
-    const comment = clip(each.comment, Math.min(maxComment, Math.max(minComment, left)))
+    const comment = clipText(each.comment, Math.min(maxComment, Math.max(minComment, left)))
     left -= comment.length
     const result = { ...each, comment }
     const size = Buffer.byteLength(JSON.stringify(result))

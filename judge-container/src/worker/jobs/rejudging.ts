@@ -3,7 +3,7 @@ import type { JobContext, JobHandler } from './handler.ts'
 import { judgingHandler } from './judging.ts'
 import { partsOf } from './parts.ts'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 /** Judges a submission beside its verdict; its cases and its verdict are reported, and no progress. */
 export function rejudgingHandler(job: RejudgingJob, context: JobContext): JobHandler {
@@ -11,8 +11,8 @@ export function rejudgingHandler(job: RejudgingJob, context: JobContext): JobHan
   const about = { rejudging, submissionId, judger: context.events.judger, requestId }
   return judgingHandler(job, context, {
     about: { rejudging, submissionId },
-    progress: nothing,
-    silence: nothing,
+    progress: doNothing,
+    silence: doNothing,
     end: ({ totalTime: _, ...finish }, cases) => [
       ...partsOf(cases).map((part) => ({ ...about, ...part, type: 'rejudged-cases' as const })),
       { ...about, type: 'rejudged', ...finish },

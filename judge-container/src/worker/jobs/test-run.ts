@@ -6,9 +6,9 @@ import type { JudgeSettings } from '@oj/shared/judging/settings.ts'
 import type { Task } from '@oj/shared/judging/task.ts'
 import { compared, Status } from '@oj/shared/judging/verdicts.ts'
 import type { Place } from '../../judging/compile/compile.ts'
-import { judge, type Verdict } from '../../judging/judge.ts'
+import { judgeSubmission, type Verdict } from '../../judging/judge.ts'
 import { cleanMessage } from '../../judging/verdict/clean.ts'
-import { abbreviation } from '../../judging/verdict/verdict.ts'
+import { abbreviateStatus } from '../../judging/verdict/verdict.ts'
 import { type Ending, type JobContext, type JobHandler, sourceOf, withTestData } from './handler.ts'
 
 /** Maximum characters of output that a test run returns. */
@@ -34,7 +34,7 @@ export function testHandler(job: TestJob, context: JobContext): JobHandler {
 
   const ending = (result: Result, figures: object): Ending => ({
     events: [{ type: 'tested', key, requestId, judger: context.events.judger, ...result }],
-    figures: { verdict: abbreviation(result.status), time: result.time, memory: result.memory, ...figures },
+    figures: { verdict: abbreviateStatus(result.status), time: result.time, memory: result.memory, ...figures },
   })
 
   const giveUp = (reason: string): Ending => {
@@ -83,7 +83,7 @@ async function onOwnCases(job: TestJob, place: Place, taskOf: (cases: Task['case
       await writeFile(input, texts[0] ?? '')
       await writeFile(answer, texts[1] ?? '')
     }
-    return await judge(taskOf(cases), place, () => undefined)
+    return await judgeSubmission(taskOf(cases), place, () => undefined)
   } finally {
     await Promise.all(cases.flatMap(({ input, answer }) => [input, answer]).map((path) => rm(path, { force: true })))
   }
@@ -104,8 +104,8 @@ function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Trie
       status: !isCompared && compared.includes(status) ? Status.accepted : status,
       time,
       memory,
-      output: clipped(stdout, most),
-      stderr: clipped(cleanMessage(stderr), most),
+      output: clipText(stdout, most),
+      stderr: clipText(cleanMessage(stderr), most),
     }
   })
   if (!first) throw new Error('a test run has no case')
@@ -113,5 +113,5 @@ function resultOf({ cases, captured, ...verdict }: Verdict, tried: readonly Trie
 }
 
 /** Cuts a text that is too long and marks the cut. */
-const clipped = (text: string, most: number) =>
+const clipText = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 2).toWellFormed()}\n…`

@@ -6,7 +6,7 @@ import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { TestCase, TestData } from '@oj/shared/judging/task.ts'
-import { TestDataError, unpack } from './unpack.ts'
+import { TestDataError, unpackTestData } from './unpack.ts'
 
 /** The archive of one version of a problem's test data. */
 export interface TestDataKey {
@@ -93,10 +93,10 @@ export class TestDataStore {
         await this.#fetch(data.key, data.version, cases)
         return cases
       }
-      const data = await unpack(archive, partial, { bring })
+      const data = await unpackTestData(archive, partial, { bring })
       await Promise.all([archive, cases].map((file) => rm(file, { force: true })))
       await rename(partial, folder)
-      return { ...data, cases: data.cases.map((testCase) => moved(testCase, partial, folder)) }
+      return { ...data, cases: data.cases.map((testCase) => moveCase(testCase, partial, folder)) }
     } finally {
       await rm(partial, { recursive: true, force: true })
     }
@@ -127,7 +127,7 @@ export class TestDataStore {
   }
 }
 
-const moved = (testCase: TestCase, from: string, to: string): TestCase => ({
+const moveCase = (testCase: TestCase, from: string, to: string): TestCase => ({
   ...testCase,
   input: testCase.input.replace(from, to),
   answer: testCase.answer.replace(from, to),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { TestDataError, unpack } from './unpack.ts'
+import { TestDataError, unpackTestData } from './unpack.ts'
 
 let home = ''
 let folder = ''
@@ -29,7 +29,7 @@ async function zip(files: readonly (readonly [string, string | Buffer])[]): Prom
 async function unpackBytes(bytes: Buffer, limits = { entries: 10, bytes: 1000 }) {
   const archive = join(home, 'archive.zip')
   await writeFile(archive, bytes)
-  return unpack(archive, folder, { limits })
+  return unpackTestData(archive, folder, { limits })
 }
 
 const manifest = (value: object) => ['manifest.json', JSON.stringify(value)] as const
@@ -61,11 +61,11 @@ describe('JD-06 unpacking test data', () => {
       asked.push(wanted)
       return other
     }
-    const [unpacked] = (await unpack(head, folder, { bring })).cases
+    const [unpacked] = (await unpackTestData(head, folder, { bring })).cases
     expect(asked).toEqual([data])
     expect(await readFile(unpacked?.input ?? '', 'utf8')).toBe('far')
     expect(await readFile(unpacked?.answer ?? '', 'utf8')).toBe('away')
-    await expect(unpack(head, folder)).rejects.toThrow(/another archive/)
+    await expect(unpackTestData(head, folder)).rejects.toThrow(/another archive/)
   })
 
   it('writes files under its own names only, whatever the archive calls them', async () => {

@@ -32,17 +32,17 @@ export interface UnpackOptions {
   bring?: Bring
 }
 
-const alone: Bring = () => Promise.reject(new TestDataError('the test data is in another archive'))
+const refuseToBring: Bring = () => Promise.reject(new TestDataError('the test data is in another archive'))
 
 /**
  * Unpacks the cases that the archive's manifest names into a folder, under generated names: no name in the archive
  * becomes a path. Returns them in judging order, with the problem's programs and files, and the bytes that the cases
  * take on disk.
  */
-export async function unpack(
+export async function unpackTestData(
   archive: string,
   folder: string,
-  { limits: most = archiveLimits, bring = alone }: UnpackOptions = {},
+  { limits: most = archiveLimits, bring = refuseToBring }: UnpackOptions = {},
 ): Promise<TestData & { bytes: number }> {
   // those of both archives together
   const limits = { ...most, budget: new UnpackBudget(most) }

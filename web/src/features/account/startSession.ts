@@ -3,7 +3,7 @@ import { onCall, quietCall } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
 import { i18n } from '../../lib/i18n/i18n.ts'
 import { openAccountDialog } from '../../lib/session/accountDialog.ts'
-import { currentUser, isLapsed, lapse, setUser, stayUnknown } from '../../lib/session/session.ts'
+import { currentUser, isLapsed, lapseSession, setUser, stayUnknown } from '../../lib/session/session.ts'
 import { readToken } from '../../lib/session/token.ts'
 import { toast } from '../../lib/toast.ts'
 import { hasUnsaved } from '../../lib/unsaved.ts'
@@ -22,7 +22,7 @@ export async function refreshUser() {
 
 /** Asks to sign in, over the page. A session that has ended leaves the page as it is meanwhile. */
 function askToSignIn(): void {
-  if (lapse()) toast('warning', i18n.t('call.ended'))
+  if (lapseSession()) toast('warning', i18n.t('call.ended'))
   openAccountDialog('login')
 }
 

@@ -2,7 +2,7 @@ import { slices as contracts } from '@oj/functions/lambdas/slices.ts'
 import { endpointsOf } from '@oj/functions/platform/http/endpoint.ts'
 import { openApi } from '@oj/functions/platform/http/openapi/openapi.ts'
 import { describe, expect, it } from 'vitest'
-import { type Call, readDocument, search } from './document.ts'
+import { type Call, readDocument, searchCalls } from './document.ts'
 import { brokenFields, curlOf, fetchOf, requestOf } from './request.ts'
 import { initialOf, kindOf, limitsOf, typeOf } from './schema.ts'
 
@@ -27,11 +27,11 @@ describe('OP-06 what the API page reads', () => {
   })
 
   it('finds calls by words of path, name and topic', () => {
-    const found = search(slices, 'problem LIST').flatMap((slice) => slice.calls.map(({ id }) => id))
+    const found = searchCalls(slices, 'problem LIST').flatMap((slice) => slice.calls.map(({ id }) => id))
     expect(found).toContain('problem.getProblemList')
     expect(found).not.toContain('account.login')
-    expect(search(slices, '验证码').map(({ name }) => name)).toEqual(['captcha'])
-    expect(search(slices, 'no such call')).toEqual([])
+    expect(searchCalls(slices, '验证码').map(({ name }) => name)).toEqual(['captcha'])
+    expect(searchCalls(slices, 'no such call')).toEqual([])
   })
 
   it('knows where fields go', () => {

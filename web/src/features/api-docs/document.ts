@@ -206,7 +206,7 @@ function errorsOf({ responses }: z.output<typeof Operation>, refusals: Refusals)
 }
 
 /** The slices with the calls that have all words of a search in path, name, title or summary. */
-export function search(slices: readonly Slice[], query: string): Slice[] {
+export function searchCalls(slices: readonly Slice[], query: string): Slice[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return slices
     .map((slice) => ({

@@ -29,10 +29,10 @@ function isBroken({ required, schema }: Field, value: string | File | null): boo
   if (value === null || value === '') return required && kindOf(schema) !== 'text' && kindOf(schema) !== 'long'
   if (typeof value !== 'string') return false
   if (kindOf(schema) === 'number') return !Number.isFinite(Number(value))
-  return kindOf(schema) === 'json' && parsed(value) === undefined
+  return kindOf(schema) === 'json' && parseJson(value) === undefined
 }
 
-function parsed(value: string): unknown {
+function parseJson(value: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
@@ -44,7 +44,7 @@ function parsed(value: string): unknown {
 function jsonOf({ schema }: Field, text: string): unknown {
   if (kindOf(schema) === 'number') return Number(text)
   if (isFlag(schema)) return text === 'true'
-  return kindOf(schema) === 'json' ? parsed(text) : text
+  return kindOf(schema) === 'json' ? parseJson(text) : text
 }
 
 /** The request of a call with these values; empty fields stay out unless they are required. */
@@ -71,7 +71,7 @@ export function requestOf(call: Call, values: Values, { origin, token, language 
   }
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+const quoteForShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 const nameOf = (value: string | File) => (typeof value === 'string' ? value : value.name)
 
 /** The token is never part of a text to copy: people share those. */
@@ -81,13 +81,13 @@ const withoutToken = (headers: Request['headers']) =>
 /** The request as a command for a shell; the token comes from the variable TOKEN. */
 export function curlOf({ method, url, headers, json, form }: Request): string {
   const parts = [
-    `curl -X ${method} ${quoted(url)}`,
+    `curl -X ${method} ${quoteForShell(url)}`,
     ...withoutToken(headers).map(([name, value]) =>
-      name === 'authorization' ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`,
+      name === 'authorization' ? `-H "${name}: ${value}"` : `-H ${quoteForShell(`${name}: ${value}`)}`,
     ),
-    ...(json === undefined ? [] : [`-d ${quoted(json)}`]),
+    ...(json === undefined ? [] : [`-d ${quoteForShell(json)}`]),
     ...(form ?? []).map(
-      ([name, value]) => `-F ${quoted(`${name}=${typeof value === 'string' ? '' : '@'}${nameOf(value)}`)}`,
+      ([name, value]) => `-F ${quoteForShell(`${name}=${typeof value === 'string' ? '' : '@'}${nameOf(value)}`)}`,
     ),
   ]
   return parts.join(' \\\n  ')

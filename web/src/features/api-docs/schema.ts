@@ -8,25 +8,25 @@ export function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.format === 'binary') return 'file'
   if (schema.prefixItems) return `[${schema.prefixItems.map(typeOf).join(', ')}]`
-  if (schema.items) return `${bracketed(typeOf(schema.items))}[]`
+  if (schema.items) return `${bracketType(typeOf(schema.items))}[]`
   return [schema.type ?? 'any'].flat().join(' | ')
 }
 
-const bracketed = (type: string) => (type.includes(' ') ? `(${type})` : type)
+const bracketType = (type: string) => (type.includes(' ') ? `(${type})` : type)
 
 /** The limits of a value, in signs that both languages read: `1 … 200`, `≤ 255 chars`, `= 10`. */
 export function limitsOf(schema: Schema): string[] {
   return [
-    range(schema.minimum, schema.maximum, ''),
-    range(schema.minLength, schema.maxLength, ' chars'),
-    range(schema.minItems, schema.maxItems, ' items'),
+    formatRange(schema.minimum, schema.maximum, ''),
+    formatRange(schema.minLength, schema.maxLength, ' chars'),
+    formatRange(schema.minItems, schema.maxItems, ' items'),
     schema.format && schema.format !== 'binary' ? schema.format : '',
     schema.pattern ? `/${schema.pattern}/` : '',
     schema.default === undefined ? '' : `= ${JSON.stringify(schema.default)}`,
   ].filter(Boolean)
 }
 
-function range(from: number | undefined, to: number | undefined, unit: string): string {
+function formatRange(from: number | undefined, to: number | undefined, unit: string): string {
   if (from === undefined && to === undefined) return ''
   if (from === undefined) return `≤ ${to}${unit}`
   return to === undefined ? `≥ ${from}${unit}` : `${from} … ${to}${unit}`
@@ -38,7 +38,7 @@ export type Kind = 'text' | 'long' | 'number' | 'choice' | 'file' | 'json'
 const typesOf = ({ type }: Schema) => [type ?? []].flat().filter((one) => one !== 'null')
 
 /** The one schema that is meant where others only stand for nothing. */
-function meant(schema: Schema): Schema {
+function unwrapNullable(schema: Schema): Schema {
   const choices = (schema.anyOf ?? schema.oneOf ?? []).filter(({ type, const: only }) => type !== 'null' && only !== '')
   const [single = schema] = choices
   if (choices.length === 1) return single
@@ -47,7 +47,7 @@ function meant(schema: Schema): Schema {
 
 /** How a field is asked for; what no simple field can hold is given as JSON. */
 export function kindOf(field: Schema): Kind {
-  const schema = meant(field)
+  const schema = unwrapNullable(field)
   const types = typesOf(schema)
   if (schema.format === 'binary') return 'file'
   if (schema.enum || types.includes('boolean')) return 'choice'
@@ -56,11 +56,11 @@ export function kindOf(field: Schema): Kind {
 }
 
 /** Whether a field holds true or false. */
-export const isFlag = (field: Schema): boolean => typesOf(meant(field)).includes('boolean')
+export const isFlag = (field: Schema): boolean => typesOf(unwrapNullable(field)).includes('boolean')
 
 /** What may be chosen. */
 export const choicesOf = (field: Schema): string[] =>
-  isFlag(field) ? ['true', 'false'] : (meant(field).enum ?? []).map(String)
+  isFlag(field) ? ['true', 'false'] : (unwrapNullable(field).enum ?? []).map(String)
 
 /** The initial value of a field: its example, else its default, else empty. */
 export function initialOf(schema: Schema): string {

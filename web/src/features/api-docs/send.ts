@@ -11,7 +11,7 @@ export interface Reply {
 }
 
 /** Sends a request and returns its complete answer, also a refusal. @throws TypeError if there was no answer */
-export async function send({ method, url, headers, json, form }: Request): Promise<Reply> {
+export async function sendRequest({ method, url, headers, json, form }: Request): Promise<Reply> {
   const started = performance.now()
   const response = await fetch(url, { method, headers, body: json ?? (form ? formOf(form) : null) })
   const blob = await response.blob()

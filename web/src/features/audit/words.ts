@@ -96,23 +96,23 @@ const submissions = [
   'restore',
 ] as const
 
-const under = <Kind extends string, Verb extends string>(kinds: readonly Kind[], verbs: readonly Verb[]) =>
+const actionNames = <Kind extends string, Verb extends string>(kinds: readonly Kind[], verbs: readonly Verb[]) =>
   kinds.flatMap((kind) => verbs.map((verb): `${Kind}.${Verb}` => `${kind}.${verb}`))
 
 const actions = [
-  ...under(staffTableKinds, staffVerbs),
-  ...under(['user'], users),
-  ...under(['problem'], problems),
-  ...under(['contest'], contests),
-  ...under(['timed-work'], timedWorks),
-  ...under(['training'], trainings),
-  ...under(['course'], courses),
-  ...under(['group'], groups),
-  ...under(['discussion'], discussions),
-  ...under(['submission'], submissions),
-  ...under(['gradebook'], gradebooks),
-  ...under(['similarity'], similarities),
-  ...under(['remote-judge'], remotes),
+  ...actionNames(staffTableKinds, staffVerbs),
+  ...actionNames(['user'], users),
+  ...actionNames(['problem'], problems),
+  ...actionNames(['contest'], contests),
+  ...actionNames(['timed-work'], timedWorks),
+  ...actionNames(['training'], trainings),
+  ...actionNames(['course'], courses),
+  ...actionNames(['group'], groups),
+  ...actionNames(['discussion'], discussions),
+  ...actionNames(['submission'], submissions),
+  ...actionNames(['gradebook'], gradebooks),
+  ...actionNames(['similarity'], similarities),
+  ...actionNames(['remote-judge'], remotes),
   'carousel.upload',
   'comment.delete',
   'discussion-report.handle',
@@ -158,7 +158,7 @@ export type Reading = { kind: 'nothing' | 'empty' | 'yes' | 'no' } | { kind: 'te
 /** Reads what the log keeps of a value: JSON text, which is cut off where it was long, or null for none. */
 export function readingOf(json: string | null): Reading {
   if (json === null) return { kind: 'nothing' }
-  const value = parsed(json)
+  const value = parseJsonOrText(json)
   if (value === null) return { kind: 'nothing' }
   if (value === '') return { kind: 'empty' }
   if (typeof value === 'boolean') return { kind: value ? 'yes' : 'no' }
@@ -166,7 +166,7 @@ export function readingOf(json: string | null): Reading {
 }
 
 /** A value that was cut off is shown as it was kept. */
-function parsed(json: string): unknown {
+function parseJsonOrText(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

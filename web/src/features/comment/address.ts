@@ -14,13 +14,13 @@ const numberIn = (params: URLSearchParams, name: string): number | null => {
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
-const read = (params: URLSearchParams): Query => ({
+const readCommentQuery = (params: URLSearchParams): Query => ({
   currentPage: numberIn(params, 'page') ?? 1,
   comment: numberIn(params, 'comment'),
   reply: numberIn(params, 'reply'),
 })
 
-function write({ currentPage, comment, reply }: Query): URLSearchParams {
+function writeCommentQuery({ currentPage, comment, reply }: Query): URLSearchParams {
   const params = new URLSearchParams()
   if (currentPage > 1 && comment === null) params.set('page', String(currentPage))
   if (comment !== null) params.set('comment', String(comment))
@@ -29,4 +29,4 @@ function write({ currentPage, comment, reply }: Query): URLSearchParams {
 }
 
 /** How the address leads to a comment, or to a page of them. */
-export const commentAddress: AddressQuery<Query> = { read, write }
+export const commentAddress: AddressQuery<Query> = { read: readCommentQuery, write: writeCommentQuery }

@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 
 /** A name that is being written after an `@`: where its first letter stands, and what is there up to the caret. */
 export interface Begun {
@@ -15,7 +15,7 @@ export function nameBefore(text: string, caret: number): Begun | null {
 
 /** Those of some names that begin so, each once, first come first; not the whole name itself where it is the only one. */
 export function offersFor(typed: string, names: readonly string[], most = 8): string[] {
-  const begin = searched(typed)
-  const found = [...new Set(names)].filter((name) => name !== '' && searched(name).startsWith(begin))
+  const begin = foldForSearch(typed)
+  const found = [...new Set(names)].filter((name) => name !== '' && foldForSearch(name).startsWith(begin))
   return found.length === 1 && found[0] === typed ? [] : found.slice(0, most)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moved } from '../../ui/order/moved.ts'
+import { moveItem } from '../../ui/order/moved.ts'
 import { nextDisplayId } from './entries.ts'
 
 it('AD-07 a further problem is called by the first free letter', () => {
@@ -12,8 +12,8 @@ it('AD-07 a further problem is called by the first free letter', () => {
 })
 
 it('AD-07 a problem moves to the place of another, and nowhere beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
 })

@@ -8,9 +8,9 @@ import { readAccountRule, writeAccountRule } from '@oj/functions/features/contes
 import { AwardType, ContestAuth, ContestType } from '@oj/functions/features/contest/contract-terms.ts'
 import type { contestErrors } from '@oj/functions/features/contest/errors.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { fill, type Locale } from '@oj/shared/text.ts'
+import { fillMessage, type Locale } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
-import { forgiving } from '../../lib/drafts/forgiving.ts'
+import { forgivingObject } from '../../lib/drafts/forgiving.ts'
 import { isLongEnough, type SealOption, sealFor, sealOptionOf, sealOptions, secondsOf, usualSeal } from './seal.ts'
 
 /** A contest as the server has it. */
@@ -80,15 +80,15 @@ function ruleTextOf(text: string | null): RuleText {
 export const namesIn = (text: string): string[] => text.split(/[\s,，;；]+/).filter((name) => name !== '')
 
 /** No tag of the rule can be typed into it. */
-const untagged = (text: string) => text.replace(/[<>]/g, '').trim()
+const stripTagSigns = (text: string) => text.replace(/[<>]/g, '').trim()
 const numberIn = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0)
 
 const ruleOf = ({ prefix, suffix, start, end, extra }: RuleText) => ({
-  prefix: untagged(prefix),
-  suffix: untagged(suffix),
+  prefix: stripTagSigns(prefix),
+  suffix: stripTagSigns(suffix),
   start: numberIn(start),
   end: numberIn(end),
-  extra: namesIn(untagged(extra)),
+  extra: namesIn(stripTagSigns(extra)),
 })
 
 /** The form of a contest, or of a new one. */
@@ -98,7 +98,7 @@ export function draftOf(saved: ContestForm | null): Draft {
 }
 
 /** A form that is not saved yet, as a browser keeps it. */
-export const KeptDraft = forgiving({ ...contestFields, seal: z.enum(sealOptions), rule: RuleText }, draftOf(null))
+export const KeptDraft = forgivingObject({ ...contestFields, seal: z.enum(sealOptions), rule: RuleText }, draftOf(null))
 
 /** What a filled-in form says of a contest. */
 export function formOf({ seal, rule, ...form }: Draft): ContestForm {
@@ -162,7 +162,7 @@ function isSealWithin({ startTime, endTime, sealRankTime }: ContestForm): boolea
 export function faultsOf(form: ContestForm, locale: Locale, otherwise: string): Faults {
   const words = (code: string) => {
     const error = addContest.errors.find((one) => one.code === code)
-    return error ? fill(error.message[locale], { days }) : otherwise
+    return error ? fillMessage(error.message[locale], { days }) : otherwise
   }
   const { success, error } = addContest.input.safeParse(form)
   const issues = success ? [] : error.issues.map(({ path, message }) => [String(path[0]), message] as const)

@@ -1,4 +1,4 @@
-import { addressQuery, choice, flag, paging, type QueryOf, text } from '../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, flag, paging, type QueryOf } from '../../lib/addressQuery.ts'
 
 /** The tabs of the list of contests. */
 export const listTabs = ['list', 'deleted'] as const
@@ -13,7 +13,7 @@ export const listChoices = {
 /** The list of contests. */
 export const listQuery = addressQuery({
   tab: choice(listTabs),
-  keyword: text(),
+  keyword: boundedText(),
   status: choice(listChoices.status),
   type: choice(listChoices.type),
   auth: choice(listChoices.auth),

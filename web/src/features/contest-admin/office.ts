@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { whole } from '../../lib/address.ts'
+import { parseWholeNumber } from '../../lib/address.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { officeBase, officeList } from '../contest/index.ts'
 
@@ -45,6 +45,6 @@ export function useOffice(): Office {
   const { may } = useSession()
   const { groupID } = useParams()
   // what is no number is no group: the server knows none by 0
-  if (groupID !== undefined) return officeOf(whole(groupID) ?? 0)
+  if (groupID !== undefined) return officeOf(parseWholeNumber(groupID) ?? 0)
   return may('manage-problems') ? siteOffice : officeOfManager
 }

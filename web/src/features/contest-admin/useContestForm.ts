@@ -11,7 +11,7 @@ import { getContestInfo, getContestList } from '@oj/functions/features/contest/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
-import { forget, reload } from '../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls } from '../../lib/calls/swr.ts'
 import { formPlace, useEditedForm } from '../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { type Calls, refusedBy, type Version } from '../../lib/merging.ts'
@@ -76,9 +76,9 @@ export function useContestForm(contest: AdminContest | null, gid: number | null)
       setChecked(false)
       // the page reads its own contest again behind the form, which stays
       await Promise.all([
-        reload(getAdminContest),
-        forget(getAdminContests, getContestList, getContestInfo),
-        forget(getGroupAdminContestList, getGroupContestList),
+        reloadCalls(getAdminContest),
+        forgetCalls(getAdminContests, getContestList, getContestInfo),
+        forgetCalls(getGroupAdminContestList, getGroupContestList),
       ])
       toast('success', t('saved'))
     }

@@ -5,7 +5,7 @@ export function programOf(userAgent: string): { browser: string; os: string } {
   if (userAgent === '') return { browser: '', os: '' }
   const { browser, os } = Bowser.parse(userAgent)
   const version = browser.version?.split('.')[0] ?? ''
-  return { browser: named(browser.name, version), os: named(os.name, os.versionName ?? os.version) }
+  return { browser: formatProgram(browser.name, version), os: formatProgram(os.name, os.versionName ?? os.version) }
 }
 
-const named = (name = '', version = '') => [name, version].filter((part) => part !== '').join(' ')
+const formatProgram = (name = '', version = '') => [name, version].filter((part) => part !== '').join(' ')

@@ -17,7 +17,7 @@ const Draft = z.object({
 })
 export type Draft = z.output<typeof Draft>
 
-const stored = (kept: string | null): Draft | null => readJson(Draft, () => kept)
+const parseDraft = (kept: string | null): Draft | null => readJson(Draft, () => kept)
 
 /** What is filled in of a discussion that stands. */
 export const draftOf = ({ title, description, content, categoryId, topPriority }: Discussion): Draft => {
@@ -25,7 +25,7 @@ export const draftOf = ({ title, description, content, categoryId, topPriority }
 }
 
 /** What a new one begins with: the problem's id before the title. */
-const blank = (pid: string): Draft => {
+const blankDraft = (pid: string): Draft => {
   return { title: pid === '' ? '' : `[${pid}] `, description: '', content: '', categoryId: '', topPriority: false }
 }
 
@@ -36,9 +36,9 @@ const blank = (pid: string): Draft => {
 export function useDraft(discussion: Discussion | null, { pid, gid }: { pid: string; gid: number | null }) {
   const { owner } = useSession()
   const key = discussion ? null : `oj:discussion:${owner}:${gid === null ? pid : `group-${gid}:${pid}`}`
-  const merged = useMerged<Draft>(() => ({ form: discussion ? draftOf(discussion) : blank(pid), revision: 0 }))
-  const { text, save, other } = useTabText(key, (shown) => setDraft(stored(shown) ?? merged.base))
-  const [draft, setDraft] = useState(() => stored(text) ?? merged.base)
+  const merged = useMerged<Draft>(() => ({ form: discussion ? draftOf(discussion) : blankDraft(pid), revision: 0 }))
+  const { text, save, other } = useTabText(key, (shown) => setDraft(parseDraft(shown) ?? merged.base))
+  const [draft, setDraft] = useState(() => parseDraft(text) ?? merged.base)
   function change(next: Partial<Draft>) {
     const value = { ...draft, ...next }
     save(JSON.stringify(value))

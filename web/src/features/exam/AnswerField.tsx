@@ -80,13 +80,13 @@ function Truth({ answer, onAnswer }: Props) {
   )
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, at) => at)
+const listIndexes = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 function Blanks({ question: { blanks }, answer, onAnswer }: Props) {
   const { t } = useTranslation('exam')
   return (
     <div className={classes.blanks}>
-      {places(blanks).map((at) => (
+      {listIndexes(blanks).map((at) => (
         <TextInput
           key={at}
           label={t('blank', { number: at + 1 })}

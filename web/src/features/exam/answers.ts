@@ -5,7 +5,7 @@ import { type Answer, type Answers, answersIn, isAnswered } from '@oj/functions/
 export const answersOf = (code: string): Answers => answersIn(code)
 
 /** That text: answers to these questions alone, without those that are taken back. */
-export function written(questions: readonly AskedQuestion[], answers: Answers): string {
+export function formatAnswers(questions: readonly AskedQuestion[], answers: Answers): string {
   const given = questions.flatMap(({ id }) => (isAnswered(answers[id]) ? [[id, answers[id]] as const] : []))
   return JSON.stringify(Object.fromEntries(given))
 }

@@ -1,2 +1,2 @@
-export { answeredIn, answersOf, written } from './answers.ts'
+export { answeredIn, answersOf, formatAnswers } from './answers.ts'
 export { QuestionList, type QuestionListProps } from './QuestionList.tsx'

@@ -23,17 +23,17 @@ const kinds = [
 ] as const
 export type KnownKind = (typeof kinds)[number]['name']
 
-const named = (kind: string) => kinds.find(({ name }) => name === kind)
+const findKind = (kind: string) => kinds.find(({ name }) => name === kind)
 
 /** A kind that has words of its own: a server that is newer than the page may have others. */
-export const knownKind = (kind: string): KnownKind | undefined => named(kind)?.name
+export const knownKind = (kind: string): KnownKind | undefined => findKind(kind)?.name
 
 /** Where the thing is that a column is of; null for none. */
-export const linkOf = (kind: string, ref: string): string | null => named(kind)?.home(ref) ?? null
+export const linkOf = (kind: string, ref: string): string | null => findKind(kind)?.home(ref) ?? null
 
 /** Where a submission of a column is shown; null for none. */
 export function submissionLink({ kind, ref }: { kind: string; ref: string }, problemID: string, submitId: number) {
-  return named(kind)?.setOf(ref)?.to('submission', { problemID, submitID: submitId }) || null
+  return findKind(kind)?.setOf(ref)?.to('submission', { problemID, submitID: submitId }) || null
 }
 
 /** Where a gradebook is listed: in its group, or with those of the site. */

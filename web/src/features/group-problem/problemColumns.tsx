@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Column } from '../../ui/table/DataTable.tsx'
 import { Under } from '../../ui/table/Stacked.tsx'
 import { LevelOf, MyStatus, type OwnStatus, TagPill, type useLevels } from '../problem/index.ts'
-import { linked, type ProblemSet } from '../problem-set/index.ts'
+import { type ProblemSet, problemLinkState } from '../problem-set/index.ts'
 import classes from './GroupProblems.module.css'
 
 type Row = AnswerOf<typeof getGroupProblemList>['records'][number]
@@ -37,7 +37,11 @@ export function problemColumns({ t, set, levels, own, narrow }: Context): Column
     wrap: true,
     render: (row) => (
       <div className={classes.named}>
-        <Link className={classes.title} to={set.to('problem', { problemID: row.problemId })} {...linked(row.pid)}>
+        <Link
+          className={classes.title}
+          to={set.to('problem', { problemID: row.problemId })}
+          {...problemLinkState(row.pid)}
+        >
           {narrow ? `${row.problemId} ${row.title}` : row.title}
         </Link>
         {(narrow || row.tags.length > 0) && (

@@ -36,7 +36,7 @@ export const empty: GroupForm = {
   visible: true,
 }
 
-const filled = (group: Group): GroupForm => ({
+const formOfGroup = (group: Group): GroupForm => ({
   name: group.name,
   shortName: group.shortName,
   brief: group.brief,
@@ -49,10 +49,10 @@ const filled = (group: Group): GroupForm => ({
 })
 
 /** A group as its form has it, and which version of it that is. */
-export const versionOf = (group: Group): Version<GroupForm> => ({ form: filled(group), revision: group.revision })
+export const versionOf = (group: Group): Version<GroupForm> => ({ form: formOfGroup(group), revision: group.revision })
 
 /** A form as it is kept: without blanks round its texts, and without a code where everybody may join. */
-export const kept = (form: GroupForm): GroupForm => ({
+export const trimForm = (form: GroupForm): GroupForm => ({
   ...form,
   name: form.name.trim(),
   shortName: form.shortName.trim(),
@@ -68,7 +68,10 @@ export const sentOf = ({ auth, ...others }: Partial<GroupForm>) => ({
 })
 
 /** What is sent of a new one. */
-export const sent = (form: GroupForm): InputOf<typeof addGroup> => ({ ...kept(form), auth: Number(form.auth) })
+export const toGroupInput = (form: GroupForm): InputOf<typeof addGroup> => ({
+  ...trimForm(form),
+  auth: Number(form.auth),
+})
 
 /** What the fields are called; a text each. */
 export const nameOf = {

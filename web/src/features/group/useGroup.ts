@@ -3,7 +3,7 @@ import { getGroupDetail } from '@oj/functions/features/group/list/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createContext, useContext } from 'react'
 import { useParams } from 'react-router'
-import { whole } from '../../lib/address.ts'
+import { parseWholeNumber } from '../../lib/address.ts'
 import { useCall } from '../../lib/calls/swr.ts'
 import { useSession } from '../../lib/session/session.ts'
 
@@ -31,7 +31,7 @@ export function useGroup(): OpenGroup {
 /** Reads the group of the address, for its frame. */
 export function useGroupHere() {
   const { groupID = null } = useParams()
-  const gid = whole(groupID) ?? 0
+  const gid = parseWholeNumber(groupID) ?? 0
   const { may: mayOnSite } = useSession()
   const { data, error, mutate } = useCall(getGroupDetail, { gid }, { keepPreviousData: true, quiet: true })
   // another language's texts may be those from before, another group's never

@@ -2,13 +2,13 @@ import { changeGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
-import { reload } from '../../lib/calls/swr.ts'
+import { reloadCalls } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { useKeptForm } from '../../lib/drafts/useKeptForm.ts'
 import { type Calls, refusedBy, type Version, withTyped } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
 import { useMerged } from '../../lib/useMerged.ts'
-import { atField, GroupForm, kept, sentOf, useGroupForm, versionOf } from './form.ts'
+import { atField, GroupForm, sentOf, trimForm, useGroupForm, versionOf } from './form.ts'
 import { useGroup } from './useGroup.ts'
 
 /** The settings of a group while they are edited: kept in the browser until they are saved or given up, as forms of sets are. */
@@ -48,9 +48,9 @@ export function useGroupSettings() {
       form.setValues(withTyped(saved, values, form.getValues()))
       onSaved()
       toast('success', t('form.saved'))
-      return Promise.all([readAgain(), reload(getGroupList)])
+      return Promise.all([readAgain(), reloadCalls(getGroupList)])
     }
-    await save(kept(values), calls, done, (error) => tellOfForm(error, atField, form.setFieldError))
+    await save(trimForm(values), calls, done, (error) => tellOfForm(error, atField, form.setFieldError))
   })
   return {
     form,

@@ -11,7 +11,7 @@ export interface FilterFields {
   until: string
 }
 
-const instant = (local: string) => {
+const toIsoTime = (local: string) => {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
@@ -20,8 +20,8 @@ const instant = (local: string) => {
 export function filterOf(fields: FilterFields): InputOf<typeof previewRejudge> | null {
   const problemID = fields.problemID.trim()
   const username = fields.username.trim()
-  const from = instant(fields.from)
-  const until = instant(fields.until)
+  const from = toIsoTime(fields.from)
+  const until = toIsoTime(fields.until)
   const filter = {
     ...(problemID && { problemID }),
     ...(username && { username }),

@@ -1,4 +1,4 @@
-import { addressQuery, choice, flag, numberText, paging, type QueryOf, text } from '../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, flag, numberText, paging, type QueryOf } from '../../lib/addressQuery.ts'
 
 /** The tabs of the bank's page. */
 export const bankTabs = ['list', 'deleted'] as const
@@ -16,7 +16,7 @@ export const bankChoices = {
 /** The bank's page; an empty level is all. */
 export const bankQuery = addressQuery({
   tab: choice(bankTabs),
-  keyword: text(),
+  keyword: boundedText(),
   auth: choice(bankChoices.auth),
   type: choice(bankChoices.type),
   judgeMode: choice(bankChoices.judgeMode),

@@ -1,10 +1,10 @@
 import { ProblemForm } from '@oj/functions/features/problem-admin/contract.ts'
-import { forgiving } from '../../lib/drafts/forgiving.ts'
+import { forgivingObject } from '../../lib/drafts/forgiving.ts'
 import { readJson } from '../../lib/readJson.ts'
 import { blankForm } from './form.ts'
 
-const Draft = forgiving(
-  { ...ProblemForm.shape, problem: forgiving(ProblemForm.shape.problem.shape, blankForm.problem) },
+const Draft = forgivingObject(
+  { ...ProblemForm.shape, problem: forgivingObject(ProblemForm.shape.problem.shape, blankForm.problem) },
   blankForm,
 )
 

@@ -6,9 +6,9 @@ import {
   faultsOf,
   faultsUnder,
   fullScore,
-  sendable,
   shareScore,
   tabOf,
+  toSendableForm,
   withFields,
   withRequired,
 } from './form.ts'
@@ -88,9 +88,9 @@ describe('AD-05 subtasks that require others', () => {
 
   it('go without those that are gone when they are sent, and come back as long as the form is not saved', () => {
     const form = { ...filled, problem: rules(3, 1, 2), samples: groups(1, 3, null) }
-    expect(sendable(form).problem.subtaskRequires).toEqual([{ group: 3, requires: [1] }])
-    expect(sendable({ ...form, samples: groups(1, 2) }).problem.subtaskRequires).toEqual([])
-    expect(sendable({ ...form, samples: groups(1, 2, 3) }).problem.subtaskRequires).toEqual([
+    expect(toSendableForm(form).problem.subtaskRequires).toEqual([{ group: 3, requires: [1] }])
+    expect(toSendableForm({ ...form, samples: groups(1, 2) }).problem.subtaskRequires).toEqual([])
+    expect(toSendableForm({ ...form, samples: groups(1, 2, 3) }).problem.subtaskRequires).toEqual([
       { group: 3, requires: [1, 2] },
     ])
     expect(readDraft(writeDraft(form))).toEqual(form)
@@ -102,7 +102,7 @@ describe('AD-05 subtasks that require others', () => {
 })
 
 it('AD-05 sends a text in both languages, so that one that the form lacks is taken away', () => {
-  expect(sendable(filled).problem.title).toEqual({ en: 'Sum', 'zh-CN': '' })
+  expect(toSendableForm(filled).problem.title).toEqual({ en: 'Sum', 'zh-CN': '' })
 })
 
 describe('AD-05 drafts', () => {

@@ -1,7 +1,7 @@
 import { isObjective, isScored, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { blankPaper, paperFlaw } from '@oj/functions/features/problem/contract-paper.ts'
 import { addProblem, newProblem, type ProblemForm, splitScore } from '@oj/functions/features/problem-admin/contract.ts'
-import { fill, type Locale } from '@oj/shared/text.ts'
+import { fillMessage, type Locale } from '@oj/shared/text.ts'
 
 export type Fields = ProblemForm['problem']
 export type Case = ProblemForm['samples'][number]
@@ -87,7 +87,7 @@ export function faultsOf(form: ProblemForm, locale: Locale, otherwise: string): 
 function faultsBeyond({ problem, paper }: ProblemForm, words: (code: string) => string): Faults {
   if (isObjective(problem)) {
     const flaw = paperFlaw(paper ?? blankPaper)
-    return flaw ? { paper: fill(words(flaw.code), { number: flaw.number }) } : {}
+    return flaw ? { paper: fillMessage(words(flaw.code), { number: flaw.number }) } : {}
   }
   const isBlank = (text: Fields['input']) => Object.values(text).every((one) => !one?.trim())
   return {
@@ -159,7 +159,7 @@ function inBoth(fields: Fields): Fields {
 }
 
 /** The form as it is sent: without rules about subtasks that are gone, which the form keeps while groups are changed. */
-export function sendable({ problem: fields, ...rest }: ProblemForm): ProblemForm {
+export function toSendableForm({ problem: fields, ...rest }: ProblemForm): ProblemForm {
   const problem = inBoth(fields)
   const form = { ...rest, problem }
   const { samples } = rest

@@ -64,7 +64,7 @@ export function withQuestions(paper: Paper, more: readonly Question[]): Paper {
 }
 
 /** A program question with a right text for each of its blanks. */
-export function fitted(question: Extract<Question, { kind: 'program' }>): Question {
+export function fitToBlanks(question: Extract<Question, { kind: 'program' }>): Question {
   const count = Math.min(blanksOf(question), paperLimits.blanks)
   return { ...question, right: Array.from({ length: count }, (_, at) => question.right[at] ?? '') }
 }

@@ -9,7 +9,7 @@ import {
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../lib/calls/swr.ts'
 import { toast } from '../../lib/toast.ts'
 import { useProblemSet } from '../problem-set/index.ts'
 
@@ -26,7 +26,7 @@ export function useBatch() {
     if (!answer) return
     setFailed(answer.failed)
     if (answer.done.length > 0) toast('success', t(`batch.done.${change.action}`, { count: answer.done.length }))
-    await reload(...readers)
+    await reloadCalls(...readers)
   }
   return { run, running, failed, forget: () => setFailed([]) }
 }

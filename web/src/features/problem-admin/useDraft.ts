@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { quietCall } from '../../lib/calls/call.ts'
 import { type Draft, isAsking } from '../../lib/drafts/draftRules.ts'
-import { passingSync, touch } from '../../lib/drafts/draftSync.ts'
+import { markUnsent, passingSync } from '../../lib/drafts/draftSync.ts'
 import { useSyncedDraft } from '../../lib/drafts/useSyncedDraft.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
@@ -124,6 +124,6 @@ export function useDraft({ pid, version, form, dirty, onShow }: Options) {
     /** whether what the news are about was made from another version of the problem than is shown */
     isOlder: news !== null && news.draft.content.version !== version,
     /** something was written */
-    touch: () => touch(sync),
+    touch: () => markUnsent(sync),
   }
 }

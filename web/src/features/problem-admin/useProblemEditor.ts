@@ -13,11 +13,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, showFailure } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
-import { forget, reload } from '../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls } from '../../lib/calls/swr.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { toast } from '../../lib/toast.ts'
 import { isByAnybody, useProblemSet } from '../problem-set/index.ts'
-import { blankForm, type Faults, type Fields, faultsOf, sendable, withFields } from './form.ts'
+import { blankForm, type Faults, type Fields, faultsOf, toSendableForm, withFields } from './form.ts'
 import { useDraft } from './useDraft.ts'
 
 /** Data to reload after a problem has changed. */
@@ -58,7 +58,7 @@ export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', typ
   async function save(): Promise<number | null> {
     setSaving(true)
     try {
-      const sent = sendable(form)
+      const sent = toSendableForm(form)
       const answer = await (edit
         ? quietCall(changeProblem, { ...sent, pid, version })
         : quietCall(addProblem, { ...sent, ...set.fields }))
@@ -66,7 +66,7 @@ export function useProblemEditor(edit: ProblemEdit | null, { problemId = '', typ
       setSaved(form)
       setVersion(answer.version)
       setChecked(false)
-      await Promise.all([reload(getAdminProblem), forget(...readers)])
+      await Promise.all([reloadCalls(getAdminProblem), forgetCalls(...readers)])
       toast('success', t('saved'))
       return answer.pid
     } catch (error) {

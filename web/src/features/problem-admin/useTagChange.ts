@@ -4,7 +4,7 @@ import {
   getAdminTags,
   getTagClassifications,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import { reload } from '../../lib/calls/swr.ts'
+import { reloadCalls } from '../../lib/calls/swr.ts'
 import { toast } from '../../lib/toast.ts'
 
 const readers = [
@@ -20,6 +20,6 @@ const readers = [
 export function useTagChange() {
   return async (words: string): Promise<void> => {
     toast('success', words)
-    await reload(...readers)
+    await reloadCalls(...readers)
   }
 }

@@ -13,11 +13,11 @@ export interface ExchangeQuery {
   task: string
 }
 
-const whole = (text: string) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? [Number(text)] : [])
+const parsePid = (text: string) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? [Number(text)] : [])
 
 /** Parses the address; one with problems or an export opens the export tab. */
-function read(params: URLSearchParams): ExchangeQuery {
-  const pids = [...new Set((params.get('pids') ?? '').split(',').flatMap(whole))].slice(0, importLimits.problems)
+function readExchangeQuery(params: URLSearchParams): ExchangeQuery {
+  const pids = [...new Set((params.get('pids') ?? '').split(',').flatMap(parsePid))].slice(0, importLimits.problems)
   const given = params.get('task') ?? ''
   const task = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given) ? given : ''
   const usual = pids.length > 0 || task !== '' ? 'export' : 'import'
@@ -25,9 +25,9 @@ function read(params: URLSearchParams): ExchangeQuery {
 }
 
 /** The address for a query. */
-function write({ tab, pids, task }: ExchangeQuery): URLSearchParams {
+function writeExchangeQuery({ tab, pids, task }: ExchangeQuery): URLSearchParams {
   return new URLSearchParams({ tab, ...(pids.length > 0 && { pids: pids.join() }), ...(task !== '' && { task }) })
 }
 
 /** How the page's query stands in its address. */
-export const exchangeAddress: AddressQuery<ExchangeQuery> = { read, write }
+export const exchangeAddress: AddressQuery<ExchangeQuery> = { read: readExchangeQuery, write: writeExchangeQuery }

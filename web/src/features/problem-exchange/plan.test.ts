@@ -2,12 +2,12 @@ import type { FoundProblem } from '@oj/functions/features/problem-exchange/contr
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  allows,
   choicesOf,
-  clashing,
+  clashingRows,
   faultOf,
   freeId,
   leftOf,
+  mayTakeAction,
   outcomesOf,
   planOf,
   withAction,
@@ -70,11 +70,11 @@ describe('AD-05 what is to become of the problems of a package', () => {
       fc.property(packages, (problems) => {
         for (const { found: one, action } of withClashes(planOf(problems), 'replace')) {
           if (action === 'replace') expect(one.clash?.mayReplace).toBe(true)
-          expect(allows(one, action)).toBe(true)
+          expect(mayTakeAction(one, action)).toBe(true)
         }
       }),
     )
-    expect(clashing(planOf([found(0, 'a', clash(1)), found(1, 'b')])).map((row) => row.found.index)).toEqual([0])
+    expect(clashingRows(planOf([found(0, 'a', clash(1)), found(1, 'b')])).map((row) => row.found.index)).toEqual([0])
   })
 
   it('tells faults of ids as they are typed, whatever their case', () => {

@@ -16,13 +16,13 @@ export const idMax = importLimits.problemId
 const isId = (id: string) => id.length <= idMax && /^[A-Za-z0-9_-]+$/.test(id)
 
 /** Display ids are compared without case. */
-const same = (id: string) => id.trim().toLowerCase()
+const normalizeId = (id: string) => id.trim().toLowerCase()
 
 /** A similar id that is not in `taken`: with the next number appended. */
 export function freeId(id: string, taken: readonly string[]): string {
-  const used = new Set(taken.map(same))
+  const used = new Set(taken.map(normalizeId))
   let [next, number] = [id, 1]
-  while (used.has(same(next))) {
+  while (used.has(normalizeId(next))) {
     number += 1
     const ending = `-${number}`
     next = `${id.slice(0, idMax - ending.length)}${ending}`
@@ -37,12 +37,12 @@ const idsBeside = (plan: Plan, index: number) =>
     ...(found.index !== index && action !== 'skip' ? [problemId] : []),
   ])
 
-const changed = (plan: Plan, index: number, change: (row: PlanRow) => PlanRow): Plan =>
+const changePlanRow = (plan: Plan, index: number, change: (row: PlanRow) => PlanRow): Plan =>
   plan.map((row) => (row.found.index === index ? change(row) : row))
 
 /** The plan with another action for a problem; a new problem gets an id that is free as far as the plan knows. */
 export const withAction = (plan: Plan, index: number, action: PlanRow['action']): Plan =>
-  changed(plan, index, (row) => ({
+  changePlanRow(plan, index, (row) => ({
     found: row.found,
     action,
     problemId: action === 'create' ? freeId(row.found.problemId, idsBeside(plan, index)) : row.found.problemId,
@@ -59,20 +59,24 @@ export function planOf(problems: readonly FoundProblem[]): Plan {
 
 /** The plan with another display id for a problem. */
 export const withId = (plan: Plan, index: number, problemId: string): Plan =>
-  changed(plan, index, (row) => ({ ...row, problemId }))
+  changePlanRow(plan, index, (row) => ({ ...row, problemId }))
 
 /** Whether an action is possible for a problem: only existing problems that the reader may change can be replaced. */
-export function allows({ refusal, clash }: FoundProblem, action: PlanRow['action']): boolean {
+export function mayTakeAction({ refusal, clash }: FoundProblem, action: PlanRow['action']): boolean {
   if (action === 'skip') return true
   return refusal === null && (action === 'create' || clash?.mayReplace === true)
 }
 
 /** The importable problems whose ids exist already. */
-export const clashing = (plan: Plan): Plan => plan.filter(({ found }) => found.clash !== null && found.refusal === null)
+export const clashingRows = (plan: Plan): Plan =>
+  plan.filter(({ found }) => found.clash !== null && found.refusal === null)
 
 /** The plan with one action for all clashes; where it is not possible, the row stays as it is. */
 export const withClashes = (plan: Plan, action: PlanRow['action']): Plan =>
-  clashing(plan).reduce((now, { found }) => (allows(found, action) ? withAction(now, found.index, action) : now), plan)
+  clashingRows(plan).reduce(
+    (now, { found }) => (mayTakeAction(found, action) ? withAction(now, found.index, action) : now),
+    plan,
+  )
 
 type Fault = 'invalid' | 'taken' | 'twice'
 
@@ -80,10 +84,10 @@ type Fault = 'invalid' | 'taken' | 'twice'
 export function faultOf(plan: Plan, { found, action, problemId }: PlanRow): Fault | null {
   if (action === 'skip') return null
   if (!isId(problemId.trim())) return 'invalid'
-  const id = same(problemId)
+  const id = normalizeId(problemId)
   const others = plan.filter((one) => one.found.index !== found.index)
-  if (others.some((one) => one.action !== 'skip' && same(one.problemId) === id)) return 'twice'
-  const isTaken = action === 'create' && clashing(plan).some((one) => same(one.found.problemId) === id)
+  if (others.some((one) => one.action !== 'skip' && normalizeId(one.problemId) === id)) return 'twice'
+  const isTaken = action === 'create' && clashingRows(plan).some((one) => normalizeId(one.found.problemId) === id)
   return isTaken ? 'taken' : null
 }
 

@@ -10,11 +10,11 @@ import {
 } from '@oj/functions/features/problem-exchange/contract.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../../lib/bytes.ts'
+import { toMegabytes } from '../../lib/bytes.ts'
 import { call } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
 import { sendFile } from '../../lib/calls/sendFile.ts'
-import { forget, useAction } from '../../lib/calls/swr.ts'
+import { forgetCalls, useAction } from '../../lib/calls/swr.ts'
 import { useTask } from '../../lib/calls/useTask.ts'
 import { toast } from '../../lib/toast.ts'
 import { choicesOf, leftOf, type Outcome, outcomesOf, type Plan, planOf } from './plan.ts'
@@ -50,7 +50,7 @@ export function useImport() {
 
   async function take(given: File): Promise<void> {
     if (given.size > importLimits.bytes)
-      return toast('error', t('choose.tooLarge', { megabytes: megabytes(importLimits.bytes) }))
+      return toast('error', t('choose.tooLarge', { megabytes: toMegabytes(importLimits.bytes) }))
     if (given.size === 0) return toast('error', t('choose.empty'))
     const leaving = new AbortController()
     sending.current = leaving
@@ -91,7 +91,7 @@ export function useImport() {
     const { result, error, errors } = taking.task
     const outcomes = outcomesOf(state.plan, { problems: result?.problems ?? [], errors })
     setState({ ...state, step: 'done', outcomes, stopped: error?.msg ?? null })
-    void forget(...readers)
+    void forgetCalls(...readers)
   })
   useEffect(() => {
     if (taking.isOver) endImport()

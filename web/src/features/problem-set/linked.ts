@@ -1,5 +1,5 @@
 /** What a link to a problem says beside its address: another problem may be called so by the time it is followed. */
-export const linked = (pid: number) => ({ state: { pid } })
+export const problemLinkState = (pid: number) => ({ state: { pid } })
 
 /** The number that the link to a page said, by what the browser keeps of it; null where it said none. */
 export function linkedNumber(state: unknown): number | null {

@@ -6,7 +6,7 @@ import {
   wireFields,
 } from '@oj/functions/features/problem-set/contract-wire.ts'
 import { matchPath } from 'react-router'
-import { whole } from '../../lib/address.ts'
+import { parseWholeNumber } from '../../lib/address.ts'
 import { bank, type SetKind, type SetPage, setKinds } from './kinds.ts'
 
 /** Which problem or submission a link leads to. */
@@ -34,12 +34,12 @@ export interface ProblemSet {
 }
 
 type Params = Readonly<Record<string, string | number | undefined>>
-const fill = (path: string, params: Params) =>
+const fillPath = (path: string, params: Params) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 const linksOf =
   ({ pages }: SetKind, params: Params): ProblemSet['to'] =>
   (page, named) =>
-    fill(pages[page] ?? '', { ...params, ...named })
+    fillPath(pages[page] ?? '', { ...params, ...named })
 
 /** What calls say where an address can name no set: the server knows none by it, while 0 would mean the bank. */
 const noSet = -1
@@ -47,7 +47,7 @@ const noSet = -1
 /** The number of a set by its address; null where the kind has one set only. */
 function numberOf({ name, number: param, wire }: SetKind, params: Params): number | null {
   if (param === undefined) return null
-  const number = whole(String(params[param])) ?? noSet
+  const number = parseWholeNumber(String(params[param])) ?? noSet
   if (number < 1 || !wire) return noSet
   // beyond its range begin those of another kind
   return kindNamed(setKinds, wire.field, number + wire.above)?.kind.name === name ? number : noSet

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differences, firstDifference, type Line } from './differences.ts'
+import { diffTexts, firstDifference, type Line } from './differences.ts'
 
 const lines = (kinds: readonly Line['kind'][], all: readonly Line[]) =>
   all.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text)
 
 test('PD-06 shows which lines differ, expected before actual', () => {
-  expect(differences('1\n2\n3\n', '1\n5\n3').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+  expect(diffTexts('1\n2\n3\n', '1\n5\n3').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'same 1',
     'expected 2',
     'actual 5',
@@ -21,7 +21,7 @@ test('PD-06 both texts can be read in the difference', () => {
   const read = (given: string) => given.replace(/\n$/, '').split('\n')
   fc.assert(
     fc.property(text, text, (expected, actual) => {
-      const all = differences(expected, actual)
+      const all = diffTexts(expected, actual)
       expect(lines(['same', 'expected'], all)).toEqual(read(expected))
       expect(lines(['same', 'actual'], all)).toEqual(read(actual))
     }),
@@ -30,7 +30,7 @@ test('PD-06 both texts can be read in the difference', () => {
 
 test('PD-06 texts without anything in common are shown one after the other', () => {
   const [left, right] = ['a', 'b'].map((name) => Array.from({ length: 3000 }, (_, at) => `${name}${at}`).join('\n'))
-  const all = differences(left ?? '', right ?? '')
+  const all = diffTexts(left ?? '', right ?? '')
   expect(all).toHaveLength(6000)
   expect(lines(['same'], all)).toEqual([])
 })

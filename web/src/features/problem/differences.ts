@@ -10,7 +10,7 @@ export interface Line {
 /** Beyond so many changes two texts are not compared line by line: they have nothing in common that would help. */
 const changesMax = 2000
 
-const ended = (text: string) => (text.endsWith('\n') ? text : `${text}\n`)
+const withLastBreak = (text: string) => (text.endsWith('\n') ? text : `${text}\n`)
 
 /** The first line in which a text is not what was expected; null without one, as where one of them was cut off before. */
 export interface LineDifference {
@@ -36,10 +36,10 @@ export function firstDifference(expected: string, actual: string): LineDifferenc
 }
 
 /** The lines of an expected and an actual text side by side, in order; a last line break makes no difference. */
-export function differences(expected: string, actual: string): Line[] {
-  const parts = diffLines(ended(expected), ended(actual), { maxEditLength: changesMax }) ?? [
-    { value: ended(expected), removed: true, added: false },
-    { value: ended(actual), removed: false, added: true },
+export function diffTexts(expected: string, actual: string): Line[] {
+  const parts = diffLines(withLastBreak(expected), withLastBreak(actual), { maxEditLength: changesMax }) ?? [
+    { value: withLastBreak(expected), removed: true, added: false },
+    { value: withLastBreak(actual), removed: false, added: true },
   ]
   const lines = parts.flatMap(({ value, added, removed }) => {
     const kind: Line['kind'] = removed ? 'expected' : added ? 'actual' : 'same'

@@ -8,11 +8,11 @@ export interface Limits {
   others: string | null
 }
 
-const time = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`)
-const limits = (ms: number, mb: number) => `${time(ms)} · ${mb} MB`
+const formatTimeLimit = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`)
+const formatLimits = (ms: number, mb: number) => `${formatTimeLimit(ms)} · ${mb} MB`
 
 /** The limits of a problem, given in ms and MB; `same` where all languages have them, as with remote problems. */
 export const limitsOf = (ms: number, mb: number, same: boolean): Limits => ({
-  cFamily: limits(ms, mb),
-  others: same ? null : limits(ms * 2, mb * 2),
+  cFamily: formatLimits(ms, mb),
+  others: same ? null : formatLimits(ms * 2, mb * 2),
 })

@@ -12,7 +12,7 @@ interface Share {
 }
 
 /** The share of each verdict; partial acceptance only where the problem is scored (a type that is not 0) or has some. */
-export function shares(count: ProblemCount, type: number): Share[] {
+export function computeShares(count: ProblemCount, type: number): Share[] {
   const counted = verdicts.reduce((sum, verdict) => sum + count[verdict.short], 0)
   return verdicts
     .filter(({ short }) => short !== 'pa' || type !== 0 || count.pa > 0)

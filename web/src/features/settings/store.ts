@@ -2,7 +2,7 @@ import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Endpoint } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
 import { quietCall } from '../../lib/calls/call.ts'
-import { reload } from '../../lib/calls/swr.ts'
+import { reloadCalls } from '../../lib/calls/swr.ts'
 import { type Calls, readFirst } from '../../lib/merging.ts'
 
 /** The values of a section, by the names of their fields. */
@@ -25,7 +25,7 @@ export const storeOf = (
     async () => kept.parse(await quietCall(read, {})),
     async (changes) => {
       await write(changes)
-      await reload(read, getWebsiteConfig)
+      await reloadCalls(read, getWebsiteConfig)
     },
   ),
   tidy: (values) => kept.parse(values),

@@ -1,7 +1,7 @@
 import { getWebsiteConfig } from '@oj/functions/features/site/contract.ts'
 import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import type * as z from 'zod/mini'
-import { reload, useAction } from '../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../lib/calls/swr.ts'
 
 /** Changes some fields of a section, whose others stay as they are: those of which somebody else may have changed. */
 export function useChange<W extends Schema>(read: Endpoint, write: Endpoint<W>) {
@@ -9,7 +9,7 @@ export function useChange<W extends Schema>(read: Endpoint, write: Endpoint<W>) 
   /** Resolves to whether it was done; a failure has been shown. Other pages show the change at once. */
   async function change(fields: z.input<W>): Promise<boolean> {
     if ((await run(fields)) === undefined) return false
-    await reload(read, getWebsiteConfig)
+    await reloadCalls(read, getWebsiteConfig)
     return true
   }
   return { change, running }

@@ -11,7 +11,7 @@ export interface ExportedPair {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
 /** The colours of neighbouring parts: by name, since the page has no theme. */
 const colors = ['palegreen', 'moccasin', 'lightsteelblue']
@@ -28,24 +28,24 @@ ${colors.map((color, at) => `.part${at}{background:${color}}`).join('\n')}
 function sideOf({ label, code, parts, given }: Side): string {
   const pieces = piecesOf(code, parts, given).map(({ text, part, isGiven }) => {
     const look = isGiven ? ' given' : ''
-    if (part !== null) return `<mark class="part${part % colors.length}${look}">${escaped(text)}</mark>`
-    return isGiven ? `<span class="given">${escaped(text)}</span>` : escaped(text)
+    if (part !== null) return `<mark class="part${part % colors.length}${look}">${escapeHtml(text)}</mark>`
+    return isGiven ? `<span class="given">${escapeHtml(text)}</span>` : escapeHtml(text)
   })
-  return `<div><h3>${escaped(label)}</h3><pre>${pieces.join('')}</pre></div>`
+  return `<div><h3>${escapeHtml(label)}</h3><pre>${pieces.join('')}</pre></div>`
 }
 
 const pairOf = ({ title, note, sides }: ExportedPair) =>
-  `<section><h2>${escaped(title)}</h2>${note === '' ? '' : `<p>${escaped(note)}</p>`}<div class="sides">${sides
+  `<section><h2>${escapeHtml(title)}</h2>${note === '' ? '' : `<p>${escapeHtml(note)}</p>`}<div class="sides">${sides
     .map(sideOf)
     .join('')}</div></section>`
 
 /** One page with all pairs, which loads nothing and runs nothing: it opens without the network, and years later. */
 export const exportedPage = (language: string, title: string, what: string, pairs: readonly ExportedPair[]): string =>
   `<!doctype html>
-<html lang="${escaped(language)}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<style>${style}</style></head><body><h1>${escaped(title)}</h1><p>${escaped(what)}</p>
+<style>${style}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(what)}</p>
 ${pairs.map(pairOf).join('\n')}
 </body></html>
 `

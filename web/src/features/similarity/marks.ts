@@ -8,7 +8,7 @@ export interface Piece {
   readonly isGiven: boolean
 }
 
-const covers = (place: number) => (range: Range) => range[0] <= place && place < range[1]
+const coversPlace = (place: number) => (range: Range) => range[0] <= place && place < range[1]
 
 /** A program in pieces, each of which belongs to one common part or to none; the first part that reaches there counts. */
 export function piecesOf(code: string, parts: readonly Range[], given: readonly Range[]): Piece[] {
@@ -16,8 +16,8 @@ export function piecesOf(code: string, parts: readonly Range[], given: readonly 
   const cuts = [...new Set([0, ...ends, code.length])].sort((a, b) => a - b)
   return cuts.slice(1).map((end, at) => {
     const from = cuts[at] ?? 0
-    const part = parts.findIndex(covers(from))
-    return { text: code.slice(from, end), part: part < 0 ? null : part, isGiven: given.some(covers(from)) }
+    const part = parts.findIndex(coversPlace(from))
+    return { text: code.slice(from, end), part: part < 0 ? null : part, isGiven: given.some(coversPlace(from)) }
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@oj/functions/platform/http/endpoint.ts'
 import * as z from 'zod/mini'
-import { megabytes } from '../../lib/bytes.ts'
+import { toMegabytes } from '../../lib/bytes.ts'
 import type { Fault, FaultKey, Field, FormValues, StaffTable } from './staffTable.ts'
-import { applies, emptyOf, valuesOf } from './values.ts'
+import { emptyOf, isApplicable, valuesOf } from './values.ts'
 
 /** The error text for an invalid value, by the kind of its field. */
 const wrong: Readonly<Partial<Record<Field['kind'], FaultKey>>> = {
@@ -43,7 +43,7 @@ export function faultsOf(
 ): Record<string, Fault> {
   const values = valuesOf(table.fields, form)
   const faults: Record<string, Fault> = {}
-  for (const field of table.fields.filter((one) => applies(one, form))) {
+  for (const field of table.fields.filter((one) => isApplicable(one, form))) {
     const chosen = form[field.name]
     const fault =
       chosen instanceof File ? fileFault(field, chosen) : faultOf(table.shape[field.name], field, values[field.name])
@@ -56,5 +56,5 @@ export function faultsOf(
 /** The server tells the types by content; only the size is known here. */
 function fileFault(field: Field, file: Pick<File, 'size'>): Fault | null {
   if (field.kind !== 'picture' || file.size <= field.limits.bytes) return null
-  return { key: 'fileTooLarge', max: megabytes(field.limits.bytes) }
+  return { key: 'fileTooLarge', max: toMegabytes(field.limits.bytes) }
 }

@@ -5,7 +5,7 @@ import { call } from '../../lib/calls/call.ts'
 import { CallError } from '../../lib/calls/callError.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { judgeWritten } from '../../lib/judgeWritten.ts'
-import { type Clash, clashesOf, settled } from '../../lib/merging.ts'
+import { type Clash, clashesOf, settleClash } from '../../lib/merging.ts'
 import { toast } from '../../lib/toast.ts'
 import { faultsOf } from './faults.ts'
 import type { Fault, FormValues, Row, StaffTable, StaffTableRows } from './staffTable.ts'
@@ -69,7 +69,7 @@ export function useRowForm(table: StaffTable, { save, fresh }: Pick<StaffTableRo
   /** Ends a clash: of the fields that both have changed, mine or theirs stay in the form. */
   function settle(whose: 'mine' | 'theirs') {
     if (!clash) return
-    const values = settled(formOf(table, row), form.getValues(), clash, whose)
+    const values = settleClash(formOf(table, row), form.getValues(), clash, whose)
     begin(clash.row)
     form.resetDirty(clash.theirs.form)
     form.setValues(values)

@@ -2,7 +2,7 @@ import type { Endpoint, Schema } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/calls/call.ts'
-import { forget, reload, useAction, useCall } from '../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import type { Row, StaffTableRows, Values } from './staffTable.ts'
 
@@ -35,7 +35,7 @@ export function useStaffTable({
   /** A call answers undefined when it failed. */
   async function settled(answer: unknown): Promise<boolean> {
     if (answer === undefined) return false
-    await Promise.all([reload(list), forget(...shownBy)])
+    await Promise.all([reloadCalls(list), forgetCalls(...shownBy)])
     return true
   }
   async function save(values: Values, row: Row | null): Promise<boolean> {

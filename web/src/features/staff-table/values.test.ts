@@ -4,7 +4,7 @@ import { addHonor } from '@oj/functions/features/honor/contract.ts'
 import { addNotice, noticeTypes } from '@oj/functions/features/message/contract.ts'
 import { describe, expect, it } from 'vitest'
 import type { Field } from './staffTable.ts'
-import { applies, formOf, valuesOf } from './values.ts'
+import { formOf, isApplicable, valuesOf } from './values.ts'
 
 describe('AD-03 forms of records', () => {
   const status: Field = {
@@ -49,7 +49,7 @@ describe('AD-03 forms of records', () => {
       { name: 'recipient', label: 'recipient', kind: 'user', when: { field: 'type', is: 'Single' } },
     ]
     const form = { type: 'All', recipient: 'ann' }
-    expect(fields.map((field) => applies(field, form))).toEqual([true, false])
+    expect(fields.map((field) => isApplicable(field, form))).toEqual([true, false])
     expect(valuesOf(fields, form)).toEqual({ type: 'All', recipient: '' })
     expect(valuesOf(fields, { ...form, type: 'Single' })).toEqual({ type: 'Single', recipient: 'ann' })
   })

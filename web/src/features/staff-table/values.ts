@@ -2,14 +2,14 @@ import { isoTime, localTime } from '../../lib/localTime.ts'
 import type { Field, FormValue, FormValues, Row, StaffTable, Values } from './staffTable.ts'
 
 /** What the field of a form holds at first for a value of the contract. */
-function filled(field: Field, value: unknown): FormValue {
+function toFormValue(field: Field, value: unknown): FormValue {
   if (field.kind === 'switch') return value === field.on
   if (value === undefined || value === null) return ''
   return field.kind === 'time' ? localTime(String(value)) : String(value)
 }
 
 /** What a field of a form means to the contract. */
-function meant(field: Field, value: FormValue | undefined): unknown {
+function fromFormValue(field: Field, value: FormValue | undefined): unknown {
   if (field.kind === 'switch') return value === true ? field.on : field.off
   if (typeof value !== 'string') return ''
   if (field.kind === 'time') return isoTime(value)
@@ -17,17 +17,17 @@ function meant(field: Field, value: FormValue | undefined): unknown {
 }
 
 /** What a field means that was left empty. */
-export const emptyOf = (field: Field): unknown => meant(field, '')
+export const emptyOf = (field: Field): unknown => fromFormValue(field, '')
 
 /** Whether a field applies, given the values of the others. */
-export const applies = ({ when }: Field, form: FormValues): boolean => !when || form[when.field] === when.is
+export const isApplicable = ({ when }: Field, form: FormValues): boolean => !when || form[when.field] === when.is
 
 /** A form filled in from a record; for a new one (`null`) with the defaults of the contract. */
 export function formOf({ fields, shape }: Pick<StaffTable, 'fields' | 'shape'>, row: Row | null): FormValues {
   const first = (field: Field): FormValue => {
-    if (row) return filled(field, row[field.name])
+    if (row) return toFormValue(field, row[field.name])
     const usual = shape[field.name]?.safeParse(undefined)
-    if (usual?.success) return filled(field, usual.data)
+    if (usual?.success) return toFormValue(field, usual.data)
     return field.kind === 'choice' ? (field.options[0] ?? '') : ''
   }
   return Object.fromEntries(fields.map((field) => [field.name, first(field)]))
@@ -36,6 +36,6 @@ export function formOf({ fields, shape }: Pick<StaffTable, 'fields' | 'shape'>, 
 /** What a filled-in form sends; what does not count is empty. */
 export function valuesOf(fields: readonly Field[], form: FormValues): Values {
   return Object.fromEntries(
-    fields.map((field) => [field.name, applies(field, form) ? meant(field, form[field.name]) : '']),
+    fields.map((field) => [field.name, isApplicable(field, form) ? fromFormValue(field, form[field.name]) : '']),
   )
 }

@@ -33,18 +33,18 @@ export function stateOf({ isAC, isFirstAC, isAfterContest, tryNum, errorNum }: A
   return errorNum > 0 ? 'wrong' : 'none'
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+const padTwoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Points as they are read: with two places at most, which imported results may have. */
 export const pointsOf = (points: number): number => Math.round(points * 100) / 100
 
 /** A time on a board: hours, minutes and seconds. */
 export const timeOf = (seconds: number): string =>
-  [Math.floor(seconds / 3600), two(Math.floor(seconds / 60) % 60), two(seconds % 60)].join(':')
+  [Math.floor(seconds / 3600), padTwoDigits(Math.floor(seconds / 60) % 60), padTwoDigits(seconds % 60)].join(':')
 
 /** The same without the seconds, for narrow cells. */
 export const shortTimeOf = (seconds: number): string =>
-  [Math.floor(seconds / 3600), two(Math.floor(seconds / 60) % 60)].join(':')
+  [Math.floor(seconds / 3600), padTwoDigits(Math.floor(seconds / 60) % 60)].join(':')
 
 /** The rows that were put before a page, and its own: those before it are counted by no total. */
 export function partsOf({ records, total, current, size }: BoardAnswer): { pinned: BoardRow[]; own: BoardRow[] } {

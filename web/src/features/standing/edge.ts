@@ -1,7 +1,7 @@
 import {
   EdgeHead,
+  fromStoredRow,
   type Row,
-  restored,
   type Standing,
   StoredRows,
   standingsOf,
@@ -17,7 +17,7 @@ export interface Span {
 
 const pathOf = (board: string, file: string) => `/api/public/board/${board}/${file}.json`
 
-async function read<S extends z.ZodMiniType>(path: string, schema: S, signal: AbortSignal): Promise<z.output<S>> {
+async function fetchJson<S extends z.ZodMiniType>(path: string, schema: S, signal: AbortSignal): Promise<z.output<S>> {
   const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return schema.parse(await response.json())
@@ -25,7 +25,7 @@ async function read<S extends z.ZodMiniType>(path: string, schema: S, signal: Ab
 
 /** The head of a board that is served as files: it is small, and a second old at most. */
 export const loadHead = (board: string, signal: AbortSignal): Promise<Head> =>
-  read(pathOf(board, 'head'), EdgeHead, signal)
+  fetchJson(pathOf(board, 'head'), EdgeHead, signal)
 
 /** Parts never change: those used last stay. */
 const parts = new Map<string, Row[]>()
@@ -33,7 +33,7 @@ const most = 200
 
 async function loadPart(board: string, id: string, signal: AbortSignal): Promise<Row[]> {
   const path = pathOf(board, id)
-  const rows = parts.get(path) ?? (await read(path, StoredRows, signal)).map(restored)
+  const rows = parts.get(path) ?? (await fetchJson(path, StoredRows, signal)).map(fromStoredRow)
   parts.delete(path)
   parts.set(path, rows)
   const [oldest] = parts.keys()

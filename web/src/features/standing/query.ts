@@ -1,12 +1,12 @@
-import { addressQuery, flag, numberOrNull, paging, type QueryOf, text } from '../../lib/addressQuery.ts'
+import { addressQuery, boundedText, flag, numberOrNull, paging, type QueryOf } from '../../lib/addressQuery.ts'
 import { boardSizes } from './board.ts'
 
 /** A board. */
 export const boardQuery = addressQuery({
-  keyword: text(100),
+  keyword: boundedText(100),
   /** those of a school, of a group of contestants; empty for all */
-  school: text(100),
-  group: text(100),
+  school: boundedText(100),
+  group: boundedText(100),
   /** leaves out star users */
   ranked: flag(),
   /** has what came after the end */

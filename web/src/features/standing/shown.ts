@@ -1,4 +1,4 @@
-import { awardTermsOf, type Legend, wired } from '@oj/functions/features/contest/board/contract-wired.ts'
+import { awardTermsOf, type Legend, toBoardRow } from '@oj/functions/features/contest/board/contract-wired.ts'
 import { shownNames } from '@oj/functions/features/contest/contract-terms.ts'
 import { awardRanks } from '@oj/functions/features/standing/contract-rows.ts'
 import { type BoardAnswer, type BoardContest, type BoardRow, partsOf } from './board.ts'
@@ -6,7 +6,7 @@ import { sizeOf } from './edge.ts'
 import type { Live } from './useEdge.ts'
 
 /** What a board shows of its rows. */
-export interface Shown {
+export interface VisibleRows {
   readonly pinned: readonly BoardRow[]
   readonly rows: readonly BoardRow[]
   readonly total: number
@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** Rows as the API tells them, or newer ones of a board that is served as files. */
-export function shownOf(answer: BoardAnswer, live: Live | null, contest: BoardContest): Shown {
+export function shownOf(answer: BoardAnswer, live: Live | null, contest: BoardContest): VisibleRows {
   const { pinned, own } = partsOf(answer)
   const { edge, total, builtAt } = answer
   if (!live || !edge) return { pinned, rows: own, total, builtAt }
@@ -30,7 +30,7 @@ export function shownOf(answer: BoardAnswer, live: Live | null, contest: BoardCo
     awards: awardRanks(awardTermsOf(edge), live.head.candidates),
     realNameOf: ({ uid, realname }) => (edge.showsRealNames ? realname : (names.get(uid) ?? null)),
   }
-  const rows = [...live.rows].toSorted(([a], [b]) => a - b).map(([, row]) => wired(row, legend))
+  const rows = [...live.rows].toSorted(([a], [b]) => a - b).map(([, row]) => toBoardRow(row, legend))
   const newer = new Map(rows.map((row) => [row.uid, row]))
   return {
     pinned: pinned.map((row) => newer.get(row.uid) ?? row),

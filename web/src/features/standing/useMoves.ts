@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Lets the rows of a table that have got another place move there; not for who asked for less motion. */
 export function useMoves(table: RefObject<HTMLTableSectionElement | null>): void {
@@ -12,7 +12,7 @@ export function useMoves(table: RefObject<HTMLTableSectionElement | null>): void
     for (const row of rows) if (row.dataset.row) now.set(row.dataset.row, row.offsetTop)
     for (const row of rows) {
       const [before, after] = [places.current, now].map((all) => all.get(row.dataset.row ?? ''))
-      if (before === undefined || after === undefined || before === after || calm()) continue
+      if (before === undefined || after === undefined || before === after || prefersReducedMotion()) continue
       row.animate([{ transform: `translateY(${before - after}px)` }, { transform: 'none' }], {
         duration: 500,
         easing: 'ease-out',

@@ -1,10 +1,10 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 
-function follow(tell: () => void) {
+function subscribeToFullscreen(tell: () => void) {
   document.addEventListener('fullscreenchange', tell)
   return () => document.removeEventListener('fullscreenchange', tell)
 }
 
 /** Whether an element fills the screen. */
 export const useWhole = (of: RefObject<Element | null>): boolean =>
-  useSyncExternalStore(follow, () => of.current !== null && document.fullscreenElement === of.current)
+  useSyncExternalStore(subscribeToFullscreen, () => of.current !== null && document.fullscreenElement === of.current)

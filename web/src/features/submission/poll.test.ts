@@ -1,6 +1,6 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { expect, test } from 'vitest'
-import { delayBefore, follow, pollLimits } from './poll.ts'
+import { delayBefore, pollLimits, pollSubmissions } from './poll.ts'
 
 const at = async () => true
 const row = (submitId: number, status: number) => ({ submitId, status })
@@ -25,7 +25,7 @@ test('SB-02 follows each submission until its verdict, and only those that still
   ]
   const asked: number[][] = []
   const shown: { submitId: number; status: number }[][] = []
-  const end = await follow({
+  const end = await pollSubmissions({
     ids: [1, 2],
     check: async (ids) => {
       asked.push(ids)
@@ -41,7 +41,7 @@ test('SB-02 follows each submission until its verdict, and only those that still
 })
 
 test('PD-05 a failed check ends the following', async () => {
-  const end = await follow({
+  const end = await pollSubmissions({
     ids: [1],
     check: () => Promise.reject(new Error('network')),
     show: () => undefined,
@@ -53,7 +53,7 @@ test('PD-05 a failed check ends the following', async () => {
 
 test('PD-05 gives up after 300 checks without a verdict', async () => {
   let checks = 0
-  const end = await follow({
+  const end = await pollSubmissions({
     ids: [1],
     check: async () => {
       checks++
@@ -68,7 +68,7 @@ test('PD-05 gives up after 300 checks without a verdict', async () => {
 
 test('SB-02 leaving the page stops it at once, without another check', async () => {
   const leaving = new AbortController()
-  const following = follow({
+  const following = pollSubmissions({
     ids: [1],
     check: () => Promise.reject(new Error('must not be asked')),
     show: () => expect.unreachable(),

@@ -40,8 +40,8 @@ export interface Follow<Row extends Followed> {
  * Polls submissions until each has its verdict; a failed check ends it. Ids that an answer omits are unknown to the
  * server and no longer polled.
  */
-export async function follow<Row extends Followed>(options: Follow<Row>): Promise<FollowEnd> {
-  const { check, show, signal, wait = pause } = options
+export async function pollSubmissions<Row extends Followed>(options: Follow<Row>): Promise<FollowEnd> {
+  const { check, show, signal, wait = waitUnlessStopped } = options
   let running = [...options.ids]
   for (let count = 0; running.length > 0; count++) {
     const delay = delayBefore(count)
@@ -60,7 +60,7 @@ export async function follow<Row extends Followed>(options: Follow<Row>): Promis
 }
 
 /** Waits; gives false when told to stop meanwhile. */
-export function pause(delay: number, signal: AbortSignal): Promise<boolean> {
+export function waitUnlessStopped(delay: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false)
     const stop = () => {

@@ -1,4 +1,4 @@
-import { addressQuery, anyPaging, flag, numberOrNull, type QueryOf, text } from '../../lib/addressQuery.ts'
+import { addressQuery, anyPaging, boundedText, flag, numberOrNull, type QueryOf } from '../../lib/addressQuery.ts'
 
 /** The submission list. Mine and an author exclude each other: mine wins. */
 export const submissionQuery = addressQuery(
@@ -7,9 +7,9 @@ export const submissionQuery = addressQuery(
     /** a status code, or null for all; 0 means accepted only */
     status: numberOrNull(),
     /** the name of a language, or empty for all */
-    language: text(40),
-    username: text(40),
-    problemID: text(40),
+    language: boundedText(40),
+    username: boundedText(40),
+    problemID: boundedText(40),
     /** whether `problemID` must match wholly and not only by its beginning */
     completeProblemID: flag(),
     /** with what came after the end of the set */

@@ -4,7 +4,7 @@ import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../lib/calls/call.ts'
 import { useProblemSet } from '../problem-set/index.ts'
-import { follow } from './poll.ts'
+import { pollSubmissions } from './poll.ts'
 
 type Rows = readonly SubmissionRow[]
 
@@ -20,7 +20,7 @@ export function useLiveRows(rows: Rows | undefined): SubmissionRow[] | undefined
   useEffect(() => {
     const ids = (rows ?? []).filter((row) => isRunning(row.status)).map((row) => row.submitId)
     const leaving = new AbortController()
-    follow<SubmissionRow>({
+    pollSubmissions<SubmissionRow>({
       ids: ids.slice(0, submissionLimits.statusBatch),
       check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds, ...set.fields }, { signal: leaving.signal }),
       show: (shown) =>

@@ -13,26 +13,26 @@ interface Declared {
   readonly of?: (work: Work) => boolean
 }
 
-const inside = ({ access }: Work) => access
+const hasAccess = ({ access }: Work) => access
 const isStaff = ({ role }: Work) => role !== 'entrant'
 const isManager = ({ role }: Work) => role === 'manager'
 const isOfGroup = ({ gid }: Work) => gid !== null
 
 const declared = [
   { key: 'intro', path: '', isOpen: () => true },
-  { key: 'problems', path: '/problems', also: ['/problem/:problemID'], isOpen: inside },
+  { key: 'problems', path: '/problems', also: ['/problem/:problemID'], isOpen: hasAccess },
   {
     key: 'mine',
     path: '/status',
     also: ['/problem/:problemID/submission-detail/:submitID'],
-    isOpen: inside,
+    isOpen: hasAccess,
     of: (work) => !isStaff(work),
   },
   {
     key: 'submissions',
     path: '/submissions',
     also: ['/status', '/problem/:problemID/submission-detail/:submitID'],
-    isOpen: inside,
+    isOpen: hasAccess,
     of: (work) => isStaff(work) && !isOfGroup(work),
   },
   // that address is for those with a role on the site, which staff of a group may not have
@@ -40,7 +40,7 @@ const declared = [
     key: 'submissions',
     path: '/status',
     also: ['/problem/:problemID/submission-detail/:submitID'],
-    isOpen: inside,
+    isOpen: hasAccess,
     of: (work) => isStaff(work) && isOfGroup(work),
   },
   { key: 'rank', path: '/rank', isOpen: ({ canRank }) => canRank },

@@ -2,7 +2,7 @@ import { getTimedWorkInfo } from '@oj/functions/features/timed-work/inside/contr
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { createContext, useContext, useEffect, useEffectEvent, useReducer } from 'react'
 import { useParams } from 'react-router'
-import { whole } from '../../lib/address.ts'
+import { parseWholeNumber } from '../../lib/address.ts'
 import { useCall } from '../../lib/calls/swr.ts'
 import { hearServer, serverNow } from '../../lib/serverClock.ts'
 import { nextTurn, type State, stateAt } from './times.ts'
@@ -62,7 +62,7 @@ function useOtherTabs(tid: number, act: () => unknown): void {
 /** Reads the timed work of the address, for its frame; again whenever its clock changes what the reader may do. */
 export function useWorkHere() {
   const { timedWorkID = null } = useParams()
-  const tid = whole(timedWorkID) ?? 0
+  const tid = parseWholeNumber(timedWorkID) ?? 0
   const { data, error, mutate } = useCall(
     getTimedWorkInfo,
     { tid },

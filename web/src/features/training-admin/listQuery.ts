@@ -1,4 +1,4 @@
-import { addressQuery, choice, numberText, paging, type QueryOf, text } from '../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, numberText, paging, type QueryOf } from '../../lib/addressQuery.ts'
 
 /** The tabs of the list. */
 export const listTabs = ['list', 'deleted'] as const
@@ -8,7 +8,7 @@ export const auths = ['', 'Public', 'Private'] as const
 /** The list of trainings; an empty category or access is all. */
 export const listQuery = addressQuery({
   tab: choice(listTabs),
-  keyword: text(),
+  keyword: boundedText(),
   categoryId: numberText(),
   auth: choice(auths),
   ...paging(),

@@ -8,7 +8,7 @@ import { getTrainingDetail, getTrainingProblemList } from '@oj/functions/feature
 import { getAdminTrainings } from '@oj/functions/features/training/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../lib/calls/swr.ts'
 import { toast } from '../../lib/toast.ts'
 import { useOrdering } from '../../ui/order/useOrdering.ts'
 
@@ -22,8 +22,8 @@ export interface TrainingEntry {
 /** Reads again what shows the problems of trainings. */
 export async function readEntriesAgain(): Promise<void> {
   await Promise.all([
-    reload(getTrainingEntries),
-    forget(getAdminTrainings, getGroupAdminTrainingList, getTrainingDetail, getTrainingProblemList),
+    reloadCalls(getTrainingEntries),
+    forgetCalls(getAdminTrainings, getGroupAdminTrainingList, getTrainingDetail, getTrainingProblemList),
   ])
 }
 

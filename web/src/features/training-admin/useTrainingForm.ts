@@ -14,7 +14,7 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../lib/calls/call.ts'
-import { forget, reload } from '../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls } from '../../lib/calls/swr.ts'
 import { asItIs, formPlace, useEditedForm } from '../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { type Calls, refusedBy, type Version } from '../../lib/merging.ts'
@@ -73,9 +73,9 @@ export function useTrainingForm(saved: AnswerOf<typeof getAdminTraining> | null)
       setChecked(false)
       // the page reads its own training again behind the form, which stays
       await Promise.all([
-        reload(getAdminTraining),
-        forget(getAdminTrainings, getTrainingList, getTrainingDetail),
-        forget(getGroupAdminTrainingList, getGroupTrainingList),
+        reloadCalls(getAdminTraining),
+        forgetCalls(getAdminTrainings, getTrainingList, getTrainingDetail),
+        forgetCalls(getGroupAdminTrainingList, getGroupTrainingList),
       ])
       toast('success', t('form.saved'))
     })

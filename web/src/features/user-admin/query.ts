@@ -1,4 +1,4 @@
-import { addressQuery, choice, flag, paging, type QueryOf, text } from '../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, flag, paging, type QueryOf } from '../../lib/addressQuery.ts'
 
 /** The tabs of the users page. */
 export const userTabs = ['list', 'import', 'generate'] as const
@@ -9,7 +9,7 @@ export const keywordMax = 100
 /** The users page. */
 export const userQuery = addressQuery({
   tab: choice(userTabs),
-  keyword: text(keywordMax),
+  keyword: boundedText(keywordMax),
   onlyAdmin: flag(),
   ...paging(),
 })

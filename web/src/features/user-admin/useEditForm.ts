@@ -4,7 +4,7 @@ import { editUser, getUserList } from '@oj/functions/features/user-admin/contrac
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../lib/calls/call.ts'
-import { reload, useAction } from '../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../lib/calls/swr.ts'
 import { changesOf } from '../../lib/changesOf.ts'
 import { currentLocale } from '../../lib/i18n/i18n.ts'
 import { judgeWritten } from '../../lib/judgeWritten.ts'
@@ -76,7 +76,7 @@ export function useEditForm(user: User, isSelf: boolean, onDone: () => void) {
     }
     onDone()
     toast('success', t('edit.saved'))
-    await reload(getUserList)
+    await reloadCalls(getUserList)
     const self = isSelf && (await readSelf({}))
     if (self) setUser(self)
   }

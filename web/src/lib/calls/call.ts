@@ -15,7 +15,7 @@ export function onCall(event: keyof typeof listeners, listener: Listener): void 
   listeners[event].add(listener)
 }
 
-const tell = (event: keyof typeof listeners) => (admin: boolean) => {
+const tellListeners = (event: keyof typeof listeners) => (admin: boolean) => {
   for (const listener of listeners[event]) listener(admin)
 }
 
@@ -27,8 +27,8 @@ export const quietCall: Call = createCall({
   readToken,
   writeToken,
   text: (name) => i18n.t(name === 'network' && !navigator.onLine ? 'call.offline' : `call.${name}`),
-  signedOut: tell('signedOut'),
-  forbidden: tell('forbidden'),
+  signedOut: tellListeners('signedOut'),
+  forbidden: tellListeners('forbidden'),
 })
 
 /**

@@ -82,13 +82,13 @@ const keysOf = (endpoints: readonly Endpoint[]) => {
 }
 
 /** Reads again whatever is shown of endpoints, after something has changed it. */
-export const reload = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints))
+export const reloadCalls = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints))
 
 /** Reads again whatever is shown. */
 export const reloadAll = (): Promise<unknown> => mutate(() => true)
 
 /** Clears the cache of endpoints after a change: data shown now or later is reloaded. */
-export const forget = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints), undefined)
+export const forgetCalls = (...endpoints: Endpoint[]): Promise<unknown> => mutate(keysOf(endpoints), undefined)
 
 /**
  * A call that the user starts: `run` resolves to the answer, or to undefined if it failed (a toast has shown why);

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Draft, type DraftNews, decide as decideBy, swapped } from './draftRules.ts'
+import { type Draft, type DraftNews, decideDraft as decideBy, swapDrafts } from './draftRules.ts'
 import type { Sync } from './draftSync.ts'
 
 const here = { content: 'mine', isBlank: false }
@@ -40,7 +40,7 @@ describe('PD-04 AD-05 a draft and what is written here', () => {
     for (const known of [sync(3, early), sync(2, late)])
       expect(keeping('grown', blank, known)).toEqual({ do: 'nothing' })
     expect(keeping('grown', blank, sync(2, early))).toEqual({ do: 'take', draft, lost: 'grown' })
-    expect(swapped({ kind: 'clash', draft }, { ...here, beside: () => 'grown' })).toMatchObject({
+    expect(swapDrafts({ kind: 'clash', draft }, { ...here, beside: () => 'grown' })).toMatchObject({
       news: { lost: 'grown' },
     })
   })
@@ -80,13 +80,13 @@ describe('PD-04 AD-05 a draft and what is written here', () => {
     fc.assert(
       fc.property(written, there, kinds, (mine, other, kind) => {
         const news: DraftNews<string> = { kind, draft: other }
-        const first = swapped(news, byOne(mine))
+        const first = swapDrafts(news, byOne(mine))
         expect(first).toMatchObject({ shown: other.content, isSent: true })
         if (first.news === null) {
           expect([mine, kind]).toEqual(['template', 'found'])
           return
         }
-        const back = swapped(first.news, { content: other.content, isBlank: false })
+        const back = swapDrafts(first.news, { content: other.content, isBlank: false })
         // The other one is on the server; what stood here is shown again, and has still to be sent.
         expect(back).toEqual({ shown: mine === 'template' ? null : mine, isSent: false, news: null })
       }),

@@ -15,7 +15,7 @@ export interface Draft<Content> {
 }
 
 /** The text written here; `isBlank`: none has been written yet. */
-interface Here<Content> {
+interface LocalDraft<Content> {
   content: Content
   isBlank: boolean
   /** what this device keeps in the place of that draft beside what it shows: code in another language */
@@ -34,13 +34,13 @@ type Step<Content> =
   | { do: 'tell'; draft: Draft<Content> }
 
 /** What showing a draft takes away: what is kept in its place, else what is shown. */
-function lostTo<Content>(draft: Draft<Content>, { beside, isBlank, content }: Here<Content>): Content | null {
+function lostTo<Content>(draft: Draft<Content>, { beside, isBlank, content }: LocalDraft<Content>): Content | null {
   return beside?.(draft.content) ?? (isBlank ? null : content)
 }
 
 /** Decides between what is written here and the server's draft. */
-export function decide<Content>(
-  here: Here<Content>,
+export function decideDraft<Content>(
+  here: LocalDraft<Content>,
   sync: Sync,
   draft: Draft<Content> | null,
   isSame: (one: Content, other: Content) => boolean,
@@ -73,7 +73,7 @@ export type DraftNews<Content> =
 export const isAsking = (news: DraftNews<unknown> | null): boolean => news !== null && news.kind !== 'taken'
 
 /** What to show when the user switches to the other draft of the notice, and the notice after that. */
-export function swapped<Content>(news: DraftNews<Content>, here: Here<Content>) {
+export function swapDrafts<Content>(news: DraftNews<Content>, here: LocalDraft<Content>) {
   if (news.kind === 'taken') return { shown: news.lost, isSent: false, news: null }
   const lost = lostTo(news.draft, here)
   const next: DraftNews<Content> | null =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passingSync, storedSync, touch } from './draftSync.ts'
+import { markUnsent, passingSync, storedSync } from './draftSync.ts'
 
 const fresh = { revision: 0, unsentSince: null }
 
@@ -33,6 +33,6 @@ it('AD-05 remembers on a page what was written since the server had it', () => {
   const sync = passingSync()
   expect(sync.load()).toEqual(fresh)
   sync.save({ revision: 4, unsentSince: null })
-  touch(sync)
+  markUnsent(sync)
   expect(sync.load()).toEqual({ revision: 4, unsentSince: expect.any(String) })
 })

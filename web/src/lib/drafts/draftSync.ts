@@ -47,4 +47,5 @@ export function passingSync(): SyncStore {
 }
 
 /** Notes that something was written here which the server is to have. */
-export const touch = (store: SyncStore): void => store.save({ ...store.load(), unsentSince: new Date().toISOString() })
+export const markUnsent = (store: SyncStore): void =>
+  store.save({ ...store.load(), unsentSince: new Date().toISOString() })

@@ -17,8 +17,8 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const codeStore: TextStore = { getItem: read, setItem: write, removeItem: (key) => write(key, null) }
 
 /** Code in a language. */
-const Written = z.object({ language: z.string(), code: z.string() })
-export type Written = z.output<typeof Written>
+const WrittenCode = z.object({ language: z.string(), code: z.string() })
+export type WrittenCode = z.output<typeof WrittenCode>
 
 const Saved = z.object({
   /** language chosen last for this problem */
@@ -105,11 +105,11 @@ export function onSaved(place: string, listener: () => void): () => void {
 }
 
 /** The code that is kept at hand in a place because other code is shown instead; null where there is none. */
-export const loadEarlier = (store: TextStore, place: string): Written | null =>
-  readJson(Written, () => store.getItem(earlierKeyOf(place)))
+export const loadEarlier = (store: TextStore, place: string): WrittenCode | null =>
+  readJson(WrittenCode, () => store.getItem(earlierKeyOf(place)))
 
 /** Keeps code at hand in a place; null forgets it. */
-export function saveEarlier(store: TextStore, place: string, written: Written | null): void {
+export function saveEarlier(store: TextStore, place: string, written: WrittenCode | null): void {
   try {
     if (written) store.setItem(earlierKeyOf(place), JSON.stringify(written))
     else store.removeItem(earlierKeyOf(place))
@@ -120,7 +120,7 @@ const sentStart = 'oj:sent:'
 const Sent = z.object({ language: z.string(), key: z.string() })
 
 /** Notes which code of a place the server has. */
-export function noteSent(store: TextStore, place: string, { language, code }: Written): void {
+export function noteSent(store: TextStore, place: string, { language, code }: WrittenCode): void {
   try {
     store.setItem(sentStart + place, JSON.stringify({ language, key: textKey(code) }))
   } catch {}

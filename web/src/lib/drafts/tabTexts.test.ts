@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Held, type TabName, type TextsStore, textsIn } from './tabTexts.ts'
+import { type TabName, type TabText, type TextsStore, textsIn } from './tabTexts.ts'
 
 function browser() {
   const map = new Map<string, string>()
@@ -60,7 +60,7 @@ it('PD-04 SH-13 the text of another tab is offered, shown with the own one at ha
   const { store, map } = browser()
   const [one, other] = [tabIn(store), tabIn(store)]
   const mine = one.texts.save(one.held, 'mine')
-  let theirs: Held = other.texts.save(other.held, 'theirs')
+  let theirs: TabText = other.texts.save(other.held, 'theirs')
   const offered = other.texts.otherThan(theirs)
   expect([offered?.text, one.texts.otherThan(mine)?.text]).toEqual(['mine', 'theirs'])
   if (!offered) throw new Error('nothing is offered')

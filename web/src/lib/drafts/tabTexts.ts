@@ -20,7 +20,7 @@ export interface KeptText {
 }
 
 /** What a tab shows of a place: its own text, as it was stored last. */
-export interface Held {
+export interface TabText {
   readonly key: string
   /** empty for what is not stored as its own yet */
   readonly stamp: string
@@ -72,7 +72,7 @@ export function textsIn(place: string, store: TextsStore = browser, tab: TabName
     const keys = store.keysOf(place).filter((key) => key === place || key.startsWith(keyOf('')))
     return keys.flatMap((key) => at(key) ?? []).sort((a, b) => (a.stamp < b.stamp ? 1 : -1))
   }
-  function put(key: string, text: string, from: string): Held {
+  function put(key: string, text: string, from: string): TabText {
     // later than all that are there, even in the same millisecond
     const time = Math.max(Date.now(), Number.parseInt(all()[0]?.stamp || '0', 10) + 1)
     const stamp = `${String(time).padStart(15, '0')} ${randomId().slice(0, 8)}`
@@ -80,11 +80,11 @@ export function textsIn(place: string, store: TextsStore = browser, tab: TabName
     for (const old of all().slice(most)) if (old.key !== key) store.write(old.key, null)
     return { key, stamp, text, from }
   }
-  const isOwn = ({ key, stamp }: Held) => at(key)?.stamp === stamp
+  const isOwn = ({ key, stamp }: TabText) => at(key)?.stamp === stamp
 
   return {
     all,
-    begin(): Held {
+    begin(): TabText {
       const key = keyOf(tab.get())
       const own = at(key)
       if (own) return { ...own, from: fieldsAt(key)?.from ?? '' }
@@ -92,7 +92,7 @@ export function textsIn(place: string, store: TextsStore = browser, tab: TabName
       return { key, stamp: '', text: newest?.text ?? null, from: newest ? versionOf(newest) : '' }
     },
     /** Keeps a text of the tab; null forgets it, and what it was begun with. */
-    save(held: Held, text: string | null): Held {
+    save(held: TabText, text: string | null): TabText {
       if (text !== null) {
         // a tab that is a copy of another one has its name
         const isTaken = at(held.key) !== null && !isOwn(held)
@@ -104,10 +104,10 @@ export function textsIn(place: string, store: TextsStore = browser, tab: TabName
       return { key: held.key, stamp: '', text: null, from: '' }
     },
     /** The newest text of another tab that differs; null for none. */
-    otherThan: (held: Held): KeptText | null =>
+    otherThan: (held: TabText): KeptText | null =>
       all().find((one) => one.key !== held.key && one.text !== held.text && versionOf(one) !== held.from) ?? null,
     /** Shows the text of another tab, and keeps what was shown at hand as one of its own. */
-    swap(held: Held, other: KeptText): Held {
+    swap(held: TabText, other: KeptText): TabText {
       const { text } = held
       const isKept = all().some((one) => one.key !== held.key && one.text === text)
       if (text !== null && !isKept) put(keyOf(randomId()), text, '')

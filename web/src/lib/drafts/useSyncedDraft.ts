@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '../calls/callError.ts'
 import { isSignedIn, useSession } from '../session/session.ts'
-import { type Draft, type DraftNews, decide, isAsking, swapped } from './draftRules.ts'
-import { type SyncStore, touch } from './draftSync.ts'
+import { type Draft, type DraftNews, decideDraft, isAsking, swapDrafts } from './draftRules.ts'
+import { markUnsent, type SyncStore } from './draftSync.ts'
 import { noteUnderway } from './underway.ts'
 
 /** A form's draft, and how it travels. */
@@ -93,7 +93,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
       settle(draft)
       setSavedAt(draft.savedAt)
       if (isSame(now.current.options.content, content)) return
-      touch(sync)
+      markUnsent(sync)
       window.setTimeout(send, pause)
     } catch (error) {
       setFailure(failureOf(error))
@@ -118,7 +118,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     const { sync, isSame, newer, show, fits, ...here } = now.current.options
     if (draft && fits?.(draft.content) === false) return
     const known = sync.load()
-    const step = decide(here, known, draft, isSame)
+    const step = decideDraft(here, known, draft, isSame)
     if (step.do === 'nothing' && draft) settle(draft)
     if (step.do === 'send') {
       sync.save({ revision: draft?.revision ?? 0, unsentSince: known.unsentSince ?? new Date().toISOString() })
@@ -185,10 +185,10 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
     /** Shows the other draft that the news are about; what was shown stays at hand. */
     swap(): void {
       if (!news) return
-      const next = swapped(news, options)
+      const next = swapDrafts(news, options)
       if (next.shown === null) return
       if (next.isSent) settle(news.draft)
-      if (!next.isSent || news.draft.isUnsent) touch(options.sync)
+      if (!next.isSent || news.draft.isUnsent) markUnsent(options.sync)
       options.show(next.shown)
       // one that only this browser had is unsent again once it is shown
       setSavedAt(options.sync.load().unsentSince === null ? news.draft.savedAt : null)
@@ -201,7 +201,7 @@ export function useSyncedDraft<Content>(options: DraftOptions<Content>) {
       settle(news.draft)
       now.current = { options, news: null }
       if (options.isBlank && options.remove) void options.remove(news.draft.revision).catch(() => null)
-      else touch(options.sync)
+      else markUnsent(options.sync)
       send()
     },
     /** What is written has been handed in: its draft goes, one of another device stays. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Held, type KeptText, textsIn } from './tabTexts.ts'
+import { type KeptText, type TabText, textsIn } from './tabTexts.ts'
 
 /** The text that another tab has where this one has its own. */
 export interface OtherText {
@@ -13,14 +13,14 @@ export interface OtherText {
  */
 export function useTabText(place: string | null, onShown?: (text: string) => void) {
   const texts = textsIn(place ?? '')
-  const begin = (): { place: string | null; held: Held; other: KeptText | null } => {
+  const begin = (): { place: string | null; held: TabText; other: KeptText | null } => {
     const held = place === null ? { key: '', stamp: '', text: null, from: '' } : texts.begin()
     return { place, held, other: place === null ? null : texts.otherThan(held) }
   }
   const [state, setState] = useState(begin)
   // what another user wrote here stays theirs
   const { held, other } = state.place === place ? state : begin()
-  const show = (next: Held) => setState({ place, held: next, other: texts.otherThan(next) })
+  const show = (next: TabText) => setState({ place, held: next, other: texts.otherThan(next) })
 
   function save(text: string | null): void {
     if (place !== null) show(texts.save(held, text))

@@ -12,7 +12,7 @@ const files = import.meta.env.SSR
   : import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json')
 
 /** Loads one slice's texts in one language only. */
-async function load(locale: string, slice: string) {
+async function loadSlice(locale: string, slice: string) {
   const file = files[`../../locales/${locale}/${slice}.json`]
   if (!file) throw new Error(`no texts for ${slice} in ${locale}`)
   return (await file()).default
@@ -42,7 +42,7 @@ const filesAsBackend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, slice, done) {
-    load(language, slice).then(
+    loadSlice(language, slice).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : String(error), false),
     )
@@ -50,9 +50,9 @@ const filesAsBackend: BackendModule = {
 }
 
 /** Resolves when the language is chosen and the texts that every page needs are there. */
-export const i18nReady = start()
+export const i18nReady = startI18n()
 
-async function start() {
+async function startI18n() {
   if (!import.meta.env.SSR) {
     i18n.use(filesAsBackend)
     nameLanguage(firstLocale)
@@ -74,14 +74,14 @@ export async function loadTexts(slices: readonly Slice[]): Promise<void> {
   const locale = i18n.isInitialized ? currentLocale() : firstLocale
   // asked for here and not by i18next, which shows keys where a file does not come, and never asks for it again;
   // those of the first page are on their way together with the common ones
-  await Promise.all([i18nReady, ...slices.map((slice) => load(locale, slice))])
+  await Promise.all([i18nReady, ...slices.map((slice) => loadSlice(locale, slice))])
   await i18n.loadNamespaces(slices)
 }
 
 /** Changes the language at run time and remembers the choice; where its texts do not come, the old one stays. */
 export async function changeLocale(locale: Locale): Promise<void> {
   const shown = Object.keys(i18n.getDataByLanguage(currentLocale()) ?? {})
-  await Promise.all(shown.map((slice) => load(locale, slice)))
+  await Promise.all(shown.map((slice) => loadSlice(locale, slice)))
   write(languageKey, locale)
   nameLanguage(locale)
   await i18n.changeLanguage(locale)

@@ -34,7 +34,7 @@ const fetchSheet = (address: string) =>
   })
 
 /** What `load` gives, once the style sheets have come that failed before; rejects with `LoadFailure`. */
-export async function loaded<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithStyles<T>(load: () => Promise<T>): Promise<T> {
   try {
     const [result] = await Promise.all([load(), ...[...missing].map(fetchSheet)])
     return result

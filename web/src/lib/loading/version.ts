@@ -44,7 +44,7 @@ export function useTellsOfNewer(tells: boolean): void {
 let looked = Date.now()
 let looking: Promise<Answer> | null = null
 
-async function ask(): Promise<Answer> {
+async function askVersion(): Promise<Answer> {
   looked = Date.now()
   try {
     const response = await fetch('/index.html', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
@@ -60,7 +60,7 @@ async function ask(): Promise<Answer> {
 
 /** Compares this page with the site as it is now; those who ask at the same time share one answer. */
 export function lookForNewer(): Promise<Answer> {
-  looking ??= ask().finally(() => {
+  looking ??= askVersion().finally(() => {
     looking = null
   })
   return looking

@@ -18,16 +18,16 @@ const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, a
 
 /** The text of a file in whatever encoding a spreadsheet has saved it, without its mark; null when it is not a text. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
-  if (startsWith(bytes, 0xff, 0xfe)) return decode(bytes, 'utf-16le')
+  if (startsWith(bytes, 0xff, 0xfe)) return decodeAs(bytes, 'utf-16le')
   for (const encoding of encodings) {
-    const decoded = decode(bytes, encoding)
+    const decoded = decodeAs(bytes, encoding)
     if (decoded) return decoded
   }
   return null
 }
 
 /** The text of a file in one encoding, without its mark; null when it is none. */
-export function decode(bytes: Uint8Array, encoding: Encoding): DecodedText | null {
+export function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedText | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     // a workbook or a picture may pass for text by chance, but it has zero bytes

@@ -53,7 +53,7 @@ export async function sendRows<Row extends SentRow>(
     try {
       const answer = await send(batch.map(({ cells }) => cells))
       saved += answer.saved
-      refused.push(...answer.failed.flatMap(({ row, msg }) => refusal(batch[row], msg)))
+      refused.push(...answer.failed.flatMap(({ row, msg }) => refuseRow(batch[row], msg)))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return end(rows.slice(at * batchSize), error.message)
@@ -64,5 +64,5 @@ export async function sendRows<Row extends SentRow>(
 }
 
 /** A row as refused for this reason; nothing where there is no row. */
-export const refusal = (row: SentRow | undefined, reason: string): RefusedRow[] =>
+export const refuseRow = (row: SentRow | undefined, reason: string): RefusedRow[] =>
   row ? [{ line: row.line, cells: row.cells, reason }] : []

@@ -2,13 +2,13 @@ import type { ErrorSpec } from '@oj/functions/platform/errors.ts'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../bytes.ts'
+import { toMegabytes } from '../bytes.ts'
 import { CallError } from '../calls/callError.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { toast } from '../toast.ts'
 import { type AskBatch, askRows } from './askRows.ts'
 import { decodeText, type Encoding } from './decodeText.ts'
-import { refusal, type SendBatch, type SentRow, type SentRows, sendRows } from './sendRows.ts'
+import { refuseRow, type SendBatch, type SentRow, type SentRows, sendRows } from './sendRows.ts'
 
 /** The largest file that is read, in bytes: some ten thousand rows. */
 export const rowsBytesMax = 2 * 1024 * 1024
@@ -56,7 +56,7 @@ export function useRows({ read, ask, send, onSent }: Ways) {
   const [state, setState] = useState<State>({ step: 'choose' })
 
   async function take(file: File) {
-    if (file.size > rowsBytesMax) return toast('error', t('tooLarge', { max: megabytes(rowsBytesMax) }))
+    if (file.size > rowsBytesMax) return toast('error', t('tooLarge', { max: toMegabytes(rowsBytesMax) }))
     const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
     if (!decoded) return toast('error', t('notText'))
     const table = read(decoded.text)
@@ -91,7 +91,7 @@ export function useRows({ read, ask, send, onSent }: Ways) {
     const reason = ({ problems }: CheckedRow) => problems.map((problem) => problemWords(problem, t)).join(' ')
     return sendAll(
       rows.filter(({ problems }) => problems.length === 0),
-      { saved: 0, refused: bad.flatMap((row) => refusal(row, reason(row))) },
+      { saved: 0, refused: bad.flatMap((row) => refuseRow(row, reason(row))) },
     )
   }
   return {

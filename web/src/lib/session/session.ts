@@ -34,24 +34,24 @@ export function setUser(next: User | null): void {
   isUnknown = false
   isWaiting = false
   rememberLapsed('')
-  store()
+  storeSession()
 }
 
 /** The server has not told whose the token is: the page goes on as it is. */
 export function stayUnknown(): void {
   isUnknown = false
-  notify()
+  notifyListeners()
 }
 
 /**
  * The session has ended by itself: the page stays as it is, with all that is written on it, until the user has signed in
  * again or closed the dialog. Gives whether there was a session.
  */
-export function lapse(): boolean {
+export function lapseSession(): boolean {
   if (user === null || isWaiting) return false
   isWaiting = true
   rememberLapsed(user.uid)
-  notify()
+  notifyListeners()
   return true
 }
 
@@ -66,25 +66,25 @@ export function endLapse(): void {
   if (!isWaiting) return
   user = null
   isWaiting = false
-  store()
+  storeSession()
 }
 
-function store(): void {
+function storeSession(): void {
   write(key, user && JSON.stringify(user))
   if (user === null) writeToken(null)
-  notify()
+  notifyListeners()
 }
 
-function notify(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+function subscribeToSession(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const useStored = <T>(get: () => T) => useSyncExternalStore(subscribe, get, get)
+const useStored = <T>(get: () => T) => useSyncExternalStore(subscribeToSession, get, get)
 
 /**
  * The signed-in user and the user's permissions, and whose what is written here is (`owner`, empty for a visitor). While

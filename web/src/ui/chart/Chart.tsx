@@ -1,7 +1,7 @@
 import { Skeleton, useComputedColorScheme } from '@mantine/core'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef, useState } from 'react'
-import { loaded } from '../../lib/loading/loadFailure.ts'
+import { loadWithStyles } from '../../lib/loading/loadFailure.ts'
 import type { ChartEngine } from './ChartEngine.ts'
 
 /** What a chart is painted with, in the page's present scheme. */
@@ -25,7 +25,7 @@ function colorsAt(host: Element): ChartColors {
 }
 
 /** What draws, without kinds of charts that are apart. */
-const common = () => import('./ChartEngine.ts')
+const loadChartEngine = () => import('./ChartEngine.ts')
 
 interface Props {
   /** what it shows, for those who cannot see it */
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** A chart of the charting library, which is downloaded with the first one; it follows its box and the page's scheme. */
-export function Chart({ label, height, option, engine: load = common }: Props) {
+export function Chart({ label, height, option, engine: load = loadChartEngine }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<ChartEngine | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -48,7 +48,7 @@ export function Chart({ label, height, option, engine: load = common }: Props) {
     const host = box.current
     let made: ChartEngine | null = null
     const left = new AbortController()
-    loaded(load).then(({ createChart }) => {
+    loadWithStyles(load).then(({ createChart }) => {
       if (left.signal.aborted) return
       made = createChart(host)
       setEngine(made)

@@ -1,13 +1,13 @@
 import { EditorState } from '@codemirror/state'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { replacing } from './change.ts'
+import { replaceText } from './change.ts'
 
 /** A text with the place where one writes, and the same after another text has come. */
 function after(written: string, text: string): string {
   const at = written.indexOf('|')
   const state = EditorState.create({ doc: written.replace('|', ''), selection: { anchor: at } })
-  const { doc, selection } = state.update(replacing(state, text)).state
+  const { doc, selection } = state.update(replaceText(state, text)).state
   const { head } = selection.main
   return `${doc.sliceString(0, head)}|${doc.sliceString(head)}`
 }

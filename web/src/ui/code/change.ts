@@ -11,7 +11,7 @@ function changeOf(before: string, after: string): { from: number; to: number; in
 }
 
 /** Another text as one step; who writes stays where they were in what both have, also behind what was replaced. */
-export function replacing(state: EditorState, code: string): TransactionSpec {
+export function replaceText(state: EditorState, code: string): TransactionSpec {
   const change = changeOf(state.doc.toString(), code)
   const changes = state.changes(change)
   const isReplaced = change.to > change.from

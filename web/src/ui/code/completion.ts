@@ -38,7 +38,7 @@ const isText = ({ state, pos }: CompletionContext): boolean =>
   /comment|string/i.test(syntaxTree(state).resolveInner(pos, -1).name)
 
 /** Words of the language and of the text, each once. */
-function source(words: readonly string[]) {
+function createWordSource(words: readonly string[]) {
   const known = words.map((label): Completion => ({ label, type: 'keyword' }))
   const labels = new Set(words)
   return (context: CompletionContext): CompletionResult | null => {
@@ -51,20 +51,20 @@ function source(words: readonly string[]) {
 }
 
 /** Takes the chosen word, or the first one where none has been chosen. */
-function take(view: EditorView): boolean {
+function takeWord(view: EditorView): boolean {
   if (completionStatus(view.state) !== 'active') return false
   const isChosen = selectedCompletionIndex(view.state) !== null || moveCompletionSelection(true)(view)
   return isChosen && acceptCompletion(view)
 }
 
 /** Completion while one types. Enter begins a line, unless a word has been chosen; Tab takes one. */
-export function completion(words: readonly string[]): Extension {
-  const complete = source(words)
+export function createCompletion(words: readonly string[]): Extension {
+  const complete = createWordSource(words)
   return [
     autocompletion({ icons: false, selectOnOpen: false }),
     // said from the start: of itself it says so once something is typed
     EditorView.contentAttributes.of({ 'aria-autocomplete': 'list' }),
-    Prec.highest(keymap.of([{ key: 'Tab', run: take }])),
+    Prec.highest(keymap.of([{ key: 'Tab', run: takeWord }])),
     EditorState.languageData.of(() => [{ autocomplete: complete }]),
   ]
 }

@@ -30,7 +30,7 @@ const changes = EditorView.theme({
   },
 })
 
-const reading = (label: string, unchanged: string, language: Extension): Extension => [
+const readOnlyExtensions = (label: string, unchanged: string, language: Extension): Extension => [
   lineNumbers(),
   EditorState.readOnly.of(true),
   EditorView.editable.of(false),
@@ -42,15 +42,18 @@ const reading = (label: string, unchanged: string, language: Extension): Extensi
 ]
 
 function sideBySide(parent: HTMLElement, texts: DiffTexts, language: Extension) {
-  const side = (doc: string, label: string) => ({ doc, extensions: reading(label, texts.unchanged, language) })
+  const side = (doc: string, label: string) => ({
+    doc,
+    extensions: readOnlyExtensions(label, texts.unchanged, language),
+  })
   const a = side(texts.before, texts.beforeLabel)
   const b = side(texts.after, texts.afterLabel)
   return new MergeView({ parent, a, b, collapseUnchanged: collapse, gutter: true })
 }
 
-function underneath(parent: HTMLElement, texts: DiffTexts, language: Extension) {
+function createUnifiedView(parent: HTMLElement, texts: DiffTexts, language: Extension) {
   const unified = unifiedMergeView({ original: texts.before, mergeControls: false, collapseUnchanged: collapse })
-  const extensions = [reading(texts.afterLabel, texts.unchanged, language), unified, EditorView.lineWrapping]
+  const extensions = [readOnlyExtensions(texts.afterLabel, texts.unchanged, language), unified, EditorView.lineWrapping]
   return new EditorView({ parent, state: EditorState.create({ doc: texts.after, extensions }) })
 }
 
@@ -59,7 +62,7 @@ export function showDiff(parent: HTMLElement, texts: DiffTexts, isWide: boolean)
   let view: { destroy: () => void } | null = null
   let isOver = false
   const show = (language: Extension) => {
-    if (!isOver) view = (isWide ? sideBySide : underneath)(parent, texts, language)
+    if (!isOver) view = (isWide ? sideBySide : createUnifiedView)(parent, texts, language)
   }
   // Without its grammar the code stays plain.
   languageSupport(texts.contentType).then(show, () => show([]))

@@ -10,7 +10,7 @@ import { folding } from './folding.ts'
 import './find.css'
 
 /** The words of the kit's panels, by what it calls them. */
-const phrases = () => ({
+const translatePhrases = () => ({
   Find: i18n.t('editor:find.find'),
   Replace: i18n.t('editor:find.with'),
   next: i18n.t('editor:find.next'),
@@ -36,8 +36,8 @@ const phrases = () => ({
 })
 
 /** What one wants while typing and not before: keys, undoing, pairs of brackets, folding, find and replace. */
-export const editing = (): Extension => [
-  EditorState.phrases.of(phrases()),
+export const createEditing = (): Extension => [
+  EditorState.phrases.of(translatePhrases()),
   history(),
   closeBrackets(),
   bracketMatching(),
@@ -58,4 +58,4 @@ export const editing = (): Extension => [
 ]
 
 /** Opens find and replace. */
-export const find = (view: EditorView) => openSearchPanel(view)
+export const openFindPanel = (view: EditorView) => openSearchPanel(view)

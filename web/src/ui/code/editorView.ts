@@ -10,7 +10,7 @@ import {
 } from '@codemirror/view'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { editorKey } from '../../lib/keys.ts'
-import { replacing } from './change.ts'
+import { replaceText } from './change.ts'
 import type { Marked } from './marks.ts'
 import type { KeyMap } from './settings.ts'
 import { editorTheme } from './theme.ts'
@@ -36,7 +36,7 @@ export interface EditorEvents {
 /** How long after Escape the Tab key moves the focus instead of indenting, in ms. */
 const escapeTime = 3000
 
-const keys = (events: EditorEvents) =>
+const bindEditorKeys = (events: EditorEvents) =>
   Prec.highest(
     keymap.of([
       {
@@ -82,7 +82,7 @@ export function addEditing(view: EditorView): Promise<void> {
   if (!Array.isArray(has) || has.length > 0) return Promise.resolve()
   return (
     prepareEditing()
-      .then(([{ editing }]) => view.dispatch({ effects: parts.editing.reconfigure(editing()) }))
+      .then(([{ createEditing: editing }]) => view.dispatch({ effects: parts.editing.reconfigure(editing()) }))
       // Without them the editor edits all the same.
       .catch(() => undefined)
   )
@@ -92,14 +92,14 @@ export function addEditing(view: EditorView): Promise<void> {
 export async function openFind(view: EditorView): Promise<void> {
   await addEditing(view)
   const found = await prepareEditing().catch(() => null)
-  found?.[0].find(view)
+  found?.[0].openFindPanel(view)
 }
 
 /** Completes the words of a language from now on; gives what calls that off while they are on their way. */
 export function setWords(view: EditorView, contentType: string): () => void {
   let current = true
   import('./completion.ts')
-    .then(async ({ completion, wordsOf }) => completion(await wordsOf(contentType)))
+    .then(async ({ createCompletion: completion, wordsOf }) => completion(await wordsOf(contentType)))
     .then((extension) => current && view.dispatch({ effects: parts.words.reconfigure(extension) }))
     // Without them one types all letters.
     .catch(() => undefined)
@@ -115,7 +115,7 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
     state: EditorState.create({
       doc: code,
       extensions: [
-        keys(events),
+        bindEditorKeys(events),
         parts.keys.of([]),
         parts.editing.of([]),
         parts.words.of([]),
@@ -138,7 +138,7 @@ export function createEditor(parent: HTMLElement, code: string, events: EditorEv
 /** Replaces the text, as one step that can be undone; where one writes stays in what was there before. */
 export function setCode(view: EditorView, code: string): void {
   if (view.state.doc.toString() === code) return
-  view.dispatch(replacing(view.state, code))
+  view.dispatch(replaceText(view.state, code))
 }
 
 export const setLanguage = (view: EditorView, support: Extension) =>

@@ -23,12 +23,12 @@ const marking = StateField.define<boolean>({
   },
 })
 
-const moving = (go: Command, select: Command): Command => {
+const moveOrSelect = (go: Command, select: Command): Command => {
   return (view) => (view.state.field(marking) ? select : go)(view)
 }
 
 /** Keeps a part of the text, and takes it out on request. */
-function keep(view: EditorView, from: number, to: number, isCut: boolean): boolean {
+function keepText(view: EditorView, from: number, to: number, isCut: boolean): boolean {
   if (from === to) return false
   killed = view.state.sliceDoc(from, to)
   const changes = isCut ? { changes: { from, to }, userEvent: 'delete.cut' } : {}
@@ -40,33 +40,33 @@ function keep(view: EditorView, from: number, to: number, isCut: boolean): boole
   return true
 }
 
-const region =
+const keepRegion =
   (isCut: boolean): Command =>
   (view) => {
     const { from, to } = view.state.selection.main
-    return keep(view, from, to, isCut)
+    return keepText(view, from, to, isCut)
   }
 
 /** Up to the end of the line; its break where nothing else is left of it. */
 const killLine: Command = (view) => {
   const { head } = view.state.selection.main
   const { to } = view.state.doc.lineAt(head)
-  return keep(view, head, head === to ? Math.min(to + 1, view.state.doc.length) : to, true)
+  return keepText(view, head, head === to ? Math.min(to + 1, view.state.doc.length) : to, true)
 }
 
 const killWord: Command = (view) => {
   const start = view.state.selection.main.head
   move.selectGroupForward(view)
-  return keep(view, start, view.state.selection.main.head, true)
+  return keepText(view, start, view.state.selection.main.head, true)
 }
 
-const yank: Command = (view) => {
+const yankText: Command = (view) => {
   if (killed !== '')
     view.dispatch(view.state.replaceSelection(killed), { userEvent: 'input.paste', scrollIntoView: true })
   return true
 }
 
-const mark = (isSet: boolean): Command => {
+const placeMark = (isSet: boolean): Command => {
   return (view) => {
     const { head } = view.state.selection.main
     view.dispatch({ selection: { anchor: head }, effects: setMark.of(isSet) })
@@ -80,31 +80,31 @@ interface Bound {
 }
 
 const bindings: readonly Bound[] = [
-  { key: 'Ctrl-Space', run: mark(true) },
-  { key: 'Ctrl-g', run: mark(false) },
-  { key: 'Ctrl-w', run: region(true) },
-  { key: 'Alt-w', run: region(false) },
+  { key: 'Ctrl-Space', run: placeMark(true) },
+  { key: 'Ctrl-g', run: placeMark(false) },
+  { key: 'Ctrl-w', run: keepRegion(true) },
+  { key: 'Alt-w', run: keepRegion(false) },
   { key: 'Ctrl-k', run: killLine },
   { key: 'Alt-d', run: killWord },
-  { key: 'Ctrl-y', run: yank },
+  { key: 'Ctrl-y', run: yankText },
   { key: 'Ctrl-/', run: move.undo },
   { key: 'Ctrl-_', run: move.undo },
   { key: 'Alt-;', run: move.toggleComment },
   { key: 'Alt-/', run: startCompletion },
   { key: 'Ctrl-s', run: openSearchPanel },
   { key: 'Ctrl-r', run: openSearchPanel },
-  { key: 'Ctrl-f', run: moving(move.cursorCharRight, move.selectCharRight) },
-  { key: 'Ctrl-b', run: moving(move.cursorCharLeft, move.selectCharLeft) },
-  { key: 'Ctrl-n', run: moving(move.cursorLineDown, move.selectLineDown) },
-  { key: 'Ctrl-p', run: moving(move.cursorLineUp, move.selectLineUp) },
-  { key: 'Ctrl-a', run: moving(move.cursorLineStart, move.selectLineStart) },
-  { key: 'Ctrl-e', run: moving(move.cursorLineEnd, move.selectLineEnd) },
-  { key: 'Ctrl-v', run: moving(move.cursorPageDown, move.selectPageDown) },
-  { key: 'Alt-v', run: moving(move.cursorPageUp, move.selectPageUp) },
-  { key: 'Alt-f', run: moving(move.cursorGroupForward, move.selectGroupForward) },
-  { key: 'Alt-b', run: moving(move.cursorGroupBackward, move.selectGroupBackward) },
-  { key: 'Alt-<', run: moving(move.cursorDocStart, move.selectDocStart) },
-  { key: 'Alt->', run: moving(move.cursorDocEnd, move.selectDocEnd) },
+  { key: 'Ctrl-f', run: moveOrSelect(move.cursorCharRight, move.selectCharRight) },
+  { key: 'Ctrl-b', run: moveOrSelect(move.cursorCharLeft, move.selectCharLeft) },
+  { key: 'Ctrl-n', run: moveOrSelect(move.cursorLineDown, move.selectLineDown) },
+  { key: 'Ctrl-p', run: moveOrSelect(move.cursorLineUp, move.selectLineUp) },
+  { key: 'Ctrl-a', run: moveOrSelect(move.cursorLineStart, move.selectLineStart) },
+  { key: 'Ctrl-e', run: moveOrSelect(move.cursorLineEnd, move.selectLineEnd) },
+  { key: 'Ctrl-v', run: moveOrSelect(move.cursorPageDown, move.selectPageDown) },
+  { key: 'Alt-v', run: moveOrSelect(move.cursorPageUp, move.selectPageUp) },
+  { key: 'Alt-f', run: moveOrSelect(move.cursorGroupForward, move.selectGroupForward) },
+  { key: 'Alt-b', run: moveOrSelect(move.cursorGroupBackward, move.selectGroupBackward) },
+  { key: 'Alt-<', run: moveOrSelect(move.cursorDocStart, move.selectDocStart) },
+  { key: 'Alt->', run: moveOrSelect(move.cursorDocEnd, move.selectDocEnd) },
   { key: 'Ctrl-d', run: move.deleteCharForward },
   { key: 'Ctrl-h', run: move.deleteCharBackward },
   { key: 'Ctrl-o', run: move.splitLine },
@@ -112,7 +112,7 @@ const bindings: readonly Bound[] = [
 ]
 
 /** Where a key has nothing to do it does nothing: the usual one would select the whole text, or look for something in it. */
-const whole = ({ key, run }: Bound): KeyBinding => ({
+const handleAlways = ({ key, run }: Bound): KeyBinding => ({
   key,
   run: (view) => {
     run(view)
@@ -121,4 +121,4 @@ const whole = ({ key, run }: Bound): KeyBinding => ({
 })
 
 /** The keys of Emacs. */
-export const emacs: Extension = [marking, keymap.of(bindings.map(whole))]
+export const emacs: Extension = [marking, keymap.of(bindings.map(handleAlways))]

@@ -9,7 +9,7 @@ function isFaulty(state: EditorState): boolean {
   return searchPanelOpen(state) && search !== '' && !valid
 }
 
-function words(): Panel {
+function createFaultPanel(): Panel {
   const dom = document.createElement('p')
   dom.className = 'cm-find-fault'
   dom.setAttribute('role', 'alert')
@@ -21,5 +21,5 @@ function words(): Panel {
 export const findFault = StateField.define<boolean>({
   create: () => false,
   update: (_, { state }) => isFaulty(state),
-  provide: (field) => showPanel.from(field, (is) => (is ? words : null)),
+  provide: (field) => showPanel.from(field, (is) => (is ? createFaultPanel : null)),
 })

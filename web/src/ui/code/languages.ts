@@ -8,6 +8,6 @@ import type { Extension } from '@codemirror/state'
 export async function languageSupport(contentType: string): Promise<Extension> {
   const load = modes[contentType]
   if (!load) return []
-  const [parser, { streamed }] = await Promise.all([load(), import('./streamed.ts')])
+  const [parser, { createStreamLanguage: streamed }] = await Promise.all([load(), import('./streamed.ts')])
   return streamed(parser)
 }

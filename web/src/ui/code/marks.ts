@@ -39,7 +39,7 @@ class Note extends WidgetType {
 
 const setMarks = StateEffect.define<Marked>()
 
-function decorate(doc: Text, { code, marks }: Marked): DecorationSet {
+function decorateMarks(doc: Text, { code, marks }: Marked): DecorationSet {
   const then = code.split('\n')
   const found = marks.flatMap((mark): Range<Decoration>[] => {
     if (mark.line < 1 || mark.line > doc.lines) return []
@@ -58,7 +58,7 @@ const field = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, { changes, docChanged, effects, state }) {
     const asked = effects.find((effect) => effect.is(setMarks))
-    if (asked) return decorate(state.doc, asked.value)
+    if (asked) return decorateMarks(state.doc, asked.value)
     return docChanged ? withoutTouched(marks.map(changes), changes, state) : marks
   },
   provide: (marks) => EditorView.decorations.from(marks),

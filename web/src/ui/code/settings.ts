@@ -49,7 +49,7 @@ const keyOf = (owner: string) => (owner === '' ? 'oj:editor' : `oj:editor/${owne
 const wide = 768
 
 /** The specification's 22 px leave a phone some 25 characters a line; below 16 it would zoom into what one writes in. */
-const defaults = (width: number): EditorSettings => ({
+const defaultSettings = (width: number): EditorSettings => ({
   fontSize: width < wide ? 16 : 22,
   tabSize: 4,
   theme: 'page',
@@ -64,7 +64,7 @@ const readStored = (store: Reading, owner: string) => readJson(Stored, () => sto
 /** The settings of a user, or of a visitor (empty), as saved here; else a visitor's; else those of a screen of this width. */
 export function loadSettings(store: Reading, owner: string, width: number): EditorSettings {
   const stored = readStored(store, owner) ?? readStored(store, '')
-  if (!stored) return defaults(width)
+  if (!stored) return defaultSettings(width)
   const { vim, isUnsent: _, ...settings } = stored
   return vim && settings.keys === 'default' ? { ...settings, keys: 'vim' } : settings
 }

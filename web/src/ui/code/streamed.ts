@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state'
 import { classHighlighter } from '@lezer/highlight'
 
 /** A language with its colours. */
-export const streamed = (parser: StreamParser<unknown>): Extension => [
+export const createStreamLanguage = (parser: StreamParser<unknown>): Extension => [
   StreamLanguage.define(parser),
   syntaxHighlighting(classHighlighter),
 ]

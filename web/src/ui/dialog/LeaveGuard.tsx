@@ -7,14 +7,14 @@ import { popup } from '../part/part.tsx'
 const Confirm = popup(async () => (await import('./Confirm.tsx')).Confirm)
 
 /** Another query of the same page loses nothing. */
-const loses: BlockerFunction = ({ currentLocation, nextLocation }) =>
+const losesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
   hasUnsaved() && nextLocation.pathname !== currentLocation.pathname
 
 /** Asks before what is marked as unsaved (`useUnsaved`) is lost with its page. The shell has the one of the site. */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const [answer, setAnswer] = useState<'stay' | 'leave' | null>(null)
-  const blocker = useBlocker(loses)
+  const blocker = useBlocker(losesUnsaved)
   useEffect(() => {
     if (answer === null) return
     setAnswer(null)

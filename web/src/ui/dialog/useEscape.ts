@@ -7,10 +7,10 @@ const open: (() => void)[] = []
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
 
-function press({ key, isComposing, target }: KeyboardEvent): void {
+function closeOnEscape({ key, isComposing, target }: KeyboardEvent): void {
   if (key === 'Escape' && !isComposing && !isTaken(target)) open.at(-1)?.()
 }
-globalThis.addEventListener?.('keydown', press, { capture: true })
+globalThis.addEventListener?.('keydown', closeOnEscape, { capture: true })
 
 /**
  * Has Escape close what was opened last, and nothing that stands below it. The kit's own dialogs all hear the key, so that

@@ -28,7 +28,7 @@ async function isMoving(file: File): Promise<boolean> {
 }
 
 /** A picture at most so many pixels a side, upright as the camera was held. */
-async function drawn(bitmap: ImageBitmap, side: number, { name, type }: File): Promise<File | null> {
+async function drawPicture(bitmap: ImageBitmap, side: number, { name, type }: File): Promise<File | null> {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [bitmap.width, bitmap.height].map((one) => Math.max(1, Math.round(one * scale)))
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1)
@@ -58,7 +58,7 @@ export async function smallPicture(
   if (bitmap === null) return 'unreadable'
   try {
     for (let most = side; most >= leastSide; most = Math.floor(most * 0.75)) {
-      const small = await drawn(bitmap, most, file)
+      const small = await drawPicture(bitmap, most, file)
       if (small === null) return 'unreadable'
       if (small.size <= bytes) return small
     }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../../tests/support/browser/browser.ts'
-import { markdown } from '../../../page/text/markdown.ts'
+import { renderMarkdown } from '../../../page/text/markdown.ts'
 import { bundleForPage } from '../../../page-bundle.ts'
 import { textKey } from '../../lib/textKey.ts'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(async () => await browser?.close())
 
 const show = async (source: string, key = textKey(source)) =>
-  page.evaluate(`show(${[source, await markdown(source), key].map((one) => JSON.stringify(one)).join()})`)
+  page.evaluate(`show(${[source, await renderMarkdown(source), key].map((one) => JSON.stringify(one)).join()})`)
 
 test.each([
   'Two numbers （$a \\le 10^9$），and $b$.',

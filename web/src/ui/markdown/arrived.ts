@@ -1,5 +1,5 @@
 import { textKey } from '../../lib/textKey.ts'
-import { settle } from './settle.ts'
+import { isolateContent } from './settle.ts'
 
 /** Whether texts came with the page, and stand there still. */
 export const hasArrived = (): boolean => document.querySelector('.arriving [data-text]') !== null
@@ -17,6 +17,6 @@ export function arrivedContent(source: string): DocumentFragment | null {
   content.append(...place.cloneNode(true).childNodes)
   // the boxes of the page as it came: it makes its own; words of a table outside its cells stand beside it in its box
   for (const { parentElement: box } of content.querySelectorAll('table, pre')) box?.replaceWith(...box.childNodes)
-  settle(content)
+  isolateContent(content)
   return content
 }

@@ -10,7 +10,7 @@ const loaders: typeof grammars = { ...grammars, bash: () => import('highlight.js
  * Highlights the code in an element in place, without changing its text. Unknown languages, and code of over 100,000
  * characters, stay plain.
  */
-export async function highlight(element: HTMLElement, language: string): Promise<void> {
+export async function highlightCode(element: HTMLElement, language: string): Promise<void> {
   const grammar = grammarOf(language)
   const load = grammar === null ? undefined : loaders[grammar]
   const code = element.textContent ?? ''

@@ -20,10 +20,10 @@ export const ends = new RegExp(`[${wides}—‘’“”…]`, 'u')
 /** Any other sign. A tilde within stars is a letter, as it begins what is struck out. */
 const sign = `(?![~${wides}])[\\p{P}\\p{S}]`
 
-const opener = (run: string, mark: string) => `^${run}(?:((?![${mark}])${sign})|([^\\s${mark}]))`
+const openerPattern = (run: string, mark: string) => `^${run}(?:((?![${mark}])${sign})|([^\\s${mark}]))`
 
 /** What ends an opened run, as the library reads it: six groups for what only ends, only begins, or does either. */
-function closers(run: string, mark: string, letters: string): string {
+function closerPattern(run: string, mark: string, letters: string): string {
   const word = `(?:[^\\s\\p{P}\\p{S}${wides}]${letters})`
   const wideOr = (other: string) => `(?:${other}|[${wides}])`
   return [
@@ -38,15 +38,16 @@ function closers(run: string, mark: string, letters: string): string {
 }
 
 const friendlyRules = {
-  emStrongLDelim: new RegExp(`${opener('\\*+', '*')}?|^_+(?:((?![_~])[\\p{P}\\p{S}])|([^\\s_]))?`, 'u'),
+  emStrongLDelim: new RegExp(`${openerPattern('\\*+', '*')}?|^_+(?:((?![_~])[\\p{P}\\p{S}])|([^\\s_]))?`, 'u'),
   // Two underscores that embrace a star hide it.
-  emStrongRDelimAst: new RegExp(`^[^_*]*?__[^_*]*?\\*[^_*]*?(?=__)|${closers('\\*+', '*', '|~')}`, 'gu'),
-  delLDelim: new RegExp(opener('~~?', '~'), 'u'),
-  delRDelim: new RegExp(closers('~~?', '~', ''), 'gu'),
+  emStrongRDelimAst: new RegExp(`^[^_*]*?__[^_*]*?\\*[^_*]*?(?=__)|${closerPattern('\\*+', '*', '|~')}`, 'gu'),
+  delLDelim: new RegExp(openerPattern('~~?', '~'), 'u'),
+  delRDelim: new RegExp(closerPattern('~~?', '~', ''), 'gu'),
 }
 
 /** What precedes a mark as the library should see it: nothing, where a wide character lets the mark begin. */
-const before = (mark: string | undefined, previous: string) => (mark !== '_' && wide.test(previous) ? '' : previous)
+const precedingText = (mark: string | undefined, previous: string) =>
+  mark !== '_' && wide.test(previous) ? '' : previous
 
 /** To be given to a lexer, and then `befriend()`ed with CJK. */
 export class FriendlyTokenizer extends Tokenizer {
@@ -56,12 +57,12 @@ export class FriendlyTokenizer extends Tokenizer {
   }
 
   override emStrong(source: string, masked: string, previous = ''): Tokens.Em | Tokens.Strong | undefined {
-    return super.emStrong(source, masked, before(source[0], previous))
+    return super.emStrong(source, masked, precedingText(source[0], previous))
   }
 
   /** A single tilde is no mark: in Chinese it stands between two numbers. */
   override del(source: string, masked: string, previous = ''): Tokens.Del | undefined {
     if (!source.startsWith('~~')) return undefined
-    return super.del(source, masked, before(source[0], previous))
+    return super.del(source, masked, precedingText(source[0], previous))
   }
 }

@@ -27,7 +27,7 @@ export async function fillMath(root: HTMLElement, isSeen = false): Promise<void>
 }
 
 async function typesetAll(places: readonly HTMLElement[]): Promise<void> {
-  const { typeset } = await import('./formula/typeset.ts')
+  const { typesetFormula: typeset } = await import('./formula/typeset.ts')
   for (const place of places) {
     const formula = typeset(place.textContent ?? '', isDisplay(place))
     if (formula !== null) place.replaceChildren(formula)
@@ -82,9 +82,9 @@ function keepSigns(place: HTMLElement): void {
 }
 
 /** Colours a code block. */
-const colour = (block: HTMLElement) =>
+const colorBlock = (block: HTMLElement) =>
   import('./code.ts')
-    .then(({ highlight }) => highlight(block, block.className.slice('language-'.length)))
+    .then(({ highlightCode: highlight }) => highlight(block, block.className.slice('language-'.length)))
     // Without its grammar the code stays plain.
     .catch(() => undefined)
 
@@ -95,7 +95,7 @@ export function colourCode(root: HTMLElement): () => void {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue
       seen.unobserve(target)
-      stops.push(whenIdle(() => void colour(target)))
+      stops.push(whenIdle(() => void colorBlock(target)))
     }
   })
   for (const block of root.querySelectorAll('pre > code[class^="language-"]')) seen.observe(block)
@@ -147,17 +147,17 @@ export function addCopyButtons(root: HTMLElement, className: string, labels: Cop
 type CopyText = (text: string) => Promise<boolean>
 
 /** Where this site reads the pictures and files of texts. */
-const own = (attribute: 'src' | 'href') => `[${attribute}^="/api/file/view?"]`
+const ownFileSelector = (attribute: 'src' | 'href') => `[${attribute}^="/api/file/view?"]`
 
 /**
  * Finds the pictures and links of a text that are this site's own files. For a signed-in reader (`uid`) some may need a
  * signed address, so pictures are not loaded yet; the returned function loads them.
  */
 export function deferFiles(root: DocumentFragment, uid: string | undefined): (() => Promise<void>) | null {
-  const links = [...root.querySelectorAll<HTMLAnchorElement>(`a${own('href')}`)]
+  const links = [...root.querySelectorAll<HTMLAnchorElement>(`a${ownFileSelector('href')}`)]
   for (const link of links) link.download = ''
   if (uid === undefined) return null
-  const pictures = [...root.querySelectorAll<HTMLImageElement>(`img${own('src')}`)].map((picture) => {
+  const pictures = [...root.querySelectorAll<HTMLImageElement>(`img${ownFileSelector('src')}`)].map((picture) => {
     const address = picture.getAttribute('src') ?? ''
     picture.removeAttribute('src')
     return [picture, address] as const

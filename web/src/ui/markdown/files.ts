@@ -14,7 +14,7 @@ interface Known {
 const known = new Map<string, Known>()
 
 /** Asks for the addresses of files, all at once; of one that the reader may not see it is the bare one. */
-async function ask(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function askAddresses(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const files = await quietCall(getMdFiles, { fileIds: [...ids] })
   return new Map(files.map(({ fileId, url }) => [fileId, url]))
 }
@@ -24,7 +24,7 @@ function addressesFor(uid: string, ids: readonly string[]): Promise<readonly str
   const keyOf = (id: string) => `${uid} ${id}`
   const missing = ids.filter((id) => (known.get(keyOf(id))?.until ?? 0) < Date.now())
   if (missing.length > 0) {
-    const asked = ask(missing).catch(() => new Map<string, string>())
+    const asked = askAddresses(missing).catch(() => new Map<string, string>())
     for (const id of missing) {
       const url = asked.then((found) => found.get(id) ?? addressOf(id))
       known.set(keyOf(id), { url, until: Date.now() + life })

@@ -10,7 +10,7 @@ const others: Readonly<Record<string, string>> = {
   h: 'c',
 }
 
-const known = (name: string): string | undefined => grammarNames[name] ?? others[name]
+const findGrammar = (name: string): string | undefined => grammarNames[name] ?? others[name]
 
 /**
  * The grammar for a language by any name that people or submissions use, such as `C++17 With O2`, `py` or `Free
@@ -18,10 +18,10 @@ const known = (name: string): string | undefined => grammarNames[name] ?? others
  */
 export function grammarOf(language: string): string | null {
   const name = language.trim().toLowerCase()
-  const whole = known(name)
+  const whole = findGrammar(name)
   if (whole !== undefined) return whole
   for (const word of name.split(/[\s(]+/)) {
-    const grammar = known(word) ?? known(word.replace(/[\d.]+$/, ''))
+    const grammar = findGrammar(word) ?? findGrammar(word.replace(/[\d.]+$/, ''))
     if (grammar !== undefined) return grammar
   }
   return null

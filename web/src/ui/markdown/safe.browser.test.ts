@@ -25,13 +25,13 @@ afterAll(async () => await browser?.close())
 /** Shows a source as the Markdown component does, then gives the HTML that is in the page. */
 const entry = `
   import { madeContent } from './made.ts'
-  import { highlight } from './code.ts'
+  import { highlightCode } from './code.ts'
   import { fillMath, holdForeign } from './enhance.ts'
   window.show = async (source) => {
     const root = document.querySelector('main')
     root.replaceChildren(madeContent(source))
     await fillMath(root)
-    for (const code of root.querySelectorAll('pre > code')) await highlight(code, code.className.slice(9))
+    for (const code of root.querySelectorAll('pre > code')) await highlightCode(code, code.className.slice(9))
     return root.innerHTML
   }
   window.showAnybodys = (source) => {

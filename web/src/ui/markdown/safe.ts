@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify'
 import { allowedAttributes, allowedSchemes, allowedTags, isForeignData, ownClass, silentTags } from './allowed.ts'
-import { settle } from './settle.ts'
+import { isolateContent } from './settle.ts'
 
 const content: Config = {
   ALLOWED_TAGS: allowedTags,
@@ -27,7 +27,7 @@ export function safeContent(html: string): DocumentFragment {
     ...content,
     RETURN_DOM_FRAGMENT: true,
   })
-  settle(fragment)
+  isolateContent(fragment)
   return fragment
 }
 

@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moved } from './moved.ts'
+import { moveItem } from './moved.ts'
 import classes from './OrderedList.module.css'
 import { useDragging } from './useDragging.ts'
 
@@ -30,7 +30,7 @@ export function OrderedList<Row>(props: Props<Row>) {
 
   async function move(from: number, to: number) {
     const row = rows[from]
-    if (row === undefined || (await onOrder(moved(rows, from, to).map(idOf))) === false) return
+    if (row === undefined || (await onOrder(moveItem(rows, from, to).map(idOf))) === false) return
     setTold(toldOf(row, to + 1))
   }
   const { list, handle, row: marks } = useDragging(rows.length, move)

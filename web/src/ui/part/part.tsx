@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { loaded } from '../../lib/loading/loadFailure.ts'
+import { loadWithStyles } from '../../lib/loading/loadFailure.ts'
 import { tellNotOpened } from '../../lib/loading/notOpened.ts'
 import { Boundary } from './Boundary.tsx'
 import { PartFailure } from './PartFailure.tsx'
@@ -9,7 +9,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 /** What stands in the place of a part until it has come. */
 type Waiting<Props> = ReactNode | ((props: Props) => ReactNode)
 
-interface Looks<Props> {
+interface PartOptions<Props> {
   waiting?: Waiting<Props>
   /** what waits does as well where the part cannot come: no words about it */
   optional?: boolean
@@ -26,10 +26,10 @@ interface Later<Props> {
   prepare: () => void
 }
 
-function later<Props extends object>(load: Load<Props>): Later<Props> {
+function createLater<Props extends object>(load: Load<Props>): Later<Props> {
   let here: ComponentType<Props> | null = null
   const fetch = async () => {
-    here ??= await loaded(load)
+    here ??= await loadWithStyles(load)
   }
   return { get: () => here, fetch, prepare: () => void fetch().catch(() => undefined) }
 }
@@ -68,9 +68,9 @@ const shownWhile = <Props,>(waiting: Waiting<Props>, props: Props) =>
  * A part of a page that is downloaded when it is first shown, or `prepare`d for a use that is likely soon. Where it cannot be
  * loaded or breaks, its place says so and offers to try again, and the rest of the page stands.
  */
-export function part<Props extends object>(load: Load<Props>, looks: Looks<Props> = {}) {
+export function part<Props extends object>(load: Load<Props>, looks: PartOptions<Props> = {}) {
   const { waiting, optional = false, meaning } = looks
-  const component = later(load)
+  const component = createLater(load)
   const place = (props: Props) => {
     const meanwhile = shownWhile(waiting, props)
     return (
@@ -94,7 +94,7 @@ interface PopupProps {
 
 /** A part that a click opens over the page: a dialog, a menu, a list. A toast says where it could not be opened. */
 export function popup<Props extends object>(load: Load<Props>, waiting?: Waiting<Props>) {
-  const component = later(load)
+  const component = createLater(load)
   const place = (props: Props & PopupProps) => {
     const meanwhile = shownWhile(waiting, props)
     return (

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../../lib/bytes.ts'
+import { toMegabytes } from '../../lib/bytes.ts'
 import { saveFile } from '../../lib/calls/saveFile.ts'
 import { writeTable } from '../../lib/rows/table.ts'
 import { rowsBytesMax } from '../../lib/rows/useRows.ts'
@@ -43,7 +43,7 @@ export function RowsChoose({ words: { title, about, columns, templateName }, onF
         </Button>
         <DropArea
           title={t('drop')}
-          hint={t('dropHint', { max: megabytes(rowsBytesMax) })}
+          hint={t('dropHint', { max: toMegabytes(rowsBytesMax) })}
           choose={t('choose')}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onFile={onFile}

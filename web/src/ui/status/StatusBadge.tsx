@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { colored } from './colored.ts'
+import { statusAttributes } from './colored.ts'
 import classes from './StatusBadge.module.css'
 import { statusOf } from './status.ts'
 
@@ -17,7 +17,7 @@ export function StatusBadge({ status, progress, brief = false }: Props) {
   const shown = statusOf(status)
   const name = t(`status.${shown.name}`)
   return (
-    <span className={classes.badge} {...colored(shown)} data-status={status}>
+    <span className={classes.badge} {...statusAttributes(shown)} data-status={status}>
       {shown.running && <span className={classes.spinner} aria-hidden />}
       {brief && shown.letters ? (
         <abbr className={classes.letters} title={name} aria-label={name}>

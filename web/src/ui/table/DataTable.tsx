@@ -48,7 +48,7 @@ interface Props<Row> {
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, rows, error, empty, onRetry, loading = false } = props
-  const columns = useNarrow() ? folded(props.columns) : props.columns
+  const columns = useNarrow() ? foldColumns(props.columns) : props.columns
   if (!rows && error) return <ErrorState message={error.message} {...(onRetry && { onRetry })} />
   if (rows?.length === 0) return empty
   return (
@@ -89,7 +89,7 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 /** The columns of a phone. */
-function folded<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+function foldColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const below = columns.filter(({ under }) => under)
   const host = columns.find(({ wrap, under }) => wrap && !under)
   if (!host || below.length === 0) return columns

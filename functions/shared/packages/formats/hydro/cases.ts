@@ -1,4 +1,4 @@
-import { type Grading, type GradingGroup, highest } from '../../../judging/grade.ts'
+import { computeFullScore, type Grading, type GradingGroup } from '../../../judging/grade.ts'
 import type { JudgeSettings } from '../../../judging/settings.ts'
 import { splitScore } from '../../../judging/split-score.ts'
 import type { Need, PackageCase } from '../../model.ts'
@@ -19,9 +19,9 @@ const fullScore = 100
 /** The cases as the configuration lists them, else the pairs of files in `testdata`; every problem is scored. */
 export function hydroCases(tree: PackageTree, config: HydroConfig): HydroCases {
   const listed = config.subtasks.length > 0 ? config.subtasks : [sumOf(config.cases)]
-  const subtasks = listed.some(({ cases }) => cases.length > 0) ? listed : found(tree)
+  const subtasks = listed.some(({ cases }) => cases.length > 0) ? listed : groupFilesIntoSubtasks(tree)
   if (subtasks.every(({ cases }) => cases.length === 0)) throw tree.error('testdata', 'no-cases')
-  const points = scored(subtasks, config.score)
+  const points = scoreCases(subtasks, config.score)
   const cases = points.map(({ written, score, group }) => ({
     name: written.input.replace(/\.[^.]*$/, ''),
     input: tree.path(`testdata/${written.input}`),
@@ -65,13 +65,13 @@ function gradingOf(subtasks: readonly HydroSubtask[], points: readonly { score: 
     }),
   )
   const root: GradingGroup = { ...plain, name: '', score: 'sum', stopsEarly: false, requires: [], members }
-  return { root, full: highest(root), ruledBy: 'score' }
+  return { root, full: computeFullScore(root), ruledBy: 'score' }
 }
 
 const sumOf = (cases: HydroCase[]): HydroSubtask => ({ type: 'sum', if: [], cases })
 
 /** Cases that add up stand for themselves, as groups of one; so the lowest score of each group is right for all. */
-function scored(subtasks: readonly HydroSubtask[], eachScore: number | undefined) {
+function scoreCases(subtasks: readonly HydroSubtask[], eachScore: number | undefined) {
   const unsaid = subtasks.filter(({ score }) => score === undefined).length
   const left = fullScore - subtasks.reduce((sum, { score = 0 }) => sum + score, 0)
   const shares = unsaid > 0 ? splitScore(Math.max(left, 0), unsaid) : []
@@ -91,7 +91,7 @@ function scored(subtasks: readonly HydroSubtask[], eachScore: number | undefined
 }
 
 /** The pairs of files; names such as `2-1.in` throughout put the cases into subtasks. */
-function found(tree: PackageTree): HydroSubtask[] {
+function groupFilesIntoSubtasks(tree: PackageTree): HydroSubtask[] {
   const names = tree.files('testdata')
   const cases = names.flatMap((input) => {
     const output = answersFor(input).find((name) => names.includes(name))

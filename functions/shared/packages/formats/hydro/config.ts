@@ -57,11 +57,15 @@ const timeUnits: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000,
 const memoryUnits: Readonly<Record<string, number>> = { b: 1 / 1024 ** 2, k: 1 / 1024, m: 1, g: 1024, '': 1 }
 
 /** `0.5s` in ms; NaN for an invalid time. */
-export const timeOf = (text: string | number) => measured(text, timeUnits, (unit) => unit)
+export const timeOf = (text: string | number) => parseQuantity(text, timeUnits, (unit) => unit)
 /** `256m` or `1GiB` in MB; NaN for an invalid size. */
-export const memoryOf = (text: string | number) => measured(text, memoryUnits, (unit) => unit.slice(0, 1))
+export const memoryOf = (text: string | number) => parseQuantity(text, memoryUnits, (unit) => unit.slice(0, 1))
 
-function measured(text: string | number, units: Readonly<Record<string, number>>, unitOf: (text: string) => string) {
+function parseQuantity(
+  text: string | number,
+  units: Readonly<Record<string, number>>,
+  unitOf: (text: string) => string,
+) {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(String(text).trim().toLowerCase()) ?? []
   return Number(number) * (units[unitOf(unit)] ?? Number.NaN)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { JudgeSettings } from '../../../judging/settings.ts'
 import type { Protocol } from '../../../judging/test-data.ts'
 import type { Need, PackageProgram, ProblemPackage } from '../../model.ts'
-import { type Attached, attached, inFolders } from '../../statements/attach.ts'
+import { type Attached, attachFiles, inFolders } from '../../statements/attach.ts'
 import { partsOf } from '../../statements/parts.ts'
 import type { Statement } from '../../statements/statement.ts'
 import type { PackageTree } from '../../tree.ts'
@@ -51,7 +51,7 @@ async function readProblem(tree: PackageTree): Promise<ProblemPackage> {
     memoryOf(own.memory ?? config.memory ?? '256m'),
   )
   const texts = await readStatements(tree)
-  const { checker, comparison, ...referee } = checking(tree, config, needs)
+  const { checker, comparison, ...referee } = readChecking(tree, config, needs)
   const extra = (names: string[] | null) => (names ?? []).map((name) => ({ name, path: tree.path(`testdata/${name}`) }))
   checkKind(tree, file, config, needs)
   return plainProblem({
@@ -97,7 +97,7 @@ type Checking = Pick<ProblemPackage, 'checker'> &
   Pick<JudgeSettings, 'judgeMode'> & { comparison: Partial<Pick<JudgeSettings, 'comparison' | 'isRemoveEndBlank'>> }
 
 /** Who decides; a checker that is no file of the package is a standard one, by its name. */
-function checking(tree: PackageTree, config: HydroConfig, needs: Need[]): Checking {
+function readChecking(tree: PackageTree, config: HydroConfig, needs: Need[]): Checking {
   const none = { checker: null, comparison: {} }
   if (config.type === 'interactive') return { ...none, judgeMode: 'interactive' }
   if (config.checker_type === 'strict')
@@ -157,7 +157,7 @@ async function readStatements(
     if (samples.length === 0) samples = samplesIn(text)
     statements[language[1] === 'en' ? 'en' : 'zh-CN'] ??= parted(text)
   }
-  return { ...attached(statements, additionalFile(tree)), samples }
+  return { ...attachFiles(statements, additionalFile(tree)), samples }
 }
 
 /** `file://NAME` means a file of its own folder. */

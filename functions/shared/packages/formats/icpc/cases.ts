@@ -40,7 +40,7 @@ export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promis
   return {
     grading,
     needs: needsOf(tree, data, rules, all),
-    samples: await Promise.all(samples.map(({ name }) => shown(tree, name))),
+    samples: await Promise.all(samples.map(({ name }) => readSample(tree, name))),
     cases: found.map(({ name }) => ({
       name,
       score: 0,
@@ -59,18 +59,18 @@ export async function readIcpcCases(tree: PackageTree, rules: IcpcRules): Promis
   }
 }
 
-async function shown(tree: PackageTree, name: string): Promise<{ input: string; output: string }> {
+async function readSample(tree: PackageTree, name: string): Promise<{ input: string; output: string }> {
   return { input: await tree.text(`data/${name}.in`), output: await tree.text(`data/${name}.ans`) }
 }
 
 /** The flags of the case itself, else of the nearest folder that has some. */
 function flagsOf(found: DataCase, data: DataGroup, otherwise: string[]): string[] {
   if (found.yaml.output_validator_args !== undefined) return wordsOf(found.yaml.output_validator_args)
-  const nearest = groupsAround(found, data).find(({ yaml }) => written(yaml) !== undefined)
-  return nearest ? wordsOf(written(nearest.yaml)) : otherwise
+  const nearest = groupsAround(found, data).find(({ yaml }) => validatorArgsOf(yaml) !== undefined)
+  return nearest ? wordsOf(validatorArgsOf(nearest.yaml)) : otherwise
 }
 
-const written = (yaml: GroupYaml | null) => yaml?.output_validator_args ?? yaml?.output_validator_flags
+const validatorArgsOf = (yaml: GroupYaml | null) => yaml?.output_validator_args ?? yaml?.output_validator_flags
 
 /** The groups that a case lies in, the innermost first. */
 function groupsAround(found: DataCase, group: DataGroup): DataGroup[] {

@@ -50,9 +50,9 @@ export interface Ruled {
 }
 
 /** The rules for a solution such as `accepted/sum.py`; undefined when none matches it or its folder. */
-export function ruled(rules: SubmissionRules, name: string, isLegacy: boolean): Ruled | undefined {
+export function findSolutionRule(rules: SubmissionRules, name: string, isLegacy: boolean): Ruled | undefined {
   const [folder = ''] = name.split('/')
-  const globs = Object.keys(rules).filter((glob) => glob !== folder && matches(glob, name))
+  const globs = Object.keys(rules).filter((glob) => glob !== folder && matchesPathOrFolder(glob, name))
   if (isLegacy && globs.length === 0 && !(folder in rules)) return undefined
   const all = [{ ...folders[folder], ...rules[folder] }, ...globs.map((glob) => rules[glob] ?? {})]
   if (globs.length === 0 && !(folder in rules) && !(folder in folders)) return undefined
@@ -71,7 +71,7 @@ export function ruled(rules: SubmissionRules, name: string, isLegacy: boolean): 
 }
 
 /** A rule for a folder holds for all that lies in it. */
-function matches(glob: string, name: string): boolean {
+function matchesPathOrFolder(glob: string, name: string): boolean {
   const parts = name.split('/')
   return parts.some((_, depth) => matchesGlob(parts.slice(0, depth + 1).join('/'), glob))
 }

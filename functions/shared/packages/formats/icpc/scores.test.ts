@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Status } from '../../../judging/verdicts.ts'
 import { readOne } from '../testing.ts'
-import { legacy, scoring, wrong } from './testing.ts'
+import { createScoringPackage, legacy, wrong } from './testing.ts'
 
 describe('JD-09 scoring of ICPC packages', () => {
   it('JD-04 reads the groups of a scoring package', async () => {
     const { grading, settings, submissions, cases } = await readOne({
-      ...scoring(''),
+      ...createScoringPackage(''),
       'data/secret/a/test_group.yaml': 'max_score: 30\nrequire_pass: sample\n',
       'data/secret/b/test_group.yaml': 'max_score: 75\nscore_aggregation: sum\nrequire_pass: [secret/a]\n',
       'data/secret/test_group.yaml': 'max_score: 105\n',
@@ -30,14 +30,14 @@ describe('JD-09 scoring of ICPC packages', () => {
   })
 
   it('says that there is nothing to give points for where only samples are there', async () => {
-    const samples = Object.entries(scoring('')).filter(([path]) => !path.startsWith('data/secret/'))
+    const samples = Object.entries(createScoringPackage('')).filter(([path]) => !path.startsWith('data/secret/'))
     expect((await readOne(Object.fromEntries(samples))).needs).toEqual(['test-cases'])
-    expect((await readOne(scoring(''))).needs).toEqual([])
+    expect((await readOne(createScoringPackage(''))).needs).toEqual([])
   })
 
   it('JD-04 reads the groups of a legacy scoring package', async () => {
     const { grading, settings } = await readOne({
-      ...scoring('grader_flags: first_error accept_if_any_accepted\n'),
+      ...createScoringPackage('grader_flags: first_error accept_if_any_accepted\n'),
       'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\ngrader_flags: ignore_sample\n',
       'data/secret/a/testdata.yaml': 'on_reject: break\ngrader_flags: min\naccept_score: 40\n',
       'data/secret/b/testdata.yaml': 'accept_score: "30"\ngrader_flags: always_accept avg\n',
@@ -60,7 +60,7 @@ describe('JD-09 scoring of ICPC packages', () => {
   it('JD-04 reads the groups of a draft', async () => {
     const group = (score: number) => `scoring: { score: ${score}, aggregation: min }\n`
     const { grading } = await readOne({
-      ...scoring('scoring: { aggregation: sum }\n'),
+      ...createScoringPackage('scoring: { aggregation: sum }\n'),
       'data/secret/a/testdata.yaml': group(30),
       'data/secret/b/testdata.yaml': group(70),
     })
@@ -70,7 +70,7 @@ describe('JD-09 scoring of ICPC packages', () => {
 
   it('JD-04 grades as DOMjudge does where solutions state scores in its way', async () => {
     const { grading, submissions } = await readOne({
-      ...scoring('on_reject: continue\ngrader_flags: sum\n'),
+      ...createScoringPackage('on_reject: continue\ngrader_flags: sum\n'),
       'problem.yaml': 'name: Sum\ntype: scoring\n',
       'data/testdata.yaml': 'on_reject: continue\n',
       'data/secret/a/testdata.yaml': 'accept_score: 30\n',
@@ -86,7 +86,7 @@ describe('JD-09 scoring of ICPC packages', () => {
 
   it('lets a checker give points up to the range that the package states, or without an end', async () => {
     const yaml = (extra: string) => `name: Sum\ntype: scoring\nvalidation: custom score\n${extra}`
-    const files = { ...scoring('range: 0 50\n'), 'output_validators/c.py': '' }
+    const files = { ...createScoringPackage('range: 0 50\n'), 'output_validators/c.py': '' }
     const stated = await readOne({ ...files, 'data/testdata.yaml': 'range: 0 50\n', 'problem.yaml': yaml('') })
     expect(stated.grading?.full).toBe(50)
     expect((await readOne({ ...files, 'problem.yaml': yaml('') })).grading?.full).toBeNull()

@@ -1,4 +1,4 @@
-import { type Grading, type GradingCase, type GradingGroup, highest } from '../../../judging/grade.ts'
+import { computeFullScore, type Grading, type GradingCase, type GradingGroup } from '../../../judging/grade.ts'
 import { wordsOf } from './flags.ts'
 import { casesIn, type DataGroup, isGroup } from './groups.ts'
 import type { GroupYaml } from './yaml.ts'
@@ -67,15 +67,18 @@ export function legacyGrading(
   places: Places,
   known: { top: Legacy; givesScores: boolean; isMinimal: boolean },
 ): Grading {
-  const settings = inherited(known.top, data.yaml)
+  const settings = inheritSettings(known.top, data.yaml)
   const root = legacyGroup(data, places, known.top)
   const [, end] = wordsOf(settings.range).map((word) => Number(word.replace('inf', 'Infinity')))
-  const bounds = [end ?? Number.POSITIVE_INFINITY, known.givesScores ? Number.POSITIVE_INFINITY : highest(root)]
+  const bounds = [
+    end ?? Number.POSITIVE_INFINITY,
+    known.givesScores ? Number.POSITIVE_INFINITY : computeFullScore(root),
+  ]
   const full = Math.min(...bounds)
   return { root, full: Number.isFinite(full) && !known.isMinimal ? full : null, ruledBy: 'verdict' }
 }
 
-function inherited(above: Legacy, yaml: GroupYaml | null): Legacy {
+function inheritSettings(above: Legacy, yaml: GroupYaml | null): Legacy {
   const written = Object.entries(yaml ?? {}).filter(([, value]) => value !== undefined && value !== null)
   return { ...above, ...Object.fromEntries(written) }
 }
@@ -89,7 +92,7 @@ const verdictWords: Readonly<Record<string, GradingGroup['verdict']>> = {
 const scoreWords = ['sum', 'avg', 'min', 'max'] as const
 
 function legacyGroup(group: DataGroup, places: Places, above: Legacy): GradingGroup {
-  const settings = inherited(above, group.yaml)
+  const settings = inheritSettings(above, group.yaml)
   const flags = wordsOf(settings.grader_flags)
   const verdict = flags.findLast((flag) => flag in verdictWords)
   return {
@@ -123,7 +126,7 @@ function legacyGroup(group: DataGroup, places: Places, above: Legacy): GradingGr
  */
 export function domjudgeGrading(data: DataGroup, places: Places, givesScores: boolean): Grading {
   const root = domjudgeGroup(data, places, givesScores)
-  return { root, full: givesScores ? null : highest(root), ruledBy: 'both' }
+  return { root, full: givesScores ? null : computeFullScore(root), ruledBy: 'both' }
 }
 
 function domjudgeGroup(group: DataGroup, places: Places, givesScores: boolean): GradingGroup {

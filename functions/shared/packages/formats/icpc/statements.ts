@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Text } from '../../../text.ts'
-import { type Attached, attached, inFolders, withFiles } from '../../statements/attach.ts'
+import { type Attached, attachFiles, inFolders, withFiles } from '../../statements/attach.ts'
 import { partsOf } from '../../statements/parts.ts'
 import { fromTex } from '../../tex/from-tex.ts'
 import type { PackageTree } from '../../tree.ts'
@@ -44,7 +44,7 @@ export async function readIcpcStatements(tree: PackageTree): Promise<IcpcStateme
     const locale = path === chinese?.path ? 'zh-CN' : 'en'
     const find = inFolders(tree, posix.dirname(path), '')
     return {
-      ...attached({ [locale]: { description: whole, ...others } }, find),
+      ...attachFiles({ [locale]: { description: whole, ...others } }, find),
       title: title === '' ? {} : { [locale]: title },
     }
   }

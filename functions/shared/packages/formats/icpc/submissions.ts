@@ -4,7 +4,7 @@ import { mainFirst } from '../../main-file.ts'
 import type { PackageSubmission } from '../../model.ts'
 import type { PackageTree } from '../../tree.ts'
 import { anyFailure } from '../format.ts'
-import { readRules, ruled, type SubmissionRules } from './rules.ts'
+import { findSolutionRule, readRules, type SubmissionRules } from './rules.ts'
 
 /** The statuses whose folder is this one, which may stand for several: Presentation Error is a wrong answer there. */
 const inFolder = (folder: string) => statusRows.flatMap(([, { code, icpc }]) => (icpc === folder ? code : []))
@@ -82,7 +82,7 @@ interface Solution {
 
 async function readSubmission(tree: PackageTree, solution: Solution): Promise<PackageSubmission> {
   const { name, scoring } = solution
-  const rule = ruled(solution.rules, name, scoring !== 'points')
+  const rule = findSolutionRule(solution.rules, name, scoring !== 'points')
   const entry = solution.files.find((path) => rule?.entrypoint !== undefined && path.endsWith(`/${rule.entrypoint}`))
   const [main = '', ...others] = entry
     ? [entry, ...solution.files.filter((path) => path !== entry)]

@@ -27,7 +27,7 @@ limits: { time_limit: 1.5 }
 `,
   'statement/problem.en.md': 'Add two numbers.',
 }
-export const scoring = (secret: string) => ({
+export const createScoringPackage = (secret: string) => ({
   'problem.yaml': 'problem_format_version: 2025-09\nname: Sum\ntype: scoring\n',
   'data/sample/1.in': '1 2\n',
   'data/sample/1.ans': '3\n',

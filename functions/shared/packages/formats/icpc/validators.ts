@@ -24,10 +24,10 @@ function foldersOf(tree: PackageTree): [folder: string, paths: string[]][] {
     ...tree
       .files(parent)
       .filter(isProgram)
-      .map((file): [string, string[]] => [parent, [`${parent}/${file}`, ...headers(tree, parent)]]),
+      .map((file): [string, string[]] => [parent, [`${parent}/${file}`, ...listHeaders(tree, parent)]]),
     ...tree.folders(parent).map((name): [string, string[]] => [`${parent}/${name}`, tree.under(`${parent}/${name}`)]),
   ])
 }
 
-const headers = (tree: PackageTree, folder: string) =>
+const listHeaders = (tree: PackageTree, folder: string) =>
   tree.files(folder).flatMap((file) => (/\.(?:h|hpp)$/i.test(file) ? [`${folder}/${file}`] : []))

@@ -1,8 +1,8 @@
 import { now } from '../../../platform/clock.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { log } from '../../../platform/log.ts'
 import { deleteObject } from '../../../platform/objects/storage.ts'
-import { retried } from '../../../platform/table/index.ts'
+import { retryOnConflict } from '../../../platform/table/index.ts'
 import { deleteSessions } from '../sessions/sessions.ts'
 import * as store from '../store.ts'
 
@@ -17,10 +17,10 @@ async function endAccount(due: { uid: string; at: string }, forget: RemoveData):
   if (!(await store.closeForDeletion(due))) return store.forgetDeletion(due)
   await deleteSessions(uid)
   await forget(uid)
-  await retried(async () => {
+  await retryOnConflict(async () => {
     const user = await store.findUser(uid)
     if (!user) return store.forgetDeletion(due)
-    if (user.avatar) await deleteObject(env('UPLOADS_BUCKET'), user.avatar.slice(1))
+    if (user.avatar) await deleteObject(readEnv('UPLOADS_BUCKET'), user.avatar.slice(1))
     await store.deleteUser(user, at)
   })
   log.info('account ended', { uid })

@@ -1,21 +1,21 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
-import { accepted, consistently, item } from '../../../platform/table/index.ts'
+import { consistently, item, tryWriteItem } from '../../../platform/table/index.ts'
 import { addToTally, clearTally } from '../../../platform/table/tally.ts'
 import { accountLimits } from '../contract.ts'
 
 /** A short number, copied by hand. */
-const digits = () => String(randomInt(10 ** accountLimits.code)).padStart(accountLimits.code, '0')
+const createDigits = () => String(randomInt(10 ** accountLimits.code)).padStart(accountLimits.code, '0')
 /** A random token for a link. */
-const token = () => randomBytes(32).toString('base64url')
+const createToken = () => randomBytes(32).toString('base64url')
 
 /** How a code is made, seconds between two mails, and whether its guesses are counted. */
 const purposes = {
-  register: { make: digits, wait: accountLimits.resendWait, counted: true },
-  'change-email': { make: digits, wait: accountLimits.resendWait, counted: true },
+  register: { make: createDigits, wait: accountLimits.resendWait, counted: true },
+  'change-email': { make: createDigits, wait: accountLimits.resendWait, counted: true },
   // A token cannot be guessed; a limit would only let strangers invalidate it.
-  reset: { make: token, wait: accountLimits.resetWait, counted: false },
+  reset: { make: createToken, wait: accountLimits.resetWait, counted: false },
 } as const
 type Purpose = keyof typeof purposes
 
@@ -65,7 +65,7 @@ export interface Guesser {
   codeKey?: string | undefined
 }
 
-const living = (codes: readonly Sent[], at: number): Sent[] => codes.filter(({ expiresAt }) => expiresAt > at)
+const dropExpiredCodes = (codes: readonly Sent[], at: number): Sent[] => codes.filter(({ expiresAt }) => expiresAt > at)
 
 /** A fresh code with its key, or the seconds to wait. Of parallel calls only one gets a code. */
 export async function issueCode(
@@ -78,11 +78,14 @@ export async function issueCode(
   const wait = last ? last.sentAt + pause - at : 0
   if (wait > 0) return { wait }
   const code = make()
-  const codeKey = token()
+  const codeKey = createToken()
   const expiresAt = at + accountLimits.codeLife
-  const codes = [...living(last?.codes ?? [], at), { hash: hashOf(what, code), key: codeKey, ip: network, expiresAt }]
+  const codes = [
+    ...dropExpiredCodes(last?.codes ?? [], at),
+    { hash: hashOf(what, code), key: codeKey, ip: network, expiresAt },
+  ]
   const isFirst = { when: { sentAt: last?.sentAt ?? null } }
-  if (!(await accepted(mailCodes.put({ ...keyOf(what), codes, sentAt: at, expiresAt }, isFirst))))
+  if (!(await tryWriteItem(mailCodes.put({ ...keyOf(what), codes, sentAt: at, expiresAt }, isFirst))))
     return { wait: pause }
   if (counted) await clearTally(own.what, nameOf(what, network))
   return { code, codeKey }
@@ -105,7 +108,7 @@ async function mayGuess(what: CodeFor, codes: readonly Sent[], { network, codeKe
 /** Whether this is a code that was mailed to this address. */
 export async function codeMatches(what: CodeFor, code: string, guesser: Guesser): Promise<boolean> {
   const sent = await mailCodes.get(keyOf(what), consistently)
-  const codes = living(sent?.codes ?? [], epochSeconds(now()))
+  const codes = dropExpiredCodes(sent?.codes ?? [], epochSeconds(now()))
   if (codes.length === 0) return false
   if (purposes[what.purpose].counted && !(await mayGuess(what, codes, guesser))) return false
   const hash = Buffer.from(hashOf(what, code))
@@ -113,4 +116,5 @@ export async function codeMatches(what: CodeFor, code: string, guesser: Guesser)
 }
 
 /** Invalidates the codes after one was used; false if a parallel call used it first. */
-export const dropCode = (what: CodeFor): Promise<boolean> => accepted(mailCodes.remove(keyOf(what), { exists: true }))
+export const dropCode = (what: CodeFor): Promise<boolean> =>
+  tryWriteItem(mailCodes.remove(keyOf(what), { exists: true }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Email } from '../contract.ts'
-import { plainEmail } from './plain.ts'
+import { normalizeEmail } from './plain.ts'
 
 describe('AC-02 mail addresses', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('AC-02 mail addresses', () => {
   ])('%s and %s are one', (written, wired) => {
     expect(Email.parse(written)).toBe(wired)
     expect(Email.parse(wired)).toBe(wired)
-    expect(plainEmail(` ${written.toUpperCase()}`)).toBe(wired)
-    expect(plainEmail(wired.toUpperCase())).toBe(wired)
+    expect(normalizeEmail(` ${written.toUpperCase()}`)).toBe(wired)
+    expect(normalizeEmail(wired.toUpperCase())).toBe(wired)
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeUserInfo, profileLimits } from '../../profile/contract.ts'
 import { Username } from '../contract.ts'
 import { lookOf } from './look.ts'
-import { plain } from './plain.ts'
+import { normalizeName } from './plain.ts'
 import { isReserved } from './reserved.ts'
 
 const flawOf = (name: string) => Username.safeParse(name).error?.issues[0]?.message ?? null
@@ -116,8 +116,8 @@ describe('SE-03 names that are what they look like', () => {
 
   it('keeps what a key is made of within the bounds of keys', () => {
     for (const name of ['\ufdfa'.repeat(254), '\u{1f984}'.repeat(127), 'a\ud800'.repeat(127)]) {
-      expect(Buffer.byteLength(plain(name))).toBeLessThan(1024)
-      expect(plain(name).isWellFormed()).toBe(true)
+      expect(Buffer.byteLength(normalizeName(name))).toBeLessThan(1024)
+      expect(normalizeName(name).isWellFormed()).toBe(true)
     }
   })
 

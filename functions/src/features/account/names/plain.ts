@@ -7,7 +7,7 @@ const keyMax = 254
  * A name or an address as it counts for uniqueness: case, width and outer blanks do not matter. One character may stand for
  * eighteen, so that what is too long for anybody's name is cut off: nobody's it stays.
  */
-export const plain = (value: string): string =>
+export const normalizeName = (value: string): string =>
   value
     .trim()
     .toWellFormed()
@@ -17,4 +17,4 @@ export const plain = (value: string): string =>
     .toWellFormed()
 
 /** An address as it counts: in both spellings of its domain it is the same. */
-export const plainEmail = (address: string): string => plain(wiredMail(address.trim()))
+export const normalizeEmail = (address: string): string => normalizeName(wiredMail(address.trim()))

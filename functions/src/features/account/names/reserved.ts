@@ -1,4 +1,4 @@
-import { allows, type Role } from '../../../platform/http/access.ts'
+import { hasAccess, type Role } from '../../../platform/http/access.ts'
 import { lookOf } from './look.ts'
 
 const rootNames = [
@@ -61,4 +61,4 @@ export const isReserved = (name: string): boolean => reserved.has(skeletonOf(nam
 export const isNicknameReserved = (
   { nickname, roles }: { nickname: string; roles: readonly Role[] },
   before: string,
-): boolean => nickname !== before && !allows('manage-problems', roles) && isReserved(nickname)
+): boolean => nickname !== before && !hasAccess('manage-problems', roles) && isReserved(nickname)

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { accountErrors } from '../errors.ts'
-import { plain } from '../names/plain.ts'
+import { normalizeName } from '../names/plain.ts'
 import { passwordMatches, spendPasswordTime } from '../password/password.ts'
 import * as store from '../store.ts'
 import { knownDevice } from './device.ts'
@@ -38,7 +38,7 @@ async function deviceOf(uid: string | null, origin: Origin): Promise<string | nu
 export async function userBy({ username, password, captcha }: Credentials, origin: Origin): Promise<store.User> {
   const uid = (await store.uidOfUsername(username)) ?? (await store.uidOfEmail(username))
   const device = await deviceOf(uid, origin)
-  const tried = { account: uid ?? plain(username), network: origin.network, device, captcha }
+  const tried = { account: uid ?? normalizeName(username), network: origin.network, device, captcha }
   const passed = await checkLoginTry(tried)
   const user = await userWith(uid, password)
   if (!user) {

@@ -16,7 +16,7 @@ interface Owner {
 }
 
 /** A part of the cookie, for one account: when it ends in ms, what the device is called, and the signature of both. */
-async function signed(owner: Owner, end: string, id: string): Promise<string> {
+async function signDevicePart(owner: Owner, end: string, id: string): Promise<string> {
   const mac = createHmac('sha256', await authSecret())
   mac.update(['device', owner.uid, generationOf(owner), end, id].join('\n'))
   return [end, id, mac.digest('base64url')].join('.')
@@ -27,7 +27,7 @@ const partsOf = ({ kept }: Pick<Context, 'kept'>) => (kept(cookieName) ?? '').sp
 /** Whether a part of the cookie is this account's. Nothing in it names an account: it is told by its signature alone. */
 async function isOf(owner: Owner, part: string): Promise<boolean> {
   const [end = '', id = ''] = part.split('.')
-  const [expected, given] = [Buffer.from(await signed(owner, end, id)), Buffer.from(part)]
+  const [expected, given] = [Buffer.from(await signDevicePart(owner, end, id)), Buffer.from(part)]
   return expected.length === given.length && timingSafeEqual(expected, given) && Number(end) > now().getTime()
 }
 
@@ -46,6 +46,6 @@ export async function rememberDevice(owner: Owner, context: Pick<Context, 'kept'
     if (await isOf(owner, part)) id = part.split('.')[1] ?? id
     else if (part !== '') others.push(part)
   }
-  const own = await signed(owner, String(now().getTime() + known.life * 1000), id)
+  const own = await signDevicePart(owner, String(now().getTime() + known.life * 1000), id)
   context.keep(cookieName, [own, ...others].slice(0, known.most).join('~'), known.life)
 }

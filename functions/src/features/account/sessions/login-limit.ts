@@ -36,14 +36,14 @@ const ofDevice = (tried: LoginTry) =>
 const ofAddress = ({ network }: LoginTry) => ({ what: 'login-address', who: network, most: 300, seconds })
 
 /** The limits beyond which a try must be vouched for. */
-const suspicions = (tried: LoginTry) =>
+const listCaptchaLimits = (tried: LoginTry) =>
   tried.device === null ? [ofAccount(tried), ofAddress(tried)] : [ofDevice(tried)]
 
-const locked = () => new Failure(accountErrors['login-locked'])
+const loginLocked = () => new Failure(accountErrors['login-locked'])
 
 /** Lets somebody through who has waited. @throws captcha-required, login-wait, with the seconds that are left */
-async function wait(tried: LoginTry, isWorn: boolean): Promise<Passed> {
-  const own = suspicions(tried)[0]
+async function passByWaiting(tried: LoginTry, isWorn: boolean): Promise<Passed> {
+  const own = listCaptchaLimits(tried)[0]
   const isOwn = isWorn || (own !== undefined && (await tallyOf(own.what, own.who)) >= own.most)
   // Where the address alone is suspect, each account of a school would else wait for all others.
   const left = isOwn
@@ -58,12 +58,12 @@ async function wait(tried: LoginTry, isWorn: boolean): Promise<Passed> {
  * @throws login-locked, login-wait, captcha-required, captcha-wrong
  */
 export async function checkLoginTry(tried: LoginTry): Promise<Passed> {
-  const limits = [ofPair(tried), ...suspicions(tried)]
+  const limits = [ofPair(tried), ...listCaptchaLimits(tried)]
   const counts = await Promise.all(limits.map(({ what, who }) => tallyOf(what, who)))
   const [isWorn = false, ...suspect] = limits.map(({ most }, at) => (counts[at] ?? 0) >= most)
-  if (isWorn && tried.device === null) throw locked()
+  if (isWorn && tried.device === null) throw loginLocked()
   if (!isWorn && !suspect.includes(true)) return 'free'
-  if (isWorn || !tried.captcha) return wait(tried, isWorn)
+  if (isWorn || !tried.captcha) return passByWaiting(tried, isWorn)
   await checkCaptcha(tried.captcha)
   return 'captcha'
 }
@@ -74,12 +74,12 @@ export async function checkLoginTry(tried: LoginTry): Promise<Passed> {
  * @throws login-locked, login-wait, captcha-required
  */
 export async function countLoginFailure(tried: LoginTry, passed: Passed): Promise<void> {
-  const trusted = await Promise.all(suspicions(tried).map(countWrong))
-  if (passed === 'free' && trusted.includes(false)) await wait(tried, false)
+  const trusted = await Promise.all(listCaptchaLimits(tried).map(countWrong))
+  if (passed === 'free' && trusted.includes(false)) await passByWaiting(tried, false)
   const isWithin = await countWrong(ofPair(tried))
   if (isWithin || (tried.device !== null && passed === 'waited')) return
-  if (tried.device === null) throw locked()
-  await wait(tried, true)
+  if (tried.device === null) throw loginLocked()
+  await passByWaiting(tried, true)
 }
 
 /**
@@ -89,17 +89,17 @@ export async function countLoginFailure(tried: LoginTry, passed: Passed): Promis
  */
 export async function forgiveLoginFailures(tried: LoginTry, passed: Passed): Promise<void> {
   const any = Number.MAX_SAFE_INTEGER
-  const [own = ofAccount(tried), address] = suspicions(tried)
+  const [own = ofAccount(tried), address] = listCaptchaLimits(tried)
   const [isTrusted, failures] = await Promise.all([
     forgiveWrong({ ...own, most: passed === 'free' ? own.most : any }),
     address && passed === 'free' ? tallyOf(address.what, address.who) : 0,
   ])
-  if (!isTrusted || (address && failures >= address.most)) await wait(tried, false)
+  if (!isTrusted || (address && failures >= address.most)) await passByWaiting(tried, false)
   const pair = ofPair(tried)
   const hasWaited = tried.device !== null && passed === 'waited'
   if (!(await forgiveWrong({ ...pair, most: hasWaited ? any : pair.most }))) {
-    if (tried.device === null) throw locked()
-    await wait(tried, true)
+    if (tried.device === null) throw loginLocked()
+    await passByWaiting(tried, true)
   }
   if (passed !== 'free') await endTurns(whoTries(tried))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
-import { accepted, atMost, consistently, item, write } from '../../../platform/table/index.ts'
+import { atMost, consistently, item, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 
 /** When whoever solves no captcha may try the next password. */
 const turns = item('login-turn', {
@@ -34,13 +34,13 @@ export async function takeTurn(who: string, pauses: readonly number[]): Promise<
   const last = await turns.get({ who }, consistently)
   if (!last || last.expiresAt <= epochSeconds(now())) {
     const isFirst = { when: [{ who: null }, { expiresAt: atMost(epochSeconds(now())) }] }
-    await accepted(turns.put(turnAt(0), isFirst))
+    await tryWriteItem(turns.put(turnAt(0), isFirst))
     return pauseAt(0)
   }
   if (last.next > at) return Math.ceil((last.next - at) / 1000)
   const step = last.step + 1
-  return (await accepted(turns.put(turnAt(step), { when: { next: last.next } }))) ? 0 : pauseAt(step)
+  return (await tryWriteItem(turns.put(turnAt(step), { when: { next: last.next } }))) ? 0 : pauseAt(step)
 }
 
 /** Forgets the tries after the right password. */
-export const endTurns = (who: string): Promise<void> => write(turns.remove({ who }))
+export const endTurns = (who: string): Promise<void> => writeItem(turns.remove({ who }))

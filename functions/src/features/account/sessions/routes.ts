@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { allows } from '../../../platform/http/access.ts'
+import { hasAccess } from '../../../platform/http/access.ts'
 import { type Authenticate, type Caller, type Context, route } from '../../../platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { accountErrors } from '../errors.ts'
@@ -40,7 +40,7 @@ async function signIn(credentials: Credentials, context: Context, admits: (user:
 const login = route(contract.login, (credentials, context) => signIn(credentials, context, () => true))
 
 const adminLogin = route(contract.adminLogin, (credentials, context) =>
-  signIn(credentials, context, ({ roles }) => allows('manage-problems', roles)),
+  signIn(credentials, context, ({ roles }) => hasAccess('manage-problems', roles)),
 )
 
 async function signOut({ uid, sid }: Caller): Promise<null> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { accepted, consistently, item, orNull, type Write, write } from '../../../platform/table/index.ts'
+import { consistently, item, orNull, tryWriteItem, type Write, writeItem } from '../../../platform/table/index.ts'
 import { generationOf } from './generation.ts'
 
 /** An active login. A token is valid as long as its session. */
@@ -62,11 +62,11 @@ export async function currentGeneration(uid: string, sid: string): Promise<numbe
 /** Lengthens a living session; false for one that was revoked meanwhile, which stays so. */
 export function extendSession(uid: string, sid: string, life: number): Promise<boolean> {
   const expiresAt = epochSeconds(now()) + life
-  return accepted(sessions.patch({ uid, sid }, { expiresAt }))
+  return tryWriteItem(sessions.patch({ uid, sid }, { expiresAt }))
 }
 
 export async function deleteSession(uid: string, sid: string): Promise<void> {
-  await write(sessions.remove({ uid, sid }))
+  await writeItem(sessions.remove({ uid, sid }))
 }
 
 /** A user's sessions that still hold, newest first. */

@@ -6,7 +6,7 @@ import { accountErrors } from '../errors.ts'
 import { codeMatches, dropCode, issueCode } from '../mail/codes.ts'
 import { accountMails } from '../mail/mails.ts'
 import { sendNotice } from '../mail/notice.ts'
-import { plain } from '../names/plain.ts'
+import { normalizeName } from '../names/plain.ts'
 import { checkMailLimit, mailboxLimit, ownQuestionLimit, rateLimiter } from '../names/rate-limits.ts'
 import { confirmPassword } from '../password/confirm.ts'
 import { hashPassword } from '../password/password.ts'
@@ -59,7 +59,7 @@ const getChangeEmailCode = route(
 const changeEmail = route(contract.changeEmail, async ({ password, newEmail, code }, context) => {
   const user = await store.userOf(context.caller)
   await confirmPassword(user, password)
-  if (plain(newEmail) === plain(user.email)) throw new Failure(accountErrors['email-unchanged'])
+  if (normalizeName(newEmail) === normalizeName(user.email)) throw new Failure(accountErrors['email-unchanged'])
   // Only the reader of the mailbox learns whether the address is taken.
   const what = { purpose: 'change-email', email: newEmail, uid: user.uid } as const
   if (!(await codeMatches(what, code, { network: user.uid }))) throw new Failure(accountErrors['email-code-wrong'])

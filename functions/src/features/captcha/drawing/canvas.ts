@@ -13,14 +13,14 @@ export function createCanvas(width: number, height: number): Canvas {
 }
 
 /** Sets each pixel to the colour that `colorOf` returns, opaque. */
-export function fill({ width, height, data }: Canvas, colorOf: (x: number, y: number) => Color): void {
+export function fillCanvas({ width, height, data }: Canvas, colorOf: (x: number, y: number) => Color): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) data.set([...colorOf(x, y), 255], (y * width + x) * 4)
   }
 }
 
 /** Blends a colour into the pixel at (x, y): 0 leaves the pixel, 1 replaces it. Ignores points outside the picture. */
-export function mix({ width, height, data }: Canvas, x: number, y: number, color: Color, share: number): void {
+export function blendPixel({ width, height, data }: Canvas, x: number, y: number, color: Color, share: number): void {
   if (x < 0 || y < 0 || x >= width || y >= height) return
   const at = (y * width + x) * 4
   for (const [channel, value] of color.entries()) {
@@ -29,11 +29,11 @@ export function mix({ width, height, data }: Canvas, x: number, y: number, color
 }
 
 /** Blends a colour into all pixels within the radius around (cx, cy), with a soft edge. */
-export function disc(canvas: Canvas, cx: number, cy: number, radius: number, color: Color, share: number): void {
+export function drawDisc(canvas: Canvas, cx: number, cy: number, radius: number, color: Color, share: number): void {
   for (let y = Math.floor(cy - radius); y <= Math.ceil(cy + radius); y++) {
     for (let x = Math.floor(cx - radius); x <= Math.ceil(cx + radius); x++) {
       const inside = Math.min(1, radius + 0.5 - Math.hypot(x - cx, y - cy))
-      if (inside > 0) mix(canvas, x, y, color, share * inside)
+      if (inside > 0) blendPixel(canvas, x, y, color, share * inside)
     }
   }
 }
@@ -41,12 +41,12 @@ export function disc(canvas: Canvas, cx: number, cy: number, radius: number, col
 export type Point = readonly [x: number, y: number]
 
 /** Draws a line through these points with a round pen of the given radius. */
-export function stroke(canvas: Canvas, points: readonly Point[], radius: number, color: Color, share = 1): void {
+export function drawStroke(canvas: Canvas, points: readonly Point[], radius: number, color: Color, share = 1): void {
   for (const [index, [x, y]] of points.entries()) {
     const [nextX, nextY] = points[index + 1] ?? [x, y]
     const steps = Math.max(1, Math.ceil(Math.hypot(nextX - x, nextY - y)))
     for (let step = 0; step < steps; step++) {
-      disc(canvas, x + ((nextX - x) * step) / steps, y + ((nextY - y) * step) / steps, radius, color, share)
+      drawDisc(canvas, x + ((nextX - x) * step) / steps, y + ((nextY - y) * step) / steps, radius, color, share)
     }
   }
 }

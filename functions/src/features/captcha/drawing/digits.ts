@@ -1,7 +1,7 @@
 import { captchaLimits } from '../contract.ts'
-import { type Canvas, mix, type Point, stroke } from './canvas.ts'
+import { blendPixel, type Canvas, drawStroke, type Point } from './canvas.ts'
 import { randomBetween, randomColor, randomInteger } from './random.ts'
-import { scenery } from './scenery.ts'
+import { drawScenery } from './scenery.ts'
 
 /** The strokes of each digit in a box of 1 × 1: the machines that this runs on have no fonts. */
 const strokes: readonly (readonly Point[])[] = [
@@ -89,7 +89,7 @@ const strokes: readonly (readonly Point[])[] = [
 const size = { width: 150, height: 48 } as const
 
 /** Places a digit's strokes: rotated, slanted, and slightly off the line. */
-function placed(points: readonly Point[], left: number): Point[] {
+function placeStroke(points: readonly Point[], left: number): Point[] {
   const [turn, lean, width, height] = [
     randomBetween(-0.35, 0.35),
     randomBetween(-0.25, 0.25),
@@ -107,10 +107,10 @@ function placed(points: readonly Point[], left: number): Point[] {
 }
 
 /** A noisy background without colours near that of the ink, so that people can still read the digits. */
-function ground(dark: boolean): Canvas {
-  const image = scenery(size.width, size.height)
+function drawBackground(dark: boolean): Canvas {
+  const image = drawScenery(size.width, size.height)
   const away = dark ? ([255, 255, 255] as const) : ([0, 0, 0] as const)
-  for (let y = 0; y < size.height; y++) for (let x = 0; x < size.width; x++) mix(image, x, y, away, 0.45)
+  for (let y = 0; y < size.height; y++) for (let x = 0; x < size.width; x++) blendPixel(image, x, y, away, 0.45)
   return image
 }
 
@@ -118,15 +118,20 @@ function ground(dark: boolean): Canvas {
 export function makeDigits(): { image: Canvas; text: string } {
   const digits = Array.from({ length: captchaLimits.digits }, () => randomInteger(0, 9))
   const dark = randomInteger(0, 1) === 0
-  const image = ground(dark)
+  const image = drawBackground(dark)
   const ink = () => (dark ? randomColor(0, 40) : randomColor(225, 255))
   for (const [place, digit] of digits.entries()) {
-    stroke(image, placed(strokes[digit] ?? [], 8 + place * 23 + randomBetween(-2, 2)), randomBetween(1.3, 1.9), ink())
+    drawStroke(
+      image,
+      placeStroke(strokes[digit] ?? [], 8 + place * 23 + randomBetween(-2, 2)),
+      randomBetween(1.3, 1.9),
+      ink(),
+    )
   }
   for (let left = 3; left > 0; left--) {
     const from = randomBetween(0, size.height)
     const to = randomBetween(0, size.height)
-    stroke(
+    drawStroke(
       image,
       [
         [0, from],

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-function chunk(type: string, body: Buffer): Buffer {
+function createPngChunk(type: string, body: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), body])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(body.length, 0)
@@ -12,7 +12,7 @@ function chunk(type: string, body: Buffer): Buffer {
 }
 
 /** Rows as PNG stores them: each byte as its difference from the same channel of the pixel on its left. */
-function filtered({ width, height, data }: Canvas): Buffer {
+function filterPngRows({ width, height, data }: Canvas): Buffer {
   const row = width * 4
   const out = Buffer.alloc((row + 1) * height)
   for (let y = 0; y < height; y++) {
@@ -32,8 +32,13 @@ export function encodePng(canvas: Canvas): Buffer {
   header.writeUInt32BE(canvas.width, 0)
   header.writeUInt32BE(canvas.height, 4)
   header.set([8, 6, 0, 0, 0], 8)
-  const pixels = deflateSync(filtered(canvas), { level: 6 })
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  const pixels = deflateSync(filterPngRows(canvas), { level: 6 })
+  return Buffer.concat([
+    signature,
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', pixels),
+    createPngChunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A data address that contains the picture itself. */

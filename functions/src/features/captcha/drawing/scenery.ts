@@ -1,8 +1,8 @@
-import { type Canvas, type Color, createCanvas, disc, fill, stroke } from './canvas.ts'
+import { type Canvas, type Color, createCanvas, drawDisc, drawStroke, fillCanvas } from './canvas.ts'
 import { randomBetween, randomColor, randomInteger } from './random.ts'
 
 /** A colour that varies over the plane: the sum of two waves in each channel. */
-function waves(): (x: number, y: number) => Color {
+function createWaveColors(): (x: number, y: number) => Color {
   const wave = () => {
     const [x, y, phase, height] = [
       randomBetween(-0.05, 0.05),
@@ -25,11 +25,11 @@ function waves(): (x: number, y: number) => Color {
 }
 
 /** A random picture: soft colours with discs, lines and grain on them. */
-export function scenery(width: number, height: number): Canvas {
+export function drawScenery(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height)
-  fill(canvas, waves())
+  fillCanvas(canvas, createWaveColors())
   for (let left = 14; left > 0; left--) {
-    disc(
+    drawDisc(
       canvas,
       randomBetween(0, width),
       randomBetween(0, height),
@@ -42,12 +42,12 @@ export function scenery(width: number, height: number): Canvas {
     const y = randomBetween(0, height)
     const end = randomBetween(0, height)
     const middle = [randomBetween(0, width), randomBetween(0, height)] as const
-    stroke(canvas, [[0, y], middle, [width, end]], randomBetween(0.6, 2.2), randomColor(20, 235), 0.35)
+    drawStroke(canvas, [[0, y], middle, [width, end]], randomBetween(0.6, 2.2), randomColor(20, 235), 0.35)
   }
   for (let left = 900; left > 0; left--) {
     const x = randomInteger(0, width - 1)
     const y = randomInteger(0, height - 1)
-    disc(canvas, x, y, 0.6, randomColor(0, 255), randomBetween(0.1, 0.35))
+    drawDisc(canvas, x, y, 0.6, randomColor(0, 255), randomBetween(0.1, 0.35))
   }
   return canvas
 }

@@ -1,7 +1,7 @@
 import { captchaLimits as limits } from '../contract.ts'
-import { type Canvas, createCanvas, mix } from './canvas.ts'
+import { blendPixel, type Canvas, createCanvas } from './canvas.ts'
 import { randomBetween, randomInteger } from './random.ts'
-import { scenery } from './scenery.ts'
+import { drawScenery } from './scenery.ts'
 
 /** The side of the square that contains the piece with its knobs, in px. */
 export const pieceBox = limits.piece + 2 * limits.radius
@@ -32,18 +32,18 @@ function eachPixel(shape: Shape, visit: (x: number, y: number, edge: boolean) =>
   }
 }
 
-function shade(canvas: Canvas, shape: Shape, left: number, top: number, share: number): void {
+function shadeShape(canvas: Canvas, shape: Shape, left: number, top: number, share: number): void {
   eachPixel(shape, (x, y, edge) => {
-    mix(canvas, left + x, top + y, edge ? [255, 255, 255] : [0, 0, 0], edge ? 0.45 : share)
+    blendPixel(canvas, left + x, top + y, edge ? [255, 255, 255] : [0, 0, 0], edge ? 0.45 : share)
   })
 }
 
-function cut(from: Canvas, left: number, top: number): Canvas {
+function cutPiece(from: Canvas, left: number, top: number): Canvas {
   const piece = createCanvas(pieceBox, pieceBox)
   eachPixel(inPiece, (x, y, edge) => {
     const at = ((top + y) * from.width + left + x) * 4
     piece.data.set(from.data.subarray(at, at + 4), (y * pieceBox + x) * 4)
-    if (edge) mix(piece, x, y, [255, 255, 255], 0.7)
+    if (edge) blendPixel(piece, x, y, [255, 255, 255], 0.7)
   })
   return piece
 }
@@ -59,12 +59,12 @@ export interface Slide {
 /** Makes a picture with a gap and a decoy, and the piece for the gap. */
 export function makeSlide(): Slide {
   const { width, height } = limits
-  const image = scenery(width, height)
+  const image = drawScenery(width, height)
   const x = randomInteger(pieceBox + 10, width - pieceBox - 5)
   const y = randomInteger(0, height - pieceBox)
-  const piece = cut(image, x, y)
+  const piece = cutPiece(image, x, y)
   const free = x > width / 2 ? ([0, x - pieceBox] as const) : ([x + pieceBox, width - pieceBox] as const)
-  shade(image, inDecoy, randomInteger(...free), randomInteger(0, height - pieceBox), randomBetween(0.3, 0.4))
-  shade(image, inPiece, x, y, randomBetween(0.4, 0.55))
+  shadeShape(image, inDecoy, randomInteger(...free), randomInteger(0, height - pieceBox), randomBetween(0.3, 0.4))
+  shadeShape(image, inPiece, x, y, randomBetween(0.4, 0.55))
   return { image, piece, x, y }
 }

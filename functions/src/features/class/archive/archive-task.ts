@@ -7,13 +7,13 @@ import { entryOptions } from '@oj/shared/archive/write.ts'
 import { ZipFile } from 'yazl'
 import type * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
-import { csv } from '../../../platform/csv.ts'
-import { env } from '../../../platform/env.ts'
+import { formatCsv } from '../../../platform/csv.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker, type TaskMaker } from '../../../platform/tasks.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { gradesIn } from '../../gradebook/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
 import { groupErrors } from '../../group/errors.ts'
@@ -42,7 +42,7 @@ async function addGroup(zip: ZipFile, { number, name, shortName, brief, descript
   const members = (await membersOf(number)).filter(({ auth }) => auth >= GroupLevel.member)
   const rows = members.map(({ username, auth, gmtCreate }) => [username, String(auth), gmtCreate])
   addText(zip, 'group.json', `${JSON.stringify(about, null, 2)}\n`)
-  addText(zip, 'members.csv', csv([['User', 'Level', 'Since'], ...rows]))
+  addText(zip, 'members.csv', formatCsv([['User', 'Level', 'Since'], ...rows]))
 }
 
 const addText = (zip: ZipFile, path: string, text: string) => zip.addBuffer(Buffer.from(text), path, entryOptions)
@@ -50,7 +50,7 @@ const addText = (zip: ZipFile, path: string, text: string) => zip.addBuffer(Buff
 async function addGrades(zip: ZipFile, gid: number): Promise<number> {
   let count = 0
   for await (const { number, rows } of gradesIn(gid, now())) {
-    addText(zip, `grades/gradebook-${number}.csv`, csv(rows))
+    addText(zip, `grades/gradebook-${number}.csv`, formatCsv(rows))
     count += 1
   }
   return count
@@ -110,9 +110,9 @@ export const archiveClassWorker = (pack: PackProblem) =>
     try {
       const file = join(scratch, 'archive.zip')
       const counts = await packInto(file, group, scratch, pack, job)
-      await putFile(env('UPLOADS_BUCKET'), archiveKey(job.taskId), file, 'application/zip')
+      await putFile(readEnv('UPLOADS_BUCKET'), archiveKey(job.taskId), file, 'application/zip')
       const made = { name: archiveName(gid), bytes: (await stat(file)).size, ...counts }
-      const logged = await audited(job.by, { action: 'group.archive', target: String(gid), after: counts })
+      const logged = await auditWrite(job.by, { action: 'group.archive', target: String(gid), after: counts })
       await transact([logged, job.reaching(made)])
       return made
     } finally {

@@ -1,4 +1,4 @@
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { downloadUrl } from '../../../platform/objects/large-objects.ts'
 import { taskOf } from '../../../platform/task-store.ts'
@@ -20,7 +20,7 @@ const getArchiveUrl = groupRoute(contract.getArchiveUrl, async ({ gid, taskId },
   if (!task || !isOwn || result.parse(task.result).name !== archiveName(gid))
     throw new Failure(errors['archive-not-found'])
   const name = archiveName(gid)
-  return { url: await downloadUrl(env('UPLOADS_BUCKET'), archiveKey(taskId), name, urlLife), name }
+  return { url: await downloadUrl(readEnv('UPLOADS_BUCKET'), archiveKey(taskId), name, urlLife), name }
 })
 
 export const archiveRoutes = [archiveClass, getArchiveUrl]

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { languages } from '@oj/shared/languages/index.ts'
 import { now } from '../../../platform/clock.ts'
-import { csv } from '../../../platform/csv.ts'
+import { formatCsv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { TaskMaker } from '../../../platform/tasks.ts'
 import { shortNames } from '../../judging/index.ts'
@@ -64,7 +64,7 @@ export async function writeSubmissions(
   const write = async (text: string) => {
     if (!table.write(text)) await once(table, 'drain')
   }
-  await write(csv([headings]))
+  await write(formatCsv([headings]))
   let count = 0
   let bytes = 0
   const addAll = async (rows: readonly Row[]) => {
@@ -80,7 +80,7 @@ export async function writeSubmissions(
         add(pathOf(row), code)
       }
       // the mark of the file stands at its beginning alone
-      await write(csv(some.map(lineOf)).slice(1))
+      await write(formatCsv(some.map(lineOf)).slice(1))
     }
   }
   for (const [at, view] of [...met.values()].entries()) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { calendar } from './ical.ts'
+import { formatCalendar } from './ical.ts'
 
 const at = new Date('2030-01-02T03:04:05.678Z')
 const deadline = { id: 'b', title: 'B', about: '', url: '', startTime: null, endTime: '2030-01-03T00:00:00.000Z' }
@@ -11,7 +11,7 @@ it('GR-02 a calendar has lines of 75 octets at most, and keeps texts from being 
   })
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 300 })), (title) => {
-      const text = calendar([{ ...deadline, title, about: title }], 'Due', 'host', at)
+      const text = formatCalendar([{ ...deadline, title, about: title }], 'Due', 'host', at)
       const lines = text.split('\r\n')
       expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !/[\p{Cc}]/u.test(line))).toBe(true)
       const unfolded = text.replaceAll('\r\n ', '').split('\r\n')
@@ -30,7 +30,7 @@ it('GR-02 a calendar has lines of 75 octets at most, and keeps texts from being 
 it('GR-02 a calendar tells spans with their ends, and deadlines as moments, in UTC', () => {
   const span = { id: 'a', title: '期末, 二', about: '班', url: 'https://x.test/contest/1' }
   const [startTime, endTime] = ['2030-01-01T00:00:00.000Z', '2030-01-01T01:00:00.000Z']
-  const lines = calendar([{ ...span, startTime, endTime }, deadline], 'Due', 'x.test', at).split('\r\n')
+  const lines = formatCalendar([{ ...span, startTime, endTime }, deadline], 'Due', 'x.test', at).split('\r\n')
   const before = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//OJ//Due//EN', 'METHOD:PUBLISH', 'X-WR-CALNAME:Due']
   expect(lines).toEqual(expect.arrayContaining([...before, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']))
   expect(lines.slice(lines.indexOf('BEGIN:VEVENT'))).toEqual([

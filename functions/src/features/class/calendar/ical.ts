@@ -14,26 +14,26 @@ export interface CalendarEntry {
 }
 
 /** A text without what has no place in a calendar: halves of characters, and control characters but for breaks. */
-const plain = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\r\n]/gu, '')
+const stripControls = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\r\n]/gu, '')
 
 function eventOf({ id, title, about, startTime, endTime, url }: CalendarEntry, host: string, at: Date) {
   const isSpan = startTime !== null && startTime < endTime
   return {
-    id: plain(`${id}@${host}`),
+    id: stripControls(`${id}@${host}`),
     stamp: at,
     start: isSpan ? startTime : endTime,
     // without an end it takes no time
     end: isSpan ? endTime : null,
-    summary: plain(title),
-    description: about === '' ? null : plain(about),
+    summary: stripControls(title),
+    description: about === '' ? null : stripControls(about),
     url: url === '' ? null : encodeURI(url),
   }
 }
 
 /** A calendar by RFC 5545, with times in UTC. */
-export function calendar(entries: readonly CalendarEntry[], name: string, host: string, at: Date): string {
+export function formatCalendar(entries: readonly CalendarEntry[], name: string, host: string, at: Date): string {
   const written = ical({
-    name: plain(name),
+    name: stripControls(name),
     prodId: '//OJ//Due//EN',
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,

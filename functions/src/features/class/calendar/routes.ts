@@ -1,7 +1,7 @@
 import type { Locale } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { write } from '../../../platform/table/index.ts'
+import { writeItem } from '../../../platform/table/index.ts'
 import { findAccount } from '../../account/index.ts'
 import { siteAddress } from '../../settings/index.ts'
 import type { Due } from '../due/contract.ts'
@@ -9,7 +9,7 @@ import { lookedBack, ownDue } from '../due/gather.ts'
 import { inCalendar } from '../due/rules.ts'
 import { classErrors as errors } from '../errors.ts'
 import * as contract from './contract.ts'
-import { type CalendarEntry, calendar } from './ical.ts'
+import { type CalendarEntry, formatCalendar } from './ical.ts'
 import { calendarOf, calendarRemoval, calendarWith, newCalendar } from './store.ts'
 
 const words: Readonly<Record<Locale, Readonly<Record<Due['kind'] | 'name' | 'due', string>>>> = {
@@ -39,12 +39,12 @@ const getCalendarState = route(contract.getCalendarState, async (_, { caller }) 
 
 const renewCalendar = route(contract.renewCalendar, async (_, { caller, locale, at }) => {
   const made = newCalendar(caller.uid, locale, at.toISOString())
-  await write(made.write)
+  await writeItem(made.write)
   return { path: `${contract.readCalendar.path}?token=${made.token}` }
 })
 
 const removeCalendar = route(contract.removeCalendar, async (_, { caller }) => {
-  await write(calendarRemoval(caller.uid))
+  await writeItem(calendarRemoval(caller.uid))
   return null
 })
 
@@ -58,7 +58,7 @@ const readCalendar = route(contract.readCalendar, async ({ token }, { at }) => {
   const site = await siteAddress()
   const host = URL.canParse(site) ? new URL(site).host : 'oj'
   const entries = inCalendar(all, new Date(at.getTime() - lookedBack)).map((one) => entryOf(one, site, known.locale))
-  const text = calendar(entries, words[known.locale].name, host, at)
+  const text = formatCalendar(entries, words[known.locale].name, host, at)
   return new File([text], 'due.ics', { type: 'text/calendar;charset=utf-8' })
 })
 

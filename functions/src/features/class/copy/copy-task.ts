@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { write } from '../../../platform/table/index.ts'
+import { writeItem } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
 import { groupErrors } from '../../group/errors.ts'
 import { type Copyable, type Copying, findGroups, missIn } from '../../group/index.ts'
@@ -32,7 +32,7 @@ const Reached = z.object({
 type Job = NotingWork<z.output<(typeof copyClassTask)['input']>, z.output<typeof Reached>>
 
 /** Copies one thing; false where it has no copy, or where nobody knows whether it has. */
-async function copied(one: Copyable, isDoubtful: boolean, into: Copying, refuse: Job['refuse']): Promise<boolean> {
+async function tryCopy(one: Copyable, isDoubtful: boolean, into: Copying, refuse: Job['refuse']): Promise<boolean> {
   try {
     if (isDoubtful) throw new Failure(errors['copy-doubtful'])
     await one.copy(into)
@@ -66,9 +66,9 @@ export const copyClassWorker = notingWorker(copyClassTask, Reached, async (job: 
   for (const [at, { part, one }] of all.entries()) {
     if (at < begun) continue
     await progress(at, all.length)
-    await write(reaching({ at, parts: told(), problems: [...into.problems], sets: [...into.sets] }))
+    await writeItem(reaching({ at, parts: told(), problems: [...into.problems], sets: [...into.sets] }))
     const isDoubtful = reached !== null && at === begun
-    counts.set(part, (counts.get(part) ?? 0) + Number(await copied(one, isDoubtful, into, refuse)))
+    counts.set(part, (counts.get(part) ?? 0) + Number(await tryCopy(one, isDoubtful, into, refuse)))
   }
   return { gid: to, parts: told() }
 })

@@ -14,7 +14,7 @@ async function bothSets(from: number, into: Copying): Promise<{ from: SetView; t
   return { from: one, to: other }
 }
 
-async function copy({ pid, problemId: was }: ProblemRow, gid: number, into: Copying): Promise<void> {
+async function copyProblem({ pid, problemId: was }: ProblemRow, gid: number, into: Copying): Promise<void> {
   const { from, to } = await bothSets(gid, into)
   const copied = await copyBetween(from, to, await ownProblem(pid, into.by.caller), into.by)
   into.problems.set(pid, { pid: copied.pid, was, is: copied.problemId })
@@ -28,6 +28,6 @@ export const copiedProblems: CopyKind<'problems'> = {
       title: row.problemId,
       starts: null,
       pid: row.pid,
-      copy: (into) => copy(row, gid, into),
+      copy: (into) => copyProblem(row, gid, into),
     })),
 }

@@ -55,7 +55,7 @@ function dueOf(kind: Due['kind'], path: string, set: OfGroup, view: SetView, gro
   ]
 }
 
-const deadline = ({ gradebook, column, gid, title, due }: Deadline, groups: Names): Due => ({
+const toDue = ({ gradebook, column, gid, title, due }: Deadline, groups: Names): Due => ({
   key: `deadline-${gradebook}-${column}`,
   kind: 'deadline',
   title,
@@ -104,12 +104,12 @@ export async function ownDue(uid: string, visit: Visit): Promise<Due[]> {
     deadlinesOf(uid),
     own.then((groups) => setsDue(groups, visit)),
   ])
-  return [...sets, ...deadlines.map((one) => deadline(one, groups))]
+  return [...sets, ...deadlines.map((one) => toDue(one, groups))]
 }
 
 /** The same of one group. */
 export async function groupDue(group: { number: number; name: string }, uid: string, visit: Visit): Promise<Due[]> {
   const groups = new Map([[group.number, group.name]])
   const [sets, deadlines] = await Promise.all([setsDue(groups, visit), deadlinesOf(uid)])
-  return [...sets, ...deadlines.filter(({ gid }) => gid === group.number).map((one) => deadline(one, groups))]
+  return [...sets, ...deadlines.filter(({ gid }) => gid === group.number).map((one) => toDue(one, groups))]
 }

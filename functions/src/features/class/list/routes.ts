@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { groupRoute } from '../../group/index.ts'
 import { userAdminErrors } from '../../user-admin/errors.ts'
 import { isOpenList, listWrite, newListKey } from '../../user-admin/index.ts'
@@ -24,7 +24,7 @@ const makeClass = groupRoute(contract.makeClass, async ({ gid, rows, key }, by) 
   if (list !== null && accounts.length > 0) {
     const usernames = accounts.map(({ username }) => username)
     const after = { gid, usernames }
-    const entry = await audited(by, { action: 'user.import', target: String(accounts.length), after })
+    const entry = await auditWrite(by, { action: 'user.import', target: String(accounts.length), after })
     await transact([listWrite(list, accounts), entry])
     await placeAccounts(gid, accounts)
   }

@@ -1,6 +1,6 @@
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { Username } from '../../account/contract.ts'
-import { plain } from '../../account/index.ts'
+import { normalizeName } from '../../account/index.ts'
 import { rowErrors } from '../../user-admin/contract.ts'
 import { userAdminErrors } from '../../user-admin/errors.ts'
 
@@ -18,7 +18,7 @@ export function namesIn(rows: readonly (readonly string[])[]): NamedRow[] {
       if (!error) throw new Error(`no error of a row is named ${code}`)
       return { error }
     }
-    const mark = plain(parsed.data)
+    const mark = normalizeName(parsed.data)
     if (seen.has(mark)) return { error: userAdminErrors['name-twice'] }
     seen.add(mark)
     return { username: parsed.data }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/serve.ts'
 import { uidOfName } from '../../account/index.ts'
 import { recordAction } from '../../audit/index.ts'
 import { GroupLevel } from '../../group/contract-levels.ts'
-import { invite, membersOf } from '../../group/index.ts'
+import { inviteUsers, membersOf } from '../../group/index.ts'
 import { classErrors as errors } from '../errors.ts'
 import { namesIn } from './rules.ts'
 
@@ -34,7 +34,7 @@ export async function inviteKnown(gid: number, taken: readonly Taken[], by: By) 
   const invited = known.filter(({ isInside }) => !isInside).map(({ uid }) => uid)
   if (invited.length > 0) {
     await recordAction(by, { action: 'group.invite', target: String(gid), after: { people: invited.length } })
-    await invite(gid, invited, by.caller)
+    await inviteUsers(gid, invited, by.caller)
   }
   return { invited: invited.length, inside: known.length - invited.length }
 }

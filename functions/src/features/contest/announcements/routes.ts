@@ -1,4 +1,4 @@
-import { changed } from '../../../platform/http/changed.ts'
+import { applyChanges } from '../../../platform/http/changed.ts'
 import { page } from '../../../platform/http/page.ts'
 import { announcementFields } from '../../announcement/contract-owned.ts'
 import type { AnnouncementRow } from '../../announcement/index.ts'
@@ -13,17 +13,17 @@ const wiredIn =
   ({ gid }: Contest) =>
   (row: AnnouncementRow) => ({ ...announce.wired(row), gid })
 
-const visible = async (contest: Contest) =>
+const visibleAnnouncements = async (contest: Contest) =>
   (await announcements.recentOf(contest.number)).filter(({ status }) => status === 0).map(wiredIn(contest))
 
 const getContestAnnouncement = contestRoute(contract.getContestAnnouncement, async (input, _, { contest }) =>
-  page(await visible(contest), input),
+  page(await visibleAnnouncements(contest), input),
 )
 
 const getUnreadContestAnnouncements = contestRoute(
   contract.getUnreadContestAnnouncements,
   async ({ readAnnouncementList }, _, { contest }) =>
-    (await visible(contest)).filter(({ id }) => !readAnnouncementList.includes(id)),
+    (await visibleAnnouncements(contest)).filter(({ id }) => !readAnnouncementList.includes(id)),
 )
 
 const getAdminContestAnnouncements = contestRoute(
@@ -41,7 +41,7 @@ const changeContestAnnouncement = contestRouteBy(
   async ({ announcement: { id, ...changes } }, by, { contest }) => {
     const before = await announcements.known(contest.number, partsOfId(id).number)
     const declared = contract.changeContestAnnouncement
-    return announce.change(before, (was) => changed(declared, announcementFields, was, changes), by)
+    return announce.change(before, (was) => applyChanges(declared, announcementFields, was, changes), by)
   },
 )
 

@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Ended } from '../../problem-set/index.ts'
 import { cellOf } from '../../tries/index.ts'
 import { membershipsOf } from '../members.ts'
-import { type BalloonKey, follow, keysOf, type Solved } from './store.ts'
+import { type BalloonKey, keysOf, type Solved, syncBalloon } from './store.ts'
 
 /**
  * The submission by which somebody has solved a problem; null for none, and for who takes no part: a rejudge, a manual verdict
@@ -19,7 +19,7 @@ async function solvedBy({ contest, uid, pid }: BalloonKey, scope: string): Promi
 /** Brings the balloon of a contestant and problem to what they have solved now; can be repeated. */
 export function followBalloon(contest: number, { uid, pid, scope }: Pick<Ended, 'uid' | 'pid' | 'scope'>) {
   const key = { contest, uid, pid }
-  return follow(key, () => solvedBy(key, scope))
+  return syncBalloon(key, () => solvedBy(key, scope))
 }
 
 /** The same for all balloons that a contestant has, or had. */

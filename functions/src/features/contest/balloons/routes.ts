@@ -1,10 +1,10 @@
-import { type Locale, pick, searched } from '@oj/shared/text.ts'
+import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { type Account, findAccounts } from '../../account/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { type Entry, entriesOf } from '../../problem-set/index.ts'
 import type { ContestView } from '../contest-set.ts'
 import { contestantNames } from '../contestants/store.ts'
@@ -13,8 +13,8 @@ import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
 import { textOf } from '../store.ts'
 import * as contract from './contract.ts'
-import { type Balloon, balloonsMax, balloonsOf, mark, tellSealedWrite, tellsSealed, waitingIn } from './store.ts'
-import { firstBloods, toldIn } from './told.ts'
+import { type Balloon, balloonsMax, balloonsOf, markBalloon, tellSealedWrite, tellsSealed, waitingIn } from './store.ts'
+import { firstBloods, visibleBalloonsIn } from './told.ts'
 
 /** Balloons are a custom of the ACM rule. @throws balloons-acm-only */
 function demandAcm({ contest }: ContestView): void {
@@ -29,7 +29,7 @@ interface Around {
   readonly locale: Locale
 }
 
-function wired(balloon: Balloon, { entries, accounts, names, isFirst, locale }: Around) {
+function toBalloonRow(balloon: Balloon, { entries, accounts, names, isFirst, locale }: Around) {
   const { contest, pid, submitId, uid, username, submitTime, checkedBy, checkedAt } = balloon
   const entry = entries.find((one) => one.pid === pid)
   return {
@@ -37,7 +37,7 @@ function wired(balloon: Balloon, { entries, accounts, names, isFirst, locale }: 
     cid: contest,
     pid,
     displayId: entry?.displayId ?? '',
-    displayTitle: entry ? pick(entry.title, locale) : '',
+    displayTitle: entry ? pickText(entry.title, locale) : '',
     color: entry?.color ?? null,
     submitId,
     username,
@@ -55,19 +55,23 @@ function wired(balloon: Balloon, { entries, accounts, names, isFirst, locale }: 
 const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, { at, locale }, view) => {
   demandAcm(view)
   const { number } = view.contest
-  const [told, waiting, entries] = await Promise.all([toldIn(view, at), waitingIn(number), entriesOf(view.key)])
+  const [told, waiting, entries] = await Promise.all([
+    visibleBalloonsIn(view, at),
+    waitingIn(number),
+    entriesOf(view.key),
+  ])
   const { afterSeal, isSealed } = told
   // nothing is handed out for a problem that was taken out
   const isTold = (row: Balloon) => told.isTold(row) && entries.some(({ pid }) => pid === row.pid)
   // who waits longest comes first
   const all = input.checked === false ? waiting.toReversed() : await balloonsOf(number)
-  const name = searched(input.username?.trim() ?? '')
+  const name = foldForSearch(input.username?.trim() ?? '')
   const found = all.filter(
     (row) =>
       isTold(row) &&
       (input.checked !== true || row.checkedBy !== null) &&
       (!input.pid || row.pid === input.pid) &&
-      searched(row.username).includes(name),
+      foldForSearch(row.username).includes(name),
   )
   const { records, ...paging } = page(found, input)
   const uids = records.map(({ uid }) => uid)
@@ -76,7 +80,7 @@ const getContestAcInfo = contestRoute(contract.getContestAcInfo, async (input, {
   return {
     ...paging,
     ...(all.length >= balloonsMax ? { totalIsMinimum: true } : {}),
-    records: records.map((row) => wired(row, { entries, accounts, names, isFirst, locale })),
+    records: records.map((row) => toBalloonRow(row, { entries, accounts, names, isFirst, locale })),
     waiting: waiting.filter(isTold).length,
     afterSeal,
     isSealed,
@@ -87,8 +91,8 @@ const checkContestAcInfo = contestRoute(
   contract.checkContestAcInfo,
   async ({ id, checked }, { caller: { username }, at }, view) => {
     demandAcm(view)
-    const { isTold } = await toldIn(view, at)
-    const isKnown = await mark(view.contest.number, id, (balloon) => {
+    const { isTold } = await visibleBalloonsIn(view, at)
+    const isKnown = await markBalloon(view.contest.number, id, (balloon) => {
       if (!isTold(balloon)) throw new Failure(errors['balloon-not-found'])
       if (!checked) return { checkedBy: null, checkedAt: null }
       if (balloon.checkedBy !== null) throw new Failure(errors['balloon-done'], { username: balloon.checkedBy })
@@ -102,7 +106,7 @@ const checkContestAcInfo = contestRoute(
 const tellSealedBalloons = contestRoute(
   contract.tellSealedBalloons,
   async ({ afterSeal }, by, { contest: { number } }) => {
-    const entry = await audited(by, {
+    const entry = await auditWrite(by, {
       action: 'contest.sealed-balloons',
       target: String(number),
       before: { afterSeal: await tellsSealed(number) },

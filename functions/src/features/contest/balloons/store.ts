@@ -4,11 +4,11 @@ import {
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
-  retried,
+  retryOnConflict,
   type Write,
-  write,
+  writeItem,
 } from '../../../platform/table/index.ts'
 
 /**
@@ -17,20 +17,20 @@ import {
  */
 const balloons = item('contest-balloon', {
   fields: {
-    contest: padded(8),
+    contest: paddedNumber(8),
     uid: z.string(),
-    pid: padded(8),
+    pid: paddedNumber(8),
     /** increases with each change, from 1; the condition of each write */
     revision: z.number(),
     username: z.string(),
     /** the submission that solved it; null while none does */
-    submitId: orNull(padded(12)),
+    submitId: orNull(paddedNumber(12)),
     submitTime: z.string(),
     /** who handed it out, and when; null while it waits */
     checkedBy: orNull(z.string()),
     checkedAt: orNull(z.string()),
     /** the contest where it is to be handed out; null where it was, or where there is none */
-    waitsIn: orNull(padded(8)),
+    waitsIn: orNull(paddedNumber(8)),
   },
   key: { pk: ['contest'], sk: ['uid', 'pid'] },
   indexes: {
@@ -46,7 +46,7 @@ export type Balloon = Row & { submitId: number }
 
 /** Whether balloons of the sealed time are told. */
 const switches = item('contest-balloons', {
-  fields: { contest: padded(8), afterSeal: z.boolean() },
+  fields: { contest: paddedNumber(8), afterSeal: z.boolean() },
   key: { pk: ['contest'] },
 })
 
@@ -105,15 +105,15 @@ function stepWrite(before: Row | null, next: Omit<NewOf<typeof balloons>, 'revis
 }
 
 /** Brings a balloon to what `solved` reads; it reads anew where another change came first. */
-export async function follow(key: BalloonKey, solved: () => Promise<Solved | null>): Promise<void> {
-  await retried(async () => {
+export async function syncBalloon(key: BalloonKey, solved: () => Promise<Solved | null>): Promise<void> {
+  await retryOnConflict(async () => {
     const before = await balloons.get(key, consistently)
     const now = await solved()
     const submitId = now?.submitId ?? null
     if (submitId === (before?.submitId ?? null)) return
     const { username, submitTime } = now ?? before ?? { username: '', submitTime: '' }
     const checked = { checkedBy: before?.checkedBy ?? null, checkedAt: before?.checkedAt ?? null }
-    await write(stepWrite(before, { ...key, username, submitId, submitTime, ...checked }))
+    await writeItem(stepWrite(before, { ...key, username, submitId, submitTime, ...checked }))
   })
 }
 
@@ -124,17 +124,17 @@ export const keysOf = (contest: number, uid: string): Promise<BalloonKey[]> => b
  * Changes who handed a balloon out, as `decide` says by the balloon as it is.
  * @returns whether there is one
  */
-export async function mark(
+export async function markBalloon(
   contest: number,
   submitId: number,
   decide: (balloon: Balloon) => Pick<Row, 'checkedBy' | 'checkedAt'>,
 ): Promise<boolean> {
   const [found] = await balloons.by.solved({ contest, submitId })
   if (!found) return false
-  return retried(async () => {
+  return retryOnConflict(async () => {
     const row = await balloons.get(found, consistently)
     if (!row || !isSolved(row) || row.submitId !== submitId) return false
-    await write(stepWrite(row, { ...row, ...decide(row) }))
+    await writeItem(stepWrite(row, { ...row, ...decide(row) }))
     return true
   })
 }
@@ -142,9 +142,9 @@ export async function mark(
 /** Takes another name for what a contestant has solved. */
 export async function renameBalloons(contest: number, uid: string, username: string): Promise<void> {
   for (const key of await keysOf(contest, uid)) {
-    await retried(async () => {
+    await retryOnConflict(async () => {
       const row = await balloons.get(key, consistently)
-      if (row) await write(stepWrite(row, { ...row, username }))
+      if (row) await writeItem(stepWrite(row, { ...row, username }))
     })
   }
 }
@@ -158,5 +158,5 @@ export const tellSealedWrite = (contest: number, afterSeal: boolean): Write => s
 /** Removes the balloons of a contest. */
 export async function forgetBalloons(contest: number): Promise<void> {
   await balloons.removeMany(await balloons.query({ contest }))
-  await write(switches.remove({ contest }))
+  await writeItem(switches.remove({ contest }))
 }

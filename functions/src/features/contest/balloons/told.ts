@@ -5,7 +5,7 @@ import { isRealTime, sealOf } from '../times.ts'
 import { type Balloon, firstOf, tellsSealed } from './store.ts'
 
 /** What of a contest's balloons is told at a moment. */
-export interface Told {
+export interface VisibleBalloons {
   /** whether those of the sealed time are told */
   readonly afterSeal: boolean
   /** whether the sealed time has begun, and is not lifted */
@@ -15,18 +15,18 @@ export interface Told {
 }
 
 /** Whether somebody helps at a contest: they may have taken part before they were asked to. */
-const helps = ({ uid, managers, jury, runners }: Contest, who: string) =>
+const isHelper = ({ uid, managers, jury, runners }: Contest, who: string) =>
   uid === who || [managers, jury, runners].some((helpers) => helpers.some((one) => one.uid === who))
 
 /** What of the balloons of a contest is told at a moment, to all of its staff alike. */
-export async function toldIn({ contest }: ContestView, at: Date): Promise<Told> {
+export async function visibleBalloonsIn({ contest }: ContestView, at: Date): Promise<VisibleBalloons> {
   const afterSeal = await tellsSealed(contest.number)
   const seal = isRealTime(contest, at) ? null : sealOf(contest)
   const until = afterSeal ? null : seal
   return {
     afterSeal,
     isSealed: seal !== null && at >= seal,
-    isTold: ({ uid, submitTime }) => !helps(contest, uid) && (until === null || new Date(submitTime) < until),
+    isTold: ({ uid, submitTime }) => !isHelper(contest, uid) && (until === null || new Date(submitTime) < until),
   }
 }
 
@@ -43,7 +43,7 @@ export async function firstBloods(
   contest: number,
   shown: readonly Balloon[],
   stars: readonly string[],
-  isTold: Told['isTold'],
+  isTold: VisibleBalloons['isTold'],
 ): Promise<(balloon: Balloon) => boolean> {
   const starred = new Set(stars.map((star) => star.toLowerCase()))
   const mayHaveIt = (balloon: Balloon) => isTold(balloon) && !starred.has(balloon.username.toLowerCase())

@@ -99,5 +99,5 @@ const oiRow = (row: Standing, legend: Legend): z.output<typeof OiRankRow> => ({
 })
 
 /** A row as its contest's rule has it: for the API, and for browsers that get boards as files. */
-export const wired = (row: Standing, legend: Legend) =>
+export const toBoardRow = (row: Standing, legend: Legend) =>
   legend.contest.type === ContestType.acm ? acmRow(row, legend) : oiRow(row, legend)

@@ -1,19 +1,19 @@
-import { type Locale, pick, searched } from '@oj/shared/text.ts'
+import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { type Entry, entriesOf, recentEntriesOf } from '../../problem-set/index.ts'
 import {
   askForBuild,
   awardRanks,
   type Board,
   type BoardName,
-  type Drawn,
-  drawn,
+  type DrawnColumn,
+  drawColumns,
   type Person,
   readBoard,
-  rebuild,
+  rebuildBoards,
   rosterBy,
   rosterOf,
   type Standing,
@@ -21,7 +21,7 @@ import {
 import { type ContestView, contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn } from '../ids.ts'
-import { wired as wiredContest } from '../inside/list.ts'
+import { toContestRow as wiredContest } from '../inside/list.ts'
 import { knownText } from '../life/save.ts'
 import { countsOf } from '../members.ts'
 import { isJudge } from '../roles.ts'
@@ -30,7 +30,7 @@ import { type Contest, type ContestText, opensWrites, recentTextOf } from '../st
 import { ContestStatus, isOver, isRealTime, isUnsealed, sealOf } from '../times.ts'
 import { besideFor } from '../virtual/board.ts'
 import * as contract from './contract.ts'
-import { awardTermsOf, wired } from './contract-wired.ts'
+import { awardTermsOf, toBoardRow } from './contract-wired.ts'
 import { boardTermsOf, isRanked } from './terms.ts'
 
 /** What a call asks of a board. */
@@ -67,12 +67,12 @@ export function boardNameOf(view: ContestView, isSealed: boolean, containsEnd: b
 const isNamed = ({ contest }: ContestView) => contest.rankShowName === 'realname'
 
 /** Who of a roster, or beside it, a call means; null where it means everybody. */
-async function meant(
+async function findWantedUids(
   view: ContestView,
   { keyword, school, group }: Asked,
   beside: readonly Person[],
 ): Promise<Set<string> | null> {
-  const wanted = searched(keyword?.trim() ?? '')
+  const wanted = foldForSearch(keyword?.trim() ?? '')
   if (wanted === '' && !school && !group) return null
   const showsRealNames = isJudge(view) || isNamed(view)
   const found = [...(await rosterOf(view.key)), ...beside].filter(
@@ -80,7 +80,7 @@ async function meant(
       (!school || one.school === school) &&
       (!group || one.group === group) &&
       [one.username, one.nickname, one.school, showsRealNames ? one.realname : ''].some((text) =>
-        searched(text).includes(wanted),
+        foldForSearch(text).includes(wanted),
       ),
   )
   return new Set(found.map(({ uid }) => uid))
@@ -91,7 +91,7 @@ async function pageOf(board: Board, view: ContestView, asked: Asked, beside: rea
   const { currentPage, limit, removeStar } = asked
   const from = (currentPage - 1) * limit
   const isRankedOnly = removeStar ?? false
-  const wanted = await meant(view, asked, beside)
+  const wanted = await findWantedUids(view, asked, beside)
   if (wanted === null) {
     const rows = await board.rows(from, from + limit, isRankedOnly)
     return { rows, total: isRankedOnly ? board.ranked : board.size }
@@ -140,12 +140,12 @@ const edgeOf = (
 
 /** The columns of a board that its reader sees; a problem that is not open is known to its judges alone. */
 export const shownColumns = (built: Board['columns'], entries: readonly Entry[], view: Pick<ContestView, 'role'>) =>
-  drawn(built, entries).filter(({ entry }) => entry === null || entry.isOpen || isJudge(view))
+  drawColumns(built, entries).filter(({ entry }) => entry === null || entry.isOpen || isJudge(view))
 
-const wiredColumn = ({ pid, displayId, entry }: Drawn<Entry>, locale: Locale) => ({
+const wiredColumn = ({ pid, displayId, entry }: DrawnColumn<Entry>, locale: Locale) => ({
   pid,
   displayId,
-  displayTitle: entry ? pick(entry.title, locale) : '',
+  displayTitle: entry ? pickText(entry.title, locale) : '',
   color: entry?.color ?? null,
   isRemoved: entry === null,
 })
@@ -174,7 +174,7 @@ async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: R
       pageOf(board, view, asked, beside ? [beside.who] : []),
       realNames(view),
     ])
-    const legend = { contest, entries: drawn(board.columns, entries), awards, realNameOf }
+    const legend = { contest, entries: drawColumns(board.columns, entries), awards, realNameOf }
     const isStale = board.basis !== terms.basis || (board.edge === null && terms.shown === name)
     return {
       isStale,
@@ -182,7 +182,7 @@ async function rankOf(view: ContestView, asked: Asked, { at, caller, locale }: R
         ...paging,
         ...told,
         problems: problemsOf(board.columns),
-        records: [...pinned, ...rows].map((row) => wired(row, legend)),
+        records: [...pinned, ...rows].map((row) => toBoardRow(row, legend)),
         total,
         builtAt: board.builtAt,
         isBuilding: isStale,
@@ -231,7 +231,7 @@ const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async
       cid: number,
       pid,
       displayId,
-      displayTitle: pick(title, locale),
+      displayTitle: pickText(title, locale),
       color,
       gmtCreate: addedAt ?? view.contest.gmtCreate,
     })),
@@ -242,7 +242,7 @@ const getContestOutsideInfo = contestRoute(contract.getContestOutsideInfo, async
 const mostNames = 500
 
 /** The most frequent of some texts, in their order. */
-function frequent(texts: readonly string[]): string[] {
+function listMostFrequent(texts: readonly string[]): string[] {
   const counts = [...Map.groupBy(texts, (text) => text)].filter(([text]) => text !== '')
   const most = counts.toSorted(([, a], [, b]) => b.length - a.length).slice(0, mostNames)
   return most.map(([text]) => text).sort(new Intl.Collator('zh-CN', { numeric: true }).compare)
@@ -253,8 +253,8 @@ const getContestRankFilters = contestRoute(contract.getContestRankFilters, async
   const beside = await besideFor(view, null, caller?.uid, at)
   const everybody = beside ? beside.rows.map(({ who }) => who) : await rosterOf(view.key)
   return {
-    schools: frequent(everybody.map(({ school }) => school)),
-    groups: frequent(everybody.map(({ group }) => group)),
+    schools: listMostFrequent(everybody.map(({ school }) => school)),
+    groups: listMostFrequent(everybody.map(({ group }) => group)),
   }
 })
 
@@ -269,7 +269,7 @@ const openContestRank = contestRoute(contract.openContestRank, async (asked, by,
   const { number } = contest
   const opensAt = asked.opensAt === 'now' ? by.at.toISOString() : asked.opensAt && new Date(asked.opensAt).toISOString()
   demandOpening(contest, opensAt)
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'contest.open-rank',
     target: String(number),
     before: { opensAt: contest.opensAt },
@@ -282,7 +282,7 @@ const openContestRank = contestRoute(contract.openContestRank, async (asked, by,
 })
 
 const rebuildContestRank = contestRoute(contract.rebuildContestRank, async (_, __, view) => {
-  await rebuild(view.key)
+  await rebuildBoards(view.key)
   return null
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { now } from '../../../platform/clock.ts'
 import { deletedName } from '../../account/contract-user.ts'
-import { findAccounts, plain } from '../../account/index.ts'
+import { findAccounts, normalizeName } from '../../account/index.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import { type BoardKind, type BoardTerms, type Column, isTeam, type Person, teamsOf } from '../../standing/index.ts'
 import { contestKey, contestKind } from '../contest-set.ts'
@@ -56,7 +56,7 @@ const contestOf = async (set: string): Promise<Contest | undefined> =>
   (await allContests()).find(({ number }) => contestKey(number) === set)
 
 /** Somebody whose account has ended. */
-const nobody = (uid: string): Omit<Person, 'isStar' | 'kind' | 'isRemoved'> => ({
+const deletedPerson = (uid: string): Omit<Person, 'isStar' | 'kind' | 'isRemoved'> => ({
   uid,
   username: deletedName,
   nickname: '',
@@ -76,7 +76,7 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
   ])
   const disqualified = members.filter(({ isDisqualified }) => isDisqualified).map(({ uid }) => uid)
   const out = new Set([...helpersOf(contest), ...disqualified])
-  const stars = new Set(text?.starAccount.map(plain))
+  const stars = new Set(text?.starAccount.map(normalizeName))
   const known = new Map(accounts.map((account) => [account.uid, account]))
   const said = new Map(members.map((member) => [member.uid, member]))
   const removed = await removedAmong(
@@ -89,7 +89,7 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
     .filter((uid) => !out.has(uid))
     .map((uid) => {
       const { username, nickname, realname, school, gender, avatar } =
-        (isEnded(uid) ? null : known.get(uid)) ?? nobody(uid)
+        (isEnded(uid) ? null : known.get(uid)) ?? deletedPerson(uid)
       const { team = '', school: ofTeam = '', category = '' } = said.get(uid) ?? {}
       return {
         uid,
@@ -100,7 +100,7 @@ export async function accountsOnBoard(contest: Contest, uids: readonly string[])
         group: category,
         gender,
         avatar,
-        isStar: removed.has(uid) || stars.has(plain(username)),
+        isStar: removed.has(uid) || stars.has(normalizeName(username)),
         kind: 'account' as const,
         isRemoved: removed.has(uid),
       }

@@ -1,10 +1,10 @@
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { notingWorker } from '../../../platform/tasks.ts'
-import { audited } from '../../audit/index.ts'
-import { demand, visitOf } from '../../problem-set/index.ts'
+import { auditWrite } from '../../audit/index.ts'
+import { assertRight, visitOf } from '../../problem-set/index.ts'
 import { contests } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { codeLimits, packCodesTask } from './contract.ts'
@@ -17,7 +17,7 @@ export const packCodesWorker = notingWorker(packCodesTask, packCodesTask.result,
   if (reached) return reached
   const view = (await (await contests.find([input.cid]))(visitOf(by))).get(input.cid)
   if (!view || view.refusal('know') !== null) throw new Failure(errors['contest-not-found'])
-  demand(view, 'administer')
+  assertRight(view, 'administer')
   const { accepted, isCut } = await acceptedIn(view, input, codeLimits.submissions)
   if (isCut) throw new Failure(errors['codes-need-task'])
   const submissions = accepted.length
@@ -26,9 +26,13 @@ export const packCodesWorker = notingWorker(packCodesTask, packCodesTask.result,
     accepted,
     input,
     async (file, bytes) => {
-      await putFile(env('UPLOADS_BUCKET'), codesKey(taskId), file, 'application/zip')
+      await putFile(readEnv('UPLOADS_BUCKET'), codesKey(taskId), file, 'application/zip')
       const made = { name, bytes, submissions }
-      const logged = await audited(by, { action: 'contest.codes', target: String(input.cid), after: { submissions } })
+      const logged = await auditWrite(by, {
+        action: 'contest.codes',
+        target: String(input.cid),
+        after: { submissions },
+      })
       await transact([logged, reaching(made)])
       return made
     },

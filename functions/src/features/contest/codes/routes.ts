@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { downloadUrl } from '../../../platform/objects/large-objects.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
@@ -26,8 +26,8 @@ const downloadAcceptedCodes = contestRoute(contract.downloadAcceptedCodes, async
     const name = codesName(number)
     if (bytes <= codeLimits.answerBytes) return new File([await readFile(file)], name, { type: 'application/zip' })
     const key = codesKey(crypto.randomUUID())
-    await putFile(env('UPLOADS_BUCKET'), key, file, 'application/zip')
-    context.giveHeader('location', await downloadUrl(env('UPLOADS_BUCKET'), key, name, urlLife))
+    await putFile(readEnv('UPLOADS_BUCKET'), key, file, 'application/zip')
+    context.giveHeader('location', await downloadUrl(readEnv('UPLOADS_BUCKET'), key, name, urlLife))
     return new File([], name)
   })
 })
@@ -40,7 +40,7 @@ const getCodesUrl = contestRoute(contract.getCodesUrl, async ({ cid, taskId }, {
   if (!task || !isOwn) throw new Failure(errors['codes-not-found'])
   const { name } = contract.packCodesTask.result.parse(task.result)
   if (name !== codesName(cid)) throw new Failure(errors['codes-not-found'])
-  return { url: await downloadUrl(env('UPLOADS_BUCKET'), codesKey(taskId), name, urlLife), name }
+  return { url: await downloadUrl(readEnv('UPLOADS_BUCKET'), codesKey(taskId), name, urlLife), name }
 })
 
 export const codeRoutes = [downloadAcceptedCodes, packCodes, getCodesUrl]

@@ -24,15 +24,15 @@ export const contestantLimits = {
 /** The columns of a contestant in their order; all but the first may be empty or left out. */
 export const contestantColumns = ['username', 'team', 'members', 'school', 'category', 'seat'] as const
 
-const cell = (most: number) => z.string().check(shown, upTo(most, 'contestant-cell-long'))
+const cellField = (most: number) => z.string().check(shown, upTo(most, 'contestant-cell-long'))
 
 /** What staff say of a contestant, who may be a team. */
 const contestantFields = {
-  team: cell(contestantLimits.team),
-  members: cell(contestantLimits.members),
-  school: cell(contestantLimits.school),
-  category: cell(contestantLimits.category),
-  seat: cell(contestantLimits.seat),
+  team: cellField(contestantLimits.team),
+  members: cellField(contestantLimits.members),
+  school: cellField(contestantLimits.school),
+  category: cellField(contestantLimits.category),
+  seat: cellField(contestantLimits.seat),
 } as const
 
 /** Longer than any valid row, and than any valid cell; each has its own limit. */

@@ -1,16 +1,16 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { given } from '../../../platform/http/fields.ts'
+import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
 import { momentIn } from '../../../platform/late.ts'
-import { retried, transact, type Write } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { followBalloonsOf } from '../balloons/follow.ts'
 import { noteOnBoard } from '../board/note.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { formOf } from '../life/form.ts'
-import { change, knownText } from '../life/save.ts'
+import { applyContestForm, knownText } from '../life/save.ts'
 import { changeWrite, countsOf, membersOf, noteRemoved, removedAmong } from '../members.ts'
 import { ratedAgainWrites } from '../rated-again.ts'
 import { contestRoute } from '../route.ts'
@@ -20,7 +20,7 @@ import * as contract from './contract.ts'
 import { isRefused, readRows } from './rows.ts'
 import { type Contestant, contestantsOf, removalWrites, savingWrites } from './store.ts'
 
-const wired = (row: Contestant) => ({
+const toContestantRow = (row: Contestant) => ({
   uid: row.uid,
   username: row.username,
   team: row.team,
@@ -33,19 +33,19 @@ const wired = (row: Contestant) => ({
   at: row.at,
 })
 
-/** Whether a keyword, as `searched` has it, stands in what is said of a contestant. */
-const says = ({ username, team, members, school, category, seat }: Contestant, keyword: string) =>
-  [username, team, members, school, category, seat].some((text) => searched(text).includes(keyword))
+/** Whether a keyword, as `foldForSearch` has it, stands in what is said of a contestant. */
+const hasKeyword = ({ username, team, members, school, category, seat }: Contestant, keyword: string) =>
+  [username, team, members, school, category, seat].some((text) => foldForSearch(text).includes(keyword))
 
 const getContestants = contestRoute(contract.getContestants, async (input, _, { contest }) => {
   const { rows, isCut } = await contestantsOf(contest.number)
-  const keyword = searched(input.keyword?.trim() ?? '')
-  const found = rows.filter((row) => says(row, keyword))
+  const keyword = foldForSearch(input.keyword?.trim() ?? '')
+  const found = rows.filter((row) => hasKeyword(row, keyword))
   // numbers in names as people count them: team2 before team10
   const { compare } = new Intl.Collator('en', { numeric: true })
   const sorted = found.toSorted((a, b) => compare(a.username, b.username))
   const { records, ...paging } = page(sorted, input)
-  return { ...paging, records: records.map(wired), ...(isCut && { totalIsMinimum: true }) }
+  return { ...paging, records: records.map(toContestantRow), ...(isCut && { totalIsMinimum: true }) }
 })
 
 const saveContestants = contestRoute(contract.saveContestants, async ({ contestants }, by, { contest, key }) => {
@@ -54,10 +54,10 @@ const saveContestants = contestRoute(contract.saveContestants, async ({ contesta
   const good = read.flatMap((row) => (isRefused(row) ? [] : [row]))
   const usernames = good.map(({ username }) => username)
   if (good.length > 0) {
-    const entry = await audited(by, { action: 'contest.contestants', target: String(number), after: { usernames } })
+    const entry = await auditWrite(by, { action: 'contest.contestants', target: String(number), after: { usernames } })
     const uids = good.map(({ uid }) => uid)
     const back = await removedAmong(number, uids)
-    await retried(async () => {
+    await retryOnConflict(async () => {
       const [before, counts] = await Promise.all([membersOf(number, uids), countsOf([number])])
       const known = new Map(before.map((row) => [row.uid, row]))
       const all = (counts.get(number) ?? 0) + good.length - known.size
@@ -89,8 +89,8 @@ const saveContestants = contestRoute(contract.saveContestants, async ({ contesta
 const changeContestant = contestRoute(
   contract.changeContestant,
   async ({ cid: _, uid, ...input }, by, { contest: { number } }) => {
-    const changes = given(input)
-    const entry = await audited(by, {
+    const changes = pickGiven(input)
+    const entry = await auditWrite(by, {
       action: 'contest.contestants',
       target: String(number),
       after: { uid, ...changes },
@@ -115,14 +115,14 @@ async function mostWrites(contest: number, uids: ReadonlySet<string>, extraMinut
 
 const removeContestants = contestRoute(contract.removeContestants, async ({ uids }, by, { contest, key }) => {
   const { number } = contest
-  const removed = await retried(async () => {
+  const removed = await retryOnConflict(async () => {
     const going = (await membersOf(number, uids)).filter(({ isDisqualified }) => !isDisqualified)
     if (going.length === 0) return 0
     const usernames = going.map(({ username }) => username)
     const goingUids = going.map(({ uid }) => uid)
     const hadMore = going.some(({ extraMinutes }) => extraMinutes > 0)
     const [entry, most] = await Promise.all([
-      audited(by, { action: 'contest.contestants-remove', target: String(number), before: { usernames } }),
+      auditWrite(by, { action: 'contest.contestants-remove', target: String(number), before: { usernames } }),
       // nobody waits for who is not there any more
       hadMore ? mostWrites(number, new Set(goingUids), 0) : [],
     ])
@@ -156,12 +156,12 @@ const giveExtraMinutes = contestRoute(contract.giveExtraMinutes, async (input, b
   const { number } = contest
   const uids = new Set(input.uids)
   await demandEffect(contest, [...uids], extraMinutes, by.at)
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'contest.extra-minutes',
     target: String(number),
     after: { extraMinutes, uids: [...uids] },
   })
-  await retried(async () => {
+  await retryOnConflict(async () => {
     const most = await mostWrites(number, uids, extraMinutes)
     await transact([...[...uids].map((uid) => changeWrite(number, uid, { extraMinutes })), ...most, entry])
   })
@@ -173,7 +173,7 @@ const extendContest = contestRoute(contract.extendContest, async ({ minutes }, b
   const endTime = new Date(Date.parse(contest.endTime) + minutes * 60_000).toISOString()
   // nobody would get a minute of it
   if (new Date(endTime) <= by.at) throw new Failure(errors['contest-ended'])
-  await change({ ...formOf(contest, text), endTime }, contest, text, by)
+  await applyContestForm({ ...formOf(contest, text), endTime }, contest, text, by)
   return { endTime }
 })
 

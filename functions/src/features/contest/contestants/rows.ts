@@ -1,7 +1,7 @@
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { accountErrors } from '../../account/errors.ts'
 import { findAccounts, uidOfName } from '../../account/index.ts'
-import { matches, readAccountRule } from '../contract-account-rule.ts'
+import { matchesAccountRule, readAccountRule } from '../contract-account-rule.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { onSite, roleIn } from '../roles.ts'
 import type { Contest } from '../store.ts'
@@ -13,7 +13,7 @@ export type ReadRow = ErrorSpec | (ListedContestant & { uid: string })
 export const isRefused = (row: ReadRow): row is ErrorSpec => 'code' in row
 
 /** What a row says, as far as it can be read without knowing who there is. */
-function parsed(cells: readonly string[]): ErrorSpec | ListedContestant {
+function parseContestantRow(cells: readonly string[]): ErrorSpec | ListedContestant {
   const { success, data, error } = ListedContestant.safeParse(cells)
   if (success) return data
   const code = error.issues[0]?.message
@@ -24,7 +24,7 @@ function parsed(cells: readonly string[]): ErrorSpec | ListedContestant {
 export async function readRows(rows: readonly (readonly string[])[], contest: Contest): Promise<ReadRow[]> {
   const read = await Promise.all(
     rows.map(async (cells) => {
-      const row = parsed(cells)
+      const row = parseContestantRow(cells)
       return 'code' in row ? { error: row } : { row, uid: await uidOfName(row.username) }
     }),
   )
@@ -40,7 +40,7 @@ export async function readRows(rows: readonly (readonly string[])[], contest: Co
     if (seen.has(account.uid)) return errors['contestant-twice']
     seen.add(account.uid)
     if (roleIn(contest, account, onSite(contest, account)) !== 'contestant') return errors['contestant-staff']
-    if (rule && !matches(rule, account.username)) return errors['contestant-outside-rule']
+    if (rule && !matchesAccountRule(rule, account.username)) return errors['contestant-outside-rule']
     return { ...row, uid: account.uid, username: account.username }
   })
 }

@@ -1,9 +1,9 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, choosable, demandPoints, type ProblemRow } from '../../problem/index.ts'
-import { choosing, type Entry, entryWrite, lastEntry } from '../../problem-set/index.ts'
+import { allProblems, demandPoints, listChoosableProblems, type ProblemRow } from '../../problem/index.ts'
+import { createProblemChooser, type Entry, entryWrite, lastEntry } from '../../problem-set/index.ts'
 import type { ContestView } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestLimits } from '../life/contract.ts'
@@ -11,7 +11,7 @@ import { changeEntries } from './store.ts'
 
 export type By = Context & { caller: Caller }
 
-export const chosen = choosing({
+export const chosen = createProblemChooser({
   most: contestLimits.problems,
   errors: {
     unknown: errors['contest-problem-unknown'],
@@ -31,7 +31,12 @@ export async function savingOf(
   swap = false,
 ) {
   const saved = chosen.changed(entry, before, entries, swap)
-  const noted = await audited(by, { action: 'contest.problem', target: String(contest.number), before, after: entry })
+  const noted = await auditWrite(by, {
+    action: 'contest.problem',
+    target: String(contest.number),
+    before,
+    after: entry,
+  })
   return { entry, writes: [...saved.map(entryWrite), noted] }
 }
 
@@ -40,9 +45,9 @@ export const entryFor = ({ pid, problemId, title }: ProblemRow, { key }: Contest
   lastEntry(key, { pid, displayId: problemId, title }, entries)
 
 /** Adds a problem that may be chosen. @throws problem-not-found, problem-without-points, and what `chosen` refuses */
-export async function add(pid: number, displayId: string, by: By, view: ContestView): Promise<null> {
+export async function addEntry(pid: number, displayId: string, by: By, view: ContestView): Promise<null> {
   const { number } = view.contest
-  const row = (await choosable(await allProblems(), view, by)).find((one) => one.pid === pid)
+  const row = (await listChoosableProblems(await allProblems(), view, by)).find((one) => one.pid === pid)
   await changeEntries(number, async (entries) => {
     chosen.checkNew(pid, entries)
     if (!row) throw new Failure(problemErrors['problem-not-found'])

@@ -1,11 +1,11 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { allows } from '../../../platform/http/access.ts'
+import { hasAccess } from '../../../platform/http/access.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import { bringIn } from '../../remote-judge/index.ts'
 import { ContestType } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
-import { add, chosen } from './add.ts'
+import { addEntry, chosen } from './add.ts'
 import * as contract from './contract.ts'
 
 /** A problem of another judge is solved or not, and what cannot come into the contest is not fetched either. */
@@ -13,11 +13,11 @@ const addRemoteProblemToContest = contestRoute(
   contract.addRemoteProblemToContest,
   async ({ name, problemId, displayId }, by, view) => {
     // who may bring in nothing learns no more
-    if (!allows('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
+    if (!hasAccess('manage-problems', by.caller.roles)) throw new Failure(commonErrors.forbidden)
     if (view.contest.type !== ContestType.acm) throw new Failure(errors['contest-remote-acm-only'])
     chosen.checkName(displayId, await entriesOf(view.key))
     const brought = await bringIn(name, problemId, by)
-    await add(brought.pid, displayId, by, view)
+    await addEntry(brought.pid, displayId, by, view)
     return brought
   },
 )

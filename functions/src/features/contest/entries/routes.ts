@@ -1,11 +1,18 @@
-import { type Locale, pick } from '@oj/shared/text.ts'
+import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { given } from '../../../platform/http/fields.ts'
+import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { ProblemAuth } from '../../problem/contract.ts'
-import { allProblems, choosable, chosenRows, demandPoints, numberAmongOwn, ownOf } from '../../problem/index.ts'
+import {
+  allProblems,
+  chosenRows,
+  demandPoints,
+  listChoosableProblems,
+  numberAmongOwn,
+  ownOf,
+} from '../../problem/index.ts'
 import { changeQuickly } from '../../problem-admin/index.ts'
 import {
   bankKey,
@@ -21,22 +28,22 @@ import { contestErrors as errors } from '../errors.ts'
 import { idIn, partsOfId } from '../ids.ts'
 import { contestRoute, contestRouteBy } from '../route.ts'
 import type { Contest } from '../store.ts'
-import { add, type By, chosen, entryFor, savingOf } from './add.ts'
+import { addEntry, type By, chosen, entryFor, savingOf } from './add.ts'
 import * as contract from './contract.ts'
 import { changeEntries } from './store.ts'
 
-const wired = (contest: Contest, { pid, displayId, title, color, addedAt }: Entry, locale: Locale) => ({
+const toEntryRow = (contest: Contest, { pid, displayId, title, color, addedAt }: Entry, locale: Locale) => ({
   id: idIn(contest.number, pid),
   cid: contest.number,
   pid,
   displayId,
-  displayTitle: pick(title, locale),
+  displayTitle: pickText(title, locale),
   color,
   gmtCreate: addedAt ?? contest.gmtCreate,
 })
 
 /** Saves entries of a contest with what the audit log says of it. */
-async function save(
+async function saveEntries(
   contest: number,
   action: string,
   before: object | null,
@@ -44,7 +51,7 @@ async function save(
   writes: Write[],
   by: By,
 ) {
-  const entry = await audited(by, { action, target: String(contest), before, after })
+  const entry = await auditWrite(by, { action, target: String(contest), before, after })
   await transact([...writes, entry])
 }
 
@@ -62,7 +69,7 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
       records: records.map((row) => ({
         id: row.pid,
         problemId: row.problemId,
-        title: pick(row.title, context.locale),
+        title: pickText(row.title, context.locale),
         author: row.author,
         type: row.type,
         auth: row.auth,
@@ -73,13 +80,13 @@ const getContestEntries = contestRoute(contract.getContestEntries, async (input,
       })),
     },
     contestProblemMap: Object.fromEntries(
-      entries.map((entry) => [String(entry.pid), wired(view.contest, entry, context.locale)]),
+      entries.map((entry) => [String(entry.pid), toEntryRow(view.contest, entry, context.locale)]),
     ),
   }
 })
 
 const getContestEntry = contestRoute(contract.getContestEntry, async ({ pid }, { locale }, { contest }) =>
-  wired(contest, chosen.entryIn(await entriesOf(contestKey(contest.number)), pid), locale),
+  toEntryRow(contest, chosen.entryIn(await entriesOf(contestKey(contest.number)), pid), locale),
 )
 
 const changeContestEntry = contestRouteBy(
@@ -92,8 +99,8 @@ const changeContestEntry = contestRouteBy(
     const row = all.find((one) => one.pid === pid)
     // what was made for it, or by its group; HOJ's client makes it in the bank, for contests alone
     const isMade = row !== undefined && (row.home !== bankKey || row.auth === ProblemAuth.contest)
-    const isOwn = isMade && (await choosable(all, view, by)).includes(row)
-    const { displayId, displayTitle, color } = given(input)
+    const isOwn = isMade && (await listChoosableProblems(all, view, by)).includes(row)
+    const { displayId, displayTitle, color } = pickGiven(input)
     const { entry } = await changeEntries(number, async (entries) => {
       const taken = entries.find((one) => one.pid === pid)
       if (!taken && isOwn) demandPoints(view, row)
@@ -107,24 +114,24 @@ const changeContestEntry = contestRouteBy(
       }
       return savingOf(changed, taken ?? null, entries, view, by, input.swap ?? false)
     })
-    return wired(view.contest, entry, by.locale)
+    return toEntryRow(view.contest, entry, by.locale)
   },
 )
 
 const addContestProblem = contestRoute(contract.addContestProblem, ({ pid, displayId }, by, view) =>
-  add(pid, displayId, by, view),
+  addEntry(pid, displayId, by, view),
 )
 
 const addGroupProblemToContest = contestRoute(
   contract.addGroupProblemToContest,
-  async ({ problemId, displayId }, by, view) => add(await numberAmongOwn(view, problemId), displayId, by, view),
+  async ({ problemId, displayId }, by, view) => addEntry(await numberAmongOwn(view, problemId), displayId, by, view),
 )
 
 const removeContestProblem = contestRoute(
   contract.removeContestProblem,
   async ({ pid }, by, { contest: { number } }) => {
     const entry = chosen.entryIn(await entriesOf(contestKey(number)), pid)
-    await save(number, 'contest.problem-remove', entry, null, [removalWrite(entry)], by)
+    await saveEntries(number, 'contest.problem-remove', entry, null, [removalWrite(entry)], by)
     return null
   },
 )
@@ -134,7 +141,7 @@ const orderContestProblems = contestRoute(
   async ({ pids }, by, { contest: { number } }) => {
     const entries = await entriesOf(contestKey(number))
     const moved = chosen.moved(entries, pids)
-    await save(number, 'contest.problem-order', null, { pids }, moved.map(entryWrite), by)
+    await saveEntries(number, 'contest.problem-order', null, { pids }, moved.map(entryWrite), by)
     return null
   },
 )

@@ -1,4 +1,4 @@
-import { retried, transact, type Write } from '../../../platform/table/index.ts'
+import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { type Entry, entriesOf, turnWrite } from '../../problem-set/index.ts'
 import { contestKey } from '../contest-set.ts'
 
@@ -8,7 +8,7 @@ export async function changeEntries<T extends { writes: readonly Write[] }>(
   make: (entries: readonly Entry[]) => Promise<T>,
 ): Promise<T> {
   const set = contestKey(of)
-  return retried(async () => {
+  return retryOnConflict(async () => {
     const turn = await turnWrite(set)
     const made = await make(await entriesOf(set))
     await transact([...made.writes, turn])

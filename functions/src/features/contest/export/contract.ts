@@ -11,7 +11,7 @@ export type RankFormat = (typeof rankFormats)[number]
 /** The largest text in bytes that is answered as it is; a larger one comes in a zip. */
 export const rankFileBytes = 4 * 1024 ** 2
 
-const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
 /**
  * The board of a contest as the caller may see it, as a file; beyond 4 MB in a zip. Awards are left out for those to whom
@@ -28,12 +28,12 @@ export const downloadContestRank = authoringEndpoint({
     ...contestField,
     format: z._default(z.enum(rankFormats), 'xlsx'),
     /** staff: true shows what is behind the seal, false hides it from them, too; it means nothing for others */
-    forceRefresh: maybe(flag),
+    forceRefresh: nullishField(flag),
     /** leaves out who is out of the ranking */
-    removeStar: maybe(flag),
+    removeStar: nullishField(flag),
     /** with what came after the end, where the contest takes it; either name */
-    containEnd: maybe(flag),
-    containsEnd: maybe(flag),
+    containEnd: nullishField(flag),
+    containsEnd: nullishField(flag),
   }),
   output: z.file(),
   errors: [

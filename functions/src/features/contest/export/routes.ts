@@ -1,11 +1,11 @@
-import { csv } from '../../../platform/csv.ts'
+import { formatCsv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
-import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
+import { createXlsx, xlsxType } from '../../../platform/xlsx.ts'
 import { zipOf } from '../../../platform/zip.ts'
 import { type Entry, entriesOf, type SetKey } from '../../problem-set/index.ts'
-import { allTries, awaitBoard, awardOf, type Board, type BoardName, type Drawn } from '../../standing/index.ts'
-import { type Legend, wired } from '../board/contract-wired.ts'
+import { allTries, awaitBoard, awardOf, type Board, type BoardName, type DrawnColumn } from '../../standing/index.ts'
+import { type Legend, toBoardRow } from '../board/contract-wired.ts'
 import { awardsOn, boardNameOf, realNames, seesBehind, shownColumns } from '../board/routes.ts'
 import type { ContestView } from '../contest-set.ts'
 import { AwardType, ContestType } from '../contract-terms.ts'
@@ -26,14 +26,14 @@ type Rows = Pick<Board, 'size' | 'candidates' | 'rows' | 'columns'>
 interface Source {
   readonly view: ContestView
   readonly text: ContestText
-  readonly columns: readonly Drawn<Entry>[]
+  readonly columns: readonly DrawnColumn<Entry>[]
   readonly board: Rows
   readonly name: BoardName
   readonly isRankedOnly: boolean
   readonly locale: Context['locale']
 }
 
-interface Made {
+interface ExportedFile {
   readonly name: string
   readonly type: string
   readonly body: Uint8Array
@@ -41,14 +41,14 @@ interface Made {
 
 const rowsOf = ({ board, isRankedOnly }: Source) => board.rows(0, board.size, isRankedOnly)
 
-async function table(source: Source) {
+async function buildBoardTable(source: Source) {
   const { view, text, columns, board, name, locale } = source
   const { contest } = view
   const awards = awardsOn(board, text, name.endsWith('-after'))
   const legend: Legend = { contest, entries: columns, awards, realNameOf: await realNames(view) }
   const rows = await rowsOf(source)
   return tableOf(
-    rows.map((row) => wired(row, legend)),
+    rows.map((row) => toBoardRow(row, legend)),
     {
       problems: columns.map(({ displayId }) => displayId),
       isAcm: contest.type === ContestType.acm,
@@ -59,7 +59,7 @@ async function table(source: Source) {
   )
 }
 
-async function results(source: Source): Promise<string> {
+async function buildResultsTsv(source: Source): Promise<string> {
   const { view, text, board } = source
   if (view.contest.type !== ContestType.acm) throw new Failure(errors['export-acm-only'])
   const awards = awardsOn(board, text, false)
@@ -69,14 +69,14 @@ async function results(source: Source): Promise<string> {
 }
 
 /** A problem that is gone is called by its letter alone. */
-const asEntry = ({ pid, displayId, entry }: Drawn<Entry>) => ({
+const asEntry = ({ pid, displayId, entry }: DrawnColumn<Entry>) => ({
   pid,
   displayId,
   title: entry?.title ?? { en: displayId, 'zh-CN': displayId },
   color: entry?.color ?? null,
 })
 
-async function srk(source: Source): Promise<string> {
+async function buildSrkJson(source: Source): Promise<string> {
   const { view, text, columns, name } = source
   const tells = isJudge(view) && name === 'open'
   const [rows, tries] = await Promise.all([rowsOf(source), tells ? allTries(view.key) : null])
@@ -85,39 +85,43 @@ async function srk(source: Source): Promise<string> {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-const makers: Record<contract.RankFormat, (source: Source) => Promise<Made>> = {
+const makers: Record<contract.RankFormat, (source: Source) => Promise<ExportedFile>> = {
   async xlsx(source) {
     const { number, title } = source.view.contest
-    return { name: `contest-${number}-rank.xlsx`, type: xlsxType, body: await xlsx(title, await table(source)) }
+    return {
+      name: `contest-${number}-rank.xlsx`,
+      type: xlsxType,
+      body: await createXlsx(title, await buildBoardTable(source)),
+    }
   },
   async csv(source) {
-    const cells = (await table(source)).map((row) => row.map(String))
-    return { name: `contest-${source.view.contest.number}-rank.csv`, type: 'text/csv', body: bytesOf(csv(cells)) }
+    const cells = (await buildBoardTable(source)).map((row) => row.map(String))
+    return { name: `contest-${source.view.contest.number}-rank.csv`, type: 'text/csv', body: bytesOf(formatCsv(cells)) }
   },
   async tsv(source) {
-    return { name: 'results.tsv', type: 'text/tab-separated-values', body: bytesOf(await results(source)) }
+    return { name: 'results.tsv', type: 'text/tab-separated-values', body: bytesOf(await buildResultsTsv(source)) }
   },
   async srk(source) {
     const name = `contest-${source.view.contest.number}.srk.json`
-    return { name, type: 'application/octet-stream', body: bytesOf(await srk(source)) }
+    return { name, type: 'application/octet-stream', body: bytesOf(await buildSrkJson(source)) }
   },
 }
 
 /** A file as an answer, in a zip where it is large. Clients of HOJ read the plain name, which must be the last. */
-async function given({ name, type, body }: Made, context: Context): Promise<File> {
-  if (body.length > contract.rankFileBytes) return given(await packed(name, body), context)
+async function answerFile({ name, type, body }: ExportedFile, context: Context): Promise<File> {
+  if (body.length > contract.rankFileBytes) return answerFile(await zipFile(name, body), context)
   context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${name}; filename=${name}`)
   return new File([Buffer.from(body)], name, { type })
 }
 
-const packed = async (name: string, body: Uint8Array): Promise<Made> => ({
+const zipFile = async (name: string, body: Uint8Array): Promise<ExportedFile> => ({
   name: `${name}.zip`,
   type: 'application/zip',
   body: await zipOf({ [name]: Buffer.from(body) }),
 })
 
 /** What is made of a board, once it is there. @throws contest-rank-building */
-async function made<T>(
+async function buildFromBoard<T>(
   key: SetKey,
   name: BoardName,
   entries: readonly Entry[],
@@ -150,8 +154,8 @@ const downloadContestRank = contestRoute(contract.downloadContestRank, async (as
       locale: context.locale,
     })
   if (asked.format === 'tsv' && text.rules.precision !== 'minute') context.giveHeader('oj-warning', 'times-in-seconds')
-  return given(
-    await (view.status === ContestStatus.scheduled ? make(nobody) : made(view.key, name, entries, make)),
+  return answerFile(
+    await (view.status === ContestStatus.scheduled ? make(nobody) : buildFromBoard(view.key, name, entries, make)),
     context,
   )
 })

@@ -1,5 +1,5 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import type { Entry } from '../../problem-set/index.ts'
 import { type Standing, saysNothing, type Try } from '../../standing/index.ts'
 import { awardTermsOf } from '../board/contract-wired.ts'
@@ -134,7 +134,7 @@ export function srkOf(source: SrkSource) {
     },
     problems: entries.map(({ displayId, title, color }) => ({
       alias: displayId,
-      title: { fallback: pick(title, 'en'), 'en-US': pick(title, 'en'), 'zh-CN': pick(title, 'zh-CN') },
+      title: { fallback: pickText(title, 'en'), 'en-US': pickText(title, 'en'), 'zh-CN': pickText(title, 'zh-CN') },
       ...(color === null ? {} : { style: { backgroundColor: color } }),
     })),
     series: seriesOf(text),

@@ -46,11 +46,11 @@ const headings = {
 type Column = keyof (typeof headings)['en']
 type Cell = string | number
 
-const two = (number: number) => String(number).padStart(2, '0')
+const padTwoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Seconds as hours, minutes and seconds. */
 export const clockOf = (seconds: number): string =>
-  [Math.floor(seconds / 3600), two(Math.floor(seconds / 60) % 60), two(seconds % 60)].join(':')
+  [Math.floor(seconds / 3600), padTwoDigits(Math.floor(seconds / 60) % 60), padTwoDigits(seconds % 60)].join(':')
 
 const isAcmRow = (row: RankRow): row is z.input<typeof AcmRankRow> => 'ac' in row
 

@@ -2,10 +2,10 @@ import { type Copying, type CopyKind, entriesIn } from '../../group/index.ts'
 import { entryWrite } from '../../problem-set/index.ts'
 import { contestKey } from '../contest-set.ts'
 import { formOf } from '../life/form.ts'
-import { create, knownText } from '../life/save.ts'
+import { createContest, knownText } from '../life/save.ts'
 import { allContests, type Contest } from '../store.ts'
 
-async function copy(row: Contest, into: Copying): Promise<void> {
+async function copyContest(row: Contest, into: Copying): Promise<void> {
   const from = contestKey(row.number)
   const form = formOf(row, await knownText(row.number))
   // read with any number: the copy gets its own when it is made
@@ -23,7 +23,7 @@ async function copy(row: Contest, into: Copying): Promise<void> {
     endTime: into.moved(form.endTime),
     sealRankTime: form.sealRankTime === null ? null : into.moved(form.sealRankTime),
   }
-  const number = await create(copied, into.by, { gid: into.gid, source: row.number }, (made) =>
+  const number = await createContest(copied, into.by, { gid: into.gid, source: row.number }, (made) =>
     entries.map((entry) => entryWrite({ ...entry, set: contestKey(made) })),
   )
   into.sets.set(from, contestKey(number))
@@ -39,6 +39,6 @@ export const copiedContests: CopyKind<'contests'> = {
         title: row.title,
         starts: row.startTime,
         set: contestKey(row.number),
-        copy: (into) => copy(row, into),
+        copy: (into) => copyContest(row, into),
       })),
 }

@@ -1,7 +1,7 @@
 import { groupRoute } from '../../group/index.ts'
-import { listed } from '../inside/list.ts'
+import { pageOfContests } from '../inside/list.ts'
 import { listedForStaff } from '../life/list.ts'
-import { create } from '../life/save.ts'
+import { createContest } from '../life/save.ts'
 import { allContests } from '../store.ts'
 import * as contract from './contract.ts'
 
@@ -10,7 +10,7 @@ const contestsIn = async (gid: number) => (await allContests()).filter((row) => 
 
 const getGroupContestList = groupRoute(contract.getGroupContestList, async ({ gid, ...input }, { caller, at }) => {
   const rows = (await contestsIn(gid)).filter(({ visible }) => visible)
-  return listed(rows, input, caller, at)
+  return pageOfContests(rows, input, caller, at)
 })
 
 const getGroupAdminContestList = groupRoute(
@@ -19,7 +19,7 @@ const getGroupAdminContestList = groupRoute(
 )
 
 const addGroupContest = groupRoute(contract.addGroupContest, async ({ gid, ...form }, by) => ({
-  cid: await create(form, by, { gid }),
+  cid: await createContest(form, by, { gid }),
 }))
 
 export const groupContestRoutes = [getGroupContestList, getGroupAdminContestList]

@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { ContestRow } from '../contract-row.ts'
@@ -8,7 +8,7 @@ import { ContestStatus, durationOf, endFor, isOver, statusAt } from '../times.ts
 import { inListOrder } from './order.ts'
 
 /** A contest as lists show it to somebody with so many extra minutes; `count` is how many take part. */
-export const wired = (row: Contest, at: Date, count: number, extraMinutes = 0): ContestRow => ({
+export const toContestRow = (row: Contest, at: Date, count: number, extraMinutes = 0): ContestRow => ({
   id: row.number,
   title: row.title,
   type: row.type,
@@ -41,14 +41,14 @@ export interface Wanted {
   readonly status?: number | '' | null | undefined
 }
 
-const fits = (value: number, wanted: number | '' | null | undefined) =>
+const matchesFilter = (value: number, wanted: number | '' | null | undefined) =>
   wanted === undefined || wanted === null || wanted === '' || wanted === value
 
 /** Whether a contest is what a list is asked for; by its own clock, or that of somebody with extra minutes. */
 export function isWanted(row: Contest, { keyword, type, status }: Wanted, at: Date, extraMinutes = 0): boolean {
-  const words = searched(keyword?.trim() ?? '')
-  const isNamed = searched(row.title).includes(words) || String(row.number) === words
-  return isNamed && fits(row.type, type) && fits(statusAt(row, at, extraMinutes), status)
+  const words = foldForSearch(keyword?.trim() ?? '')
+  const isNamed = foldForSearch(row.title).includes(words) || String(row.number) === words
+  return isNamed && matchesFilter(row.type, type) && matchesFilter(statusAt(row, at, extraMinutes), status)
 }
 
 type Asked = Wanted & { readonly currentPage: number; readonly limit: number }
@@ -65,16 +65,16 @@ async function extraOf(rows: readonly Contest[], who: Looking, at: Date): Promis
 }
 
 /** Some contests as they follow each other in lists, by the times of who has so many extra minutes. */
-const ordered = (rows: readonly Contest[], at: Date, extra: (row: Contest) => number) =>
+const sortContests = (rows: readonly Contest[], at: Date, extra: (row: Contest) => number) =>
   inListOrder(rows, at, (row) => ({ startTime: row.startTime, endTime: endFor(row, extra(row)).toISOString() }))
 
 /** A page of those of these contests that are asked for: those first that run for who looks. */
-export async function listed(rows: readonly Contest[], input: Asked, who: Looking, at: Date) {
+export async function pageOfContests(rows: readonly Contest[], input: Asked, who: Looking, at: Date) {
   const extra = await extraOf(rows, who, at)
   const found = rows.filter((row) => isWanted(row, input, at, extra(row)))
-  const { records, ...paging } = page(ordered(found, at, extra), input)
+  const { records, ...paging } = page(sortContests(found, at, extra), input)
   const counts = await countsOf(records.map(({ number }) => number))
-  return { ...paging, records: records.map((row) => wired(row, at, counts.get(row.number) ?? 0, extra(row))) }
+  return { ...paging, records: records.map((row) => toContestRow(row, at, counts.get(row.number) ?? 0, extra(row))) }
 }
 
 /** The contests that lists show to who is in these groups, of the site and of those; in their order, at most a second old. */
@@ -100,7 +100,7 @@ export async function nextContests(who: Looking, at: Date, most: number): Promis
   const all = await listedContests(at)
   const extra = await extraOf(all, who, at)
   const next = all.filter((row) => statusAt(row, at, extra(row)) !== ContestStatus.ended && row.startTime <= until)
-  const first = ordered(next, at, extra).slice(0, most)
+  const first = sortContests(next, at, extra).slice(0, most)
   const counts = await countsOf(first.map(({ number }) => number))
-  return first.map((row) => wired(row, at, counts.get(row.number) ?? 0, extra(row)))
+  return first.map((row) => toContestRow(row, at, counts.get(row.number) ?? 0, extra(row)))
 }

@@ -1,31 +1,31 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { recentCountsOf as problemCounts } from '../../problem/index.ts'
 import { checkPassword, isPassword, recentEntriesOf } from '../../problem-set/index.ts'
 import { type ContestView, contestKey, endsAtOf, isOpenToVirtual } from '../contest-set.ts'
-import { matches, readAccountRule } from '../contract-account-rule.ts'
+import { matchesAccountRule, readAccountRule } from '../contract-account-rule.ts'
 import { ContestAuth } from '../contract-terms.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { idIn } from '../ids.ts'
 import { knownText } from '../life/save.ts'
-import { countsOf, join } from '../members.ts'
+import { countsOf, joinContest } from '../members.ts'
 import { contestRoute } from '../route.ts'
 import { recentTextOf } from '../store.ts'
 import { mayReadTutorial } from '../texts.ts'
 import { ContestStatus } from '../times.ts'
 import * as contract from './contract.ts'
-import { listed, listedContests, wired } from './list.ts'
+import { listedContests, pageOfContests, toContestRow } from './list.ts'
 
 const getContestList = route(contract.getContestList, async (input, { caller, at }) =>
-  listed(await listedContests(at), input, caller, at),
+  pageOfContests(await listedContests(at), input, caller, at),
 )
 
 const getContestInfo = contestRoute(contract.getContestInfo, async (_, { at }, view) => {
   const { contest, member } = view
   const [text, counts] = await Promise.all([knownText(contest.number, recentTextOf), countsOf([contest.number])])
   return {
-    ...wired(contest, at, counts.get(contest.number) ?? 0),
+    ...toContestRow(contest, at, counts.get(contest.number) ?? 0),
     // with extra minutes it goes on
     status: view.status,
     description: text.description,
@@ -55,7 +55,7 @@ const registerContest = contestRoute(contract.registerContest, async ({ password
   if (member !== null || role !== 'contestant') return null
   if (view.virtual) throw new Failure(errors['contest-ended'])
   const rule = contest.accountLimitRule === null ? null : readAccountRule(contest.accountLimitRule)
-  if (rule && !matches(rule, caller.username)) throw new Failure(errors['contest-account-refused'])
+  if (rule && !matchesAccountRule(rule, caller.username)) throw new Failure(errors['contest-account-refused'])
   if (view.status === ContestStatus.ended && !contest.allowEndSubmit && contest.auth === ContestAuth.public)
     throw new Failure(errors['contest-ended'])
   if (contest.auth !== ContestAuth.public) {
@@ -66,7 +66,7 @@ const registerContest = contestRoute(contract.registerContest, async ({ password
     const { pwd } = isPassword(password, recent.pwd) ? recent : await knownText(number)
     await checkPassword(guarded, password, pwd, number, caller.uid)
   }
-  await join(contest.number, caller)
+  await joinContest(contest.number, caller)
   return null
 })
 
@@ -94,7 +94,7 @@ const getContestProblem = contestRoute(contract.getContestProblem, async ({ cont
     cid: number,
     pid,
     displayId,
-    displayTitle: pick(title, locale),
+    displayTitle: pickText(title, locale),
     color,
     ac: sum(pid, 'ac'),
     total: sum(pid, 'total'),

@@ -35,7 +35,7 @@ export const contestLimits = {
 
 const off = z._default(flag, false)
 const on = z._default(flag, true)
-const time = (code: string) =>
+const requiredTime = (code: string) =>
   z.pipe(
     z
       .string(code)
@@ -48,10 +48,10 @@ const time = (code: string) =>
     z.transform((text) => new Date(text).toISOString()),
   )
 const oneOf = <const Values extends readonly number[]>(values: Values) => z.pipe(whole, z.literal(values))
-const within = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
+const integerBetween = (least: number, most: number) => z.pipe(whole, z.int().check(z.minimum(least), z.maximum(most)))
 const name = z.string().check(shown, z.minLength(1), z.maxLength(40))
 /** Names of users, none twice. */
-const names = (most: number) =>
+const usernameList = (most: number) =>
   z._default(
     z.pipe(
       z.array(name).check(z.maxLength(most)),
@@ -77,8 +77,8 @@ export const contestFields = {
       z.minLength(1, 'contest-description-required'),
       upTo(contestLimits.description, 'contest-description-long'),
     ),
-  startTime: time('contest-start-required'),
-  endTime: time('contest-end-required'),
+  startTime: requiredTime('contest-start-required'),
+  endTime: requiredTime('contest-end-required'),
   /** 0 ACM, 1 OI; never changes */
   type: z._default(oneOf([ContestType.acm, ContestType.oi]), ContestType.acm),
   /** 0 public, 1 private, 2 protected */
@@ -108,25 +108,25 @@ export const contestFields = {
   stopsAtFailure: off,
   isRating: off,
   /** who has more takes part without a change of the rating */
-  maxRating: z._default(within(0, 5000), 1600),
-  maxGainRating: z._default(within(0, 500), 200),
+  maxRating: z._default(integerBetween(0, 5000), 1600),
+  maxGainRating: z._default(integerBetween(0, 500), 200),
   rankShowName: z._default(z.enum(shownNames), 'username'),
   /** whether only accounts of the rule may take part */
   openAccountLimit: off,
   accountLimitRule: z._default(z.nullable(z.string().check(upTo(contestLimits.accountRule))), null),
   /** usernames that stand on the board without a rank */
-  starAccount: names(contestLimits.stars),
+  starAccount: usernameList(contestLimits.stars),
   oiRankScoreType: z._default(z.enum(oiScoreTypes), 'Recent'),
   awardType: z._default(oneOf([AwardType.none, AwardType.proportion, AwardType.number]), AwardType.none),
   awardConfigList: z._default(z.array(Award).check(z.maxLength(contestLimits.awards)), []),
   /** how the ACM rule counts */
   rules: Rules,
   /** usernames of those who manage it with its author */
-  managers: names(contestLimits.helpers),
+  managers: usernameList(contestLimits.helpers),
   /** who answers questions and has programs judged again */
-  jury: names(contestLimits.helpers),
+  jury: usernameList(contestLimits.helpers),
   /** who carries balloons and prints; nothing sealed is shown to them */
-  runners: names(contestLimits.helpers),
+  runners: usernameList(contestLimits.helpers),
 } as const
 
 const stamps = {

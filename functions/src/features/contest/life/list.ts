@@ -7,7 +7,7 @@ import type { Contest } from '../store.ts'
 import { durationOf, statusAt } from '../times.ts'
 
 /** What tables and forms of staff show of a contest beside its fields. */
-export const stamps = (row: Contest, at: Date) => ({
+export const staffFieldsOf = (row: Contest, at: Date) => ({
   id: row.number,
   uid: row.uid,
   author: row.author,
@@ -45,7 +45,7 @@ export async function listedForStaff(rows: readonly Contest[], input: Asked, cal
   return {
     ...paging,
     records: records.map((row) => ({
-      ...stamps(row, at),
+      ...staffFieldsOf(row, at),
       title: row.title,
       type: row.type,
       auth: row.auth,

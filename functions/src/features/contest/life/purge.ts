@@ -61,7 +61,7 @@ async function forgetInside(number: number): Promise<void> {
 }
 
 /** Deletes a contest for good, itself at last: what breaks off is done by the next run. */
-async function purge({ number, title }: Contest): Promise<void> {
+async function purgeContest({ number, title }: Contest): Promise<void> {
   await trashOwnProblems(number)
   await forgetInside(number)
   await forgetTexts(number)
@@ -76,5 +76,5 @@ async function purge({ number, title }: Contest): Promise<void> {
  */
 export async function purgeContests(): Promise<void> {
   await undo.abandon(await ofGoneGroups(allContests))
-  for (const row of await undo.past()) await purge(row)
+  for (const row of await undo.past()) await purgeContest(row)
 }

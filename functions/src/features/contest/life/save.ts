@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { contestKey, contestKind } from '../contest-set.ts'
 import { contestMax } from '../contract-wire.ts'
@@ -17,7 +17,7 @@ import { type ContestForm, checkForm, formOf, type Identity, itemsOf } from './f
 export type Author = Actor & { caller: Caller }
 
 /** What the audit log keeps of a form: no password. */
-const logged = ({ pwd: _, ...form }: ContestForm) => form
+const redactContestForm = ({ pwd: _, ...form }: ContestForm) => form
 
 /** The texts of a contest. @throws contest-not-found */
 export async function knownText(number: number, find = textOf): Promise<ContestText> {
@@ -27,7 +27,7 @@ export async function knownText(number: number, find = textOf): Promise<ContestT
 }
 
 /** Makes a contest and answers its number; `also` gets that before. */
-export async function create(
+export async function createContest(
   form: ContestForm,
   by: Author,
   origin: Pick<Identity, 'gid' | 'source'>,
@@ -41,20 +41,20 @@ export async function create(
   await itemsOf(form, drafted, null)
   const number = await nextNumber(contestKind)
   if (number > contestMax) throw new Error('There are no more numbers for contests')
-  await save(form, { ...drafted, number }, null, by, also(number))
+  await saveContest(form, { ...drafted, number }, null, by, also(number))
   return number
 }
 
 /** Changes a contest. @throws what is wrong with the form, contest-changed */
-export async function change(form: ContestForm, row: Contest, text: ContestText, by: Author): Promise<void> {
+export async function applyContestForm(form: ContestForm, row: Contest, text: ContestText, by: Author): Promise<void> {
   checkForm(form)
   const { number, uid, author, gid, source, gmtCreate } = row
   const identity = { number, uid, author, gid, source, gmtCreate, gmtModified: now().toISOString() }
-  await save(form, identity, { row, text }, by, [])
+  await saveContest(form, identity, { row, text }, by, [])
   await askForBuild(contestKey(number))
 }
 
-async function save(
+async function saveContest(
   form: ContestForm,
   identity: Identity,
   before: { row: Contest; text: ContestText } | null,
@@ -69,11 +69,11 @@ async function save(
       { content: form.description },
       by,
     ),
-    audited(by, {
+    auditWrite(by, {
       action: before ? 'contest.edit' : 'contest.add',
       target: String(identity.number),
-      before: before && logged(formOf(before.row, before.text)),
-      after: logged(form),
+      before: before && redactContestForm(formOf(before.row, before.text)),
+      after: redactContestForm(form),
     }),
   ])
   await transact([...contestWrites(row, text), ...ratedAgainWrites(row), ...claims, ...also, entry])

@@ -1,4 +1,4 @@
-import { undoable } from '../../audit/index.ts'
+import { createUndoCalls } from '../../audit/index.ts'
 import { closeGaps, countGaps } from '../../problem/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { contestKey } from '../contest-set.ts'
@@ -7,7 +7,7 @@ import { managedBy } from '../roles.ts'
 import { restoreWrites, trashedContests, trashWrites } from '../store.ts'
 
 /** How contests are deleted, and restored by who may change them. */
-export const undo = undoable({
+export const undo = createUndoCalls({
   actions: { remove: 'contest.delete', restore: 'contest.restore' },
   told: async ({ number, title, author, gid }) => ({ title, author, gid, lost: await countGaps(contestKey(number)) }),
   mended: ({ number }) => closeGaps(contestKey(number)),

@@ -1,5 +1,5 @@
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { followBalloonsOf } from '../balloons/follow.ts'
 import { noteOnBoard } from '../board/note.ts'
 import { changeWrite, membersOf } from '../members.ts'
@@ -24,7 +24,7 @@ const disqualifyContestant = contestRoute(
   async ({ uid, isDisqualified, reason }, by, { contest, key }) => {
     const { number } = contest
     const [member] = await membersOf(number, [uid])
-    const entry = await audited(by, {
+    const entry = await auditWrite(by, {
       action: isDisqualified ? 'contest.disqualify' : 'contest.reinstate',
       target: String(number),
       before: { username: member?.username ?? '', isDisqualified: member?.isDisqualified ?? false },

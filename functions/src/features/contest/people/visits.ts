@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { epochSeconds } from '../../../platform/clock.ts'
-import { accepted, item, lessThan, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { item, lessThan, paddedNumber, type RowOf, tryWriteItem, type Write } from '../../../platform/table/index.ts'
 
 /** How long it is known from where contestants came, in seconds: a contest, and the weeks in which its results are disputed. */
 const life = 90 * 24 * 3600
@@ -13,7 +13,7 @@ const shards = 8
 /** From where somebody takes part in a contest: one item for each address. */
 const visits = item('contest-visit', {
   fields: {
-    contest: padded(8),
+    contest: paddedNumber(8),
     shard: z.number(),
     uid: z.string(),
     ip: z.string(),
@@ -64,7 +64,7 @@ export async function noteVisit(visiting: Visiting): Promise<void> {
     noted.delete(first)
   }
   const before = new Date(time - every).toISOString()
-  await accepted(visits.put(rowOf(visiting), { when: [{ last: null }, { last: lessThan(before) }] }))
+  await tryWriteItem(visits.put(rowOf(visiting), { when: [{ last: null }, { last: lessThan(before) }] }))
 }
 
 /** From where a contestant came, the newest first, at most so many. */

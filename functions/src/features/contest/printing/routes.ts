@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import { page } from '../../../platform/http/page.ts'
 import { findUser } from '../../account/index.ts'
@@ -21,7 +21,7 @@ const submitPrintText = contestRoute(contract.submitPrintText, async ({ content 
 
 type Names = Awaited<ReturnType<typeof contestantNames>>
 
-const wired = ({ contest, number, uid, username, realname, printedBy, gmtCreate }: Print, names: Names) => ({
+const toPrintRow = ({ contest, number, uid, username, realname, printedBy, gmtCreate }: Print, names: Names) => ({
   id: idIn(contest, number),
   cid: contest,
   username,
@@ -47,11 +47,11 @@ type Input = z.output<(typeof contract.getContestPrint)['input']>
 /** A page of those that a filter finds. */
 async function foundPrints(contest: number, { status, keyword, ...paging }: Input) {
   const { rows, isCut } = await printsWhere(contest, isPrintedBy.get(status) ?? null)
-  const word = searched(keyword?.trim() ?? '')
+  const word = foldForSearch(keyword?.trim() ?? '')
   const names = word === '' ? null : await namesOf(contest, rows)
   const isFound = ({ uid, username, realname }: Print) => {
     const { team = '', seat = '' } = names?.get(uid) ?? {}
-    return [username, realname, team, seat].some((text) => searched(text).includes(word))
+    return [username, realname, team, seat].some((text) => foldForSearch(text).includes(word))
   }
   const { records, ...counted } = page(rows.filter(isFound), paging)
   return { rows: records, ...counted, ...(isCut ? { totalIsMinimum: true } : {}) }
@@ -79,7 +79,7 @@ function askedPrints(contest: number, input: Input) {
 const getContestPrint = contestRoute(contract.getContestPrint, async (input, _, { contest: { number } }) => {
   const { rows, ...paging } = await askedPrints(number, input)
   const names = await namesOf(number, rows)
-  return { ...paging, records: rows.map((row) => wired(row, names)) }
+  return { ...paging, records: rows.map((row) => toPrintRow(row, names)) }
 })
 
 const checkContestPrint = contestRouteBy(

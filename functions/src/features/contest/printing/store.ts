@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { lastNumber, nextNumber } from '../../../platform/table/counter.ts'
 import {
-  accepted,
   consistently,
   item,
   orNull,
-  padded,
+  paddedNumber,
   present,
   type RowOf,
-  write,
+  tryWriteItem,
+  writeItem,
 } from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 
-const key = { contest: padded(8), number: padded(8) }
+const key = { contest: paddedNumber(8), number: paddedNumber(8) }
 
 /** What lists need of a text to print; the texts of a contest are numbered from 1. */
 const prints = item('contest-print', {
@@ -35,19 +35,19 @@ const texts = item('contest-print-text', {
 
 export type Print = RowOf<typeof prints>
 
-const counter = (contest: number) => `contest-print-${contest}`
+const printCounterOf = (contest: number) => `contest-print-${contest}`
 
 /** Stores a text to print. */
 export async function addPrint(print: Omit<Print, 'number' | 'printedBy'>, content: string): Promise<void> {
   const { contest } = print
-  const number = await nextNumber(counter(contest))
-  await write(texts.put({ contest, number, content }))
-  await write(prints.put({ ...print, number }))
+  const number = await nextNumber(printCounterOf(contest))
+  await writeItem(texts.put({ contest, number, content }))
+  await writeItem(prints.put({ ...print, number }))
 }
 
 /** A page of the texts of a contest, the newest first: one counter and one range of numbers. */
 export async function printsOf(contest: number, currentPage: number, limit: number) {
-  const total = await lastNumber(counter(contest))
+  const total = await lastNumber(printCounterOf(contest))
   const last = total - (currentPage - 1) * limit
   if (last < 1) return { total, rows: [] }
   const range = { from: { number: Math.max(1, last - limit + 1) }, to: { number: last }, order: 'desc' } as const
@@ -67,19 +67,19 @@ export function printsWhere(contest: number, isPrinted: boolean | null) {
 /** One of the texts of a contest, as it is now; null where there is none. */
 export const printIn = (contest: number, number: number) => prints.get({ contest, number }, consistently)
 
-const unknown = () => new Failure(errors['print-not-found'])
+const printNotFound = () => new Failure(errors['print-not-found'])
 
 /** @throws print-not-found */
 export async function knownPrint(contest: number, number: number): Promise<Print & { content: string }> {
   const [print, text] = await Promise.all([printIn(contest, number), texts.get({ contest, number }, consistently)])
-  if (!print || !text) throw unknown()
+  if (!print || !text) throw printNotFound()
   return { ...print, content: text.content }
 }
 
 /** Marks a text as printed by somebody. @throws print-not-found, print-done where somebody was before */
 export async function markPrinted(contest: number, number: number, printedBy: string): Promise<void> {
   const waits = { exists: true, when: { printedBy: null } }
-  if (await accepted(prints.patch({ contest, number }, { printedBy }, waits))) return
+  if (await tryWriteItem(prints.patch({ contest, number }, { printedBy }, waits))) return
   const { printedBy: by } = await knownPrint(contest, number)
   throw new Failure(errors['print-done'], { username: by ?? '' })
 }

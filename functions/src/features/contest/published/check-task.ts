@@ -1,11 +1,11 @@
 import { isUsualYear } from '../../../platform/http/fields.ts'
-import { type Work, worker } from '../../../platform/tasks.ts'
+import { createTaskWorker, type Work } from '../../../platform/tasks.ts'
 import type { PackedProblem, PackedProblems } from '../../problem-exchange/index.ts'
 import type { Published } from '../../standing/index.ts'
 import { ContestType } from '../contract-terms.ts'
 import { checkPublishedTask } from './contract.ts'
 import { placesOf } from './packages.ts'
-import { clean, type Plan, planOf } from './plan.ts'
+import { cleanName, type Plan, planOf } from './plan.ts'
 import { type ReadUpload, withPublished } from './read.ts'
 
 /** Rows of the board, and names of those that differ, that are told. */
@@ -33,7 +33,7 @@ function startOf({ startAt }: Plan): string | null {
   return time !== null && isUsualYear(time) ? time : null
 }
 
-function told(published: Published, plan: Plan, packaged: readonly (PackedProblem | null)[]) {
+function toCheckReport(published: Published, plan: Plan, packaged: readonly (PackedProblem | null)[]) {
   const { ours, differences } = plan.result
   return {
     title: plan.title,
@@ -66,7 +66,7 @@ function told(published: Published, plan: Plan, packaged: readonly (PackedProble
         : {
             rows: published.rows.length,
             different: differences.length,
-            first: differences.slice(0, shown.different).map(({ name }) => clean(name)),
+            first: differences.slice(0, shown.different).map(({ name }) => cleanName(name)),
           },
     notes: [...published.notes],
   }
@@ -74,10 +74,10 @@ function told(published: Published, plan: Plan, packaged: readonly (PackedProble
 
 /** Reads a published result and tells what importing it would make. Changes nothing. */
 export const checkPublishedWorker = (packed: PackedProblems) =>
-  worker(checkPublishedTask, ({ input, by, progress }) =>
+  createTaskWorker(checkPublishedTask, ({ input, by, progress }) =>
     withPublished(by.caller.uid, input.uploadId, null, async (read) => {
       const plan = planOf(read.published)
       const packaged = await packagedIn(read, plan, packed, progress)
-      return { ...input, etag: read.etag, ...told(read.published, plan, packaged) }
+      return { ...input, etag: read.etag, ...toCheckReport(read.published, plan, packaged) }
     }),
   )

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { transact, write } from '../../../platform/table/index.ts'
+import { transact, writeItem } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker, TakenOver } from '../../../platform/tasks.ts'
 import type { PackedProblems } from '../../problem-exchange/index.ts'
-import { rebuild, storeTeams, storeTries } from '../../standing/index.ts'
+import { rebuildBoards, storeTeams, storeTries } from '../../standing/index.ts'
 import { contestKey } from '../contest-set.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestFields } from '../life/contract.ts'
-import { create } from '../life/save.ts'
+import { createContest } from '../life/save.ts'
 import { countWrite } from '../members.ts'
 import { allContests, trashWrites } from '../store.ts'
 import { importPublishedTask } from './contract.ts'
@@ -59,25 +59,25 @@ async function storeField(plan: Plan, { cid, pids, tries: stored }: Reached, { i
       Array.from({ length: part.writers }, (_, at) => storeTries(set, some.slice(at * each, (at + 1) * each))),
     )
     await progress(from + some.length, tries.length)
-    await write(reaching({ cid, pids, tries: from + some.length }))
+    await writeItem(reaching({ cid, pids, tries: from + some.length }))
   }
-  await rebuild(set)
+  await rebuildBoards(set)
 }
 
 /** Takes away a contest that was not made to its end; null where there is none yet. */
-async function discard(number: number | null, { by }: Job): Promise<void> {
+async function discardContest(number: number | null, { by }: Job): Promise<void> {
   const row = (await allContests()).find((one) => one.number === number)
   if (row) await transact(trashWrites(row, now().toISOString(), by.caller.username))
 }
 
 /** Makes the contest, in one transaction with the note that it is there. */
-async function begin(plan: Plan, { input, by, reaching }: Job): Promise<Reached> {
+async function beginImport(plan: Plan, { input, by, reaching }: Job): Promise<Reached> {
   await demandChosen(input.pids, plan, by)
   // a task has no session
   const author = { ...by, caller: { ...by.caller, sid: '' } }
   const begun = (cid: number): Reached => ({ cid, pids: [], tries: 0 })
   const also = (number: number) => [countWrite(number, plan.teams.length), reaching(begun(number))]
-  return begun(await create(formOf(input, plan), author, { gid: null }, also))
+  return begun(await createContest(formOf(input, plan), author, { gid: null }, also))
 }
 
 /** Makes a contest of a published result, or goes on with it; `begun` is told which one it is. */
@@ -90,9 +90,9 @@ async function importRead(
   const { input, by, refuse, reaching } = job
   const plan = planOf(published)
   if (input.pids.length !== plan.problems.length) throw new Failure(errors['published-problems'])
-  const { cid, tries, pids: there } = job.reached ?? (await begin(plan, job))
+  const { cid, tries, pids: there } = job.reached ?? (await beginImport(plan, job))
   begun(cid)
-  const note = (pids: readonly number[]) => write(reaching({ cid, pids: [...pids], tries }))
+  const note = (pids: readonly number[]) => writeItem(reaching({ cid, pids: [...pids], tries }))
   const pids = await placeProblems(cid, plan, { chosen: input.pids, there, note }, { packed, archive, refuse }, by)
   await storeField(plan, { cid, pids, tries }, job)
   return { cid, teams: plan.teams.length, tries: plan.tries.length }
@@ -112,12 +112,12 @@ export const importPublishedWorker = (packed: PackedProblems) =>
       try {
         return await withPublished(job.by.caller.uid, uploadId, etag, (read) => importRead(read, job, packed, begun))
       } catch (error) {
-        if (!(error instanceof TakenOver)) await discard(made, job)
+        if (!(error instanceof TakenOver)) await discardContest(made, job)
         throw error
       }
     },
     async (job) => {
-      await discard(job.reached?.cid ?? null, job)
+      await discardContest(job.reached?.cid ?? null, job)
       throw new Failure(errors['task-given-up'])
     },
   )

@@ -1,6 +1,6 @@
 import { shownLine } from '../../../platform/http/fields.ts'
 import {
-  nearest,
+  findNearestResult,
   type Person,
   type Published,
   type PublishedProblem,
@@ -39,13 +39,13 @@ export interface Plan {
   /** tries that are left out */
   readonly left: number
   /** the board by our rules, and what differs of the published one */
-  readonly result: ReturnType<typeof nearest>
+  readonly result: ReturnType<typeof findNearestResult>
 }
 
-const cut = (text: string, most: number) => shownLine(text).slice(0, most).toWellFormed()
+const cutText = (text: string, most: number) => shownLine(text).slice(0, most).toWellFormed()
 
 /** A name as boards here show it. */
-export const clean = (name: string): string => cut(name, longest.name)
+export const cleanName = (name: string): string => cutText(name, longest.name)
 
 /** What problems are called: as in the file, where that can be an address and tells them apart. */
 function displayIdsOf(problems: readonly PublishedProblem[]): string[] {
@@ -58,8 +58,8 @@ function displayIdsOf(problems: readonly PublishedProblem[]): string[] {
   })
 }
 
-function titled({ names, title, color }: PublishedProblem, label: string): PublishedProblem {
-  const inOne = (text: string) => cut(text, longest.title) || label
+function cleanProblem({ names, title, color }: PublishedProblem, label: string): PublishedProblem {
+  const inOne = (text: string) => cutText(text, longest.title) || label
   return { names, label, title: { en: inOne(title.en), 'zh-CN': inOne(title['zh-CN']) }, color }
 }
 
@@ -70,7 +70,7 @@ function awardsOf({ awards }: Published): Pick<Plan['terms'], 'awardType' | 'awa
     awardConfigList: awards.awards.slice(0, 20).map(
       ({ name, num }, at): Award => ({
         priority: at + 1,
-        name: cut(name, longest.label) || `#${at + 1}`,
+        name: cutText(name, longest.label) || `#${at + 1}`,
         ...(colors[at] ?? colors[3]),
         num: Math.min(num, 10_000),
       }),
@@ -89,20 +89,20 @@ const teamsOf = ({ contestants }: Published): Team[] =>
   }))
 
 /** Somebody as they are called here. */
-function called(who: Person, at: number): Person {
-  const username = cut(who.username, longest.label) || String(at + 1)
-  const nickname = clean(who.nickname) || username
-  return { ...who, username, nickname, school: clean(who.school), group: clean(who.group) }
+function cleanPerson(who: Person, at: number): Person {
+  const username = cutText(who.username, longest.label) || String(at + 1)
+  const nickname = cleanName(who.nickname) || username
+  return { ...who, username, nickname, school: cleanName(who.school), group: cleanName(who.group) }
 }
 
 /**
  * The same with its names as they are here, and with the tries alone that boards here count: within its time, with a verdict, at
  * a problem that it has.
  */
-function counted(published: Published): Published {
+function keepCountedTries(published: Published): Published {
   const { problems } = published
   const contestants = published.contestants.map(({ who, tries }, place) => ({
-    who: called(who, place),
+    who: cleanPerson(who, place),
     tries: tries.filter(
       ({ at, pid, status, isLate }) => status !== null && at >= 0 && !isLate && pid < problems.length,
     ),
@@ -122,7 +122,7 @@ const numberOf = ({ contestants }: Published) => contestants.reduce((sum, { trie
 
 /** What a published result becomes here; the work follows its size. */
 export function planOf(told: Published): Plan {
-  const published = counted(told)
+  const published = keepCountedTries(told)
   const { terms } = published
   const rules = {
     ...terms.rules,
@@ -131,10 +131,10 @@ export function planOf(told: Published): Plan {
   }
   // our boards round no totals and share no ranks by points: they are compared as they will be
   const unit = rules.precision === 'minute' ? 60 : 1
-  const result = nearest({ ...published, terms: { ...terms, rules }, unit }, { ofBoards: true })
+  const result = findNearestResult({ ...published, terms: { ...terms, rules }, unit }, { ofBoards: true })
   const labels = displayIdsOf(published.problems)
   return {
-    title: cut(published.title, longest.title),
+    title: cutText(published.title, longest.title),
     startAt: published.startAt,
     terms: {
       type: terms.kind === 'acm' ? ContestType.acm : ContestType.oi,
@@ -148,7 +148,7 @@ export function planOf(told: Published): Plan {
     },
     duration: published.duration,
     frozen: published.frozen,
-    problems: published.problems.map((one, at) => titled(one, labels[at] ?? '')),
+    problems: published.problems.map((one, at) => cleanProblem(one, labels[at] ?? '')),
     teams: teamsOf(published),
     tries: triesOf(published),
     left: told.strays + numberOf(told) - numberOf(published),

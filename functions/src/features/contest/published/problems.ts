@@ -66,7 +66,7 @@ interface Packages {
 }
 
 /** Makes the problems that were not chosen from the bank: of their packages where these can be read. */
-function maker(number: number, plan: Plan, { packed, archive, refuse }: Packages, by: TaskMaker) {
+function createProblemMaker(number: number, plan: Plan, { packed, archive, refuse }: Packages, by: TaskMaker) {
   const places = placesOf(archive?.names ?? [], plan.problems)
   return async (at: number): Promise<number> => {
     const place = places[at] ?? null
@@ -102,7 +102,7 @@ export async function placeProblems(
   by: TaskMaker,
 ): Promise<number[]> {
   if (there.length === plan.problems.length) return [...there]
-  const made = maker(number, plan, packages, by)
+  const made = createProblemMaker(number, plan, packages, by)
   // one may have been made before it could be noted
   const own = ownOf(await allProblems(), contestKey(number))
   const pids = [...there]

@@ -35,7 +35,7 @@ const Question = z.object({
   toAll: z.boolean(),
 })
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1, 'question-empty'), upTo(most))
+const requiredText = (most: number) => z.string().check(z.trim(), z.minLength(1, 'question-empty'), upTo(most))
 
 /** Asks the jury of a contest, about one of its problems or in general. */
 export const askQuestion = endpoint({
@@ -48,7 +48,7 @@ export const askQuestion = endpoint({
     category: z.enum(questionCategories),
     /** the number of the problem; null for none */
     pid: z._default(z.nullable(whole), null),
-    question: text(questionLimits.question),
+    question: requiredText(questionLimits.question),
   }),
   output: z.object({ id: z.int() }),
   errors: [
@@ -100,7 +100,7 @@ export const answerQuestion = endpoint({
   access: answering,
   input: z.object({
     id: whole,
-    answer: text(questionLimits.answer),
+    answer: requiredText(questionLimits.answer),
     toAll: z._default(flag, false),
     answeredAt: z.optional(z.nullable(z.string().check(upTo(40)))),
   }),

@@ -30,7 +30,7 @@ const askQuestion = contestRoute(contract.askQuestion, async ({ category, pid, q
 })
 
 /** A question as somebody gets it: of others who asked only the jury knows. */
-function wired(row: Question, uid: string, isJury: boolean, entries: readonly Entry[]) {
+function toQuestionRow(row: Question, uid: string, isJury: boolean, entries: readonly Entry[]) {
   const isOwn = row.uid === uid
   return {
     id: idIn(row.contest, row.number),
@@ -56,7 +56,7 @@ const getQuestions = contestRoute(contract.getQuestions, async (_, { caller: { u
   ])
   const shown = all.filter((row) => mayAnswer || row.uid === uid || (row.toAll && row.answer !== null))
   return {
-    records: shown.map((row) => wired(row, uid, mayAnswer, entries)),
+    records: shown.map((row) => toQuestionRow(row, uid, mayAnswer, entries)),
     waiting: shown.filter(({ answer }) => answer === null).length,
     mayAnswer,
     endsAt: endsAtOf(view),

@@ -3,14 +3,14 @@ import { Failure } from '../../../platform/errors.ts'
 import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import {
-  accepted,
   consistently,
   item,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
+  tryWriteItem,
   type Write,
-  write,
+  writeItem,
 } from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { questionCategories, questionLimits } from './contract.ts'
@@ -18,8 +18,8 @@ import { questionCategories, questionLimits } from './contract.ts'
 /** The questions of a contest, all in one partition. */
 const questions = item('contest-question', {
   fields: {
-    contest: padded(8),
-    number: padded(8),
+    contest: paddedNumber(8),
+    number: paddedNumber(8),
     uid: z.string(),
     username: z.string(),
     category: z.enum(questionCategories),
@@ -52,8 +52,8 @@ const recent = expiringCaches(life, most, questionsOf)
 export const recentQuestions = recent.value
 
 /** Sends a write, after which this instance reads anew. */
-async function send(contest: number, one: Write): Promise<void> {
-  await write(one)
+async function writeQuestion(contest: number, one: Write): Promise<void> {
+  await writeItem(one)
   recent.forget(contest)
 }
 
@@ -65,12 +65,12 @@ type Asked = Pick<
 /** Stores a question and answers its number. */
 export async function addQuestion(asked: Asked): Promise<number> {
   const number = await nextNumber(`contest-question-${asked.contest}`)
-  await send(asked.contest, questions.create({ ...asked, number }))
+  await writeQuestion(asked.contest, questions.create({ ...asked, number }))
   return number
 }
 
 /** @throws question-not-found */
-async function known(contest: number, number: number): Promise<Question> {
+async function readQuestion(contest: number, number: number): Promise<Question> {
   const row = await questions.get({ contest, number }, consistently)
   if (!row) throw new Failure(errors['question-not-found'])
   return row
@@ -78,7 +78,7 @@ async function known(contest: number, number: number): Promise<Question> {
 
 /** Takes a question from whoever took it on. @throws question-not-found */
 export const releaseQuestion = ({ contest, number }: Pick<Question, 'contest' | 'number'>): Promise<void> =>
-  send(
+  writeQuestion(
     contest,
     questions.patch(
       { contest, number },
@@ -102,10 +102,10 @@ export async function changeQuestion(
     { ...as, claimedBy: null },
     { ...as, claimedBy: by },
   ]
-  const isChanged = await accepted(questions.patch({ contest, number }, changes, { exists: true, when }))
+  const isChanged = await tryWriteItem(questions.patch({ contest, number }, changes, { exists: true, when }))
   recent.forget(contest)
   if (isChanged) return
-  const { claimedBy, answeredBy } = await known(contest, number)
+  const { claimedBy, answeredBy } = await readQuestion(contest, number)
   if (claimedBy !== null && claimedBy !== by) throw new Failure(errors['question-taken'], { username: claimedBy })
   throw new Failure(errors['question-answered'], { username: answeredBy ?? '' })
 }

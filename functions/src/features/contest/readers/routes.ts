@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Failure } from '../../../platform/errors.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 import { contestRoute } from '../route.ts'
 import * as contract from './contract.ts'
@@ -24,7 +24,7 @@ const addReaderKey = contestRoute(contract.addReaderKey, async ({ label, seesAll
   const key = newKey()
   const { uid, username } = by.caller
   const after = { label, seesAll }
-  const entry = await audited(by, { action: 'contest.reader', target: String(number), after })
+  const entry = await auditWrite(by, { action: 'contest.reader', target: String(number), after })
   const row = { contest: number, id, label, seesAll, hash: hashOf(key), uid, username, gmtCreate: by.at.toISOString() }
   await transact([addWrite(row), entry])
   return { id, username: nameOfReader(number), key }
@@ -34,7 +34,7 @@ const removeReaderKey = contestRoute(contract.removeReaderKey, async ({ id }, by
   const { number } = contest
   const known = (await readersOf(number)).find((row) => row.id === id)
   const before = known ? { label: known.label, seesAll: known.seesAll } : null
-  const entry = await audited(by, { action: 'contest.reader', target: String(number), before })
+  const entry = await auditWrite(by, { action: 'contest.reader', target: String(number), before })
   await transact([revokeWrite(number, id), entry])
   return null
 })

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { consistently, item, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { consistently, item, paddedNumber, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 
 /** The keys by which programs read a contest, all in one partition; of a key only its hash is kept. */
 const readers = item('contest-reader', {
   fields: {
-    contest: padded(8),
+    contest: paddedNumber(8),
     id: z.string(),
     label: z.string(),
     seesAll: z.boolean(),

@@ -9,7 +9,7 @@ import { contestRoute } from '../route.ts'
 import * as contract from './contract.ts'
 
 /** Starts judging all submissions to a problem again. @throws contest-problem-unknown */
-async function start(
+async function startRejudge(
   { cid, pid }: { cid: number; pid: number },
   by: Context & { caller: Caller },
   { key }: ContestView,
@@ -20,6 +20,6 @@ async function start(
 }
 
 export const rejudgeRoutes = [
-  contestRoute(contract.rejudgeContestProblem, start),
-  contestRoute(contract.rejudgeContestProblemByGet, start),
+  contestRoute(contract.rejudgeContestProblem, startRejudge),
+  contestRoute(contract.rejudgeContestProblemByGet, startRejudge),
 ]

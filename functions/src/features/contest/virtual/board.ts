@@ -3,7 +3,7 @@ import { lastUsed } from '../../../platform/last-used.ts'
 import { entriesOf } from '../../problem-set/index.ts'
 import {
   type Board,
-  beside,
+  insertVirtualRow,
   isCandidate,
   onRow,
   placeAmong,
@@ -128,7 +128,7 @@ export async function besideFor(view: ContestView, asked: number | null, uid: st
   ])
   if (!who) return null
   const own = virtualRow(terms, ownView(view), { who: onRow(terms, who), tries })
-  const all = beside(rows ?? [], own)
+  const all = insertVirtualRow(rows ?? [], own)
   return {
     rows: rows ?? [],
     who,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { atMost, consistently, item, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { atMost, consistently, item, paddedNumber, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { contestErrors as errors } from '../errors.ts'
 
 const fields = {
-  number: padded(8),
+  number: paddedNumber(8),
   uid: z.string(),
   /** counts the participations in a contest, of all who take it */
-  run: padded(8),
+  run: paddedNumber(8),
   startAt: z.string(),
   /** when it ends, or has ended; ISO 8601 */
   endsAt: z.string(),

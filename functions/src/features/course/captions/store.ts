@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
 import { Cue, captionLanguages } from './contract.ts'
 
@@ -9,16 +9,16 @@ const keyOf = (fileKey: string, language: string) => `${fileKey}.${language}.jso
 const Stored = z.array(Cue)
 
 export const putCaptions = (fileKey: string, language: string, cues: readonly Cue[]): Promise<void> =>
-  putObject(env('UPLOADS_BUCKET'), keyOf(fileKey, language), Buffer.from(JSON.stringify(cues)), 'application/json')
+  putObject(readEnv('UPLOADS_BUCKET'), keyOf(fileKey, language), Buffer.from(JSON.stringify(cues)), 'application/json')
 
 /** The captions of a file in a language; null for none. */
 export async function findCaptions(fileKey: string, language: string): Promise<Cue[] | null> {
-  const bytes = await getObject(env('UPLOADS_BUCKET'), keyOf(fileKey, language))
+  const bytes = await getObject(readEnv('UPLOADS_BUCKET'), keyOf(fileKey, language))
   return bytes && Stored.parse(JSON.parse(Buffer.from(bytes).toString()))
 }
 
 export const deleteCaptions = (fileKey: string, language: string): Promise<void> =>
-  deleteObject(env('UPLOADS_BUCKET'), keyOf(fileKey, language))
+  deleteObject(readEnv('UPLOADS_BUCKET'), keyOf(fileKey, language))
 
 /** Deletes all captions that a file may have. */
 export async function deleteAllCaptions(fileKey: string): Promise<void> {

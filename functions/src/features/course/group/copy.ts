@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { copyObject, seeObject } from '../../../platform/objects/large-objects.ts'
 import { putSitePicture } from '../../../platform/objects/site-pictures.ts'
@@ -10,7 +10,7 @@ import type { Copying, CopyKind } from '../../group/index.ts'
 import { copyCaptions } from '../captions/store.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { vidOf } from '../ids.ts'
-import { create, formOf, knownText } from '../life/save.ts'
+import { createCourse, formOf, knownText } from '../life/save.ts'
 import { allCourses, type Course, videosWrites } from '../store.ts'
 import { addressOfFile } from '../uploads/contract.ts'
 import { keyOfFile } from '../uploads/delete.ts'
@@ -21,7 +21,7 @@ import { createWrite, ownerName, type Video, videosOf } from '../videos/store.ts
 /** A logo as the copy shows it: one that was uploaded here goes with its course, so that the copy needs its own. */
 async function copiedLogo(logo: string, uid: string): Promise<string> {
   if (!logo.startsWith('/')) return logo
-  const webp = await getObject(env('UPLOADS_BUCKET'), keyOfFile(logo))
+  const webp = await getObject(readEnv('UPLOADS_BUCKET'), keyOfFile(logo))
   if (!webp) return ''
   const url = await putSitePicture(Buffer.from(webp))
   await createFile({ url, uid, gid: null, type: '', size: webp.length })
@@ -30,7 +30,7 @@ async function copiedLogo(logo: string, uid: string): Promise<string> {
 
 /** Copies the bytes of an uploaded video with its captions; the address of the copy. @throws course-file-gone */
 async function copiedFile(file: string): Promise<string> {
-  const bucket = env('UPLOADS_BUCKET')
+  const bucket = readEnv('UPLOADS_BUCKET')
   const id = newFileId()
   const [from, key] = [keyOfFile(file), videoKey(id)]
   const seen = await seeObject(bucket, from)
@@ -56,14 +56,14 @@ async function copyVideo({ file, ...video }: Video, course: number, { gid, by }:
   await transact([createWrite(row), ...videosWrites(course, Number(video.isVisible), at), ...writes])
 }
 
-async function copy(row: Course, into: Copying): Promise<void> {
+async function copyCourse(row: Course, into: Copying): Promise<void> {
   const videos = await videosOf(row.number)
   const bytes = videos.reduce((sum, { size }) => sum + size, 0)
   // a course of which some videos have no room is left out as a whole
   if (bytes > 0) await roomWrites(into.gid, bytes)
   const logo = await copiedLogo(row.logo, into.by.caller.uid)
   const form = { ...formOf(row, await knownText(row.number)), logo }
-  const number = await create(form, into.by, into.gid)
+  const number = await createCourse(form, into.by, into.gid)
   for (const video of videos) await copyVideo(video, number, into)
 }
 
@@ -73,5 +73,5 @@ export const copiedCourses: CopyKind<'courses'> = {
   in: async (gid) =>
     (await allCourses())
       .filter((row) => row.gid === gid)
-      .map((row) => ({ title: row.title, starts: null, copy: (into) => copy(row, into) })),
+      .map((row) => ({ title: row.title, starts: null, copy: (into) => copyCourse(row, into) })),
 }

@@ -1,6 +1,6 @@
 import { groupRoute } from '../../group/index.ts'
-import { listed, listedForStaff } from '../life/list.ts'
-import { create } from '../life/save.ts'
+import { listedForStaff, pageOfCourses } from '../life/list.ts'
+import { createCourse } from '../life/save.ts'
 import { allCourses } from '../store.ts'
 import * as contract from './contract.ts'
 
@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 const coursesIn = async (gid: number) => (await allCourses()).filter((row) => row.gid === gid)
 
 const getGroupCourseList = groupRoute(contract.getGroupCourseList, async ({ gid, ...input }) =>
-  listed(
+  pageOfCourses(
     (await coursesIn(gid)).filter(({ isVisible }) => isVisible),
     input,
   ),
@@ -19,7 +19,7 @@ const getGroupAdminCourseList = groupRoute(contract.getGroupAdminCourseList, asy
 )
 
 const addGroupCourse = groupRoute(contract.addGroupCourse, async ({ gid, ...form }, by) => ({
-  cid: await create(form, by, gid),
+  cid: await createCourse(form, by, gid),
 }))
 
 export const groupCourseRoutes = [getGroupCourseList, getGroupAdminCourseList, addGroupCourse]

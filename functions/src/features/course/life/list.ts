@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { managedBy } from '../rights.ts'
@@ -6,7 +6,7 @@ import type { Course } from '../store.ts'
 import type { CourseRow } from './contract.ts'
 
 /** A course as lists show it. */
-export const wired = (row: Course): CourseRow => ({
+export const toCourseRow = (row: Course): CourseRow => ({
   id: row.number,
   uid: row.uid,
   author: row.author,
@@ -28,21 +28,21 @@ interface Asked {
 
 /** Courses of a keyword, by their rank; of equal ones the newest comes first. */
 function inOrder(rows: readonly Course[], keyword: string | null | undefined): Course[] {
-  const wanted = searched(keyword?.trim() ?? '')
+  const wanted = foldForSearch(keyword?.trim() ?? '')
   return rows
-    .filter(({ title, author }) => searched(title).includes(wanted) || searched(author) === wanted)
+    .filter(({ title, author }) => foldForSearch(title).includes(wanted) || foldForSearch(author) === wanted)
     .toSorted((a, b) => a.rank - b.rank || b.number - a.number)
 }
 
 /** A page of those of these courses that are asked for. */
-export function listed(rows: readonly Course[], input: Asked) {
+export function pageOfCourses(rows: readonly Course[], input: Asked) {
   const { records, ...paging } = page(inOrder(rows, input.keyword), input)
-  return { ...paging, records: records.map(wired) }
+  return { ...paging, records: records.map(toCourseRow) }
 }
 
 /** The same as tables of staff show them. */
 export async function listedForStaff(rows: readonly Course[], input: Asked, caller: Caller) {
   const { records, ...paging } = page(inOrder(rows, input.keyword), input)
   const mine = new Set((await managedBy(records, caller)).map(({ number }) => number))
-  return { ...paging, records: records.map((row) => ({ ...wired(row), mine: mine.has(row.number) })) }
+  return { ...paging, records: records.map((row) => ({ ...toCourseRow(row), mine: mine.has(row.number) })) }
 }

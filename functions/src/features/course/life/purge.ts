@@ -14,7 +14,7 @@ async function purgeVideo(video: Video): Promise<void> {
 }
 
 /** Deletes a course for good, itself at last: what breaks off is done by the next run. */
-async function purge(course: Course): Promise<void> {
+async function purgeCourse(course: Course): Promise<void> {
   const { number, title, logo } = course
   for (const video of await videosOf(number)) await purgeVideo(video)
   const text = await textOf(number)
@@ -31,5 +31,5 @@ export const logoOwner = (number: number): string => `course#${number}`
 /** Deletes what belongs to groups that are gone, and for good what was deleted more than a week ago, with videos and files. */
 export async function purgeCourses(): Promise<void> {
   await undo.abandon(await ofGoneGroups(allCourses))
-  for (const row of await undo.past()) await purge(row)
+  for (const row of await undo.past()) await purgeCourse(row)
 }

@@ -1,9 +1,9 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { changed } from '../../../platform/http/changed.ts'
+import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { isListed, managedBy } from '../rights.ts'
 import { courseRoute, courseRouteBy } from '../route.ts'
@@ -11,12 +11,12 @@ import { allCourses, recentCourses, visibleWrites } from '../store.ts'
 import { videosOf, wireNumber } from '../videos/store.ts'
 import { positionsIn } from '../watching/store.ts'
 import * as contract from './contract.ts'
-import { listed, listedForStaff, wired } from './list.ts'
-import { change, create, formOf, knownText } from './save.ts'
+import { listedForStaff, pageOfCourses, toCourseRow } from './list.ts'
+import { applyCourseForm, createCourse, formOf, knownText } from './save.ts'
 import { undo } from './undo.ts'
 
 const getCourseList = route(contract.getCourseList, async (input) =>
-  listed((await recentCourses()).filter(isListed), input),
+  pageOfCourses((await recentCourses()).filter(isListed), input),
 )
 
 const getCourseDetail = courseRoute(
@@ -42,7 +42,7 @@ const getCourseDetail = courseRoute(
         duration: byNumber.get(video.number)?.duration ?? 0,
         gmtModified: video.gmtModified,
       }))
-    return { ...wired(course), description: text.description, courseItems, mine }
+    return { ...toCourseRow(course), description: text.description, courseItems, mine }
   },
 )
 
@@ -57,7 +57,7 @@ const getAdminCourse = courseRoute(contract.getAdminCourse, async (_, __, { cour
   return { ...formOf(course, text), id: number, uid, author, gid, gmtCreate, gmtModified, revision: text.revision }
 })
 
-const addCourse = route(contract.addCourse, async (form, by) => ({ cid: await create(form, by, null) }))
+const addCourse = route(contract.addCourse, async (form, by) => ({ cid: await createCourse(form, by, null) }))
 
 const changeCourse = courseRouteBy(
   contract.changeCourse,
@@ -65,14 +65,14 @@ const changeCourse = courseRouteBy(
   async ({ id, revision, ...changes }, by, { course }) => {
     const text = await knownText(id)
     if (revision && revision !== text.revision) throw new Failure(errors['course-changed'])
-    const form = changed(contract.changeCourse, contract.courseFields, formOf(course, text), changes)
-    await change(form, course, text, by)
+    const form = applyChanges(contract.changeCourse, contract.courseFields, formOf(course, text), changes)
+    await applyCourseForm(form, course, text, by)
     return null
   },
 )
 
 const showCourse = courseRoute(contract.showCourse, async ({ isVisible }, by, { course }) => {
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'course.show',
     target: String(course.number),
     before: { isVisible: course.isVisible },

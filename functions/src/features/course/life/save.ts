@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { type Course, type CourseText, changeWrites, createWrites, textOf } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
@@ -50,7 +50,7 @@ async function logoWrites(number: number, before: string, after: string, uid: st
 }
 
 /** Makes a course of the site, or of a group, and answers its number. @throws course-file-gone */
-export async function create(form: CourseForm, by: Author, gid: number | null): Promise<number> {
+export async function createCourse(form: CourseForm, by: Author, gid: number | null): Promise<number> {
   const { uid, username } = by.caller
   const number = await nextNumber('course')
   const at = now().toISOString()
@@ -59,21 +59,21 @@ export async function create(form: CourseForm, by: Author, gid: number | null): 
   const [claims, logo, entry] = await Promise.all([
     descriptionClaims(number, null, { content: description }, by),
     logoWrites(number, '', form.logo, uid),
-    audited(by, { action: 'course.add', target: String(number), after: form }),
+    auditWrite(by, { action: 'course.add', target: String(number), after: form }),
   ])
   await transact([...createWrites(row, description), ...claims, ...logo, entry])
   return number
 }
 
 /** Changes a course. @throws course-changed, course-file-gone */
-export async function change(form: CourseForm, row: Course, text: CourseText, by: Author): Promise<void> {
+export async function applyCourseForm(form: CourseForm, row: Course, text: CourseText, by: Author): Promise<void> {
   const { number } = row
   const before = formOf(row, text)
   const { description, ...fields } = form
   const [claims, logo, entry] = await Promise.all([
     descriptionClaims(number, { content: before.description }, { content: description }, by),
     logoWrites(number, before.logo, form.logo, by.caller.uid),
-    audited(by, { action: 'course.edit', target: String(number), before, after: form }),
+    auditWrite(by, { action: 'course.edit', target: String(number), before, after: form }),
   ])
   const changes = { ...fields, gmtModified: now().toISOString() }
   await transact([...changeWrites(number, changes, description, text.revision), ...claims, ...logo, entry])

@@ -1,4 +1,4 @@
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { log } from '../../../platform/log.ts'
 import { dropParts } from '../../../platform/objects/multipart.ts'
 import { deleteObject } from '../../../platform/objects/storage.ts'
@@ -26,7 +26,7 @@ export const keyOfFile = (url: string): string =>
 
 async function deleteBytes(url: string): Promise<void> {
   const key = keyOfFile(url)
-  await deleteObject(env('UPLOADS_BUCKET'), key)
+  await deleteObject(readEnv('UPLOADS_BUCKET'), key)
   if (key === videoKey(url.slice(-32))) await deleteAllCaptions(key)
 }
 
@@ -45,11 +45,11 @@ async function expireUpload({ uid, id, due }: Due): Promise<boolean> {
   await dropParts(placeOf(upload))
   // maybe it was joined, and whoever did that has told nobody
   const isGone = await forgetUpload(upload)
-  if (isGone) await deleteObject(env('UPLOADS_BUCKET'), videoKey(id))
+  if (isGone) await deleteObject(readEnv('UPLOADS_BUCKET'), videoKey(id))
   return isGone
 }
 
-async function expire(one: Due): Promise<boolean> {
+async function expireDue(one: Due): Promise<boolean> {
   const isGone = await (one.uid === '' ? expireFile(one) : expireUpload(one))
   await removeDue(one)
   return isGone
@@ -60,7 +60,7 @@ export async function expireCourseFiles(): Promise<void> {
   const due = await dueNow(inRun)
   let gone = 0
   for (let from = 0; from < due.length; from += atOnce) {
-    const done = await Promise.all(due.slice(from, from + atOnce).map(expire))
+    const done = await Promise.all(due.slice(from, from + atOnce).map(expireDue))
     gone += done.filter(Boolean).length
   }
   if (due.length > 0) log.info('files of courses expired', { due: due.length, gone })
@@ -69,5 +69,5 @@ export async function expireCourseFiles(): Promise<void> {
 /** Deletes a file that was just released, so that nobody waits for the job; the job does what breaks off here. */
 export async function deleteReleased(url: string): Promise<void> {
   const file = await findFile(url)
-  if (file?.usedBy === null) await expire({ list: 'all', due: file.due, id: url, uid: '' })
+  if (file?.usedBy === null) await expireDue({ list: 'all', due: file.due, id: url, uid: '' })
 }

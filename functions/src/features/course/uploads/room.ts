@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { atMost, consistently, item, padded, plus, type Write } from '../../../platform/table/index.ts'
+import { atMost, consistently, item, paddedNumber, plus, type Write } from '../../../platform/table/index.ts'
 import { quotasOf } from '../../group/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 
 /** Bytes of all videos that were uploaded for courses of a group, with uploads that go on and files that nothing shows yet. */
 const rooms = item('course-room', {
-  fields: { gid: padded(8), bytes: z._default(z.number(), 0) },
+  fields: { gid: paddedNumber(8), bytes: z._default(z.number(), 0) },
   key: { pk: ['gid'] },
 })
 

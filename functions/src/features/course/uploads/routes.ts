@@ -1,4 +1,4 @@
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { readRange, type SeenObject, seeObject } from '../../../platform/objects/large-objects.ts'
@@ -43,7 +43,7 @@ async function checkRate(uid: string): Promise<void> {
     throw new Failure(commonErrors['too-many-requests'])
 }
 
-const wired = ({ id, name, size, modified, due }: Upload, parts: readonly number[]): contract.VideoUpload => ({
+const toVideoUpload = ({ id, name, size, modified, due }: Upload, parts: readonly number[]): contract.VideoUpload => ({
   uploadId: id,
   name,
   size,
@@ -69,17 +69,17 @@ const beginVideoUpload = courseRoute(
     await checkRate(uid)
     const id = newFileId()
     const type = /\.webm$/i.test(name) ? 'video/webm' : 'video/mp4'
-    const upload = await beginParts(env('UPLOADS_BUCKET'), videoKey(id), type)
-    return wired(await createUpload({ uid, id, course: cid, gid, name, size, modified, upload }, room), [])
+    const upload = await beginParts(readEnv('UPLOADS_BUCKET'), videoKey(id), type)
+    return toVideoUpload(await createUpload({ uid, id, course: cid, gid, name, size, modified, upload }, room), [])
   },
 )
 
 /** An upload as it stands; null where the storage has given it up, or all of it has been joined. */
-async function standing(upload: Upload): Promise<contract.VideoUpload[]> {
+async function readUploadState(upload: Upload): Promise<contract.VideoUpload[]> {
   const parts = await partsOf(placeOf(upload))
   return parts
     ? [
-        wired(
+        toVideoUpload(
           upload,
           parts.filter(isWhole(upload.size)).map(({ number }) => number),
         ),
@@ -89,7 +89,7 @@ async function standing(upload: Upload): Promise<contract.VideoUpload[]> {
 
 const getVideoUploads = courseRoute(contract.getVideoUploads, async ({ cid }, { caller }) => {
   const own = (await uploadsOf(caller.uid)).filter(({ course }) => course === cid)
-  return (await Promise.all(own.map(standing))).flat()
+  return (await Promise.all(own.map(readUploadState))).flat()
 })
 
 const getPartUrls = route(contract.getPartUrls, async ({ uploadId, parts }, { caller }) => {
@@ -102,7 +102,7 @@ const getPartUrls = route(contract.getPartUrls, async ({ uploadId, parts }, { ca
 })
 
 /** Joins the parts of an upload. @throws upload-gone, upload-incomplete */
-async function join(place: PartedUpload, size: number): Promise<void> {
+async function joinUpload(place: PartedUpload, size: number): Promise<void> {
   const parts = await partsOf(place)
   if (!parts) throw new Failure(errors['upload-gone'])
   const whole = parts.filter(isWhole(size))
@@ -120,7 +120,7 @@ const finishVideoUpload = route(contract.finishVideoUpload, async ({ uploadId },
   const upload = await knownUpload(uid, uploadId)
   const place = placeOf(upload)
   // there already where a call before this one broke off
-  if (!(await seeObject(place.bucket, place.key))) await join(place, upload.size)
+  if (!(await seeObject(place.bucket, place.key))) await joinUpload(place, upload.size)
   const seen = await seeObject(place.bucket, place.key)
   const type = seen?.size === upload.size ? await typeOf(seen) : null
   if (!type) {
@@ -135,7 +135,7 @@ const finishVideoUpload = route(contract.finishVideoUpload, async ({ uploadId },
 const dropVideoUpload = route(contract.dropVideoUpload, async ({ uploadId }, { caller }) => {
   const upload = await knownUpload(caller.uid, uploadId)
   await dropParts(placeOf(upload))
-  if (await forgetUpload(upload)) await deleteObject(env('UPLOADS_BUCKET'), videoKey(upload.id))
+  if (await forgetUpload(upload)) await deleteObject(readEnv('UPLOADS_BUCKET'), videoKey(upload.id))
   return null
 })
 
@@ -151,7 +151,7 @@ const uploadVideo = courseOrSiteRoute(contract.uploadVideo, async ({ file }, { c
   const size = bytes.length
   // noted first: bytes that nobody knows of would stay
   await createFile({ url, uid, gid, type, size }, await roomWrites(gid, size))
-  await putObject(env('UPLOADS_BUCKET'), videoKey(id), bytes, type)
+  await putObject(readEnv('UPLOADS_BUCKET'), videoKey(id), bytes, type)
   return { url }
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { PartedUpload } from '../../../platform/objects/multipart.ts'
 import {
@@ -12,7 +12,7 @@ import {
   tookEffect,
   transact,
   type Write,
-  write,
+  writeItem,
 } from '../../../platform/table/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { addressOfFile, videoLimits } from './contract.ts'
@@ -80,7 +80,7 @@ export const videoKey = (id: string): string => `videos/${id}`
 
 /** The upload as the storage knows it. */
 export const placeOf = ({ id, upload }: Upload): PartedUpload => ({
-  bucket: env('UPLOADS_BUCKET'),
+  bucket: readEnv('UPLOADS_BUCKET'),
   key: videoKey(id),
   upload,
 })
@@ -168,4 +168,4 @@ export const forgetFile = ({ url, due, gid, size }: CourseFile): Promise<boolean
 /** An upload that is due, if it is still there. */
 export const findUpload = (uid: string, id: string): Promise<Upload | null> => uploads.get({ uid, id }, consistently)
 
-export const removeDue = ({ due, id }: Due): Promise<void> => write(dues.remove({ list: 'all', due, id }))
+export const removeDue = ({ due, id }: Due): Promise<void> => writeItem(dues.remove({ list: 'all', due, id }))

@@ -1,9 +1,9 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { changed } from '../../../platform/http/changed.ts'
+import { applyChanges } from '../../../platform/http/changed.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { courseErrors as errors } from '../errors.ts'
 import { vidOf } from '../ids.ts'
 import { courseLimits } from '../life/contract.ts'
@@ -15,7 +15,7 @@ import { claimVideoWrites, findFile, releaseWrites } from '../uploads/store.ts'
 import * as contract from './contract.ts'
 import { changeWrite, createWrite, ownerName, removeWrite, type Video, videosOf, wireNumber } from './store.ts'
 
-const wired = (row: Video): contract.AdminVideo => ({
+const toAdminVideo = (row: Video): contract.AdminVideo => ({
   id: wireNumber(row),
   cid: row.course,
   title: row.title,
@@ -55,10 +55,10 @@ async function sourceOf(url: string, vid: number, { gid }: Course, uid: string):
 }
 
 /** How many more videos of a course are visible. */
-const more = (before: boolean, after: boolean) => Number(after) - Number(before)
+const visibleChange = (before: boolean, after: boolean) => Number(after) - Number(before)
 
 /** Writes a change of a video, and tells of it. */
-async function save(
+async function saveVideo(
   { course, video }: MetVideo,
   changes: Partial<Omit<Video, 'course' | 'number' | 'gmtCreate'>>,
   by: Actor,
@@ -66,7 +66,7 @@ async function save(
 ): Promise<void> {
   const at = now().toISOString()
   const after = { ...video, ...changes }
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'course.video-edit',
     target: String(course.number),
     before: formOf(video),
@@ -74,21 +74,21 @@ async function save(
   })
   await transact([
     changeWrite(video, { ...changes, gmtModified: at }),
-    ...videosWrites(course.number, more(video.isVisible, after.isVisible), at),
+    ...videosWrites(course.number, visibleChange(video.isVisible, after.isVisible), at),
     ...also,
     entry,
   ])
 }
 
 const getCourseVideos = courseRoute(contract.getCourseVideos, async (_, __, { course: { number } }) => {
-  const records = (await videosOf(number)).map(wired)
+  const records = (await videosOf(number)).map(toAdminVideo)
   return { records, total: records.length }
 })
 
 const getAdminVideo = videoRoute(
   contract.getAdminVideo,
   ({ vid }) => vid,
-  async (_, __, { video }) => wired(video),
+  async (_, __, { video }) => toAdminVideo(video),
 )
 
 /** @throws videos-too-many */
@@ -104,7 +104,7 @@ const addVideo = courseRoute(contract.addVideo, async ({ cid, ...form }, by, { c
   const { writes, ...source } = await sourceOf(form.url, vid, course, by.caller.uid)
   const at = now().toISOString()
   const row = { ...form, ...source, course: cid, number, gmtCreate: at, gmtModified: at }
-  const entry = await audited(by, { action: 'course.video-add', target: String(cid), after: form })
+  const entry = await auditWrite(by, { action: 'course.video-add', target: String(cid), after: form })
   await transact([createWrite(row), ...videosWrites(cid, Number(form.isVisible), at), ...writes, entry])
   return { vid }
 })
@@ -114,14 +114,14 @@ const changeVideo = videoRoute(
   ({ id }) => id,
   async ({ id, ...changes }, by, met) => {
     const { video } = met
-    const form = changed(contract.changeVideo, contract.videoFields, formOf(video), changes)
+    const form = applyChanges(contract.changeVideo, contract.videoFields, formOf(video), changes)
     if (form.url === video.url) {
-      await save(met, form, by)
+      await saveVideo(met, form, by)
       return null
     }
     const { writes, ...source } = await sourceOf(form.url, id, met.course, by.caller.uid)
     const released = video.file === null ? [] : releaseWrites(video.file)
-    await save(met, { ...form, ...source }, by, [...writes, ...released])
+    await saveVideo(met, { ...form, ...source }, by, [...writes, ...released])
     if (video.file !== null) await deleteReleased(video.file)
     return null
   },
@@ -131,7 +131,7 @@ const showVideo = videoRoute(
   contract.showVideo,
   ({ vid }) => vid,
   async ({ isVisible }, by, met) => {
-    await save(met, { isVisible }, by)
+    await saveVideo(met, { isVisible }, by)
     return null
   },
 )
@@ -140,7 +140,7 @@ const rankVideo = videoRoute(
   contract.rankVideo,
   ({ vid }) => vid,
   async ({ rank }, by, met) => {
-    await save(met, { rank }, by)
+    await saveVideo(met, { rank }, by)
     return null
   },
 )
@@ -159,7 +159,7 @@ const orderVideos = courseRoute(contract.orderVideos, async ({ vids }, by, { cou
     return row.rank === rank ? [] : [changeWrite(row, { rank, gmtModified: at })]
   })
   if (writes.length === 0) return null
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'course.video-edit',
     target: String(number),
     before: { order: before.map(({ title }) => title) },
@@ -173,7 +173,7 @@ const removeVideo = videoRoute(
   contract.removeVideo,
   ({ vid }) => vid,
   async (_, by, { course, video }) => {
-    const entry = await audited(by, {
+    const entry = await auditWrite(by, {
       action: 'course.video-delete',
       target: String(course.number),
       before: formOf(video),

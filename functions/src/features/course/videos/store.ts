@@ -5,7 +5,7 @@ import {
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
   type Write,
 } from '../../../platform/table/index.ts'
@@ -15,8 +15,8 @@ import { partsOfVid, vidOf } from '../ids.ts'
 /** The videos of a course, all in one partition. */
 const videos = item('course-video', {
   fields: {
-    course: padded(8),
-    number: padded(6),
+    course: paddedNumber(8),
+    number: paddedNumber(6),
     title: z.string(),
     /** of a page or file elsewhere, or of an uploaded file */
     url: z.string(),
@@ -49,7 +49,7 @@ export const videosOf = async (course: number): Promise<Video[]> =>
 export const findVideo = async (vid: number): Promise<Video | null> =>
   vid > 0 ? videos.get(partsOfVid(vid), consistently) : null
 
-const gone = () => new Failure(errors['video-not-found'])
+const videoNotFound = () => new Failure(errors['video-not-found'])
 
 export const createWrite = (row: NewVideo): Write => videos.create(row)
 
@@ -63,7 +63,7 @@ export const changeWrite = ({ course, number, gmtModified }: Video, changes: Cha
   })
 
 export const removeWrite = ({ course, number }: Video): Write =>
-  videos.remove({ course, number }, { exists: true, refusal: gone() })
+  videos.remove({ course, number }, { exists: true, refusal: videoNotFound() })
 
 /** Its number on the wire. */
 export const wireNumber = ({ course, number }: Pick<Video, 'course' | 'number'>): number => vidOf(course, number)

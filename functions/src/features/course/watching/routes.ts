@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { rangesUrl } from '../../../platform/objects/multipart.ts'
@@ -15,7 +15,8 @@ import { positionIn, savePosition as store } from './store.ts'
 /** How long an address of a video is valid, in seconds; players ask for another one before. */
 const addressLife = 3600
 
-const signed = (url: string, type: string) => rangesUrl(env('UPLOADS_BUCKET'), keyOfFile(url), type, addressLife)
+const signVideoUrl = (url: string, type: string) =>
+  rangesUrl(readEnv('UPLOADS_BUCKET'), keyOfFile(url), type, addressLife)
 
 const getCourseVideo = videoRoute(
   contract.getCourseVideo,
@@ -27,7 +28,7 @@ const getCourseVideo = videoRoute(
       id: vid,
       cid: course.number,
       title: video.title,
-      url: video.file === null ? video.url : await signed(video.file, video.type),
+      url: video.file === null ? video.url : await signVideoUrl(video.file, video.type),
       until,
       now: now().toISOString(),
       type: video.type,
@@ -59,7 +60,7 @@ const viewVideo = route(viewCourseVideo, async ({ id }, { caller, giveHeader }) 
   const url = `${viewCourseVideo.path}?id=${id}`
   const file = await findFile(url)
   if (!file || !(await mayWatch(file, caller))) throw new Failure(commonErrors['not-found'])
-  giveHeader('location', await signed(url, file.type))
+  giveHeader('location', await signVideoUrl(url, file.type))
   return new File([], id)
 })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
-import { item, padded, type RowOf, write } from '../../../platform/table/index.ts'
+import { item, paddedNumber, type RowOf, writeItem } from '../../../platform/table/index.ts'
 
 /** Where a user stopped in a video: one write unit each time. */
 const positions = item('course-position', {
   fields: {
     uid: z.string(),
-    course: padded(8),
-    number: padded(6),
+    course: paddedNumber(8),
+    number: paddedNumber(6),
     seconds: z.number(),
     /** of the whole video, as the player told */
     duration: z.number(),
@@ -25,7 +25,7 @@ export const positionIn = (place: Place): Promise<Position | null> => positions.
 export const positionsIn = (uid: string, course: number): Promise<Position[]> => positions.query({ uid, course })
 
 export const savePosition = (place: Place, seconds: number, duration: number): Promise<void> =>
-  write(positions.put({ ...place, seconds, duration, at: now().toISOString() }))
+  writeItem(positions.put({ ...place, seconds, duration, at: now().toISOString() }))
 
 /** Where a user stopped in all videos. */
 export const positionsOf = (uid: string): Promise<Position[]> => positions.query({ uid })

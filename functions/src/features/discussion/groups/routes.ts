@@ -2,17 +2,17 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { groupRoute } from '../../group/index.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
 import { deletedOf, restorableOf } from '../life/deleted.ts'
-import { remove } from '../life/routes.ts'
-import { start } from '../life/start.ts'
+import { trashDiscussion } from '../life/routes.ts'
+import { startDiscussion } from '../life/start.ts'
 import { checkLinks } from '../limits.ts'
 import { listIn } from '../list/routes.ts'
 import { demandCategory } from '../office/categories.ts'
-import { type By, marked } from '../office/marks.ts'
+import { type By, prepareMarks } from '../office/marks.ts'
 import { changeWrites, type DiscussionItem, discussionTexts, restoreWrites, textWrites } from '../store.ts'
 import { fileWrites } from '../texts.ts'
 import { demandOn, findDiscussion, type MetDiscussion, placeInGroup } from '../view.ts'
@@ -36,7 +36,7 @@ const getGroupAdminDiscussionList = groupRoute(
 const addGroupDiscussion = groupRoute(contract.addGroupDiscussion, async (input, context, view) => {
   const place = await placeInGroup(input.gid, view)
   demandOn(place)
-  return start(place, input, context)
+  return startDiscussion(place, input, context)
 })
 
 /** A discussion of a group that somebody may see. @throws discussion-not-found, also for those of the site */
@@ -54,7 +54,7 @@ interface Text {
 }
 
 /** What its author changes of a discussion: its fields, and the writes of its text. */
-async function rewritten({ row, place }: MetDiscussion, given: Text, by: By & { at: Date }) {
+async function prepareRewrite({ row, place }: MetDiscussion, given: Text, by: By & { at: Date }) {
   const before = (await discussionTexts([row.did])).get(row.did) ?? ''
   const { title = row.title, description = row.description, content = before } = given
   await checkLinks(by.caller, place, { title, description, content }, by.at)
@@ -66,21 +66,21 @@ async function rewritten({ row, place }: MetDiscussion, given: Text, by: By & { 
   }
 }
 
-const given = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
+const hasGivenFields = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
 
 const changeGroupDiscussion = route(contract.changeGroupDiscussion, async ({ id, ...fields }, by) => {
   const met = await metInGroup(id, by)
   const { status, topPriority, isLocked, ...text } = fields
   const marks = { status, topPriority, isLocked }
-  const asAuthor = met.isAuthor && given(text)
-  const asStaff = met.place.isStaff && given(marks)
+  const asAuthor = met.isAuthor && hasGivenFields(text)
+  const asStaff = met.place.isStaff && hasGivenFields(marks)
   const mayChange = met.isAuthor || met.place.isStaff
-  if (!mayChange || (given(fields) && !asAuthor && !asStaff)) throw new Failure(errors['discussion-not-yours'])
+  if (!mayChange || (hasGivenFields(fields) && !asAuthor && !asStaff)) throw new Failure(errors['discussion-not-yours'])
   if (!asAuthor && !asStaff) return null
   const changed: { changes: Partial<DiscussionItem>; writes: Write[] }[] = []
-  if (asAuthor) changed.push(await rewritten(met, text, by))
+  if (asAuthor) changed.push(await prepareRewrite(met, text, by))
   if (asStaff) {
-    const { changes, entry } = await marked(met.row, marks, by)
+    const { changes, entry } = await prepareMarks(met.row, marks, by)
     changed.push({ changes, writes: [entry] })
   }
   const changes = Object.assign({}, ...changed.map((one) => one.changes))
@@ -89,7 +89,7 @@ const changeGroupDiscussion = route(contract.changeGroupDiscussion, async ({ id,
 })
 
 const removeGroupDiscussion = route(contract.removeGroupDiscussion, async ({ did }, by) => {
-  await remove(await metInGroup(did, by), by)
+  await trashDiscussion(await metInGroup(did, by), by)
   return null
 })
 
@@ -103,7 +103,7 @@ const restoreGroupDiscussion = groupRoute(contract.restoreGroupDiscussion, async
   const row = (await restorableOf(gid)).find((one) => one.did === did)
   if (!row) throw new Failure(errors['discussion-not-found'])
   const entry = { action: 'discussion.restore', target: String(did), before: { title: row.title } }
-  await transact([...restoreWrites(row), await audited(by, entry)])
+  await transact([...restoreWrites(row), await auditWrite(by, entry)])
   return null
 })
 

@@ -1,11 +1,11 @@
 import { deletedName } from '../../account/contract-user.ts'
 import { authorsOf } from '../../comment/index.ts'
-import { trashed } from '../store.ts'
+import { listTrashedDiscussions } from '../store.ts'
 import { isPast } from './purge.ts'
 
 /** The deleted discussions of a group, or of the site, that can be brought back. */
 export const restorableOf = async (gid: number | null) =>
-  (await trashed()).filter((row) => row.gid === gid && !isPast(row))
+  (await listTrashedDiscussions()).filter((row) => row.gid === gid && !isPast(row))
 
 /** What is told of them, the last deleted first. */
 export async function deletedOf(gid: number | null) {

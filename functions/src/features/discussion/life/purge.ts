@@ -6,7 +6,7 @@ import { ofGoneGroups } from '../../group/index.ts'
 import { discussionLimits } from '../contract-terms.ts'
 import { discussionsNow } from '../list/catalogue.ts'
 import { threadOf } from '../list/shown.ts'
-import { type DiscussionItem, discussionsWith, discussionTexts, purgeWrites, trashed } from '../store.ts'
+import { type DiscussionItem, discussionsWith, discussionTexts, listTrashedDiscussions, purgeWrites } from '../store.ts'
 import { fileWrites } from '../texts.ts'
 
 /** Whether it is too late to bring a deleted discussion back. */
@@ -14,7 +14,7 @@ export const isPast = ({ deletedAt }: Pick<DiscussionItem, 'deletedAt'>): boolea
   deletedAt !== null && Date.parse(deletedAt) + discussionLimits.undoDays * 24 * 3_600_000 <= now().getTime()
 
 /** Deletes a discussion for good, itself at last: what breaks off is done by the next run. */
-async function purge(row: DiscussionItem): Promise<void> {
+async function purgeDiscussion(row: DiscussionItem): Promise<void> {
   const { did, title } = row
   await forgetComments(threadOf(did))
   const content = (await discussionTexts([did])).get(did) ?? ''
@@ -30,6 +30,6 @@ async function ofNoGroup(): Promise<DiscussionItem[]> {
 
 /** Deletes for good what was deleted so long ago that nobody can bring it back, and what was of a group that is gone. */
 export async function purgeDiscussions(): Promise<void> {
-  const past = (await trashed()).filter(isPast)
-  for (const row of [...past, ...(await ofNoGroup())]) await purge(row)
+  const past = (await listTrashedDiscussions()).filter(isPast)
+  for (const row of [...past, ...(await ofNoGroup())]) await purgeDiscussion(row)
 }

@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { likesOwner, setLike } from '../../comment/index.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
@@ -14,7 +14,7 @@ import { changeWrites, discussionTexts, textWrites, trashWrites } from '../store
 import { fileWrites } from '../texts.ts'
 import { demandOn, findDiscussion, type MetDiscussion, placeOnSite } from '../view.ts'
 import { countView } from '../views.ts'
-import { start } from './start.ts'
+import { startDiscussion } from './start.ts'
 
 const getDiscussionDetail = route(contract.getDiscussionDetail, async ({ did }, { caller, at }) => {
   const { row, place, isAuthor } = await findDiscussion(did, caller)
@@ -38,7 +38,7 @@ const getDiscussionDetail = route(contract.getDiscussionDetail, async ({ did }, 
 const addDiscussion = route(contract.addDiscussion, async (input, context) => {
   const place = await placeOnSite(context.caller)
   demandOn(place)
-  return start(place, input, context)
+  return startDiscussion(place, input, context)
 })
 
 const changeDiscussion = route(contract.changeDiscussion, async (input, { caller, at }) => {
@@ -57,15 +57,15 @@ const changeDiscussion = route(contract.changeDiscussion, async (input, { caller
 })
 
 /** Deletes a discussion that somebody has met. @throws discussion-not-yours */
-export async function remove({ row, place, isAuthor }: MetDiscussion, by: By): Promise<void> {
+export async function trashDiscussion({ row, place, isAuthor }: MetDiscussion, by: By): Promise<void> {
   if (!isAuthor && !place.isStaff) throw new Failure(errors['discussion-not-yours'])
   const entry = { action: 'discussion.delete', target: String(row.did), before: { title: row.title } }
-  const entries = isAuthor ? [] : [await audited(by, entry)]
+  const entries = isAuthor ? [] : [await auditWrite(by, entry)]
   await transact([...trashWrites(row, now().toISOString(), by.caller.username), ...entries])
 }
 
 const removeDiscussion = route(contract.removeDiscussion, async ({ did }, by) => {
-  await remove(await findDiscussion(did, by.caller), by)
+  await trashDiscussion(await findDiscussion(did, by.caller), by)
   return null
 })
 

@@ -36,13 +36,13 @@ async function problemIn(place: Place, pid: string): Promise<string> {
 }
 
 /** Tells whom a new text names, who may read it. */
-async function remind(did: number, content: string, { caller, at }: By): Promise<void> {
+async function remindMentioned(did: number, content: string, { caller, at }: By): Promise<void> {
   const view = (await (await discussionComments.find([did]))(visitOf({ caller, at }))).get(did)
   if (view) await remindNamed({ thread: threadOf(did), view }, { uid: caller.uid, content }, at)
 }
 
 /** Starts a discussion in a place where somebody may; its number. */
-export async function start(place: Place, form: Form, { caller, at }: By): Promise<{ id: number }> {
+export async function startDiscussion(place: Place, form: Form, { caller, at }: By): Promise<{ id: number }> {
   const { title, description, content, captcha, pid } = form
   const [category, problem] = await Promise.all([demandCategory(form.categoryId), problemIn(place, pid ?? '')])
   await checkLimits({ caller, at }, place, { title, description, content }, captcha)
@@ -68,6 +68,6 @@ export async function start(place: Place, form: Form, { caller, at }: By): Promi
     deletedBy: null,
   }
   await transact([...addWrites(row, content), ...(await fileWrites(did, '', content, caller))])
-  await remind(did, content, { caller, at })
+  await remindMentioned(did, content, { caller, at })
   return { id: did }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { snapshot } from '../../../platform/objects/snapshot.ts'
+import { declareSnapshot } from '../../../platform/objects/snapshot.ts'
 import { changedDiscussions, type DiscussionItem, discussionsWith } from '../store.ts'
 import { updateWords } from '../words/update.ts'
 
@@ -25,9 +25,9 @@ const Listed = z.object({
 /** A discussion as lists know it, without its text. */
 export type Listed = z.output<typeof Listed>
 
-const built = snapshot('discussions', { rows: z.array(Listed) })
+const built = declareSnapshot('discussions', { rows: z.array(Listed) })
 
-const listed = (row: DiscussionItem): Listed => ({
+const toListedDiscussion = (row: DiscussionItem): Listed => ({
   did: row.did,
   title: row.title,
   description: row.description,
@@ -50,7 +50,8 @@ const inOrder = (a: Listed, b: Listed) => Number(b.isSticky) - Number(a.isSticky
 async function withChanged(rows: readonly Listed[], numbers: readonly number[]): Promise<Listed[]> {
   const known = new Map(rows.map((row) => [row.did, row]))
   for (const number of numbers) known.delete(number)
-  for (const row of await discussionsWith(numbers)) if (row.deletedAt === null) known.set(row.did, listed(row))
+  for (const row of await discussionsWith(numbers))
+    if (row.deletedAt === null) known.set(row.did, toListedDiscussion(row))
   return [...known.values()].sort(inOrder)
 }
 

@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { textsWith } from '../words/search.ts'
 import type { Listed } from './catalogue.ts'
 
@@ -6,14 +6,14 @@ const lines = new WeakMap<Listed, string>()
 
 /** Title, description and problem of a row, for comparisons; kept as long as the row. */
 function lineOf(row: Listed): string {
-  const line = lines.get(row) ?? searched(`${row.title}\n${row.description}\n${row.problem}`)
+  const line = lines.get(row) ?? foldForSearch(`${row.title}\n${row.description}\n${row.problem}`)
   lines.set(row, line)
   return line
 }
 
 /** What tells which discussions have all words of a keyword, in title, description and problem, or in the text. */
 export async function havingWords(keyword: string): Promise<(row: Listed) => boolean> {
-  const words = searched(keyword)
+  const words = foldForSearch(keyword)
     .split(/\s+/)
     .filter((word) => word !== '')
   if (words.length === 0) return () => true

@@ -5,7 +5,7 @@ import { problemErrors } from '../../problem/errors.ts'
 import { idOf } from '../../problem/index.ts'
 import * as contract from '../contract.ts'
 import { categories } from '../office/categories.ts'
-import { demandOn, forbidden, isKnown, isStaff, openProblems, type Place, placeOnSite } from '../view.ts'
+import { demandOn, isKnown, isStaff, moderationForbidden, openProblems, type Place, placeOnSite } from '../view.ts'
 import { discussionsNow } from './catalogue.ts'
 import { havingWords } from './having-words.ts'
 import { shownOf } from './shown.ts'
@@ -52,7 +52,7 @@ export async function listIn(place: Place, wanted: Wanted, caller: Caller | null
 }
 
 const getDiscussionList = route(contract.getDiscussionList, async (input, { caller }) => {
-  if (input.admin && !isStaff(caller)) throw forbidden()
+  if (input.admin && !isStaff(caller)) throw moderationForbidden()
   const place = await placeOnSite(caller)
   if (!input.admin) demandOn(place)
   return listIn(place, input, caller)

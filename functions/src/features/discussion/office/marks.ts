@@ -1,6 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import type { DiscussionItem } from '../store.ts'
 
 /** Who does something, for the log. */
@@ -14,7 +14,7 @@ interface Marks {
 }
 
 /** What changes of a discussion that staff hide or show again, make sticky and lock, and what the log says of that. */
-export async function marked(row: DiscussionItem, { status, topPriority, isLocked }: Marks, by: By) {
+export async function prepareMarks(row: DiscussionItem, { status, topPriority, isLocked }: Marks, by: By) {
   // who shows or hides a post has looked at it: reports hide it no more
   const looked =
     status === undefined ? {} : { isDisabled: status === 1, hiddenAt: null, clearedAt: now().toISOString() }
@@ -24,6 +24,6 @@ export async function marked(row: DiscussionItem, { status, topPriority, isLocke
     topPriority: topPriority ?? row.isSticky,
     isLocked: isLocked ?? row.isLocked,
   }
-  const entry = await audited(by, { action: 'discussion.moderate', target: String(row.did), before, after })
+  const entry = await auditWrite(by, { action: 'discussion.moderate', target: String(row.did), before, after })
   return { changes: { ...looked, isSticky: after.topPriority, isLocked: after.isLocked }, entry }
 }

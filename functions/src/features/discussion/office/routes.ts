@@ -2,7 +2,7 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { tookEffect, transact } from '../../../platform/table/index.ts'
-import { audited, removeRow, staffTableRoutes } from '../../audit/index.ts'
+import { auditWrite, removeRow, staffTableRoutes } from '../../audit/index.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
 import { deletedOf } from '../life/deleted.ts'
@@ -10,18 +10,18 @@ import { isPast } from '../life/purge.ts'
 import { discussionsNow } from '../list/catalogue.ts'
 import { changeWrites, type DiscussionItem, discussionsWith, restoreWrites, trashWrites } from '../store.ts'
 import { categories, checkName } from './categories.ts'
-import { type By, marked } from './marks.ts'
+import { type By, prepareMarks } from './marks.ts'
 
 /** Those of some discussions that are deleted, or those that are not. @throws discussion-not-found where they are of a group */
-async function some(numbers: readonly number[], isDeleted: boolean): Promise<DiscussionItem[]> {
+async function listSiteDiscussions(numbers: readonly number[], isDeleted: boolean): Promise<DiscussionItem[]> {
   const rows = await discussionsWith(numbers)
   return rows.filter(({ gid, deletedAt }) => gid === null && (deletedAt !== null) === isDeleted)
 }
 
 const moderateDiscussion = route(contract.moderateDiscussion, async ({ id, ...marks }, by) => {
-  const [row] = await some([id], false)
+  const [row] = await listSiteDiscussions([id], false)
   if (!row) throw new Failure(errors['discussion-not-found'])
-  const { changes, entry } = await marked(row, marks, by)
+  const { changes, entry } = await prepareMarks(row, marks, by)
   await transact([...changeWrites(id, changes), entry])
   return null
 })
@@ -36,18 +36,18 @@ async function eachOf(
   const ids: number[] = []
   for (const row of rows) {
     const entry = { action: `discussion.${action}`, target: String(row.did), before: { title: row.title } }
-    if (await tookEffect([...writesOf(row), await audited(by, entry)])) ids.push(row.did)
+    if (await tookEffect([...writesOf(row), await auditWrite(by, entry)])) ids.push(row.did)
   }
   return { ids }
 }
 
 const removeDiscussions = route(contract.removeDiscussions, async ({ ids }, by) => {
   const at = now().toISOString()
-  return eachOf(await some(ids, false), 'delete', by, (row) => trashWrites(row, at, by.caller.username))
+  return eachOf(await listSiteDiscussions(ids, false), 'delete', by, (row) => trashWrites(row, at, by.caller.username))
 })
 
 const restoreDiscussions = route(contract.restoreDiscussions, async ({ ids }, by) => {
-  const rows = (await some(ids, true)).filter((row) => !isPast(row))
+  const rows = (await listSiteDiscussions(ids, true)).filter((row) => !isPast(row))
   return eachOf(rows, 'restore', by, restoreWrites)
 })
 

@@ -1,14 +1,14 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { allows } from '../../../platform/http/access.ts'
+import { hasAccess } from '../../../platform/http/access.ts'
 import { page } from '../../../platform/http/page.ts'
 import { route } from '../../../platform/http/serve.ts'
-import { retried, tookEffect, transact } from '../../../platform/table/index.ts'
+import { retryOnConflict, tookEffect, transact } from '../../../platform/table/index.ts'
 import { deletedName } from '../../account/contract-user.ts'
 import { type Account, findAccount, findAccounts } from '../../account/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { refOf } from '../../comment/index.ts'
-import { remind } from '../../message/index.ts'
+import { prepareReminder } from '../../message/index.ts'
 import * as contract from '../contract.ts'
 import { discussionErrors as errors } from '../errors.ts'
 import { countReport } from '../limits.ts'
@@ -34,13 +34,13 @@ async function hideIfReported(did: number): Promise<void> {
   const author = await findAccount(row.author)
   if (author && (await isOfStaff(did, author))) return
   const at = now().toISOString()
-  const told = author && (await remind(hiddenMessage(row)))
+  const told = author && (await prepareReminder(hiddenMessage(row)))
   await tookEffect([...hideWrites(did, at), ...(told ? [told.write] : [])])
 }
 
 /** Whether an author is of the staff of the site, or looks after discussions where their own stands. */
 async function isOfStaff(did: number, author: Account): Promise<boolean> {
-  if (allows('manage-problems', author.roles)) return true
+  if (hasAccess('manage-problems', author.roles)) return true
   return (await (await findDiscussions([did]))(author)).get(did)?.place.isStaff ?? false
 }
 
@@ -104,7 +104,7 @@ const getDiscussionReports = route(contract.getDiscussionReports, async (paging)
 })
 
 /** What becomes of a post by what staff decide. */
-function decided(row: DiscussionItem, outcome: ReportRow['outcome'], at: string, by: string) {
+function decisionWrites(row: DiscussionItem, outcome: ReportRow['outcome'], at: string, by: string) {
   if (outcome === 'kept') return changeWrites(row.did, { clearedAt: at, hiddenAt: null })
   if (outcome === 'disabled') return changeWrites(row.did, { clearedAt: at, hiddenAt: null, isDisabled: true })
   return outcome === 'deleted' ? trashWrites(row, at, by) : []
@@ -114,21 +114,21 @@ function decided(row: DiscussionItem, outcome: ReportRow['outcome'], at: string,
 async function dealtWith(row: ReportRow, handled: Handled, by: By) {
   const before = { status: row.isHandled, outcome: row.outcome }
   const after = { status: handled.isHandled, outcome: handled.outcome }
-  const entry = await audited(by, { action: 'discussion-report.handle', target: String(row.id), before, after })
+  const entry = await auditWrite(by, { action: 'discussion-report.handle', target: String(row.id), before, after })
   return [...handledWrites(row, handled), entry]
 }
 
 const handleDiscussionReport = route(contract.handleDiscussionReport, async ({ id, status, outcome = null }, by) => {
   const at = now().toISOString()
   const handled = { isHandled: status, outcome: status ? outcome : null, by: by.caller.username, at }
-  const did = await retried(async () => {
+  const did = await retryOnConflict(async () => {
     const row = await findReport(id)
     if (!row) throw new Failure(errors['report-not-found'])
     const [post] = await discussionsWith([row.did])
     const isThere = post && post.deletedAt === null
     await transact([
       ...(await dealtWith(row, handled, by)),
-      ...(isThere ? decided(post, handled.outcome, at, by.caller.username) : []),
+      ...(isThere ? decisionWrites(post, handled.outcome, at, by.caller.username) : []),
     ])
     return row.did
   })

@@ -6,7 +6,7 @@ import {
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   plus,
   type RowOf,
   type Write,
@@ -15,13 +15,13 @@ import { reportOutcomes, reportTags } from '../contract-terms.ts'
 import { discussionErrors as errors } from '../errors.ts'
 import { termOf } from './term.ts'
 
-const did = padded(8)
+const did = paddedNumber(8)
 
 /** All reports, numbered in their order, with what the post was called then. */
 const reports = item('discussion-report', {
   fields: {
     of: z.literal('site'),
-    id: padded(8),
+    id: paddedNumber(8),
     did,
     /** the group that the post is of; null for the site */
     gid: orNull(z.number()),

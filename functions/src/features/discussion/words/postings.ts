@@ -16,7 +16,7 @@ export const noPostings: Postings = { terms: new Uint32Array(), ends: new Uint32
 /** Bytes that a distance takes at most. */
 const widest = 5
 
-export function packed(places: Places): Postings {
+export function packPostings(places: Places): Postings {
   const terms = Uint32Array.from(places.keys()).sort()
   const ends = new Uint32Array(terms.length)
   const all = [...places.values()].reduce((sum, { length }) => sum + length, 0)
@@ -84,13 +84,13 @@ export function partOf(postings: Postings, part: number, parts: number): Posting
   postings.terms.forEach((term, row) => {
     if (partOfTerm(term, parts) === part) places.set(term, placesAt(postings, row))
   })
-  return packed(places)
+  return packPostings(places)
 }
 
 export const partOfTerm = (term: number, parts: number): number => Math.floor((term / 2 ** 32) * parts)
 
 /** Postings as bytes: how many terms, the terms, the ends, the places. */
-export function written({ terms, ends, bytes }: Postings): Uint8Array {
+export function encodePostings({ terms, ends, bytes }: Postings): Uint8Array {
   const all = new Uint8Array(4 + 8 * terms.length + bytes.length)
   all.set(new Uint8Array(Uint32Array.of(terms.length).buffer))
   all.set(new Uint8Array(terms.buffer, terms.byteOffset, terms.byteLength), 4)
@@ -99,7 +99,7 @@ export function written({ terms, ends, bytes }: Postings): Uint8Array {
   return all
 }
 
-export function read(stored: Uint8Array): Postings {
+export function decodePostings(stored: Uint8Array): Postings {
   // a copy, since numbers of four bytes may only begin at such a place
   const all = new Uint8Array(stored)
   const [length = 0] = new Uint32Array(all.buffer, 0, 1)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { env } from '../../../platform/env.ts'
-import { snapshot } from '../../../platform/objects/snapshot.ts'
+import { readEnv } from '../../../platform/env.ts'
+import { declareSnapshot } from '../../../platform/objects/snapshot.ts'
 import { deleteObjects, getObject, putObject } from '../../../platform/objects/storage.ts'
-import { count } from '../../../platform/table/meter.ts'
-import { noPostings, type Postings, read, written } from './postings.ts'
+import { countRequest } from '../../../platform/table/meter.ts'
+import { decodePostings, encodePostings, noPostings, type Postings } from './postings.ts'
 
 /** Into how many objects the postings of the old texts are divided, by their terms. */
 export const parts = 16
@@ -31,7 +31,7 @@ export interface Index {
 }
 
 // another name whenever terms are made otherwise: all texts are read again
-const built = snapshot('discussion-terms', { index: Index })
+const built = declareSnapshot('discussion-terms', { index: Index })
 
 type Head = NonNullable<Awaited<ReturnType<typeof built.head>>>
 
@@ -42,22 +42,22 @@ export async function indexNow(): Promise<{ index: Index; head: Head | null }> {
   const last = await built.read('index')
   if (!last) return { index: { main: '', before: '', mainDocs: [], recentDocs: [], recent: noPostings }, head: null }
   const { data, head } = last
-  const index = opened.get(data) ?? { ...data, recent: read(Buffer.from(data.recent, 'base64')) }
+  const index = opened.get(data) ?? { ...data, recent: decodePostings(Buffer.from(data.recent, 'base64')) }
   opened.set(data, index)
   return { index, head }
 }
 
-const bucket = () => env('SNAPSHOTS_BUCKET')
+const snapshotsBucket = () => readEnv('SNAPSHOTS_BUCKET')
 const keyOf = (main: string, part: number) => `discussion-words-main/${main}/${part}`
 
 /** The parts of the old texts that this instance has read, all of the same build. */
 const known = { main: '', parts: new Map<number, Promise<Postings>>() }
 
-async function load(main: string, part: number): Promise<Postings> {
-  count('read', 0)
-  const bytes = await getObject(bucket(), keyOf(main, part))
+async function loadPart(main: string, part: number): Promise<Postings> {
+  countRequest('read', 0)
+  const bytes = await getObject(snapshotsBucket(), keyOf(main, part))
   if (!bytes) throw new Error(`The part ${part} of the index ${main} is missing`)
-  return read(bytes)
+  return decodePostings(bytes)
 }
 
 /** A part of the postings of the old texts. */
@@ -68,7 +68,7 @@ export async function mainPart({ main }: Pick<Index, 'main'>, part: number): Pro
     known.parts = new Map()
   }
   const of = known.parts
-  const postings = of.get(part) ?? load(main, part)
+  const postings = of.get(part) ?? loadPart(main, part)
   of.set(part, postings)
   return postings.catch((error: unknown) => {
     of.delete(part)
@@ -82,24 +82,24 @@ const allParts = Array.from({ length: parts }, (_, part) => part)
 export async function storeMain(make: (part: number) => Promise<Postings>): Promise<string> {
   const main = randomUUID()
   for (const part of allParts) {
-    await putObject(bucket(), keyOf(main, part), written(await make(part)), 'application/octet-stream')
+    await putObject(snapshotsBucket(), keyOf(main, part), encodePostings(await make(part)), 'application/octet-stream')
   }
   return main
 }
 
-const drop = async (main: string) => {
+const deleteParts = async (main: string) => {
   if (main === '') return
   await deleteObjects(
-    bucket(),
+    snapshotsBucket(),
     allParts.map((part) => keyOf(main, part)),
   )
 }
 
 /** Makes this the current index, unless another build became current meanwhile. */
-export async function publish(index: Index, after: { index: Index; head: Head | null }): Promise<boolean> {
-  const recent = Buffer.from(written(index.recent)).toString('base64')
+export async function publishIndex(index: Index, after: { index: Index; head: Head | null }): Promise<boolean> {
+  const recent = Buffer.from(encodePostings(index.recent)).toString('base64')
   const { main, before, mainDocs, recentDocs } = index
   const isCurrent = await built.publish({ index: { main, before, mainDocs, recentDocs, recent } }, '', after.head)
-  if (main !== after.index.main) await drop(isCurrent ? after.index.before : main)
+  if (main !== after.index.main) await deleteParts(isCurrent ? after.index.before : main)
   return isCurrent
 }

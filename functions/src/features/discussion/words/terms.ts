@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 
 /** Scripts that are written without spaces; of these the index knows characters and pairs, of others whole words. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}`
@@ -17,14 +17,15 @@ function hashOf(term: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-const pairs = (characters: readonly string[]) => characters.slice(1).map((one, at) => `${characters[at]}${one}`)
+const pairCharacters = (characters: readonly string[]) =>
+  characters.slice(1).map((one, at) => `${characters[at]}${one}`)
 
 /** The terms by which a text is found. */
 export function termsOf(text: string): Set<number> {
   const terms = new Set<number>()
-  for (const [run] of searched(text).matchAll(runs)) {
+  for (const [run] of foldForSearch(text).matchAll(runs)) {
     const characters = isUnspaced.test(run) ? [...run] : []
-    const some = characters.length > 0 ? [...characters, ...pairs(characters)] : [run.slice(0, longest)]
+    const some = characters.length > 0 ? [...characters, ...pairCharacters(characters)] : [run.slice(0, longest)]
     for (const term of some) terms.add(hashOf(term))
   }
   return terms
@@ -33,9 +34,9 @@ export function termsOf(text: string): Set<number> {
 /** The terms that a text must have all of, so that a word of a search is in it; none where the word has no letters. */
 export function termsWanted(word: string): Set<number> {
   const terms = new Set<number>()
-  for (const [run] of searched(word).matchAll(runs)) {
+  for (const [run] of foldForSearch(word).matchAll(runs)) {
     const characters = isUnspaced.test(run) ? [...run] : []
-    const some = characters.length > 1 ? pairs(characters) : [run.slice(0, longest)]
+    const some = characters.length > 1 ? pairCharacters(characters) : [run.slice(0, longest)]
     for (const term of some) terms.add(hashOf(term))
   }
   return terms

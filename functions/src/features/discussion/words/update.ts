@@ -1,6 +1,6 @@
 import { discussionTexts } from '../store.ts'
-import { addTo, type Places, type Postings, packed, partOf } from './postings.ts'
-import { type Index, indexNow, mainPart, parts, publish, storeMain } from './store.ts'
+import { addTo, type Places, type Postings, packPostings, partOf } from './postings.ts'
+import { type Index, indexNow, mainPart, parts, publishIndex, storeMain } from './store.ts'
 import { termsOf } from './terms.ts'
 
 /** From so many changed texts on, they are taken into the large part. */
@@ -10,7 +10,7 @@ const readMax = 2000
 const atOnce = 50
 
 /** Where documents of an index are now: those that stay keep their order. */
-function places(docs: readonly number[], stays: (did: number) => boolean, from: number) {
+function placeDocuments(docs: readonly number[], stays: (did: number) => boolean, from: number) {
   const now: number[] = []
   const to = docs.map((did) => (stays(did) ? from + now.push(did) - 1 : null))
   return { docs: now, placeNow: (place: number) => to[place] ?? null }
@@ -19,7 +19,7 @@ function places(docs: readonly number[], stays: (did: number) => boolean, from: 
 /** The small part without what is written anew, and with it. */
 async function withWritten(index: Index, numbers: readonly number[], isListed: (did: number) => boolean) {
   const anew = new Set(numbers)
-  const kept = places(index.recentDocs, (did) => isListed(did) && !anew.has(did), 0)
+  const kept = placeDocuments(index.recentDocs, (did) => isListed(did) && !anew.has(did), 0)
   const all: Places = new Map()
   addTo(all, index.recent, kept.placeNow)
   const docs = [...kept.docs]
@@ -36,18 +36,23 @@ async function withWritten(index: Index, numbers: readonly number[], isListed: (
       }
     }
   }
-  return { docs, postings: packed(all) }
+  return { docs, postings: packPostings(all) }
 }
 
 /** Takes the small part into the large one. */
-async function merged(index: Index, docs: readonly number[], recent: Postings, isListed: (did: number) => boolean) {
+async function mergeRecent(
+  index: Index,
+  docs: readonly number[],
+  recent: Postings,
+  isListed: (did: number) => boolean,
+) {
   const anew = new Set(docs)
-  const old = places(index.mainDocs, (did) => isListed(did) && !anew.has(did), 0)
+  const old = placeDocuments(index.mainDocs, (did) => isListed(did) && !anew.has(did), 0)
   const main = await storeMain(async (part) => {
     const all: Places = new Map()
     addTo(all, await mainPart(index, part), old.placeNow)
     addTo(all, partOf(recent, part, parts), (place) => old.docs.length + place)
-    return packed(all)
+    return packPostings(all)
   })
   return { main, docs: [...old.docs, ...docs] }
 }
@@ -66,10 +71,13 @@ export async function updateWords(changed: readonly number[], listed: ReadonlySe
   const isListed = (did: number) => listed.has(did)
   const { docs, postings } = await withWritten(index, numbers, isListed)
   if (docs.length <= recentMax) {
-    await publish({ ...index, recentDocs: docs, recent: postings }, last)
+    await publishIndex({ ...index, recentDocs: docs, recent: postings }, last)
     return
   }
-  const whole = await merged(index, docs, postings, isListed)
+  const whole = await mergeRecent(index, docs, postings, isListed)
   const { main } = whole
-  await publish({ main, before: index.main, mainDocs: whole.docs, recentDocs: [], recent: packed(new Map()) }, last)
+  await publishIndex(
+    { main, before: index.main, mainDocs: whole.docs, recentDocs: [], recent: packPostings(new Map()) },
+    last,
+  )
 }

@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import { write } from '../../../platform/table/index.ts'
+import { writeItem } from '../../../platform/table/index.ts'
 import { startTask, type TaskMaker } from '../../../platform/tasks.ts'
 import { buildGradebook } from '../contract.ts'
 import { type Build, wantBuild } from '../store.ts'
@@ -13,12 +13,12 @@ const ageOf = (time: string | null, at: Date) => (time ? at.getTime() - Date.par
 
 /** Asks for what is handed in to be read anew. */
 export async function askForBuild(number: number, by: TaskMaker): Promise<void> {
-  await write(wantBuild(number, now().toISOString()))
+  await writeItem(wantBuild(number, now().toISOString()))
   await startTask(buildGradebook, { number }, by)
 }
 
 /** Asks for it where a reader meets what is old, or where the task that they wait for must be lost. Answers whether they wait. */
-export async function freshen(number: number, build: Build | null, by: TaskMaker): Promise<boolean> {
+export async function refreshStaleGradebook(number: number, build: Build | null, by: TaskMaker): Promise<boolean> {
   const at = now()
   const isWaiting = build !== null && build.wanted > build.built
   const isOld = isWaiting

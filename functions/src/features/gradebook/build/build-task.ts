@@ -1,8 +1,8 @@
-import { worker } from '../../../platform/tasks.ts'
+import { createTaskWorker } from '../../../platform/tasks.ts'
 import { buildGradebook } from '../contract.ts'
-import { build } from './build.ts'
+import { runGradebookBuild } from './build.ts'
 
-export const buildGradebookWorker = worker(buildGradebook, async ({ input, progress, by }) => {
-  await build(input.number, progress, by.requestId)
+export const buildGradebookWorker = createTaskWorker(buildGradebook, async ({ input, progress, by }) => {
+  await runGradebookBuild(input.number, progress, by.requestId)
   return {}
 })

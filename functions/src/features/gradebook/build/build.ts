@@ -1,12 +1,12 @@
 import { now } from '../../../platform/clock.ts'
-import { accepted } from '../../../platform/table/index.ts'
+import { tryWriteItem } from '../../../platform/table/index.ts'
 import { rosterOf } from '../roster.ts'
 import { buildOf, builtWrite, gradebookOf, studentsOf } from '../store.ts'
-import { gather } from './gather.ts'
+import { gatherHanded } from './gather.ts'
 import { dropHanded, storeHanded } from './objects.ts'
 
 /** Reads what is handed in, until all that was asked for is done; a builder that comes to nothing new does nothing. */
-export async function build(
+export async function runGradebookBuild(
   number: number,
   progress: (done: number, total: number) => Promise<void>,
   requestId: string,
@@ -18,7 +18,7 @@ export async function build(
     const [gradebook, kept] = await Promise.all([gradebookOf(number), studentsOf(number)])
     if (!gradebook) return
     const students = await rosterOf(gradebook, kept)
-    const object = await storeHanded(number, await gather(gradebook, students, progress, requestId))
+    const object = await storeHanded(number, await gatherHanded(gradebook, students, progress, requestId))
     const took = now().getTime() - started
     const row = {
       number,
@@ -28,7 +28,7 @@ export async function build(
       builtAt: new Date(started).toISOString(),
       took,
     }
-    const isCurrent = await accepted(builtWrite(row, before))
+    const isCurrent = await tryWriteItem(builtWrite(row, before))
     // who has just read the head may still ask for the one before, but for none older
     await dropHanded(isCurrent ? before.previous : object)
   }

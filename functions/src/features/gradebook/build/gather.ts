@@ -82,12 +82,12 @@ async function columnsOf(columns: readonly Column[]): Promise<Read[]> {
 }
 
 /** Whether a visitor may be inside a set and read a problem of it. */
-const sees = (view: SetView | undefined, entries: readonly Entry[]) =>
+const maySeeSet = (view: SetView | undefined, entries: readonly Entry[]) =>
   view !== undefined && view.refusal('enter') === null && entries.some((one) => view.refusal('see', one) === null)
 
 /** Whether somebody may know of a set what others were told there: its staff, and once results are there for all. */
 const knowsOthers = (view: SetView | undefined, entries: readonly Entry[]) =>
-  sees(view, entries) && (view?.refusal('judge') === null || view?.refusal('see-counts') === null)
+  maySeeSet(view, entries) && (view?.refusal('judge') === null || view?.refusal('see-counts') === null)
 
 /** Whether what answers earn is told in a set: elsewhere than where verdicts wait for tries, once right answers show. */
 function tellsAnswers({ key, showsAnswers, window }: SetView, at: Date): boolean {
@@ -97,7 +97,7 @@ function tellsAnswers({ key, showsAnswers, window }: SetView, at: Date): boolean
 /** Whether somebody may know what they have themselves: all of it, so that no grade tells a part. */
 const knowsOwn = (view: SetView | undefined, entries: readonly Entry[], { asking }: Facts, at: Date) =>
   view !== undefined &&
-  sees(view, entries) &&
+  maySeeSet(view, entries) &&
   view.refusal('see-verdicts') === null &&
   (tellsAnswers(view, at) || !entries.some(({ pid }) => asking.has(pid)))
 
@@ -181,7 +181,7 @@ const problemOf = ({ pid, displayId, title, points }: Entry, { full }: Facts): C
 })
 
 /** Reads all that students handed in for the columns of a gradebook, or left when their time was over. */
-export async function gather(
+export async function gatherHanded(
   { columns }: Gradebook,
   students: readonly Student[],
   progress: (done: number, total: number) => Promise<void>,

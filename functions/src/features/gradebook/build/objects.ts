@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
-import { count } from '../../../platform/table/meter.ts'
+import { countRequest } from '../../../platform/table/meter.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -50,21 +50,21 @@ const Handed = z.object({
 export type Handed = z.output<typeof Handed>
 
 const keyOf = (name: string) => `gradebook/${name}.json.gz`
-const bucket = () => env('SNAPSHOTS_BUCKET')
+const snapshotsBucket = () => readEnv('SNAPSHOTS_BUCKET')
 
 /** Objects never change: an instance keeps those that it used last. */
 const keptMost = 4
 const kept = new Map<string, Promise<Handed | null>>()
 
-async function load(name: string): Promise<Handed | null> {
-  count('read', 0)
-  const bytes = await getObject(bucket(), keyOf(name))
+async function loadHandedObject(name: string): Promise<Handed | null> {
+  countRequest('read', 0)
+  const bytes = await getObject(snapshotsBucket(), keyOf(name))
   return bytes && Handed.parse(JSON.parse((await unpack(bytes)).toString()))
 }
 
 /** What was handed in, by the name that it was stored under; null where it is gone. */
 export function loadHanded(name: string): Promise<Handed | null> {
-  const known = kept.get(name) ?? load(name)
+  const known = kept.get(name) ?? loadHandedObject(name)
   kept.delete(name)
   kept.set(name, known)
   for (const oldest of kept.keys()) {
@@ -81,9 +81,9 @@ export function loadHanded(name: string): Promise<Handed | null> {
 /** Stores what was handed in, and answers under which name. */
 export async function storeHanded(number: number, handed: Handed): Promise<string> {
   const name = `${number}-${randomUUID()}`
-  await putObject(bucket(), keyOf(name), await pack(JSON.stringify(handed), { level: 1 }), 'application/gzip')
+  await putObject(snapshotsBucket(), keyOf(name), await pack(JSON.stringify(handed), { level: 1 }), 'application/gzip')
   return name
 }
 
 export const dropHanded = (name: string | null): Promise<void> =>
-  name === null ? Promise.resolve() : deleteObject(bucket(), keyOf(name))
+  name === null ? Promise.resolve() : deleteObject(snapshotsBucket(), keyOf(name))

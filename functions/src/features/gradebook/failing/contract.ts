@@ -7,7 +7,7 @@ import { gradebookField, teach } from '../life/contract.ts'
 
 const column = z.int().check(z.minimum(1), z.maximum(1_000_000))
 /** A number from an address. */
-const asked = (digits: number) =>
+const numberFromDigits = (digits: number) =>
   z.pipe(z.union([z.int(), z.string().check(upTo(16), z.regex(new RegExp(`^\\d{1,${digits}}$`)))]), z.transform(Number))
 
 /** A failing program of a student. */
@@ -40,7 +40,7 @@ export const getFailing = endpoint({
   path: '/api/gradebook/failing',
   summary: 'Failing programs of a class, in groups',
   access: teach,
-  input: z.object({ ...gradebookField, column: asked(7), pid: z.optional(asked(8)) }),
+  input: z.object({ ...gradebookField, column: numberFromDigits(7), pid: z.optional(numberFromDigits(8)) }),
   output: z.object({
     /** of the column */
     problems: z.array(z.object({ pid: z.int(), displayId: z.string(), title: z.string() })),

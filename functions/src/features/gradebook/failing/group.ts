@@ -21,13 +21,13 @@ export async function readFailing(ids: readonly number[], visit: Visit): Promise
   return read
 }
 
-const signed = (one: Failing) => (one.signature ? [{ one, signature: one.signature }] : [])
+const pairWithSignature = (one: Failing) => (one.signature ? [{ one, signature: one.signature }] : [])
 
 /** Groups by status and failed case, and in these by likeness; the largest first. Those that nobody may read stay together. */
 export function groupedBy(programs: readonly Failing[]): Failing[][] {
   const apart = Map.groupBy(programs, ({ row, failedCase }) => `${row.status}/${failedCase?.seq ?? 0}`)
   const groups = [...apart.values()].flatMap((some) => {
-    const readable = some.flatMap(signed)
+    const readable = some.flatMap(pairWithSignature)
     const alike = groupsOf(readable.map(({ signature }) => signature))
     const unread = some.filter(({ signature }) => signature === null)
     const read = alike.map((places) => places.flatMap((place) => readable[place]?.one ?? []))

@@ -44,7 +44,7 @@ function hashOf(text: string): number {
 }
 
 /** Another hash for each number of a signature. */
-function mixed(hash: number, seed: number): number {
+function mixHash(hash: number, seed: number): number {
   let value = Math.imul(hash ^ (seed * 0x9e3779b1), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
   return (value ^ (value >>> 16)) >>> 0
@@ -61,7 +61,7 @@ export function signatureOf(code: string): Uint32Array {
     if (seen.has(hash)) continue
     seen.add(hash)
     for (let place = 0; place < least.length; place += 1) {
-      least[place] = Math.min(least[place] ?? 0, mixed(hash, place + 1))
+      least[place] = Math.min(least[place] ?? 0, mixHash(hash, place + 1))
     }
   }
   return least

@@ -1,4 +1,4 @@
-import { clip, pick } from '@oj/shared/text.ts'
+import { clipText, pickText } from '@oj/shared/text.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
 import { codesOf, judgedFor, type ShownRow } from '../../submission/index.ts'
@@ -46,7 +46,7 @@ function wiredGroup(
       language,
       hasRemarks: (said.get(submitId) ?? []).length > 0,
     })),
-    code: code === undefined ? null : clip(code, exampleMax),
+    code: code === undefined ? null : clipText(code, exampleMax),
   }
 }
 
@@ -70,7 +70,11 @@ const getFailing = gradebookRouteOfAll(
     const examples = groups.slice(0, examplesMax).flatMap(([one]) => (one?.signature ? [one.row] : []))
     const [said, codes] = await Promise.all([saidOf(programs.map(({ row }) => row.submitId)), codesOf(examples)])
     return {
-      problems: problems.map(({ pid, displayId, title }) => ({ pid, displayId, title: pick(title, context.locale) })),
+      problems: problems.map(({ pid, displayId, title }) => ({
+        pid,
+        displayId,
+        title: pickText(title, context.locale),
+      })),
       pid: problems[place]?.pid ?? null,
       solved: all.filter(isSolved).length,
       untried: all.filter((tries) => tries.length === 0).length,

@@ -1,4 +1,4 @@
-import { clip } from '@oj/shared/text.ts'
+import { clipText } from '@oj/shared/text.ts'
 import type { MessageSource } from '../../message/index.ts'
 import { type RemarkKey, type RemarkRow, remarksWith } from './store.ts'
 
@@ -38,7 +38,7 @@ export const remarkMessages: MessageSource = {
         sourceId: submitId,
         sourceType: 'Submission',
         sourceTitle: own ? `${own.problem} #${submitId}` : `#${submitId}`,
-        sourceContent: own ? clip(own.text, excerptMax) : '',
+        sourceContent: own ? clipText(own.text, excerptMax) : '',
         quoteId: null,
         quoteType: null,
         quoteContent: '',

@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
-import { accepted, transact, write } from '../../../platform/table/index.ts'
+import { transact, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 import { deletedName } from '../../account/contract-deleted.ts'
 import { findAccounts } from '../../account/index.ts'
 import { takeBackWrite } from '../../message/index.ts'
@@ -14,7 +14,7 @@ import { remarkTab } from './messages.ts'
 import { remarkWrites } from './say.ts'
 import { phrasesOf, type RemarkRow, remarkRemoval, remarksOn, savePhrasesOf } from './store.ts'
 
-async function wired(rows: readonly RemarkRow[], { uid }: Caller): Promise<contract.Remark[]> {
+async function toRemarks(rows: readonly RemarkRow[], { uid }: Caller): Promise<contract.Remark[]> {
   const writers = await findAccounts([...new Set(rows.map(({ by }) => by))])
   const names = new Map(writers.map((one) => [one.uid, one.username]))
   return rows.map(({ id, line, text, by, at }) => ({
@@ -34,7 +34,7 @@ const getRemarks = submissionRoute(contract.getRemarks, async ({ submitId }, { c
   if (books.length === 0 && row.uid !== caller.uid) return none
   const [remarks, phrases] = await Promise.all([remarksOn(submitId), books.length === 0 ? [] : phrasesOf(caller.uid)])
   return {
-    remarks: await wired(remarks, caller),
+    remarks: await toRemarks(remarks, caller),
     gradebooks: books.map(({ number, title }) => ({ id: number, title })),
     phrases,
   }
@@ -59,8 +59,8 @@ const addRemark = submissionRoute(contract.addRemark, async ({ submitId, line, t
 const removeRemark = submissionRoute(contract.removeRemark, async ({ submitId, id }, { caller }) => {
   const own = (await remarksOn(submitId)).find((one) => one.id === id && one.by === caller.uid)
   if (!own) throw new Failure(errors['gradebook-remark-unknown'])
-  await accepted(remarkRemoval(own))
-  if (own.message > 0) await write(takeBackWrite(own.uid, remarkTab, own.message))
+  await tryWriteItem(remarkRemoval(own))
+  if (own.message > 0) await writeItem(takeBackWrite(own.uid, remarkTab, own.message))
   return null
 })
 

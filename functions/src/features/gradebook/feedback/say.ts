@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { remind } from '../../message/index.ts'
+import { prepareReminder } from '../../message/index.ts'
 import type { ShownRow } from '../../submission/index.ts'
 import { refOf, remarkSource, remarkTab } from './messages.ts'
 import { remarkWrite } from './store.ts'
@@ -26,7 +26,7 @@ export async function remarkWrites(
   const told =
     uid === by
       ? null
-      : await remind({
+      : await prepareReminder({
           uid,
           tab: remarkTab,
           action: 'Discuss',

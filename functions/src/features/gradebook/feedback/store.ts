@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { consistently, item, padded, type RowOf, type Write, write } from '../../../platform/table/index.ts'
+import { consistently, item, paddedNumber, type RowOf, type Write, writeItem } from '../../../platform/table/index.ts'
 
 /** What a teacher said of a line of a submission, beside whose it is. */
 const remarks = item('gradebook-remark', {
   fields: {
-    submitId: padded(10),
+    submitId: paddedNumber(10),
     /** by the clock, so that remarks sort by their time */
-    id: padded(16),
+    id: paddedNumber(16),
     /** uid of the submission's author */
     uid: z.string(),
     /** from 1; 0 for all of it */
@@ -42,7 +42,8 @@ const phrases = item('gradebook-phrases', {
 
 export const phrasesOf = async (uid: string): Promise<string[]> =>
   (await phrases.get({ uid }, consistently))?.phrases ?? []
-export const savePhrasesOf = (uid: string, kept: string[]): Promise<void> => write(phrases.put({ uid, phrases: kept }))
+export const savePhrasesOf = (uid: string, kept: string[]): Promise<void> =>
+  writeItem(phrases.put({ uid, phrases: kept }))
 
 /** What is kept of somebody for the export of their own data: what was said of their work, what they said, and what they keep. */
 export async function ownRemarks(uid: string): Promise<object[]> {

@@ -1,6 +1,6 @@
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { type Copying, type CopyKind, nameIn, pidIn } from '../../group/index.ts'
 import { booksMax } from '../roster.ts'
 import { type Column, type Gradebook, gradebooksIn, gradebookWrites } from '../store.ts'
@@ -25,7 +25,7 @@ const columnsIn = (columns: readonly Column[], into: Copying): Column[] =>
     return [{ ...column, ...of, due, by: into.by.caller.uid }]
   })
 
-async function copy(book: Gradebook, into: Copying): Promise<void> {
+async function copyGradebook(book: Gradebook, into: Copying): Promise<void> {
   const { by, gid } = into
   const number = await nextNumber('gradebook')
   const { title, description, takesMembers, dropLowest, nextColumn } = book
@@ -36,11 +36,11 @@ async function copy(book: Gradebook, into: Copying): Promise<void> {
     columns,
     nextColumn,
   }
-  const entry = await audited(by, { action: 'gradebook.add', target: String(number), after: { title } })
+  const entry = await auditWrite(by, { action: 'gradebook.add', target: String(number), after: { title } })
   await transact([...gradebookWrites(row, null), entry])
 }
 
-const first = (times: readonly (string | null)[]): string | null =>
+const findEarliestTime = (times: readonly (string | null)[]): string | null =>
   times.filter((time) => time !== null).toSorted()[0] ?? null
 
 /** The gradebooks of a group: their columns, and nobody in them. */
@@ -49,7 +49,7 @@ export const copiedGradebooks: CopyKind<'gradebooks'> = {
   in: async (gid) =>
     (await gradebooksIn(gid, booksMax)).map((book) => ({
       title: book.title,
-      starts: first(book.columns.map(({ due }) => due)),
-      copy: (into) => copy(book, into),
+      starts: findEarliestTime(book.columns.map(({ due }) => due)),
+      copy: (into) => copyGradebook(book, into),
     })),
 }

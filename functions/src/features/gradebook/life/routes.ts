@@ -1,9 +1,9 @@
 import { now } from '../../../platform/clock.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { allows } from '../../../platform/http/access.ts'
+import { hasAccess } from '../../../platform/http/access.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited, recordAction } from '../../audit/index.ts'
+import { auditWrite, recordAction } from '../../audit/index.ts'
 import { mayIn } from '../../group/contract-levels.ts'
 import { groupRoute, groupsOf } from '../../group/index.ts'
 import { askForBuild } from '../build/ask-task.ts'
@@ -26,11 +26,11 @@ import {
 } from '../store.ts'
 import { columnForm } from '../table/routes.ts'
 import * as contract from './contract.ts'
-import { checkMembers, columnsFrom, create, rowsFor, teachersNamed } from './save.ts'
+import { checkMembers, columnsFrom, createGradebook, rowsFor, teachersNamed } from './save.ts'
 
 /** The gradebooks that somebody teaches with: those that they made or are named in, and those of groups whose staff they are. */
 async function ofTeacher({ uid, roles }: Caller): Promise<Gradebook[]> {
-  if (allows('manage-site', roles)) return newestGradebooks(booksMax)
+  if (hasAccess('manage-site', roles)) return newestGradebooks(booksMax)
   const [named, groups] = await Promise.all([taughtBy(uid), groupsOf(uid)])
   const staffed = groups.filter(({ auth }) => mayIn('make-sets', auth, false))
   const [own, ...ofGroups] = await Promise.all([
@@ -43,11 +43,11 @@ async function ofTeacher({ uid, roles }: Caller): Promise<Gradebook[]> {
 
 const getGradebooks = route(contract.getGradebooks, async (_, { caller }) => {
   const [taught, attended] = await Promise.all([ofTeacher(caller), attendedBy(caller.uid)])
-  return { records: rowsFor(taught, attended), mayAdd: allows('manage-problems', caller.roles) }
+  return { records: rowsFor(taught, attended), mayAdd: hasAccess('manage-problems', caller.roles) }
 })
 
 const addGradebook = route(contract.addGradebook, async (form, by) => ({
-  id: await create(form, by, { gid: null, takesMembers: false }),
+  id: await createGradebook(form, by, { gid: null, takesMembers: false }),
 }))
 
 const getGroupGradebooks = groupRoute(contract.getGroupGradebooks, async ({ gid }, { caller }, view) => {
@@ -58,7 +58,7 @@ const getGroupGradebooks = groupRoute(contract.getGroupGradebooks, async ({ gid 
 })
 
 const addGroupGradebook = groupRoute(contract.addGroupGradebook, async ({ gid, takesMembers, ...form }, by) => ({
-  id: await create(form, by, { gid, takesMembers }),
+  id: await createGradebook(form, by, { gid, takesMembers }),
 }))
 
 const getGradebook = gradebookRouteOfAll(contract.getGradebook, async ({ id }, _, { gradebook, place }, students) => ({
@@ -103,7 +103,7 @@ const changeGradebook = gradebookRoute(contract.changeGradebook, async (input, b
     dropLowest,
     columns: some.map((column) => `${column.id} ${column.kind} ${column.ref} ${column.title}`),
   })
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'gradebook.edit',
     target: String(before.number),
     before: loggedOf(before),

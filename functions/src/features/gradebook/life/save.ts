@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { findAccounts, uidOfName } from '../../account/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
 import { askForBuild } from '../build/ask-task.ts'
 import { columnKinds } from '../column-kinds.ts'
@@ -33,7 +33,7 @@ export function rowsFor(taught: readonly Gradebook[], attended: readonly Attende
 }
 
 /** Makes a gradebook of the site or of a group; its number. */
-export async function create(names: Names, by: Editor, of: Of): Promise<number> {
+export async function createGradebook(names: Names, by: Editor, of: Of): Promise<number> {
   const { gid } = of
   if (gid !== null && (await gradebooksIn(gid, limits.ofGroup)).length >= limits.ofGroup) {
     throw new Failure(errors['gradebooks-many'], { max: limits.ofGroup })
@@ -42,7 +42,7 @@ export async function create(names: Names, by: Editor, of: Of): Promise<number> 
   const { title } = names
   const row = emptyGradebook(number, names, by.caller, of)
   if (row.takesMembers) await checkMembers(row)
-  const entry = await audited(by, { action: 'gradebook.add', target: String(number), after: { title, gid } })
+  const entry = await auditWrite(by, { action: 'gradebook.add', target: String(number), after: { title, gid } })
   await transact([...gradebookWrites(row, null), entry])
   if (of.takesMembers) await askForBuild(number, by)
   return number
@@ -57,7 +57,7 @@ export async function checkMembers({ gid }: Pick<Gradebook, 'gid'>): Promise<voi
 }
 
 /** What a new column is of. @throws gradebook-kind-unknown, gradebook-nothing-there */
-async function named({ kind, ref, title }: ColumnForm, by: Editor): Promise<Pick<Column, 'set' | 'pid'>> {
+async function readColumnSource({ kind, ref, title }: ColumnForm, by: Editor): Promise<Pick<Column, 'set' | 'pid'>> {
   if (kind === handKind) return { set: null, pid: null }
   if (!columnKinds.all().some(({ name }) => name === kind)) throw new Failure(errors['gradebook-kind-unknown'])
   const found = await columnKinds.named(kind).find(ref, visitOf(by))
@@ -81,7 +81,9 @@ export async function columnsFrom(
     const names = rules.rubric.map(({ name }) => name)
     if (new Set(names).size < names.length) throw new Failure(errors['gradebook-criteria-twice'], { title: form.title })
     const isSame = was?.kind === kind && was.ref === ref
-    const of = isSame ? { set: was.set, pid: was.pid, by: was.by } : { ...(await named(form, by)), by: by.caller.uid }
+    const of = isSame
+      ? { set: was.set, pid: was.pid, by: was.by }
+      : { ...(await readColumnSource(form, by)), by: by.caller.uid }
     columns.push({ ...rules, ...of, kind, ref, id: was ? id : nextColumn++ })
   }
   return { columns, nextColumn }

@@ -1,10 +1,10 @@
 import { type ErrorSpec, Failure } from '../../../platform/errors.ts'
-import { given } from '../../../platform/http/fields.ts'
+import { pickGiven } from '../../../platform/http/fields.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
-import { retried, transact, type Write } from '../../../platform/table/index.ts'
+import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { deletedName } from '../../account/contract-deleted.ts'
 import { findAccount } from '../../account/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { tellStudents } from '../messages.ts'
@@ -45,7 +45,7 @@ const getGradebookCell = gradebookRouteAhead(
 
 const unsaid = { score: null, isExcused: false, until: null, hasComment: false }
 
-interface Said {
+interface MarkChange {
   readonly score?: number | null
   readonly isExcused?: boolean
   readonly until?: string | null
@@ -54,7 +54,7 @@ interface Said {
 }
 
 /** The marks of a student after something was said of one of their cells; those of columns that are gone fall away. */
-function marked(student: Student, { columns }: Gradebook, column: Column, said: Said) {
+function applyMarkChange(student: Student, { columns }: Gradebook, column: Column, said: MarkChange) {
   const { comment, points: _, ...changes } = said
   const before = student.marks[column.id] ?? unsaid
   const mark: StoredMark = {
@@ -75,10 +75,16 @@ function marked(student: Student, { columns }: Gradebook, column: Column, said: 
 type Teacher = Context & { caller: Caller }
 
 /** The writes that say something of a student's cell. */
-function saying(student: Student, gradebook: Gradebook, column: Column, said: Said, { caller, at }: Teacher): Write[] {
+function cellWrites(
+  student: Student,
+  gradebook: Gradebook,
+  column: Column,
+  said: MarkChange,
+  { caller, at }: Teacher,
+): Write[] {
   const { number, uid } = student
   return [
-    marksWrite(student, marked(student, gradebook, column, said)),
+    marksWrite(student, applyMarkChange(student, gradebook, column, said)),
     sayWrite(
       { number, uid, column: column.id },
       { text: said.comment, points: said.points, by: caller.uid, at: at.toISOString() },
@@ -87,7 +93,7 @@ function saying(student: Student, gradebook: Gradebook, column: Column, said: Sa
 }
 
 /** What a teacher says, with the grade that their points make. @throws gradebook-points */
-function reckoned({ rubric }: Column, said: Said): Said {
+function withRubricScore({ rubric }: Column, said: MarkChange): MarkChange {
   const { points } = said
   if (points === undefined) return said
   const full = new Map(rubric.map((one) => [one.name, one.points]))
@@ -107,18 +113,18 @@ function newsIn(before: StoredMark, after: StoredMark): 'Grades_Given' | 'Grades
 
 const markCell = gradebookRoute(contract.markCell, async ({ id, uid, column: wanted, ...input }, by, { gradebook }) => {
   const { column } = columnIn(gradebook, wanted)
-  const said = reckoned(column, given(input))
-  const { before, after } = await retried(async () => {
+  const said = withRubricScore(column, pickGiven(input))
+  const { before, after } = await retryOnConflict(async () => {
     const student = await studentIn(gradebook, uid)
     const { comment: _, ...logged } = said
-    const entry = await audited(by, {
+    const entry = await auditWrite(by, {
       action: 'gradebook.mark',
       target: String(id),
       before: student.marks[column.id] ?? null,
       after: { username: student.username, column: column.title, ...logged },
     })
-    await transact([...saying(student, gradebook, column, said, by), entry])
-    const marks = marked(student, gradebook, column, said)
+    await transact([...cellWrites(student, gradebook, column, said, by), entry])
+    const marks = applyMarkChange(student, gradebook, column, said)
     return { before: student.marks[column.id] ?? unsaid, after: marks[column.id] ?? unsaid }
   })
   const action = newsIn(before, after)
@@ -159,17 +165,17 @@ const importGrades = gradebookRoute(contract.importGrades, async (input, by, { g
   const { column } = columnIn(gradebook, input.column)
   const { named, failed } = await readLines(grades, 3)
   const uids = named.map(({ uid }) => uid)
-  const { saved, bad, told } = await retried(async () => {
+  const { saved, bad, told } = await retryOnConflict(async () => {
     const students = new Map((await studentsAmong(gradebook, uids)).map((student) => [student.uid, student]))
     const read = named.map(({ row, uid, username, cells: [text = '', comment] }) => {
       const score = scoreIn(text)
       const student = students.get(uid)
-      const said: Said = { score: score ?? null, ...(comment === undefined ? {} : { comment: comment.trim() }) }
+      const said: MarkChange = { score: score ?? null, ...(comment === undefined ? {} : { comment: comment.trim() }) }
       return { row, username, student, said, spec: faultOf(student, score, comment ?? '') }
     })
     const good = read.flatMap(({ student, said, spec }) => (student && !spec ? [{ student, said }] : []))
     const usernames = good.map(({ student }) => student.username)
-    const entry = await audited(by, {
+    const entry = await auditWrite(by, {
       action: 'gradebook.import',
       target: String(id),
       after: { column: column.title, usernames },
@@ -177,7 +183,7 @@ const importGrades = gradebookRoute(contract.importGrades, async (input, by, { g
     // a transaction takes a hundred writes, and a student two of them
     for (let from = 0; from < good.length; from += limits.rows / 2) {
       const some = good.slice(from, from + limits.rows / 2)
-      const writes = some.flatMap(({ student, said }) => saying(student, gradebook, column, said, by))
+      const writes = some.flatMap(({ student, said }) => cellWrites(student, gradebook, column, said, by))
       await transact([...writes, ...(from === 0 ? [entry] : [])])
     }
     return {

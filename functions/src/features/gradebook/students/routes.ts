@@ -1,14 +1,14 @@
-import { folded } from '@oj/shared/text.ts'
+import { foldForComparison } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { shownLine } from '../../../platform/http/fields.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
-import { retried, transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { retryOnConflict, transact } from '../../../platform/table/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { usersNow } from '../../directory/index.ts'
 import { askForBuild } from '../build/ask-task.ts'
 import { gradebookLimits as limits } from '../contract-terms.ts'
 import { gradebookErrors as errors } from '../errors.ts'
-import { eligible, rosterOf, studentsAmong } from '../roster.ts'
+import { listEligibleUids, rosterOf, studentsAmong } from '../roster.ts'
 import { gradebookRoute, gradebookRouteOfAll } from '../route.ts'
 import { forgetComments, type Gradebook, type Student, studentRemoval, studentsOf, studentWrite } from '../store.ts'
 import * as contract from './contract.ts'
@@ -18,10 +18,10 @@ type Teacher = Context & { caller: Caller }
 type Chosen = Pick<Student, 'uid' | 'username' | 'section'>
 
 /** Puts students into a gradebook, or into another class of it; at most as many as one call may give. */
-async function save(book: Gradebook, chosen: readonly Chosen[], by: Teacher): Promise<void> {
+async function placeStudents(book: Gradebook, chosen: readonly Chosen[], by: Teacher): Promise<void> {
   const { number } = book
   if (chosen.length === 0) return
-  await retried(async () => {
+  await retryOnConflict(async () => {
     const all = await studentsOf(number)
     const known = new Map(all.map((row) => [row.uid, row]))
     const present = new Set((await rosterOf(book, all)).map(({ uid }) => uid))
@@ -30,7 +30,7 @@ async function save(book: Gradebook, chosen: readonly Chosen[], by: Teacher): Pr
       throw new Failure(errors['gradebook-students-many'], { max: limits.students })
     }
     const usernames = chosen.map(({ username }) => username)
-    const entry = await audited(by, { action: 'gradebook.students', target: String(number), after: { usernames } })
+    const entry = await auditWrite(by, { action: 'gradebook.students', target: String(number), after: { usernames } })
     const fresh = { number, marks: {}, version: 0 }
     const writes = chosen.map((one) => {
       const was = known.get(one.uid)
@@ -47,7 +47,7 @@ const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students
     return { row, uid, username, section: shownLine(section) }
   })
   const isLong = ({ section }: Chosen) => section.length > limits.section
-  const may = await eligible(
+  const may = await listEligibleUids(
     gradebook,
     read.map(({ uid }) => uid),
   )
@@ -55,7 +55,7 @@ const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students
   const long = read.filter(isLong).map((one) => ({ ...one, spec: errors['gradebook-section-long'] }))
   const foreign = read.filter((one) => !isLong(one) && !may.has(one.uid))
   const outside = foreign.map((one) => ({ ...one, spec: errors['gradebook-no-member'] }))
-  await save(gradebook, good, by)
+  await placeStudents(gradebook, good, by)
   if (good.length > 0) await askForBuild(id, by)
   return { saved: good.length, failed: wiredFailures([...failed, ...long, ...outside], by.locale) }
 })
@@ -63,11 +63,11 @@ const saveStudents = gradebookRoute(contract.saveStudents, async ({ id, students
 const addSchool = gradebookRouteOfAll(
   contract.addSchool,
   async ({ id, school, section }, by, { gradebook }, present) => {
-    const wanted = folded(school)
+    const wanted = foldForComparison(school)
     const users = await usersNow()
     const known = new Set(present.map(({ uid }) => uid))
-    const named = users.filter((user) => !user.disabled && folded(user.school.trim()) === wanted)
-    const may = await eligible(
+    const named = users.filter((user) => !user.disabled && foldForComparison(user.school.trim()) === wanted)
+    const may = await listEligibleUids(
       gradebook,
       named.map(({ uid }) => uid),
     )
@@ -80,7 +80,7 @@ const addSchool = gradebookRouteOfAll(
       throw new Failure(errors['gradebook-students-many'], { max: limits.students })
     }
     for (let from = 0; from < chosen.length; from += limits.rows) {
-      await save(gradebook, chosen.slice(from, from + limits.rows), by)
+      await placeStudents(gradebook, chosen.slice(from, from + limits.rows), by)
     }
     if (chosen.length > 0) await askForBuild(id, by)
     return { saved: chosen.length }
@@ -88,13 +88,13 @@ const addSchool = gradebookRouteOfAll(
 )
 
 const removeStudents = gradebookRoute(contract.removeStudents, async ({ id, uids }, by, { gradebook }) => {
-  const removed = await retried(async () => {
+  const removed = await retryOnConflict(async () => {
     const going = await studentsAmong(gradebook, uids)
     const [first] = going
     if (!first) return 0
     if (gradebook.takesMembers) throw new Failure(errors['gradebook-member-stays'], { username: first.username })
     const usernames = going.map(({ username }) => username)
-    const entry = await audited(by, {
+    const entry = await auditWrite(by, {
       action: 'gradebook.students-remove',
       target: String(id),
       before: { usernames },

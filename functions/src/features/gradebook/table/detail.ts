@@ -1,12 +1,12 @@
-import { type Locale, pick } from '@oj/shared/text.ts'
+import { type Locale, pickText } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import type { Handed } from '../build/objects.ts'
 import type { CellDetail } from '../contract.ts'
-import { dueFor, factorOf, grade } from '../rules.ts'
+import { dueFor, factorOf, gradeWorks } from '../rules.ts'
 import type { Column } from '../store.ts'
 import { dueOf, type Line, type Sheet, wiredCell } from './sheet.ts'
 
-const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+const toIsoTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 /** How many tries at a problem are told, the last ones and that which counts. */
 const toldMost = 50
@@ -20,7 +20,7 @@ interface Said {
 }
 
 /** What is handed in for a column, as it is graded. */
-function works(line: Line, column: Column, place: number, { handed, reader, timeZone }: Sheet, locale: Locale) {
+function collectWorks(line: Line, column: Column, place: number, { handed, reader, timeZone }: Sheet, locale: Locale) {
   const { uid, marks } = line.student
   const held = handed?.people[uid]?.held[column.id]
   const until = marks[column.id]?.until ?? null
@@ -31,7 +31,7 @@ function works(line: Line, column: Column, place: number, { handed, reader, time
     works: problems.map(({ pid, displayId, title, points }, at) => ({
       pid,
       displayId,
-      title: pick(title, locale),
+      title: pickText(title, locale),
       points,
       unmarked: held?.unmarked[at] ?? null,
       handedIn: (held?.tries[at] ?? []).map(([submitId, when, share]) => ({
@@ -56,10 +56,10 @@ export function detailOf(
 ): z.input<typeof CellDetail> {
   const { uid, username, marks } = line.student
   const mark = marks[column.id]
-  const { due, works: all } = works(line, column, place, sheet, locale)
+  const { due, works: all } = collectWorks(line, column, place, sheet, locale)
   const { counts, late } = column
   const points = new Map(Object.entries(said.points))
-  const reckoned = grade(
+  const reckoned = gradeWorks(
     { counts, late, due, timeZone: sheet.timeZone },
     all.map(({ points, handedIn }) => ({ points, tries: handedIn })),
     null,
@@ -70,7 +70,7 @@ export function detailOf(
     username,
     column: column.id,
     reckoned: reckoned.score,
-    due: iso(due),
+    due: toIsoTime(due),
     until: mark?.until ?? null,
     works: all.map(({ handedIn, ...work }) => ({
       ...work,

@@ -1,9 +1,9 @@
-import { searched } from '@oj/shared/text.ts'
-import { csv } from '../../../platform/csv.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
+import { formatCsv } from '../../../platform/csv.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
-import { xlsx, xlsxType } from '../../../platform/xlsx.ts'
-import { askForBuild, freshen } from '../build/ask-task.ts'
+import { createXlsx, xlsxType } from '../../../platform/xlsx.ts'
+import { askForBuild, refreshStaleGradebook } from '../build/ask-task.ts'
 import type { Handed } from '../build/objects.ts'
 import { gradebookErrors as errors } from '../errors.ts'
 import { studentsAmong } from '../roster.ts'
@@ -29,10 +29,13 @@ const getGradeTable = gradebookRouteOfAll(
   contract.getGradeTable,
   async ({ id, keyword = '', section = '', ...paging }, context, met, students) => {
     const { gradebook, build } = met
-    const [sheet, isBuilding] = await Promise.all([sheetFor(met, context.at), freshen(id, build, context)])
-    const wanted = searched(keyword.trim())
+    const [sheet, isBuilding] = await Promise.all([
+      sheetFor(met, context.at),
+      refreshStaleGradebook(id, build, context),
+    ])
+    const wanted = foldForSearch(keyword.trim())
     const isFound = ({ uid, username }: { uid: string; username: string }) =>
-      [username, ...Object.values(namesIn(sheet.handed, uid))].some((text) => searched(text).includes(wanted))
+      [username, ...Object.values(namesIn(sheet.handed, uid))].some((text) => foldForSearch(text).includes(wanted))
     const found = students.filter((one) => (section === '' || one.section === section) && isFound(one)).sort(byName)
     const lines = found.map((student) => lineOf(student, sheet))
     const { records, ...rest } = page(lines, paging)
@@ -73,9 +76,9 @@ const makers: Record<
 > = {
   csv: async (_, rows) => ({
     type: 'text/csv',
-    body: new TextEncoder().encode(csv(rows.map((row) => row.map(String)))),
+    body: new TextEncoder().encode(formatCsv(rows.map((row) => row.map(String)))),
   }),
-  xlsx: async (title, rows) => ({ type: xlsxType, body: await xlsx(title, rows) }),
+  xlsx: async (title, rows) => ({ type: xlsxType, body: await createXlsx(title, rows) }),
 }
 
 const downloadGrades = gradebookRouteOfAll(
@@ -100,7 +103,7 @@ const getMyGrades = gradebookRoute(contract.getMyGrades, async ({ id }, context,
     zoneOf(gradebook),
   ])
   if (!student) throw new Failure(errors['gradebook-not-found'])
-  const isBuilding = await freshen(id, build, context)
+  const isBuilding = await refreshStaleGradebook(id, build, context)
   const published = publishedOf(gradebook)
   const sheet: Sheet = { gradebook: published, handed, reader: 'own', at: context.at, timeZone }
   const line = lineOf(student, sheet)

@@ -1,4 +1,4 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import { groupRoute } from '../../group/index.ts'
 import {
@@ -33,7 +33,7 @@ export const getGroupProblemList = groupRoute(
         ...(counts.get(row.pid) ?? noCounts),
         pid: row.pid,
         problemId: row.problemId,
-        title: pick(row.title, locale),
+        title: pickText(row.title, locale),
         difficulty: row.difficulty,
         tags: tagsOf(row.tags, tags, locale),
         type: row.type,

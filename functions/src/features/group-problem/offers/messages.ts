@@ -1,6 +1,6 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { type MessageSource, remind, type Told } from '../../message/index.ts'
+import { type MessageRefs, type MessageSource, prepareReminder } from '../../message/index.ts'
 import { aboutOf, type ProblemRow, recentProblems } from '../../problem/index.ts'
 import { findSets, type Visit } from '../../problem-set/index.ts'
 import { groupOfScope } from '../group-set.ts'
@@ -15,13 +15,15 @@ export async function decidedWrites({ pid, uid }: ProblemRow, offer: OfferRow, i
   const writes: Write[] = []
   for (const to of new Set([offer.offeredUid, uid])) {
     if (!to || to === from) continue
-    writes.push((await remind({ uid: to, tab: 'comment', action, from, source, ref: String(pid), quote: null })).write)
+    writes.push(
+      (await prepareReminder({ uid: to, tab: 'comment', action, from, source, ref: String(pid), quote: null })).write,
+    )
   }
   return writes
 }
 
 /** The problems that messages tell of and their reader may change now, by number. */
-async function ownIn(messages: readonly Told[], visit: Visit): Promise<Map<number, ProblemRow>> {
+async function ownIn(messages: readonly MessageRefs[], visit: Visit): Promise<Map<number, ProblemRow>> {
   const wanted = new Set(messages.map(({ ref }) => Number(ref)))
   const rows = (await recentProblems()).filter(({ pid }) => wanted.has(pid))
   const met = await (await findSets(rows.map(({ home }) => home)))(visit)
@@ -46,7 +48,7 @@ export const offerMessages: MessageSource = {
       return {
         sourceId: pid,
         sourceType: 'Offer',
-        sourceTitle: row ? `${row.problemId} ${pick(row.title, locale)}` : `#${pid}`,
+        sourceTitle: row ? `${row.problemId} ${pickText(row.title, locale)}` : `#${pid}`,
         sourceContent: row?.offer === 'refused' ? (offers.get(pid)?.reason ?? '') : '',
         quoteId: null,
         quoteType: null,

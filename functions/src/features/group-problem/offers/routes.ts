@@ -1,4 +1,4 @@
-import { pick, searched } from '@oj/shared/text.ts'
+import { foldForSearch, pickText } from '@oj/shared/text.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
@@ -65,10 +65,10 @@ async function groupNames(): Promise<Map<number, string>> {
 const byNeed = (a: ProblemRow, b: ProblemRow) =>
   Number(b.offer === 'applying') - Number(a.offer === 'applying') || b.pid - a.pid
 
-const matches = (row: ProblemRow, wanted: string) =>
-  [row.problemId, ...Object.values(row.title), row.author].some((text) => searched(text ?? '').includes(wanted))
+const isMatchingProblem = (row: ProblemRow, wanted: string) =>
+  [row.problemId, ...Object.values(row.title), row.author].some((text) => foldForSearch(text ?? '').includes(wanted))
 
-function wired(row: ProblemRow, gid: number, groupName: string, offer: OfferRow | undefined) {
+function toOfferedProblem(row: ProblemRow, gid: number, groupName: string, offer: OfferRow | undefined) {
   return {
     id: row.pid,
     problemId: row.problemId,
@@ -94,12 +94,12 @@ const getGroupProblemOffers = route(
   contract.getGroupProblemOffers,
   async ({ keyword, gid, progress, ...paging }, { locale }) => {
     const [all, names] = await Promise.all([allProblems(), groupNames()])
-    const wanted = searched(keyword ?? '')
+    const wanted = foldForSearch(keyword ?? '')
     const found = all
       .filter((row) => row.offer !== 'none' && groupOf(row) !== null)
       .filter((row) => !gid || groupOf(row) === gid)
       .filter((row) => !progress || offerCode(row.offer) === progress)
-      .filter((row) => matches(row, wanted))
+      .filter((row) => isMatchingProblem(row, wanted))
       .sort(byNeed)
     const { records, ...counted } = page(found, paging)
     const offers = await offersOf(records.map(({ pid }) => pid))
@@ -107,27 +107,27 @@ const getGroupProblemOffers = route(
       ...counted,
       records: records.map((row) => {
         const group = groupOf(row) ?? 0
-        const rest = wired(row, group, names.get(group) ?? '', offers.get(row.pid))
-        return { ...rest, title: pick(row.title, locale) }
+        const rest = toOfferedProblem(row, group, names.get(group) ?? '', offers.get(row.pid))
+        return { ...rest, title: pickText(row.title, locale) }
       }),
     }
   },
 )
 
 /** A problem that its group has offered. @throws problem-not-found of any other, as of an unknown one */
-async function offered(pid: number): Promise<ProblemRow> {
+async function readOfferedProblem(pid: number): Promise<ProblemRow> {
   const row = await byPid({ pid })
   if (!row || row.offer === 'none' || groupOf(row) === null) throw new Failure(problemErrors['problem-not-found'])
   return row
 }
 
 const getOfferedProblem = route(contract.getOfferedProblem, async ({ pid }) => {
-  const row = await offered(pid)
+  const row = await readOfferedProblem(pid)
   return editOf(await currentOf(row), { owner: { gid: groupOf(row) ?? 0 } })
 })
 
 const changeOfferProgress = route(contract.changeOfferProgress, async ({ pid, progress, reason }, by) => {
-  const row = await offered(pid)
+  const row = await readOfferedProblem(pid)
   const isTaken = progress === 2
   // one that was taken can be sent back; one that was refused must be offered again
   const fits = isTaken ? row.offer === 'applying' : standing.has(row.offer)

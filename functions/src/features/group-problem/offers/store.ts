@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { item, orNull, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { item, orNull, paddedNumber, type RowOf, type Write } from '../../../platform/table/index.ts'
 
 /** What is said of a problem that was offered to the bank; whether it stands is in the problem's row. */
 const offerItems = item('problem-offer', {
   fields: {
-    pid: padded(8),
+    pid: paddedNumber(8),
     words: z.string(),
     offeredBy: z.string(),
     /** empty for those that were offered before this was kept */

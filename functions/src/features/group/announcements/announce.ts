@@ -1,7 +1,12 @@
-import { announcing } from '../../announcement/index.ts'
+import { createAnnouncementCalls } from '../../announcement/index.ts'
 import { idIn } from '../ids.ts'
 import { announcementClaims } from '../texts.ts'
 import { announcements } from './store.ts'
 
 /** What is done with the announcements of groups. */
-export const announce = announcing({ kind: 'group', store: announcements, idIn, claims: announcementClaims })
+export const announce = createAnnouncementCalls({
+  kind: 'group',
+  store: announcements,
+  idIn,
+  claims: announcementClaims,
+})

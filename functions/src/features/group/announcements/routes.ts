@@ -1,4 +1,4 @@
-import { changed } from '../../../platform/http/changed.ts'
+import { applyChanges } from '../../../platform/http/changed.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { announcementFields } from '../../announcement/contract-owned.ts'
@@ -10,15 +10,15 @@ import { announce } from './announce.ts'
 import * as contract from './contract.ts'
 import { announcements } from './store.ts'
 
-const wired = (row: AnnouncementRow) => ({ ...announce.wired(row), gid: row.owner })
+const toGroupAnnouncement = (row: AnnouncementRow) => ({ ...announce.wired(row), gid: row.owner })
 
 const getGroupAnnouncementList = groupRoute(contract.getGroupAnnouncementList, async (input) => {
   const rows = await announcements.of(input.gid)
-  return page(rows.filter(({ status }) => status === 0).map(wired), input)
+  return page(rows.filter(({ status }) => status === 0).map(toGroupAnnouncement), input)
 })
 
 const getGroupAdminAnnouncementList = groupRoute(contract.getGroupAdminAnnouncementList, async (input) =>
-  page((await announcements.of(input.gid)).map(wired), input),
+  page((await announcements.of(input.gid)).map(toGroupAnnouncement), input),
 )
 
 const addGroupAnnouncement = groupRoute(contract.addGroupAnnouncement, ({ gid, ...said }, by) =>
@@ -26,7 +26,7 @@ const addGroupAnnouncement = groupRoute(contract.addGroupAnnouncement, ({ gid, .
 )
 
 /** An announcement that the caller may change. @throws group-announcement-not-found, group-level-low */
-async function changeable(view: GroupView, { uid }: Caller, id: number): Promise<AnnouncementRow> {
+async function readChangeableAnnouncement(view: GroupView, { uid }: Caller, id: number): Promise<AnnouncementRow> {
   const row = await announcements.known(view.group.number, partsOfId(id).number)
   const refusal = row.uid === uid ? null : view.refusal('change-others-announcements')
   if (refusal) throw refusal
@@ -37,16 +37,16 @@ const changeGroupAnnouncement = groupRouteBy(
   contract.changeGroupAnnouncement,
   ({ id }) => partsOfId(id).group,
   async ({ id, ...changes }, by, view) => {
-    const before = await changeable(view, by.caller, id)
+    const before = await readChangeableAnnouncement(view, by.caller, id)
     const declared = contract.changeGroupAnnouncement
-    return announce.change(before, (was) => changed(declared, announcementFields, was, changes), by)
+    return announce.change(before, (was) => applyChanges(declared, announcementFields, was, changes), by)
   },
 )
 
 const removeGroupAnnouncement = groupRouteBy(
   contract.removeGroupAnnouncement,
   ({ aid }) => partsOfId(aid).group,
-  async ({ aid }, by, view) => announce.remove(await changeable(view, by.caller, aid), by),
+  async ({ aid }, by, view) => announce.remove(await readChangeableAnnouncement(view, by.caller, aid), by),
 )
 
 export const announcementRoutes = [

@@ -7,7 +7,11 @@ import { invitationWrite, invitedAmong } from './store.ts'
 const atOnce = 25
 
 /** Invites users, and tells those whom no invitation waits for. */
-export async function invite(gid: number, uids: readonly string[], { uid: from, username }: Caller): Promise<void> {
+export async function inviteUsers(
+  gid: number,
+  uids: readonly string[],
+  { uid: from, username }: Caller,
+): Promise<void> {
   for (let at = 0; at < uids.length; at += atOnce) {
     const some = uids.slice(at, at + atOnce)
     const waiting = await invitedAmong(gid, some)

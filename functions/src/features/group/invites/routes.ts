@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { type Caller, route } from '../../../platform/http/serve.ts'
 import { tookEffect, transact, type Write } from '../../../platform/table/index.ts'
 import { uidOfName } from '../../account/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { groupsOf, membersOf, placeWrites } from '../members/store.ts'
@@ -11,7 +11,7 @@ import { groupRoute } from '../route.ts'
 import { allGroups } from '../store.ts'
 import { findGroups } from '../view.ts'
 import * as contract from './contract.ts'
-import { invite } from './invite.ts'
+import { inviteUsers } from './invite.ts'
 import {
   type InviteLink,
   invitationOf,
@@ -23,36 +23,39 @@ import {
   newLink,
 } from './store.ts'
 
-const wired = ({ token, username, gmtCreate, expiresAt }: InviteLink) => ({
+const toGroupInvite = ({ token, username, gmtCreate, expiresAt }: InviteLink) => ({
   token,
   username,
   gmtCreate,
   expiresAt: new Date(expiresAt * 1000).toISOString(),
 })
 
-const getGroupInvites = groupRoute(contract.getGroupInvites, async ({ gid }) => (await linksOf(gid)).map(wired))
+const getGroupInvites = groupRoute(contract.getGroupInvites, async ({ gid }) => (await linksOf(gid)).map(toGroupInvite))
 
 const addGroupInvite = groupRoute(contract.addGroupInvite, async ({ gid, days }, by) => {
   const { links: max } = contract.inviteLimits
   if ((await linksOf(gid)).length >= max) throw new Failure(errors['group-invites-many'], { max })
   const { link, write } = newLink(gid, randomBytes(15).toString('base64url'), by.caller, days)
-  await transact([write, await audited(by, { action: 'group.invite', target: String(gid), after: { days } })])
-  return wired(link)
+  await transact([write, await auditWrite(by, { action: 'group.invite', target: String(gid), after: { days } })])
+  return toGroupInvite(link)
 })
 
-const gone = () => new Failure(errors['group-invite-gone'])
+const inviteGone = () => new Failure(errors['group-invite-gone'])
 
 const removeGroupInvite = groupRoute(contract.removeGroupInvite, async ({ gid, token }, by) => {
   const link = await linkOf(token)
-  if (link?.number !== gid) throw gone()
-  await transact([linkRemoval(token), await audited(by, { action: 'group.invite', target: String(gid), after: null })])
+  if (link?.number !== gid) throw inviteGone()
+  await transact([
+    linkRemoval(token),
+    await auditWrite(by, { action: 'group.invite', target: String(gid), after: null }),
+  ])
   return null
 })
 
 /** The group that somebody is invited to as they meet it. @throws group-invite-gone where it is gone */
 async function invitedTo(number: number, caller: Caller) {
   const view = (await (await findGroups([number]))(caller)).get(number)
-  if (!view) throw gone()
+  if (!view) throw inviteGone()
   return view
 }
 
@@ -71,7 +74,7 @@ async function letIn(number: number, caller: Caller, also: readonly Write[]): Pr
 /** @throws group-invite-gone */
 async function knownLink(token: string): Promise<InviteLink> {
   const link = await linkOf(token)
-  if (!link) throw gone()
+  if (!link) throw inviteGone()
   return link
 }
 
@@ -100,8 +103,8 @@ const inviteToGroup = groupRoute(contract.inviteToGroup, async ({ gid, usernames
     [...new Set(usernames)].map(async (username) => ({ username, uid: await uidOfName(username) })),
   )
   const invited = [...new Set(found.flatMap(({ uid }) => (uid && !inside.has(uid) ? [uid] : [])))]
-  const entry = await audited(by, { action: 'group.invite', target: String(gid), after: { people: invited.length } })
-  await invite(gid, invited, by.caller)
+  const entry = await auditWrite(by, { action: 'group.invite', target: String(gid), after: { people: invited.length } })
+  await inviteUsers(gid, invited, by.caller)
   await transact([entry])
   return found.map(({ username, uid }) => ({
     username,
@@ -122,7 +125,7 @@ const getOwnInvitations = route(contract.getOwnInvitations, async (_, { caller: 
 })
 
 const answerInvitation = route(contract.answerInvitation, async ({ gid, accept }, { caller }) => {
-  if (!(await invitationOf(gid, caller.uid))) throw gone()
+  if (!(await invitationOf(gid, caller.uid))) throw inviteGone()
   const removal = invitationRemoval(gid, caller.uid)
   if (accept) await letIn(gid, caller, [removal])
   else await transact([removal])

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
-import { consistently, item, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { consistently, item, paddedNumber, type RowOf, type Write } from '../../../platform/table/index.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** Links that let in whoever has them. */
 const links = item('group-invite', {
@@ -38,15 +38,16 @@ export type Invitation = RowOf<typeof invitations>
 const invitationDays = 60
 const daySeconds = 24 * 3600
 
-const holds = ({ expiresAt }: { expiresAt: number }) => expiresAt > epochSeconds(now())
+const isUnexpired = ({ expiresAt }: { expiresAt: number }) => expiresAt > epochSeconds(now())
 
 /** The links of a group that hold, the oldest first. */
-export const linksOf = async (of: number): Promise<InviteLink[]> => (await links.by.group({ number: of })).filter(holds)
+export const linksOf = async (of: number): Promise<InviteLink[]> =>
+  (await links.by.group({ number: of })).filter(isUnexpired)
 
 /** A link that holds; null for none. */
 export async function linkOf(token: string): Promise<InviteLink | null> {
   const link = await links.get({ token }, consistently)
-  return link && holds(link) ? link : null
+  return link && isUnexpired(link) ? link : null
 }
 
 interface Named {
@@ -74,7 +75,7 @@ export function invitationWrite(of: number, uid: string, from: string): Write {
 /** An invitation that holds; null for none. */
 export async function invitationOf(of: number, uid: string): Promise<Invitation | null> {
   const found = await invitations.get({ number: of, uid }, consistently)
-  return found && holds(found) ? found : null
+  return found && isUnexpired(found) ? found : null
 }
 
 /** Those of some users whom a group has invited already. */
@@ -83,12 +84,12 @@ export async function invitedAmong(of: number, uids: readonly string[]): Promise
     uids.map((uid) => ({ number: of, uid })),
     consistently,
   )
-  return new Set(rows.filter(holds).map(({ uid }) => uid))
+  return new Set(rows.filter(isUnexpired).map(({ uid }) => uid))
 }
 
 /** The invitations of a user that hold, the newest first. */
 export const invitationsOf = async (uid: string): Promise<Invitation[]> =>
-  (await invitations.by.user({ uid }, { order: 'desc' })).filter(holds)
+  (await invitations.by.user({ uid }, { order: 'desc' })).filter(isUnexpired)
 
 export const invitationRemoval = (of: number, uid: string): Write => invitations.remove({ number: of, uid })
 

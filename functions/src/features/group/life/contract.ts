@@ -22,7 +22,7 @@ export const groupLimits = {
   sortStep: 10_000,
 } as const
 
-const line = (code: string, most: number) => z.string().check(shown, z.minLength(1, code), upTo(most, code))
+const singleLine = (code: string, most: number) => z.string().check(shown, z.minLength(1, code), upTo(most, code))
 /** A code of letters and digits, or none. */
 const Code = z.string().check(
   z.trim(),
@@ -37,7 +37,7 @@ function isReserved(shortName: string): boolean {
 
 /** What the root of a group says of it. */
 export const groupFields = {
-  name: line('group-name-length', groupLimits.name),
+  name: singleLine('group-name-length', groupLimits.name),
   /** letters and digits, with which the ids of its problems begin; empty for none */
   shortName: z._default(
     z.string().check(
@@ -48,7 +48,7 @@ export const groupFields = {
     ),
     '',
   ),
-  brief: line('group-brief-length', groupLimits.brief),
+  brief: singleLine('group-brief-length', groupLimits.brief),
   /** Markdown */
   description: z
     .string()

@@ -1,5 +1,5 @@
 import { Failure } from '../../../platform/errors.ts'
-import { allows } from '../../../platform/http/access.ts'
+import { hasAccess } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { addToTally, tallyOf } from '../../../platform/table/tally.ts'
 import { siteConfig } from '../../site/index.ts'
@@ -11,7 +11,7 @@ const daySeconds = 24 * 3600
 const tally = 'groups-day'
 
 /** Whether somebody makes groups without limits: who writes problems. */
-const isTrusted = ({ roles }: Caller) => allows('manage-problems', roles)
+const isTrusted = ({ roles }: Caller) => hasAccess('manage-problems', roles)
 
 /** Holds who makes a group to what ordinary users must have solved. @throws group-solve-first */
 export async function checkSolved(caller: Caller): Promise<void> {

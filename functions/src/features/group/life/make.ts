@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { GroupEntry, GroupLevel } from '../contract-levels.ts'
 import type { Quotas } from '../contract-quotas.ts'
 import { groupErrors as errors } from '../errors.ts'
@@ -50,7 +50,7 @@ export const formOf = (group: Group, settings: GroupSettings): Form => ({
 })
 
 /** What the audit log tells of a form: the code is a secret. */
-export const told = ({ code: _, ...form }: Form) => form
+export const redactGroupForm = ({ code: _, ...form }: Form) => form
 
 export const rowFields = ({ name, shortName, brief, description, auth, visible, joinsByCode, timeZone }: Form) => ({
   name,
@@ -78,7 +78,7 @@ export async function makeGroup(form: Form, by: By, quotas?: Quotas): Promise<nu
   const at = now().toISOString()
   const [claims, entry] = await Promise.all([
     descriptionClaims(number, null, { content: form.description }, by),
-    audited(by, { action: 'group.create', target: String(number), after: told(form) }),
+    auditWrite(by, { action: 'group.create', target: String(number), after: redactGroupForm(form) }),
   ])
   await changeGroups(async (all) => {
     await checkOwned(caller, all)

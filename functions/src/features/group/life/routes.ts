@@ -1,9 +1,9 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { changed } from '../../../platform/http/changed.ts'
+import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 import { memberOf, placeBeside, placeWrites } from '../members/store.ts'
@@ -12,7 +12,7 @@ import { groupRoute, groupRouteBy } from '../route.ts'
 import { type GroupSettings, patchWrites, settingsOf, settingsWrites } from '../store.ts'
 import { descriptionClaims } from '../texts.ts'
 import * as contract from './contract.ts'
-import { codeOf, formOf, makeGroup, rowFields, told } from './make.ts'
+import { codeOf, formOf, makeGroup, redactGroupForm, rowFields } from './make.ts'
 import { undo } from './undo.ts'
 
 const addGroup = route(contract.addGroup, async (form, by) => ({ gid: await makeGroup(form, by) }))
@@ -31,11 +31,16 @@ const changeGroup = groupRouteBy(
     const settings = await knownSettings(number)
     if (revision && revision !== settings.revision) throw new Failure(errors['group-changed'])
     const before = formOf(group, settings)
-    const form = changed(contract.changeGroup, contract.groupFields, before, changes)
+    const form = applyChanges(contract.changeGroup, contract.groupFields, before, changes)
     const code = codeOf(form)
     const [claims, entry] = await Promise.all([
       descriptionClaims(number, { content: before.description }, { content: form.description }, by),
-      audited(by, { action: 'group.edit', target: String(number), before: told(before), after: told(form) }),
+      auditWrite(by, {
+        action: 'group.edit',
+        target: String(number),
+        before: redactGroupForm(before),
+        after: redactGroupForm(form),
+      }),
     ])
     const row = { ...group, ...rowFields(form), gmtModified: now().toISOString() }
     const written = { ...settings, revision: settings.revision + 1, code }
@@ -55,7 +60,7 @@ const transferGroup = groupRoute(contract.transferGroup, async ({ gid, uid }, by
   if (!heir || heir.auth < GroupLevel.member || uid === group.uid) {
     throw new Failure(errors['group-member-unknown'])
   }
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'group.transfer',
     target: String(gid),
     before: { owner: group.owner },
@@ -72,7 +77,7 @@ const transferGroup = groupRoute(contract.transferGroup, async ({ gid, uid }, by
 })
 
 const blockGroup = groupRoute(contract.blockGroup, async ({ gid, status }, by, { group }) => {
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'group.block',
     target: String(gid),
     before: { status: group.status },

@@ -3,7 +3,7 @@ import { type Group, settingsOf } from '../store.ts'
 import type { GroupView } from '../view.ts'
 
 /** A group as lists tell it. */
-export const wired = (group: Group, memberCount: number) => ({
+export const toListedGroup = (group: Group, memberCount: number) => ({
   id: group.number,
   avatar: group.avatar,
   name: group.name,
@@ -28,7 +28,7 @@ export async function detailOf(view: GroupView) {
   const [settings, counts] = await Promise.all([settingsOf(number), memberCounts()])
   const code = view.refusal('manage-members') === null && settings?.code ? settings.code : null
   return {
-    ...wired(view.group, counts.get(number) ?? 0),
+    ...toListedGroup(view.group, counts.get(number) ?? 0),
     code,
     userAuth: view.level,
     access: canEnter(view),

@@ -1,16 +1,16 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import { routeAhead } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupsOf, memberCounts } from '../members/store.ts'
 import { groupRoute } from '../route.ts'
 import { patchWrites, recentGroups } from '../store.ts'
 import { knownOf } from '../view.ts'
 import * as contract from './contract.ts'
-import { canEnter, detailOf, wired } from './detail.ts'
-import { matches } from './rules.ts'
+import { canEnter, detailOf, toListedGroup } from './detail.ts'
+import { isMatchingGroup } from './rules.ts'
 
 /** What a list reads, whoever asks. */
 const everyGroup = async () => {
@@ -23,16 +23,16 @@ const getGroupList = routeAhead(
   everyGroup,
   async ({ keyword, auth, onlyMine, ...paging }, { caller }, { groups, counts }) => {
     const own = caller ? await groupsOf(caller.uid) : []
-    const wanted = searched(keyword?.trim() ?? '')
+    const wanted = foldForSearch(keyword?.trim() ?? '')
     const found = knownOf(groups, own, caller)
-      .filter(({ group }) => matches(group, wanted))
+      .filter(({ group }) => isMatchingGroup(group, wanted))
       .filter(({ group }) => !auth || group.auth === auth)
       .filter(({ level }) => !onlyMine || level >= GroupLevel.member)
     const { records, ...counted } = page(found, paging)
     return {
       ...counted,
       records: records.map(({ group, level }) => ({
-        ...wired(group, counts.get(group.number) ?? 0),
+        ...toListedGroup(group, counts.get(group.number) ?? 0),
         userAuth: level,
         sort: group.sort,
       })),
@@ -47,7 +47,7 @@ const getGroupAccess = groupRoute(contract.getGroupAccess, async (_, __, view) =
 const getGroupAuth = groupRoute(contract.getGroupAuth, async (_, __, { level }) => level)
 
 const changeGroupSort = groupRoute(contract.changeGroupSort, async ({ gid, sort }, by, { group }) => {
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'group.sort',
     target: String(gid),
     before: { sort: group.sort },

@@ -1,4 +1,4 @@
-import { registry } from '../../../platform/registry.ts'
+import { createRegistry } from '../../../platform/registry.ts'
 
 /** What knows more of people than a group does. */
 export interface PeopleSearch {
@@ -7,4 +7,4 @@ export interface PeopleSearch {
   named(uids: ReadonlySet<string>, words: string, knowsRealnames: boolean): Promise<ReadonlySet<string>>
 }
 
-export const peopleSearches = registry<PeopleSearch>('search of people')
+export const peopleSearches = createRegistry<PeopleSearch>('search of people')

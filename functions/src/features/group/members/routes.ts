@@ -1,11 +1,11 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { ConditionFailed, transact, type Write } from '../../../platform/table/index.ts'
 import { addToTally } from '../../../platform/table/tally.ts'
 import { findAccounts } from '../../account/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { checkPassword } from '../../problem-set/index.ts'
 import { GroupEntry, GroupLevel, mayRaise } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
@@ -28,20 +28,20 @@ interface Asked {
 
 const byTime = (a: Member, b: Member) => (a.gmtCreate < b.gmtCreate ? -1 : 1)
 
-/** Those rows that these words, as `searched` has them, are in, or in what accounts say of them. */
-async function matching(rows: readonly Member[], words: string, isStaff: boolean): Promise<readonly Member[]> {
+/** Those rows that these words, as `foldForSearch` has them, are in, or in what accounts say of them. */
+async function searchMembers(rows: readonly Member[], words: string, isStaff: boolean): Promise<readonly Member[]> {
   if (words === '') return rows
   const uids = new Set(rows.map(({ uid }) => uid))
   const named = await peopleSearches.named('directory').named(uids, words, isStaff)
   const says = ({ username, reason }: Member) => (isStaff ? [username, reason] : [username])
-  return rows.filter((row) => named.has(row.uid) || says(row).some((text) => searched(text).includes(words)))
+  return rows.filter((row) => named.has(row.uid) || says(row).some((text) => foldForSearch(text).includes(words)))
 }
 
 /** A page of those rows of a group that are asked for, with what accounts say of them. */
-async function listed(view: GroupView, rows: readonly Member[], asked: Asked) {
+async function pageOfMembers(view: GroupView, rows: readonly Member[], asked: Asked) {
   const isStaff = view.refusal('manage-members') === null
   const ofLevel = rows.filter((row) => !asked.auth || row.auth === asked.auth)
-  const found = await matching(ofLevel, searched(asked.keyword?.trim() ?? ''), isStaff)
+  const found = await searchMembers(ofLevel, foldForSearch(asked.keyword?.trim() ?? ''), isStaff)
   const { records, ...paging } = page(found, asked)
   const accounts = new Map((await findAccounts(records.map(({ uid }) => uid))).map((one) => [one.uid, one]))
   const from = (paging.current - 1) * paging.size
@@ -68,7 +68,7 @@ async function listed(view: GroupView, rows: readonly Member[], asked: Asked) {
 
 const getGroupMemberList = groupRoute(contract.getGroupMemberList, async (input, _, view) => {
   const inside = (await membersOf(input.gid)).filter(({ auth }) => auth >= GroupLevel.member)
-  return listed(
+  return pageOfMembers(
     view,
     inside.sort((a, b) => b.auth - a.auth || byTime(a, b)),
     input,
@@ -77,7 +77,7 @@ const getGroupMemberList = groupRoute(contract.getGroupMemberList, async (input,
 
 const getGroupApplyList = groupRoute(contract.getGroupApplyList, async (input, _, view) => {
   const outside = (await membersOf(input.gid)).filter(({ auth }) => auth < GroupLevel.member)
-  return listed(
+  return pageOfMembers(
     view,
     outside.sort((a, b) => a.auth - b.auth || byTime(a, b)),
     input,
@@ -131,7 +131,7 @@ const joinGroup = groupRoute(contract.joinGroup, async ({ gid, code, reason }, {
 })
 
 /** The row of somebody whom the caller may bring to this level. @throws group-member-unknown, group-level-low */
-async function raised(view: GroupView, { uid: own }: Caller, uid: string, to: number): Promise<Member> {
+async function readRaisableMember(view: GroupView, { uid: own }: Caller, uid: string, to: number): Promise<Member> {
   const row = await memberOf(view.group.number, uid)
   if (!row) throw new Failure(errors['group-member-unknown'])
   if (uid === own || !mayRaise(view.level, view.managesSite, row.auth, to)) throw new Failure(errors['group-level-low'])
@@ -139,28 +139,28 @@ async function raised(view: GroupView, { uid: own }: Caller, uid: string, to: nu
 }
 
 /** What ends where somebody comes to a level at which they invite nobody, or are refused. */
-async function ended({ number, uid }: Member, to: number): Promise<Write[]> {
+async function inviteEndWrites({ number, uid }: Member, to: number): Promise<Write[]> {
   if (to === GroupLevel.refused) return invitesEnd(number, uid)
   return to < GroupLevel.admin ? linksEnd(number, uid) : []
 }
 
 const changeGroupMember = groupRoute(contract.changeGroupMember, async ({ gid, uid, auth }, by, view) => {
-  const row = await raised(view, by.caller, uid, auth)
+  const row = await readRaisableMember(view, by.caller, uid, auth)
   if (auth === GroupLevel.refused && row.auth >= GroupLevel.member) throw new Failure(errors['group-level-low'])
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'group.member',
     target: `${gid} ${row.username}`,
     before: { auth: row.auth },
     after: { auth },
   })
   const told = await levelWrites(row, auth, by.caller.uid)
-  await unlessChanged([...placeWrites(gid, row, row, { auth }), ...(await ended(row, auth)), ...told, entry])
+  await unlessChanged([...placeWrites(gid, row, row, { auth }), ...(await inviteEndWrites(row, auth)), ...told, entry])
   return null
 })
 
 const removeGroupMember = groupRoute(contract.removeGroupMember, async ({ gid, uid }, by, view) => {
-  const row = await raised(view, by.caller, uid, GroupLevel.none)
-  const entry = await audited(by, {
+  const row = await readRaisableMember(view, by.caller, uid, GroupLevel.none)
+  const entry = await auditWrite(by, {
     action: 'group.remove-member',
     target: `${gid} ${row.username}`,
     before: { auth: row.auth },

@@ -3,12 +3,12 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { expiringCache } from '../../../platform/expiring-cache.ts'
 import { lastUsed } from '../../../platform/last-used.ts'
-import { type Catalogue, catalogue } from '../../../platform/table/catalogue.ts'
-import { consistently, item, padded, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { type CachedList, declareCachedList } from '../../../platform/table/catalogue.ts'
+import { consistently, item, paddedNumber, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { GroupLevel } from '../contract-levels.ts'
 import { groupErrors as errors } from '../errors.ts'
 
-const number = padded(8)
+const number = paddedNumber(8)
 
 /** Who is in a group, has applied, or was refused: under 300 bytes, all of a group in one partition. */
 const members = item('group-member', {
@@ -42,12 +42,12 @@ const counted = expiringCache(1000, async () => {
 export type Member = RowOf<typeof members>
 
 /** Of how many groups an instance remembers who is in them: those that were asked for last. */
-const catalogues = lastUsed<Catalogue<Member>, number>(100)
+const catalogues = lastUsed<CachedList<Member>, number>(100)
 
 /** The people of a group, who may be thousands: remembered as long as its stamp stays. */
-const peopleOf = (of: number): Catalogue<Member> =>
+const peopleOf = (of: number): CachedList<Member> =>
   catalogues.memo(of, {
-    context: () => catalogue(`group-members-${of}`, () => members.query({ number: of }, consistently)),
+    context: () => declareCachedList(`group-members-${of}`, () => members.query({ number: of }, consistently)),
   })
 
 const isIn = (auth: number | undefined) => (auth !== undefined && auth >= GroupLevel.member ? 1 : 0)

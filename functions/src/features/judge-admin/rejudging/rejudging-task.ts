@@ -1,27 +1,27 @@
 import { Failure } from '../../../platform/errors.ts'
-import { write } from '../../../platform/table/index.ts'
+import { writeItem } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker, type Work } from '../../../platform/tasks.ts'
-import { addressedBy, demand, findSet, type SetAddress, type SetView, visitOf } from '../../problem-set/index.ts'
-import { besideOf, followTaken, opener, takeVerdict } from '../../submission/index.ts'
+import { addressedBy, assertRight, findSet, type SetAddress, type SetView, visitOf } from '../../problem-set/index.ts'
+import { besideOf, createProblemOpener, followTaken, takeVerdict } from '../../submission/index.ts'
 import { type Chosen, chosenOnce } from '../choice.ts'
 import type { RejudgeFilter } from '../contract-filter.ts'
 import { judgeAdminErrors as errors } from '../errors.ts'
 import { inTurn, Reached } from '../in-turn.ts'
 import { chosenBy } from '../rejudge-task.ts'
 import { ApplyRejudging, SendRejudging } from './contract.ts'
-import { addRow, type JudgedRow, rowsOf, takeable, takenWrite, wordsOf } from './rows.ts'
+import { addRow, type JudgedRow, rowsOf, selectTakeableRows, takenWrite, wordsOf } from './rows.ts'
 import { type Head, knownHead, stateWrite, totalWrite } from './store.ts'
 
 /** The set of a task, as its maker meets it now. @throws where they may not judge there any more */
 async function judgedSet(input: SetAddress, by: Work<unknown>['by']): Promise<SetView> {
   const view = await (await findSet(addressedBy(input)))(visitOf(by))
-  demand(view, 'judge')
+  assertRight(view, 'judge')
   return view
 }
 
 type Sending = NotingWork<{ number: number; filter: RejudgeFilter }, Reached>
 
-async function send(work: Sending) {
+async function sendRejudging(work: Sending) {
   const { filter, number } = work.input
   const { by } = work
   const view = await judgedSet(filter, by)
@@ -30,19 +30,24 @@ async function send(work: Sending) {
   if (head.state !== 'sending') return { count: work.reached?.count ?? 0 }
   const choose = async () => (await chosenBy(filter, view)).chosen
   const chosen = await chosenOnce(work, choose, async (some) => totalWrite(head, some.length))
-  const open = opener()
+  const open = createProblemOpener()
   const isWanted = async () => (await knownHead(view.key, number)).state === 'sending'
   const sendOne = (one: Chosen) => sendBeside(number, one, by.requestId, open)
   const count = await inTurn(work, chosen, sendOne, isWanted)
   if (!(await isWanted())) return { count }
-  if (count > 0) await write(stateWrite(head, 'judging', { total: count }))
-  else await write(stateWrite(head, 'dropped', { total: 0 }))
+  if (count > 0) await writeItem(stateWrite(head, 'judging', { total: count }))
+  else await writeItem(stateWrite(head, 'dropped', { total: 0 }))
   if (count === 0) throw new Failure(errors['rejudge-nothing'])
   return { count }
 }
 
 /** Sends a submission to a judge. */
-async function sendBeside(number: number, { submitId }: Chosen, requestId: string, open: ReturnType<typeof opener>) {
+async function sendBeside(
+  number: number,
+  { submitId }: Chosen,
+  requestId: string,
+  open: ReturnType<typeof createProblemOpener>,
+) {
   const beside = await besideOf(submitId, requestId, open)
   // first what its verdict is stored beside
   await addRow(number, beside)
@@ -54,26 +59,26 @@ async function sendBeside(number: number, { submitId }: Chosen, requestId: strin
 async function stopSending({ input: { number, filter } }: Sending): Promise<void> {
   const head = await knownHead(addressedBy(filter), number)
   if (head.state !== 'sending') return
-  await write(stateWrite(head, 'dropped'))
+  await writeItem(stateWrite(head, 'dropped'))
   throw new Failure(errors['rejudging-unsent'])
 }
 
 type Applying = NotingWork<SetAddress & { number: number }, Reached>
 
-async function apply(work: Applying) {
+async function applyRejudging(work: Applying) {
   const { input, by } = work
   const view = await judgedSet(input, by)
   const head: Head = await knownHead(view.key, input.number)
   if (head.state !== 'applying') throw new Failure(errors['rejudging-over'])
-  const rows = takeable(await rowsOf(input.number))
-  const applied = await inTurn(work, rows, (row) => take(row, by))
+  const rows = selectTakeableRows(await rowsOf(input.number))
+  const applied = await inTurn(work, rows, (row) => applyRowVerdict(row, by))
   const stale = rows.length - applied
-  await write(stateWrite(head, 'applied', { applied, stale }))
+  await writeItem(stateWrite(head, 'applied', { applied, stale }))
   return { applied, stale }
 }
 
 /** Takes a verdict; one that was taken already counts as well. */
-async function take(row: JudgedRow, by: Applying['by']): Promise<boolean> {
+async function applyRowVerdict(row: JudgedRow, by: Applying['by']): Promise<boolean> {
   const { submitId, attempt, difficulty, judgeCaseMode, ioScore, after, isTaken } = row
   if (isTaken) {
     await followTaken(submitId)
@@ -88,12 +93,12 @@ async function take(row: JudgedRow, by: Applying['by']): Promise<boolean> {
 async function stopApplying({ input }: Applying): Promise<void> {
   const head = await knownHead(addressedBy(input), input.number)
   if (head.state !== 'applying') return
-  await write(stateWrite(head, 'judging'))
+  await writeItem(stateWrite(head, 'judging'))
   throw new Failure(errors['rejudging-half'])
 }
 
 /** Do the tasks of rejudgings. */
 export const rejudgingWorkers = [
-  notingWorker(SendRejudging, Reached, send, stopSending),
-  notingWorker(ApplyRejudging, Reached, apply, stopApplying),
+  notingWorker(SendRejudging, Reached, sendRejudging, stopSending),
+  notingWorker(ApplyRejudging, Reached, applyRejudging, stopApplying),
 ]

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { startTask } from '../../../platform/tasks.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { recentNamesIn } from '../../problem/index.ts'
 import { setRoute, withoutAddress } from '../../problem-set/index.ts'
 import { cellsOf } from '../../tries/index.ts'
@@ -18,7 +18,7 @@ import { countsOf, type Head, headsOf, knownHead, newHead, stateWrite } from './
 
 const Filter = z.object(filterFields)
 
-const wired = (head: Head): contract.Rejudging => ({
+const toRejudging = (head: Head): contract.Rejudging => ({
   number: head.number,
   state: head.state,
   filter: Filter.parse(JSON.parse(head.filter)),
@@ -33,21 +33,21 @@ const startRejudging = setRoute(contract.startRejudging, async (filter, by, { ke
   const chosen = withoutAddress(filter)
   const { number, write } = await newHead(key, JSON.stringify(chosen), by.caller.username)
   const after = { set: key, ...chosen }
-  await transact([write, await audited(by, { action: 'submission.rejudging', target: String(number), after })])
+  await transact([write, await auditWrite(by, { action: 'submission.rejudging', target: String(number), after })])
   return { number, ...(await startTask(contract.SendRejudging, { number, filter }, by)) }
 })
 
-const getRejudgings = setRoute(contract.getRejudgings, async (_, __, { key }) => (await headsOf(key)).map(wired))
+const getRejudgings = setRoute(contract.getRejudgings, async (_, __, { key }) => (await headsOf(key)).map(toRejudging))
 
 const isReady = ({ state, total }: Head, judged: number) => state === 'judging' && judged >= total
 
 const getRejudging = setRoute(contract.getRejudging, async ({ number }, _, { key }) => {
   const head = await knownHead(key, number)
   const counts = await countsOf(number)
-  return { ...wired(head), ...counts, isReady: isReady(head, counts.judged) }
+  return { ...toRejudging(head), ...counts, isReady: isReady(head, counts.judged) }
 })
 
-const solves = ({ status }: { status: number }) => status === Status.accepted
+const isAccepted = ({ status }: { status: number }) => status === Status.accepted
 
 /** The tries of those whose submissions become accepted or cease to be, as they count now. */
 async function triesOf(changes: readonly JudgedRow[]) {
@@ -56,7 +56,7 @@ async function triesOf(changes: readonly JudgedRow[]) {
   )
   const known = new Map(cells)
   return (uid: string, pid: number) =>
-    (known.get(`${uid} ${pid}`)?.tries ?? []).map((one) => ({ submitId: one.submitId, isSolved: solves(one) }))
+    (known.get(`${uid} ${pid}`)?.tries ?? []).map((one) => ({ submitId: one.submitId, isSolved: isAccepted(one) }))
 }
 
 const getRejudgingChanges = setRoute(contract.getRejudgingChanges, async ({ number, ...paging }, _, { key }) => {
@@ -66,9 +66,9 @@ const getRejudgingChanges = setRoute(contract.getRejudgingChanges, async ({ numb
     ...row,
     displayPid: names.entry(key, row.pid)?.displayId ?? row.displayPid,
   }))
-  const turned = changes.filter((row) => solves(row) !== solves(row.after))
+  const turned = changes.filter((row) => isAccepted(row) !== isAccepted(row.after))
   const people = peopleOf(
-    turned.map((row) => ({ ...row, isSolved: solves(row.after) })),
+    turned.map((row) => ({ ...row, isSolved: isAccepted(row.after) })),
     await triesOf(turned),
   )
   const shown = page(changes, paging)
@@ -97,7 +97,7 @@ const applyRejudging = setRoute(contract.applyRejudging, async (input, by, { key
   if (head.state === 'applied' || head.state === 'dropped') throw new Failure(errors['rejudging-over'])
   const { judged, changed } = await countsOf(number)
   if (!isLost && !isReady(head, judged)) throw new Failure(errors['rejudging-open'])
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'submission.rejudging-apply',
     target: String(number),
     after: { set: key, judged, changed },
@@ -109,7 +109,11 @@ const applyRejudging = setRoute(contract.applyRejudging, async (input, by, { key
 const dropRejudging = setRoute(contract.dropRejudging, async ({ number }, by, { key }) => {
   const head = await knownHead(key, number)
   if (head.state !== 'sending' && head.state !== 'judging') throw new Failure(errors['rejudging-over'])
-  const entry = await audited(by, { action: 'submission.rejudging-drop', target: String(number), after: { set: key } })
+  const entry = await auditWrite(by, {
+    action: 'submission.rejudging-drop',
+    target: String(number),
+    after: { set: key },
+  })
   await transact([stateWrite(head, 'dropped'), entry])
   return null
 })

@@ -3,22 +3,22 @@ import { caseModes } from '@oj/shared/judging/settings.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import {
-  accepted,
   consistently,
   item,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
-  retried,
+  retryOnConflict,
   transact,
+  tryWriteItem,
   type Write,
-  write,
+  writeItem,
 } from '../../../platform/table/index.ts'
 import { type Beside, judgementBy } from '../../submission/index.ts'
-import { countWrite, expiry } from './store.ts'
+import { countWrite, expiryFromNow } from './store.ts'
 
-const rejudging = padded(10)
-const submitId = padded(12)
+const rejudging = paddedNumber(10)
+const submitId = paddedNumber(12)
 
 /** A submission of a rejudging: as it was, and what a judge says of it now. */
 const rows = item('rejudging-row', {
@@ -66,7 +66,7 @@ const caseParts = item('rejudging-cases', {
   fields: {
     rejudging,
     submitId,
-    part: padded(4),
+    part: paddedNumber(4),
     /** as JSON */
     cases: z.string(),
     expiresAt: z.number(),
@@ -87,7 +87,7 @@ const isJudged = (row: Row): row is JudgedRow => row.after !== null
 export async function addRow(number: number, { row, rules }: Beside): Promise<void> {
   const { submitId, uid, username, scope, pid, displayPid, language, attempt, status, score } = row
   const was = { submitId, uid, username, scope, pid, displayPid, language, attempt, status, score }
-  await accepted(rows.create({ ...was, ...rules, rejudging: number, expiresAt: expiry() }))
+  await tryWriteItem(rows.create({ ...was, ...rules, rejudging: number, expiresAt: expiryFromNow() }))
 }
 
 /** All submissions of a rejudging. */
@@ -98,7 +98,7 @@ export const changesOf = async (number: number): Promise<JudgedRow[]> =>
   (await rows.by.changed({ changedIn: number }, { order: 'desc', limit: changesMax })).filter(isJudged)
 
 /** Those that may be taken: what no judge could judge keeps its verdict. */
-export const takeable = (all: readonly Row[]): JudgedRow[] =>
+export const selectTakeableRows = (all: readonly Row[]): JudgedRow[] =>
   all.filter(isJudged).filter(({ after }) => after.status !== Status.systemError)
 
 /** The write that notes that a verdict was taken. */
@@ -118,14 +118,14 @@ export async function wordsOf({ rejudging, submitId }: Row): Promise<{ errorMess
 /** Stores a part of the cases. */
 export async function saveRejudgedCases({ rejudging, submissionId, part, cases }: RejudgedCases): Promise<void> {
   const row = { rejudging, submitId: submissionId, part, cases: JSON.stringify(cases) }
-  await write(caseParts.put({ ...row, expiresAt: expiry() }))
+  await writeItem(caseParts.put({ ...row, expiresAt: expiryFromNow() }))
 }
 
 /** Stores a verdict, the first that comes; what is not waited for is ignored. */
 export async function saveRejudged(told: Rejudged): Promise<void> {
   const { rejudging, submissionId: submitId, errorMessage } = told
-  if (errorMessage) await write(messages.put({ rejudging, submitId, errorMessage, expiresAt: expiry() }))
-  await retried(async () => {
+  if (errorMessage) await writeItem(messages.put({ rejudging, submitId, errorMessage, expiresAt: expiryFromNow() }))
+  await retryOnConflict(async () => {
     const row = await rows.get({ rejudging, submitId }, consistently)
     if (!row || row.after) return
     const after = judgementBy(row, told)

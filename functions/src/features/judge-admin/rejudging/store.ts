@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { consistently, item, padded, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
+import { consistently, item, paddedNumber, plus, type RowOf, type Write } from '../../../platform/table/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
 import { judgeAdminErrors as errors } from '../errors.ts'
 import { rejudgingLimits, rejudgingStates } from './contract.ts'
@@ -11,7 +11,7 @@ import { rejudgingLimits, rejudgingStates } from './contract.ts'
 const heads = item('rejudging', {
   fields: {
     set: SetKey,
-    number: padded(10),
+    number: paddedNumber(10),
     state: z.enum(rejudgingStates),
     /** when the state began */
     since: z.string(),
@@ -32,7 +32,7 @@ const heads = item('rejudging', {
 const shards = 8
 const counts = item('rejudging-count', {
   fields: {
-    rejudging: padded(10),
+    rejudging: paddedNumber(10),
     shard: z.number(),
     judged: z._default(z.number(), 0),
     changed: z._default(z.number(), 0),
@@ -46,7 +46,7 @@ export type Head = RowOf<typeof heads>
 type State = Head['state']
 
 /** When what is stored now goes. */
-export const expiry = (): number => epochSeconds(now()) + rejudgingLimits.days * 24 * 3600
+export const expiryFromNow = (): number => epochSeconds(now()) + rejudgingLimits.days * 24 * 3600
 
 /** A rejudging of a set that is about to be sent, and the write that stores it. */
 export async function newHead(
@@ -57,7 +57,7 @@ export async function newHead(
   const number = await nextNumber('rejudging')
   const at = now().toISOString()
   const head = { set, number, state: 'sending', since: at, filter, username, startedAt: at } as const
-  return { number, write: heads.create({ ...head, total: 0, applied: 0, stale: 0, expiresAt: expiry() }) }
+  return { number, write: heads.create({ ...head, total: 0, applied: 0, stale: 0, expiresAt: expiryFromNow() }) }
 }
 
 const isKept = ({ expiresAt }: Head) => expiresAt > epochSeconds(now())
@@ -90,7 +90,7 @@ export const totalWrite = ({ set, number }: Head, total: number): Write => heads
 export const countWrite = (rejudging: number, submitId: number, isChanged: boolean, isFailed: boolean): Write =>
   counts.update(
     { rejudging, shard: submitId % shards },
-    { judged: plus(1), changed: plus(isChanged ? 1 : 0), failed: plus(isFailed ? 1 : 0), expiresAt: expiry() },
+    { judged: plus(1), changed: plus(isChanged ? 1 : 0), failed: plus(isFailed ? 1 : 0), expiresAt: expiryFromNow() },
   )
 
 /** How many verdicts there are, how many of them are others than before, and how many submissions nobody could judge. */

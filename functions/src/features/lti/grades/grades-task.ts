@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { asError } from '../../../platform/log.ts'
-import { write } from '../../../platform/table/index.ts'
+import { writeItem } from '../../../platform/table/index.ts'
 import { type NotingWork, notingWorker } from '../../../platform/tasks.ts'
 import { seenGrades } from '../../gradebook/index.ts'
 import { courseWith } from '../courses.ts'
@@ -54,7 +54,7 @@ async function sendAll({ input, by, progress, refuse, reached, reaching }: Sendi
       else refuse(`${username}: ${column.title}`, new Failure(errors['lti-grade-refused'], { platform: platform.name }))
     })
     done.push(column.id)
-    await write(reaching({ columns: done, sent: counts.sent }))
+    await writeItem(reaching({ columns: done, sent: counts.sent }))
   }
   await progress(columns.length, columns.length)
   return counts

@@ -1,6 +1,6 @@
 import { shownLine } from '../../../platform/http/fields.ts'
 import { recordAction } from '../../audit/index.ts'
-import { groupRoute, invite, membersIn } from '../../group/index.ts'
+import { groupRoute, inviteUsers, membersIn } from '../../group/index.ts'
 import { coursesWith, courseWith } from '../courses.ts'
 import { peopleWith } from '../store.ts'
 import * as contract from './contract.ts'
@@ -24,7 +24,7 @@ const takeLtiRoster = groupRoute(contract.takeLtiRoster, async ({ gid, course },
   const unknown = learners.filter(({ user_id }) => !known.has(user_id))
   if (invited.length > 0) {
     await recordAction(by, { action: 'group.invite', target: String(gid), after: { people: invited.length } })
-    await invite(gid, invited, by.caller)
+    await inviteUsers(gid, invited, by.caller)
   }
   const names = unknown.map(({ name }) => shownLine(name ?? '').slice(0, 100)).filter((name) => name !== '')
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { upTo } from '../../../platform/http/fields.ts'
 import { asError, logFor } from '../../../platform/log.ts'
-import { teaches } from '../claims.ts'
+import { isTeacher } from '../claims.ts'
 import { ltiErrors as errors } from '../errors.ts'
 import type { Platform } from '../platforms.ts'
 import { pagesAt, tokenFor } from '../service.ts'
@@ -39,13 +39,15 @@ async function peopleAt(platform: Platform, url: string): Promise<Person[]> {
   return all
 }
 
-const learns = ({ status, roles }: Person) =>
-  (status ?? 'Active') === 'Active' && roles.some((role) => /(^|[#/])(Learner|Student)$/.test(role)) && !teaches(roles)
+const isActiveLearner = ({ status, roles }: Person) =>
+  (status ?? 'Active') === 'Active' &&
+  roles.some((role) => /(^|[#/])(Learner|Student)$/.test(role)) &&
+  !isTeacher(roles)
 
 /** Who learns in a course of a platform, as it says itself. @throws lti-service-failed, lti-roster-large */
 export async function learnersAt(platform: Platform, url: string): Promise<Person[]> {
   try {
-    return (await peopleAt(platform, url)).filter(learns)
+    return (await peopleAt(platform, url)).filter(isActiveLearner)
   } catch (error) {
     if (error instanceof Failure) throw error
     logFor('').info('roster refused', { platform: platform.id, error: asError(error) })

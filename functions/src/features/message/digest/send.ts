@@ -32,7 +32,7 @@ const dayAfter = (at: Date) => new Date(at.getTime() + dayMs).toISOString()
 const tabs = ['comment', 'reply', 'like', 'notice'] as const
 
 /** Looks whether there is something new to tell to somebody, and tells it once: what breaks off is told no more. */
-async function tell(digest: Digest, account: Account, address: string, at: Date): Promise<void> {
+async function sendDigest(digest: Digest, account: Account, address: string, at: Date): Promise<void> {
   const { counts, newest } = await unreadOf(account, digest, at)
   const isNew = tabs.some((tab) => counts[tab] > 0 && newest[tab] > digest[tab])
   const isTaken = await takeDigest(digest, dayAfter(at), isNew ? newest : digest)
@@ -57,7 +57,7 @@ export async function sendDigests(at = now()): Promise<void> {
     const canRead = account && !account.disabled && account.email !== ''
     try {
       // who can read none now stands in nobody's way until tomorrow
-      if (canRead) await tell(digest, account, address, at)
+      if (canRead) await sendDigest(digest, account, address, at)
       else await takeDigest(digest, dayAfter(at), digest)
     } catch (error) {
       log.error('digest not sent', { uid: digest.uid, error: String(error) })

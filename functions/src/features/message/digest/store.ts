@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { locales } from '@oj/shared/text.ts'
 import * as z from 'zod/mini'
-import { accepted, consistently, item, type RowOf, write } from '../../../platform/table/index.ts'
+import { consistently, item, type RowOf, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 
 /** Who gets mails of unread messages, all in one partition; who gets none has no item. */
 const digests = item('message-digest', {
@@ -26,7 +26,7 @@ const site = { of: 'site' } as const
 
 export type Digest = RowOf<typeof digests>
 /** What a mail has told of. */
-export type Told = Pick<Digest, 'comment' | 'reply' | 'like' | 'notice'>
+export type DigestCounts = Pick<Digest, 'comment' | 'reply' | 'like' | 'notice'>
 
 export const digestOf = (uid: string): Promise<Digest | null> => digests.get({ ...site, uid }, consistently)
 
@@ -37,15 +37,15 @@ export const allDigests = (): Promise<Digest[]> => digests.query(site, consisten
 export async function beginDigest(uid: string, locale: Digest['locale'], at: string): Promise<void> {
   const key = randomBytes(24).toString('hex')
   const nothing = { comment: 0, reply: 0, like: 0, notice: 0 }
-  await accepted(digests.create({ ...site, uid, locale, key, nextAt: at, ...nothing }))
+  await tryWriteItem(digests.create({ ...site, uid, locale, key, nextAt: at, ...nothing }))
 }
 
-export const endDigest = (uid: string): Promise<void> => write(digests.remove({ ...site, uid }))
+export const endDigest = (uid: string): Promise<void> => writeItem(digests.remove({ ...site, uid }))
 
 /** Ends the mails of who has this key; whether somebody had. */
 export const endDigestBy = (uid: string, key: string): Promise<boolean> =>
-  accepted(digests.remove({ ...site, uid }, { when: { key } }))
+  tryWriteItem(digests.remove({ ...site, uid }, { when: { key } }))
 
 /** Says until when nothing more is told, and what has been; false where another run has taken it meanwhile. */
-export const takeDigest = ({ uid, nextAt }: Digest, next: string, told: Told): Promise<boolean> =>
-  accepted(digests.patch({ ...site, uid }, { nextAt: next, ...told }, { when: { nextAt } }))
+export const takeDigest = ({ uid, nextAt }: Digest, next: string, told: DigestCounts): Promise<boolean> =>
+  tryWriteItem(digests.patch({ ...site, uid }, { nextAt: next, ...told }, { when: { nextAt } }))

@@ -1,4 +1,4 @@
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { copyObject, seeObject } from '../../../platform/objects/large-objects.ts'
 import { problemErrors } from '../../problem/errors.ts'
@@ -13,7 +13,7 @@ import { copyId } from './next-id.ts'
 
 /** Copies an archive of test data to the objects of another problem, which is deleted apart from its original. */
 async function copyData(data: DataArchive, pid: number): Promise<DataArchive> {
-  const bucket = env('TEST_DATA_BUCKET')
+  const bucket = readEnv('TEST_DATA_BUCKET')
   const key = `test-data/${pid}/${data.version}.zip`
   const seen = await seeObject(bucket, data.key)
   if (!seen || !(await copyObject(seen, { bucket, key }))) throw new Failure(problemErrors['problem-changed'])

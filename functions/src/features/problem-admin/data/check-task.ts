@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { fromRandomAccessReaderPromise, type RandomAccessReader, type ZipFile } from 'yauzl'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
-import { worker } from '../../../platform/tasks.ts'
+import { createTaskWorker } from '../../../platform/tasks.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
 import { findUpload, markUploadChecked } from '../store.ts'
 import { checkTestDataTask } from './contract.ts'
@@ -19,7 +19,7 @@ interface Remote {
 /** Names as raw bytes: yauzl would end on a bad name, this code reports it. */
 const options = { autoClose: false, decodeStrings: false } as const
 
-async function opened({ reader, size }: Remote, { refuse }: Listener): Promise<ZipFile | null> {
+async function openZip({ reader, size }: Remote, { refuse }: Listener): Promise<ZipFile | null> {
   try {
     return await fromRandomAccessReaderPromise(reader, size, options)
   } catch (error) {
@@ -29,7 +29,7 @@ async function opened({ reader, size }: Remote, { refuse }: Listener): Promise<Z
   }
 }
 
-async function sha256({ reader, size }: Remote): Promise<string> {
+async function computeSha256({ reader, size }: Remote): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(reader.createReadStream({ start: 0, end: size }), hash)
   return hash.digest('hex')
@@ -41,18 +41,18 @@ const nothing = { uploadTestcaseDir: null, cases: 0, bytes: 0, ignored: [] }
  * Checks an uploaded archive as a stream and marks it as valid for saving. A file that replaces it afterwards is not
  * used: it is read by its ETag and judged by its hash.
  */
-export const checkTestDataWorker = worker(checkTestDataTask, async ({ input, by, progress, refuse }) => {
+export const checkTestDataWorker = createTaskWorker(checkTestDataTask, async ({ input, by, progress, refuse }) => {
   const upload = await findUpload(input.uploadId, by.caller.uid)
-  const remote = upload && (await remoteZip(env('UPLOADS_BUCKET'), upload.key))
+  const remote = upload && (await remoteZip(readEnv('UPLOADS_BUCKET'), upload.key))
   if (!remote) throw new Failure(errors['upload-not-found'])
   const listener: Listener = { progress, refuse: (file, error, params) => refuse(file, new Failure(error, params)) }
-  const zip = await opened(remote, listener)
+  const zip = await openZip(remote, listener)
   if (!zip) return nothing
   try {
     const checked = await checkArchive(zip, listener)
     if (!checked) return nothing
     await storeCases(upload.id, checked.cases)
-    await markUploadChecked(upload.id, remote.etag, await sha256(remote))
+    await markUploadChecked(upload.id, remote.etag, await computeSha256(remote))
     const { cases, bytes, ignored } = checked
     return { uploadTestcaseDir: upload.id, cases: cases.length, bytes, ignored }
   } finally {

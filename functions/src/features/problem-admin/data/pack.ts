@@ -35,17 +35,20 @@ interface Stored {
   content: string
 }
 
-const stored = (folder: string, files: readonly (readonly [name: string, content: string])[]): Stored[] =>
+const toStoredFiles = (folder: string, files: readonly (readonly [name: string, content: string])[]): Stored[] =>
   files.map(([name, content], at) => ({ name, content, path: `${folder}/${at + 1}` }))
 
-const named = (files: readonly Stored[]) => files.map(({ name, path }) => ({ name, path }))
+const withoutContent = (files: readonly Stored[]) => files.map(({ name, path }) => ({ name, path }))
 
 function programOf(folder: string, source: Source | null, beside: Readonly<Record<string, string>>) {
   if (!source) return { files: [], packed: undefined }
   const { language, protocol, flags } = source
   const main = languages.find(({ name }) => name === language)?.source ?? 'main'
-  const files = stored(folder, [[main, source.code], ...Object.entries(beside).filter(([name]) => name !== main)])
-  const packed: PackedProgram = { language, files: named(files), protocol, flags: [...flags] }
+  const files = toStoredFiles(folder, [
+    [main, source.code],
+    ...Object.entries(beside).filter(([name]) => name !== main),
+  ])
+  const packed: PackedProgram = { language, files: withoutContent(files), protocol, flags: [...flags] }
   return { files, packed }
 }
 
@@ -62,7 +65,7 @@ export async function packTestData({ fields, cases, data }: Packable): Promise<{
   const programs = programsOf(fields)
   const checker = programOf('checker', programs.checker, fields.judgeExtraFile)
   const interactor = programOf('interactor', programs.interactor, fields.judgeExtraFile)
-  const extra = stored('extra', Object.entries(fields.userExtraFile))
+  const extra = toStoredFiles('extra', Object.entries(fields.userExtraFile))
   const paths = cases.map(({ name, input, output }) =>
     data ? { input, output } : { input: `${name}.in`, output: `${name}.ans` },
   )
@@ -79,7 +82,7 @@ export async function packTestData({ fields, cases, data }: Packable): Promise<{
     })),
     ...(checker.packed ? { checker: checker.packed } : {}),
     ...(interactor.packed ? { interactor: interactor.packed } : {}),
-    ...(extra.length > 0 ? { extraFiles: named(extra) } : {}),
+    ...(extra.length > 0 ? { extraFiles: withoutContent(extra) } : {}),
     ...(data ? { data } : {}),
   }
   const zip = new ZipFile()

@@ -1,4 +1,4 @@
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { downloadUrl, seeObject, uploadForm } from '../../../platform/objects/large-objects.ts'
 import { startTask } from '../../../platform/tasks.ts'
@@ -21,13 +21,13 @@ const uploadTestData = setRoute(contract.uploadTestData, async ({ name, size }, 
   const uploadId = crypto.randomUUID()
   const key = uploadKey(uploadId)
   await createUpload({ id: uploadId, uid: caller.uid, name, key })
-  return { uploadId, ...(await uploadForm(env('UPLOADS_BUCKET'), key, size, uploadSeconds)) }
+  return { uploadId, ...(await uploadForm(readEnv('UPLOADS_BUCKET'), key, size, uploadSeconds)) }
 })
 
 const checkTestData = setRoute(contract.checkTestData, async ({ uploadId }, by) => {
   const upload = await findUpload(uploadId, by.caller.uid)
   if (!upload) throw new Failure(errors['upload-not-found'])
-  if (!(await seeObject(env('UPLOADS_BUCKET'), upload.key))) throw new Failure(errors['upload-not-there'])
+  if (!(await seeObject(readEnv('UPLOADS_BUCKET'), upload.key))) throw new Failure(errors['upload-not-there'])
   return startTask(contract.checkTestDataTask, { uploadId }, by)
 })
 
@@ -60,7 +60,7 @@ const downloadTestcase = ownRoute(contract.downloadTestcase, byPid, async (_, __
   const { body, data } = await currentOf(row)
   const name = `${row.problemId}-test-data.zip`
   const key = data?.key ?? body.testData.key
-  return { name, url: await downloadUrl(env('TEST_DATA_BUCKET'), key, name, downloadSeconds) }
+  return { name, url: await downloadUrl(readEnv('TEST_DATA_BUCKET'), key, name, downloadSeconds) }
 })
 
 export const dataRoutes = [

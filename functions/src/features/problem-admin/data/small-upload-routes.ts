@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fromBufferPromise } from 'yauzl'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { seeObject } from '../../../platform/objects/large-objects.ts'
@@ -15,7 +15,7 @@ import { checkArchive, type Listener, refuseDamaged } from './zip-check.ts'
 const reasonsMax = 10
 
 /** Checks an archive in memory. @throws test-data-refused with the first reasons */
-async function checked(bytes: Buffer, { locale }: Pick<Context, 'locale'>) {
+async function readTestPoints(bytes: Buffer, { locale }: Pick<Context, 'locale'>) {
   const reasons: string[] = []
   const refuse: Listener['refuse'] = (file, error, params) => {
     const text = new Failure(error, params).text(locale)
@@ -33,10 +33,10 @@ async function checked(bytes: Buffer, { locale }: Pick<Context, 'locale'>) {
 export const uploadTestcaseZip = setRoute(contract.uploadTestcaseZip, async ({ file }, by) => {
   if (file.size > contract.smallUploadLimits.zipBytes) throw new Failure(errors['upload-too-large'])
   const bytes = Buffer.from(await file.arrayBuffer())
-  const cases = await checked(bytes, by)
+  const cases = await readTestPoints(bytes, by)
   const fileListDir = await registerUpload(by.caller.uid, file.name.slice(0, 255), cases, async (key) => {
-    await putObject(env('UPLOADS_BUCKET'), key, bytes, 'application/zip')
-    const seen = await seeObject(env('UPLOADS_BUCKET'), key)
+    await putObject(readEnv('UPLOADS_BUCKET'), key, bytes, 'application/zip')
+    const seen = await seeObject(readEnv('UPLOADS_BUCKET'), key)
     if (!seen) throw new Error(`The object ${key} is missing`)
     return { etag: seen.etag, version: createHash('sha256').update(bytes).digest('hex') }
   })

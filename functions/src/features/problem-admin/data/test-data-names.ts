@@ -1,4 +1,4 @@
-import { trimmed } from '@oj/shared/packages/trimmed.ts'
+import { trimCharacters } from '@oj/shared/packages/trimmed.ts'
 import type { ErrorSpec } from '../../../platform/errors.ts'
 import { testDataErrors as errors } from '../errors.ts'
 
@@ -49,7 +49,7 @@ function partOf(path: string): Part | null {
   }
   const word = /input|output/i.exec(stem)?.[0]
   if (word === undefined) return null
-  const name = trimmed(stem.replace(word, ''), '-_. ') || stem
+  const name = trimCharacters(stem.replace(word, ''), '-_. ') || stem
   return { path, folder, name, key: stem.replace(word, '/'), isInput: word.toLowerCase() === 'input' }
 }
 

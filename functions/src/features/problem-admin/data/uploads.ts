@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { copyObject } from '../../../platform/objects/large-objects.ts'
 import { getObject, putObject } from '../../../platform/objects/storage.ts'
 import { type DataArchive, FileCase } from '../document.ts'
@@ -17,7 +17,7 @@ const casesKey = (id: string) => `${folder}/${id}.json.gz`
 
 /** Stores the cases of a checked upload beside it. */
 export async function storeCases(id: string, cases: readonly FileCase[]): Promise<void> {
-  await putObject(env('UPLOADS_BUCKET'), casesKey(id), await pack(JSON.stringify(cases)), 'application/gzip')
+  await putObject(readEnv('UPLOADS_BUCKET'), casesKey(id), await pack(JSON.stringify(cases)), 'application/gzip')
 }
 
 /** The cases of the user's own checked upload; null if there is none with this id. */
@@ -27,7 +27,7 @@ export async function checkedUpload(
 ): Promise<{ upload: Upload & { etag: string; version: string }; cases: FileCase[] } | null> {
   const upload = await findUpload(id, uid)
   if (!upload?.version || !upload.etag) return null
-  const bytes = await getObject(env('UPLOADS_BUCKET'), casesKey(id))
+  const bytes = await getObject(readEnv('UPLOADS_BUCKET'), casesKey(id))
   if (!bytes) return null
   const cases = z.array(FileCase).parse(JSON.parse((await unpack(bytes)).toString()))
   return { upload: { ...upload, etag: upload.etag, version: upload.version }, cases }
@@ -42,7 +42,7 @@ export async function copyUpload(id: string, uid: string, pid: number): Promise<
   if (!checked) return null
   const { upload, cases } = checked
   const key = `test-data/${pid}/${upload.version}.zip`
-  const from = { bucket: env('UPLOADS_BUCKET'), key: upload.key, etag: upload.etag }
-  const isSame = await copyObject(from, { bucket: env('TEST_DATA_BUCKET'), key })
+  const from = { bucket: readEnv('UPLOADS_BUCKET'), key: upload.key, etag: upload.etag }
+  const isSame = await copyObject(from, { bucket: readEnv('TEST_DATA_BUCKET'), key })
   return isSame ? { key, version: upload.version, cases } : null
 }

@@ -72,7 +72,7 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): str
   }
 }
 
-const shown = (name: string) => name.slice(0, 200)
+const shortenName = (name: string) => name.slice(0, 200)
 
 /** The plain files of the archive by name; all other entries are refused. */
 async function listEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number): Promise<Map<string, Entry>> {
@@ -83,8 +83,8 @@ async function listEntries(zip: ZipFile, { refuse }: Listener, fileBytes: number
     const isFolder = name.endsWith('/') || kindOf(entry) === folderKind
     if (isFolder && isPlainPath(name.replace(/\/$/, ''))) continue
     const flaw = isLong ? errors['file-name'] : flawOf(entry, name, fileBytes)
-    if (flaw) refuse(shown(name), flaw, { most: fileBytes / megabyte })
-    else if (entries.has(name)) refuse(shown(name), errors['file-twice'])
+    if (flaw) refuse(shortenName(name), flaw, { most: fileBytes / megabyte })
+    else if (entries.has(name)) refuse(shortenName(name), errors['file-twice'])
     else entries.set(name, entry)
   }
   return entries
@@ -120,7 +120,7 @@ export async function checkArchive(
     return new Map<string, Entry>()
   })
   const { cases, problems, ignored } = pairFiles([...entries.keys()])
-  for (const { file, error } of problems) refuse(shown(file), error)
+  for (const { file, error } of problems) refuse(shortenName(file), error)
   const wanted = cases.flatMap(({ input, output }) => [input, output])
   const bytes = wanted.reduce((sum, name) => sum + (entries.get(name)?.uncompressedSize ?? 0), 0)
   if (bytes > limits.unpackedBytes) refuse('', errors['zip-bytes'], { most: limits.unpackedBytes / megabyte })
@@ -129,7 +129,7 @@ export async function checkArchive(
   if (refused > 0) return null
   const sizeOf = (name: string) => entries.get(name)?.uncompressedSize ?? 0
   const sized = cases.map((one) => ({ ...one, inputSize: sizeOf(one.input), outputSize: sizeOf(one.output) }))
-  return { cases: sized, bytes, ignored: ignored.slice(0, ignoredMax).map(shown) }
+  return { cases: sized, bytes, ignored: ignored.slice(0, ignoredMax).map(shortenName) }
 }
 
 function pairOf(name: string, entries: ReadonlyMap<string, Entry>): [string, Entry][] {
@@ -148,7 +148,7 @@ async function readAll(zip: ZipFile, entries: ReadonlyMap<string, Entry>, { prog
     } catch (error) {
       // Errors of the storage are not errors of the file.
       if (error instanceof Error && '$metadata' in error) throw error
-      refuseDamaged(refuse, shown(name), error)
+      refuseDamaged(refuse, shortenName(name), error)
     }
     done += entry.compressedSize
     await progress(done, total)

@@ -7,17 +7,25 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { accepted, consistently, item, orNull, padded, retried, write } from '../../../platform/table/index.ts'
+import {
+  consistently,
+  item,
+  orNull,
+  paddedNumber,
+  retryOnConflict,
+  tryWriteItem,
+  writeItem,
+} from '../../../platform/table/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { sendJob } from '../../judging/index.ts'
 import { findBody, juryTimeWrite, type ProblemBody, type ProblemRow } from '../../problem/index.ts'
 import type { JurySolution } from '../contract-form.ts'
-import { agrees, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
+import { isExpectedStatus, isLong, slowestOf, suggestTimeLimit } from './rules.ts'
 
 /** The newest run of each jury solution. */
 const runs = item('jury-run', {
   fields: {
-    pid: padded(8),
+    pid: paddedNumber(8),
     name: z.string(),
     run: z.number(),
     language: z.string(),
@@ -68,7 +76,7 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
     solutions.map(async ({ name, language, code, expected }) => {
       const run = await nextNumber('jury-run')
       const at = now()
-      await write(
+      await writeItem(
         runs.put({
           pid: row.pid,
           name,
@@ -82,7 +90,7 @@ export async function judgeAll({ row, body }: Judged, solutions: readonly JurySo
           at: at.toISOString(),
         }),
       )
-      await write(tickets.put({ run, pid: row.pid, name, expiresAt: epochSeconds(at) + ticketLife }))
+      await writeItem(tickets.put({ run, pid: row.pid, name, expiresAt: epochSeconds(at) + ticketLife }))
       await sendJob(
         {
           kind: 'jury',
@@ -110,7 +118,7 @@ export async function saveJuryVerdict(told: JuryVerdict): Promise<void> {
   const { pid, name } = ticket
   const rounded = score === null ? undefined : Math.round(score)
   const verdict = { status, time, memory, totalTime, message: errorMessage, score: rounded }
-  const settled = await accepted(runs.patch({ pid, name }, verdict, { when: { run, status: Status.pending } }))
+  const settled = await tryWriteItem(runs.patch({ pid, name }, verdict, { when: { run, status: Status.pending } }))
   log.info('jury solution', { pid, name, status, settled })
   // again for a duplicate: the first one may have come to nothing in between
   await renewJuryTime(pid)
@@ -118,13 +126,13 @@ export async function saveJuryVerdict(told: JuryVerdict): Promise<void> {
 
 /** Keeps with a problem what its jury solutions take, from where its jobs have it. */
 export const renewJuryTime = (pid: number): Promise<void> =>
-  retried(async () => {
+  retryOnConflict(async () => {
     const body = await findBody(pid)
     if (!body) return
     const basis = basisOf(body)
     const current = (await runs.query({ pid }, consistently)).filter((run) => run.basis === basis)
     const time = slowestOf(current, body.juryTime)
-    if (time !== body.juryTime) await write(juryTimeWrite(body, time))
+    if (time !== body.juryTime) await writeItem(juryTimeWrite(body, time))
   })
 
 const factorOf = (language: string, isScaled: boolean) => (isScaled ? (languageByName(language)?.factors.time ?? 1) : 1)
@@ -161,7 +169,7 @@ export async function solutionResults({ row, body }: Judged, solutions: readonly
       isLong: run !== undefined && !isStale && isLong(run, most),
       score: run?.score ?? null,
       message: run?.message ?? '',
-      agrees: isDone ? agrees(expected, run.status) : null,
+      agrees: isDone ? isExpectedStatus(expected, run.status) : null,
       isStale,
       at: run?.at ?? null,
     }

@@ -19,7 +19,7 @@ const accepted = 0
 type Taken = { readonly status: number; readonly totalTime: number | null }
 
 /** Whether a verdict is an expected one; an empty list expects any. */
-export const agrees = (expected: readonly number[], status: number): boolean =>
+export const isExpectedStatus = (expected: readonly number[], status: number): boolean =>
   expected.length === 0 || expected.includes(status)
 
 /** Whether an accepted run leaves other programs less than twice its time within a total time limit. */

@@ -1,6 +1,6 @@
 import { asError, logFor } from '../../../platform/log.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { type NewProblemBody, type NewProblemRow, type ProblemRow, problemWrites } from '../../problem/index.ts'
 import { rowState } from '../current.ts'
 import { renewJuryTime } from '../jury/jury.ts'
@@ -43,7 +43,7 @@ export async function commitVersion(
     row: rowState(row),
   }
   const action = before ? 'problem.change' : 'problem.add'
-  const entry = await audited(by, { action, target: row.problemId, ...fields })
+  const entry = await auditWrite(by, { action, target: row.problemId, ...fields })
   await transact([...problemWrites(row, body, before), versionWrite(version), entry, ...writes])
   if (before) {
     await renewJuryTime(row.pid).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { now } from '../../../platform/clock.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { asError, logFor } from '../../../platform/log.ts'
 import { putObject } from '../../../platform/objects/storage.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { retried, type Write } from '../../../platform/table/index.ts'
+import { retryOnConflict, type Write } from '../../../platform/table/index.ts'
 import type { Actor } from '../../audit/index.ts'
 import { isScored } from '../../problem/contract.ts'
 import type { Paper } from '../../problem/contract-paper.ts'
@@ -31,11 +31,11 @@ import {
   formFlaw,
   fullScoreOf,
   paperOf,
-  scored,
   scoreFlaw,
   settingsOf,
   settingsOfPaper,
   statementsOf,
+  withScores,
 } from '../form-rules.ts'
 import { basisOf, judgeAll } from '../jury/jury.ts'
 import { changedFields } from '../rules.ts'
@@ -97,7 +97,7 @@ function withCases(form: ProblemForm, data: DataArchive | null): { form: Problem
     : form.samples
   const flaw = scoreFlaw(listed, problem)
   if (flaw) throw new Failure(flaw.error, flaw.params)
-  const samples = scored(listed, problem)
+  const samples = withScores(listed, problem)
   const cases = samples.map(({ input, output, score, groupNum }, at) => {
     const { name = String(at + 1), flags } = data?.cases[at] ?? {}
     return { name, input, output, score, group: groupNum, ...(flags === undefined ? {} : { flags }) }
@@ -177,7 +177,7 @@ async function storeArchive(
   const packed = isAnswered ? [noCase] : cases
   const { archive, version } = await packTestData({ fields: form.problem, cases: packed, data: at })
   const key = `test-data/${pid}/${version}.zip`
-  if (version !== had) await putObject(env('TEST_DATA_BUCKET'), key, archive, 'application/zip')
+  if (version !== had) await putObject(readEnv('TEST_DATA_BUCKET'), key, archive, 'application/zip')
   return { key, version, cases: cases.length }
 }
 
@@ -256,7 +256,7 @@ export async function saveProblemForm(
       by,
     )
   const isMore = dataBytes > (before?.row.dataBytes ?? -1)
-  await retried(async () => {
+  await retryOnConflict(async () => {
     const room = isMore ? await roomWrites(owner, { pid, bytes: dataBytes, isNew: !before }, quota) : []
     const entry = { pid, displayId: row.problemId, title: row.title }
     const made = before || !home ? [] : await madeInWrites(home, entry)

@@ -1,9 +1,9 @@
 import type { Text } from '@oj/shared/text.ts'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { changed } from '../../../platform/http/changed.ts'
+import { applyChanges } from '../../../platform/http/changed.ts'
 import { route, routeAhead } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import * as bank from '../../problem/index.ts'
 import { visitOf } from '../../problem-set/index.ts'
 import { problemAdminErrors as errors } from '../errors.ts'
@@ -37,7 +37,7 @@ async function checkTag(
 }
 
 /** The row of this number, as the audit log keeps it. @throws not-found */
-function numbered<Row extends { id: number; bank: string }>(id: number, all: readonly Row[]): Omit<Row, 'bank'> {
+function readRowById<Row extends { id: number; bank: string }>(id: number, all: readonly Row[]): Omit<Row, 'bank'> {
   const row = all.find((one) => one.id === id)
   if (!row) throw new Failure(commonErrors['not-found'])
   const { bank: _, ...fields } = row
@@ -48,7 +48,7 @@ const addTag = route(contract.addTag, async (tag, by) => {
   const id = await nextNumber('tag')
   await bank.changeTags(async (all) => {
     await checkTag(null, tag, all)
-    const entry = await audited(by, { action: 'tag.add', target: String(id), after: tag })
+    const entry = await auditWrite(by, { action: 'tag.add', target: String(id), after: tag })
     return [bank.tagAdded({ ...tag, id }), entry]
   })
   return { id }
@@ -56,10 +56,10 @@ const addTag = route(contract.addTag, async (tag, by) => {
 
 const changeTag = route(contract.changeTag, async ({ id, ...changes }, by) => {
   await bank.changeTags(async (all) => {
-    const before = numbered(id, all)
-    const after = changed(contract.changeTag, contract.addTag.input.shape, before, changes)
+    const before = readRowById(id, all)
+    const after = applyChanges(contract.changeTag, contract.addTag.input.shape, before, changes)
     await checkTag(id, after, all)
-    const entry = await audited(by, { action: 'tag.change', target: String(id), before, after })
+    const entry = await auditWrite(by, { action: 'tag.change', target: String(id), before, after })
     return [bank.tagChanged(id, after), entry]
   })
   return null
@@ -67,8 +67,8 @@ const changeTag = route(contract.changeTag, async ({ id, ...changes }, by) => {
 
 const removeTag = route(contract.removeTag, async ({ tid }, by) => {
   await bank.changeTags(async (all) => {
-    const before = numbered(tid, all)
-    return [bank.tagRemoved(tid), await audited(by, { action: 'tag.remove', target: String(tid), before })]
+    const before = readRowById(tid, all)
+    return [bank.tagRemoved(tid), await auditWrite(by, { action: 'tag.remove', target: String(tid), before })]
   })
   return null
 })
@@ -80,7 +80,7 @@ const getTagClassifications = route(contract.getTagClassifications, async () => 
 
 const addTagClassification = route(contract.addTagClassification, async (row, by) => {
   const id = await nextNumber('tag-classification')
-  const entry = await audited(by, { action: 'tag-classification.add', target: String(id), after: row })
+  const entry = await auditWrite(by, { action: 'tag-classification.add', target: String(id), after: row })
   await bank.changeClassifications(async () => [bank.classificationAdded({ ...row, id }), entry])
   return { id }
 })
@@ -88,9 +88,9 @@ const addTagClassification = route(contract.addTagClassification, async (row, by
 const changeTagClassification = route(contract.changeTagClassification, async ({ id, ...changes }, by) => {
   const { shape } = contract.addTagClassification.input
   await bank.changeClassifications(async (all) => {
-    const before = numbered(id, all)
-    const after = changed(contract.changeTagClassification, shape, before, changes)
-    const entry = await audited(by, { action: 'tag-classification.change', target: String(id), before, after })
+    const before = readRowById(id, all)
+    const after = applyChanges(contract.changeTagClassification, shape, before, changes)
+    const entry = await auditWrite(by, { action: 'tag-classification.change', target: String(id), before, after })
     return [bank.classificationChanged(id, after), entry]
   })
   return null
@@ -98,8 +98,8 @@ const changeTagClassification = route(contract.changeTagClassification, async ({
 
 const removeTagClassification = route(contract.removeTagClassification, async ({ tcid }, by) => {
   await bank.changeClassifications(async (all) => {
-    const before = numbered(tcid, all)
-    const entry = await audited(by, { action: 'tag-classification.remove', target: String(tcid), before })
+    const before = readRowById(tcid, all)
+    const entry = await auditWrite(by, { action: 'tag-classification.remove', target: String(tcid), before })
     return [bank.classificationRemoved(tcid), entry]
   })
   return null

@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { log } from '../../../platform/log.ts'
 import { deleteObject } from '../../../platform/objects/storage.ts'
 import { transact } from '../../../platform/table/index.ts'
@@ -14,11 +14,11 @@ import { goneAt } from './rules.ts'
 const atOnce = 90
 
 /** Deletes a problem for good, with all versions and their objects; can be repeated after a failure. */
-async function purge(pid: number): Promise<void> {
+async function purgeProblem(pid: number): Promise<void> {
   const [versions, body] = await Promise.all([allVersions(pid), findBody(pid)])
   const own = body ? [body.testData.key, ...(body.document === null ? [] : [body.document])] : []
   for (const key of new Set([...own, ...versions.flatMap(({ objects }) => objects)])) {
-    await deleteObject(env('TEST_DATA_BUCKET'), key)
+    await deleteObject(readEnv('TEST_DATA_BUCKET'), key)
   }
   for (let from = 0; from < versions.length; from += atOnce) {
     await transact(versions.slice(from, from + atOnce).map(({ version }) => dropVersion(pid, version)))
@@ -36,7 +36,7 @@ async function purge(pid: number): Promise<void> {
 export async function purgeProblems(): Promise<void> {
   const over = (await trashedProblems()).filter((row) => goneAt(row) <= now())
   for (const { pid, problemId } of over) {
-    await purge(pid)
+    await purgeProblem(pid)
     log.info('problem purged', { pid, problemId })
   }
 }

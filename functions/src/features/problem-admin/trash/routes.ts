@@ -1,9 +1,9 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { page } from '../../../platform/http/page.ts'
-import { retried, transact } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { retryOnConflict, transact } from '../../../platform/table/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
 import {
   aboutOf,
@@ -27,11 +27,11 @@ import { goneAt } from './rules.ts'
  * Hides a problem at once; it can be restored for a week. Deleted sets keep its place until one of both is gone for good.
  * @throws problem-not-found if it is hidden already, problem-chosen where a set has it that is there
  */
-export async function trash(row: ProblemRow, by: Actor): Promise<void> {
+export async function trashProblem(row: ProblemRow, by: Actor): Promise<void> {
   const { pid, problemId, title } = row
   const sets = await setsWith(pid)
   if ((await presentSets(sets)).length > 0) throw new Failure(errors['problem-chosen'])
-  const entry = await audited(by, { action: 'problem.delete', target: problemId, before: { title } })
+  const entry = await auditWrite(by, { action: 'problem.delete', target: problemId, before: { title } })
   await transact([...trashWrites(row, now().toISOString(), by.caller.username), entry])
 }
 
@@ -39,33 +39,33 @@ export async function trash(row: ProblemRow, by: Actor): Promise<void> {
  * Restores a deleted problem of a set under a display id.
  * @throws problem-not-found, problem-id-taken, problems-many, data-many
  */
-export async function untrash(row: ProblemRow, problemId: string, by: Actor, { quota }: SetView): Promise<void> {
+export async function untrashProblem(row: ProblemRow, problemId: string, by: Actor, { quota }: SetView): Promise<void> {
   if (problemNamed(await allProblems(), problemId)) {
     throw new Failure(problemErrors['problem-id-taken'], { problemId })
   }
-  const entry = await audited(by, { action: 'problem.restore', target: problemId, after: { title: row.title } })
+  const entry = await auditWrite(by, { action: 'problem.restore', target: problemId, after: { title: row.title } })
   const restored = { pid: row.pid, bytes: row.dataBytes, isNew: true }
-  await retried(async () =>
+  await retryOnConflict(async () =>
     transact([...untrashWrites(row, problemId), entry, ...(await roomWrites(row.home, restored, quota))]),
   )
 }
 
 /** The deleted problems that can still be restored. */
-async function restorable(): Promise<ProblemRow[]> {
+async function listRestorableProblems(): Promise<ProblemRow[]> {
   return (await trashedProblems()).filter((row) => goneAt(row) > now())
 }
 
 /** The deleted problem with this number, if it can still be restored. */
 export const restorableByPid = async ({ pid }: { pid: number }): Promise<ProblemRow | undefined> =>
-  (await restorable()).find((row) => row.pid === pid)
+  (await listRestorableProblems()).find((row) => row.pid === pid)
 
 const removeProblem = ownRoute(contract.removeProblem, byPid, async (_, by, row) => {
-  await trash(row, by)
+  await trashProblem(row, by)
   return null
 })
 
 const getDeletedProblems = setRoute(contract.getDeletedProblems, async (input, { locale }, view) => {
-  const rows = [...ownOf(await restorable(), view.key)].sort((a, b) =>
+  const rows = [...ownOf(await listRestorableProblems(), view.key)].sort((a, b) =>
     (a.deletedAt ?? '') < (b.deletedAt ?? '') ? 1 : -1,
   )
   const { records, ...paging } = page(rows, input)
@@ -74,7 +74,7 @@ const getDeletedProblems = setRoute(contract.getDeletedProblems, async (input, {
     records: records.map((row) => ({
       id: row.pid,
       problemId: row.problemId,
-      title: pick(row.title, locale),
+      title: pickText(row.title, locale),
       author: row.author,
       deletedBy: row.deletedBy ?? '',
       deletedAt: row.deletedAt ?? '',
@@ -86,7 +86,7 @@ const getDeletedProblems = setRoute(contract.getDeletedProblems, async (input, {
 
 const restoreProblem = ownRoute(contract.restoreProblem, restorableByPid, async ({ problemId }, by, row, view) => {
   const id = problemId === undefined ? row.problemId : storedId(problemId, view, row.problemId)
-  await untrash(row, id, by, view)
+  await untrashProblem(row, id, by, view)
   return null
 })
 

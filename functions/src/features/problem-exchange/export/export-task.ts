@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type PackageEntry, writeExported } from '@oj/shared/packages/write/exported.ts'
 import { writeHoj } from '@oj/shared/packages/write/hoj.ts'
 import { writeIcpc } from '@oj/shared/packages/write/icpc.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
 import { transact } from '../../../platform/table/index.ts'
 import { notingWorker } from '../../../platform/tasks.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { ownProblem } from '../../problem-admin/index.ts'
 import { type exportFormats, exportProblemsTask, type Note } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
@@ -16,7 +16,7 @@ import { exportKey } from '../places.ts'
 import { withScratch } from '../scratch.ts'
 import { writeZip } from '../write-zip.ts'
 import { checkFit, lossesOf } from './losses.ts'
-import { below, bytesOf, packageOf } from './package.ts'
+import { bytesOf, packageOf, placeInFolder } from './package.ts'
 
 /** The maximum test data that one export unpacks to the local disk. */
 const megabyte = 1024 ** 2
@@ -26,9 +26,9 @@ type Format = (typeof exportFormats)[number]
 
 /** The files of a problem in each format, with their paths in the archive. */
 const writers: Readonly<Record<Format, (problem: Awaited<ReturnType<typeof packageOf>>) => Promise<PackageEntry[]>>> = {
-  own: async (problem) => below(problem.id, writeExported(problem)),
+  own: async (problem) => placeInFolder(problem.id, writeExported(problem)),
   hoj: writeHoj,
-  icpc: async (problem) => below(problem.id, writeIcpc(problem)),
+  icpc: async (problem) => placeInFolder(problem.id, writeIcpc(problem)),
 }
 
 /** Packs problems into one archive; those that the caller may not export are reported and left out. */
@@ -63,13 +63,13 @@ export const exportWorker = notingWorker(exportProblemsTask, exportProblemsTask.
     if (ids.length === 0) throw new Failure(errors['export-none'])
     const file = join(scratch, 'export.zip')
     await writeZip(entries, file)
-    await putFile(env('UPLOADS_BUCKET'), exportKey(taskId), file, 'application/zip')
+    await putFile(readEnv('UPLOADS_BUCKET'), exportKey(taskId), file, 'application/zip')
     const { size } = await stat(file)
     await rm(file)
     const name = ids.length === 1 ? `problem-${ids[0]}.zip` : `problems-${ids.length}.zip`
     const made = { name, bytes: size, problems: ids.length, losses: [...losses.values()] }
     const after = { problems: ids.length }
-    const logged = await audited(by, { action: 'problem.export', target: ids.slice(0, 20).join(' '), after })
+    const logged = await auditWrite(by, { action: 'problem.export', target: ids.slice(0, 20).join(' '), after })
     await transact([logged, reaching(made)])
     return made
   }),

@@ -4,7 +4,7 @@ import { fitsIcpc, needsTestlib } from '@oj/shared/packages/write/icpc-adapter.t
 import { Failure } from '../../../platform/errors.ts'
 import type { exportFormats, Note } from '../contract.ts'
 import { exportRefusals } from '../errors.ts'
-import { note } from '../notes/notes.ts'
+import { toNote } from '../notes/notes.ts'
 import { losses } from '../notes/remarks.ts'
 
 type Format = (typeof exportFormats)[number]
@@ -62,7 +62,7 @@ const rules: Readonly<Record<Format, readonly Rule[]>> = {
 
 /** What a format cannot express of a problem, in both languages. */
 export const lossesOf = (problem: ProblemPackage, format: Format): Note[] =>
-  rules[format].flatMap(([code, isLost]) => (isLost(problem) ? [note(losses[code])] : []))
+  rules[format].flatMap(([code, isLost]) => (isLost(problem) ? [toNote(losses[code])] : []))
 
 /**
  * @throws export-questions where the format asks none; export-passes, export-two-programs, export-checker where it would judge

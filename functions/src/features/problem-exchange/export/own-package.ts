@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { ownProblem } from '../../problem-admin/index.ts'
 import { exchangeErrors as errors } from '../errors.ts'
 import type { PackProblem } from '../packed.ts'
-import { below, bytesOf, packageOf } from './package.ts'
+import { bytesOf, packageOf, placeInFolder } from './package.ts'
 
 /** A problem in the format that loses nothing, for larger archives. */
 export const packProblem: PackProblem = async (pid, { caller }, scratch, most) => {
@@ -12,5 +12,5 @@ export const packProblem: PackProblem = async (pid, { caller }, scratch, most) =
   const bytes = bytesOf(current)
   if (bytes > most) throw new Failure(errors['export-too-large'], { most: Math.floor(most / 1024 ** 2) })
   const problem = await packageOf(current, join(scratch, String(pid)))
-  return { bytes, entries: below(problem.id, writeExported(problem)) }
+  return { bytes, entries: placeInFolder(problem.id, writeExported(problem)) }
 }

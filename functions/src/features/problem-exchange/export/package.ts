@@ -4,7 +4,7 @@ import { withArchive } from '@oj/shared/archive/zip.ts'
 import { languages } from '@oj/shared/languages/index.ts'
 import { type PackageCase, type PackageProgram, type ProblemPackage, plainPackage } from '@oj/shared/packages/model.ts'
 import type { PackageEntry } from '@oj/shared/packages/write/exported.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
 import type { Paper } from '../../problem/contract-paper.ts'
 import { allTags } from '../../problem/index.ts'
@@ -84,7 +84,7 @@ async function casesOf(folder: Folder, { form, data }: Current): Promise<Package
     }
     return cases
   }
-  const zip = await remoteZip(env('TEST_DATA_BUCKET'), data.key)
+  const zip = await remoteZip(readEnv('TEST_DATA_BUCKET'), data.key)
   if (!zip) throw new Error(`The archive ${data.key} is missing`)
   await withArchive(zip, limits, async (archive) => {
     for (const [at, one] of data.cases.entries()) {
@@ -112,7 +112,7 @@ async function submissionsOf(
 }
 
 /** Puts the files of a problem into a folder of its own. */
-export const below = (folder: string, entries: readonly PackageEntry[]): PackageEntry[] =>
+export const placeInFolder = (folder: string, entries: readonly PackageEntry[]): PackageEntry[] =>
   entries.map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }))
 
 /** Bytes of a problem's test data. */
@@ -124,14 +124,14 @@ export const bytesOf = ({ form, data }: Current): number =>
 type Tried = Pick<ProblemPackage, 'cases' | 'submissions' | 'checker' | 'interactor' | 'questions'>
 
 /** What programs are judged by. */
-const judging = async (folder: Folder, current: Current): Promise<Tried> => ({
+const readJudgingParts = async (folder: Folder, current: Current): Promise<Tried> => ({
   cases: await casesOf(folder, current),
   submissions: await submissionsOf(folder, current.form.solutions),
   ...(await programsOf(folder, current.form.problem)),
 })
 
 /** An objective problem has its questions alone: whatever it kept from before asks nothing. */
-const asking = (paper: Paper): Tried => ({
+const toPaperParts = (paper: Paper): Tried => ({
   cases: [],
   submissions: [],
   checker: null,
@@ -162,7 +162,7 @@ export async function packageOf(current: Current, root: string): Promise<Problem
     statements: body.statements,
     samples: [...problem.examples],
     tags: row.tags.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []),
-    ...(body.paper ? asking(body.paper) : await judging(folder, current)),
+    ...(body.paper ? toPaperParts(body.paper) : await readJudgingParts(folder, current)),
     extraFiles: await Promise.all(extra),
     ...(await attachmentsOf(current, (id) => folder.place(`attachments/${id}`))),
     site: {

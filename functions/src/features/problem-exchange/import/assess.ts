@@ -2,14 +2,14 @@ import type { Need, ProblemPackage } from '@oj/shared/packages/model.ts'
 import { languagesOf } from '@oj/shared/packages/programs.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { plainlyScored } from '@oj/shared/packages/scoring/plain-scoring.ts'
-import { trimmed } from '@oj/shared/packages/trimmed.ts'
+import { trimCharacters } from '@oj/shared/packages/trimmed.ts'
 import { locales, type Text } from '@oj/shared/text.ts'
 import type * as z from 'zod/mini'
 import type { Paper } from '../../problem/contract-paper.ts'
 import { problemAdminErrors } from '../../problem-admin/errors.ts'
 import { formFlaw, ProblemForm, problemLimits, type statementParts } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
-import { brokenNote, note } from '../notes/notes.ts'
+import { brokenNote, toNote } from '../notes/notes.ts'
 import { changes, type Remark, refusals } from '../notes/remarks.ts'
 import { caseFiles, typedCases } from './cases.ts'
 import { leftFiles, programFields, Refused, solutionsOf } from './programs.ts'
@@ -49,9 +49,9 @@ const needSpecs: Readonly<Record<Need, Remark>> = {
 /** The first reason why this site cannot judge a problem as its package demands. */
 function needOf({ needs, grading, templates }: ProblemPackage): Note | null {
   const [need] = needs
-  if (need) return note(needSpecs[need])
-  if (grading) return note(refusals['need-grading'])
-  return Object.keys(templates).length > 0 ? note(refusals['need-template']) : null
+  if (need) return toNote(needSpecs[need])
+  if (grading) return toNote(refusals['need-grading'])
+  return Object.keys(templates).length > 0 ? toNote(refusals['need-template']) : null
 }
 
 /** The placeholder for parts that a statement lacks: many formats have only a description. */
@@ -78,7 +78,7 @@ function statementFields({ statements, questions }: ProblemPackage, changed: Not
   const input = textOf('input')
   const output = textOf('output')
   const hint = textOf('hint')
-  if (isFilled) changed.push(note(changes['part-missing']))
+  if (isFilled) changed.push(toNote(changes['part-missing']))
   return { description, input, output, hint }
 }
 
@@ -86,7 +86,7 @@ function knownLanguages(names: readonly string[] | null | undefined, changed: No
   if (!names) return null
   const known = names.flatMap((name) => {
     const [language] = languagesOf('', name)
-    if (!language) changed.push(note(changes['language-unknown'], { language: name }))
+    if (!language) changed.push(toNote(changes['language-unknown'], { language: name }))
     return language ? [language.name] : []
   })
   return known.length > 0 ? [...new Set(known)] : null
@@ -97,14 +97,14 @@ const missingLanguages = (written: readonly (string | null | undefined)[], { lan
   [...new Set(written)]
     .filter((language) => typeof language === 'string')
     .filter((language) => !languages.includes(language))
-    .map((language) => note(changes['language-missing'], { language }))
+    .map((language) => toNote(changes['language-missing'], { language }))
 
 const isId = (id: string) => /^[A-Za-z0-9_-]{1,40}$/.test(id)
 /** A valid display id in place of an invalid one, such as a name with spaces. */
 function displayId({ id, name }: ProblemPackage, changed: Note[]): string {
   if (isId(id)) return id
-  const problemId = trimmed(id.replace(/[^A-Za-z0-9_-]+/g, '-'), '-').slice(0, 40) || 'P1'
-  changed.push(note(changes['id-made'], { id: (id || name).slice(0, 60), problemId }))
+  const problemId = trimCharacters(id.replace(/[^A-Za-z0-9_-]+/g, '-'), '-').slice(0, 40) || 'P1'
+  changed.push(toNote(changes['id-made'], { id: (id || name).slice(0, 60), problemId }))
   return problemId
 }
 
@@ -118,11 +118,12 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
   const paper = problem.questions ? paperOf(problem.questions, changed) : null
   const isOi = settings.type === 'oi' && !paper
   const level = levels.includes(difficulty) ? difficulty : (levels[0] ?? 0)
-  if (level !== difficulty) changed.push(note(changes['difficulty-unknown'], { id: difficulty }))
-  if (timeRule) changed.push(note(changes['time-guessed'], { ms: settings.timeLimit }))
-  if (isOi && problem.cases.some(({ score }) => !Number.isInteger(score))) changed.push(note(changes['score-rounded']))
+  if (level !== difficulty) changed.push(toNote(changes['difficulty-unknown'], { id: difficulty }))
+  if (timeRule) changed.push(toNote(changes['time-guessed'], { ms: settings.timeLimit }))
+  if (isOi && problem.cases.some(({ score }) => !Number.isInteger(score)))
+    changed.push(toNote(changes['score-rounded']))
   if (samples.length > problemLimits.examples) {
-    changed.push(note(changes['samples-many'], { most: problemLimits.examples }))
+    changed.push(toNote(changes['samples-many'], { most: problemLimits.examples }))
   }
   const [programs, { solutions, left }] = [await programFields(problem), await solutionsOf(problem)]
   const written = [programs.spjLanguage, programs.outputChecker?.language, ...solutions.map(({ language }) => language)]
@@ -182,16 +183,16 @@ async function formOf(problem: ProblemPackage, site: Site, changed: Note[]): Pro
 function flawOf(parsed: ReturnType<typeof ProblemForm.safeParse>): Note | null {
   if (parsed.success) {
     const flaw = formFlaw(parsed.data)
-    return flaw && note(flaw.error, flaw.params)
+    return flaw && toNote(flaw.error, flaw.params)
   }
   const [issue] = parsed.error.issues
   const named = Object.values(problemAdminErrors).find(({ code }) => code === issue?.message)
-  if (named) return note(named)
-  return note(refusals['field-invalid'], { field: issue?.path.filter((part) => part !== 'problem').join('.') ?? '' })
+  if (named) return toNote(named)
+  return toNote(refusals['field-invalid'], { field: issue?.path.filter((part) => part !== 'problem').join('.') ?? '' })
 }
 
 /** Assesses the import of a problem of a package. Reads its programs, but not its test data. */
-export async function assess(read: ProblemPackage, site: Site, scratch: string): Promise<Assessed> {
+export async function assessImport(read: ProblemPackage, site: Site, scratch: string): Promise<Assessed> {
   const problem = plainlyScored(read)
   const changed: Note[] = []
   const need = needOf(problem)

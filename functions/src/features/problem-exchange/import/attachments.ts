@@ -7,7 +7,7 @@ import { importFile, type StoreFile } from '../../picture/index.ts'
 import { Paper, textsIn } from '../../problem/contract-paper.ts'
 import { filesOf, type ProblemForm, problemLimits, statementParts } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
-import { note, noteWith } from '../notes/notes.ts'
+import { noteWith, toNote } from '../notes/notes.ts'
 import { changes, type Remark } from '../notes/remarks.ts'
 
 /** The maximum length of a name or reference that a remark shows. */
@@ -21,14 +21,14 @@ const textsOf = ({ problem, paper }: ProblemForm) => [
 /** References to pictures on the site that a problem comes from, which lead nowhere here. */
 const isElsewhere = (reference: string) =>
   !/^(?:https?:|data:|\/\/|\/api\/file\/view\?)/i.test(reference) && reference.trim() !== ''
-const missing = (form: ProblemForm): Note[] =>
+const noteMissingPictures = (form: ProblemForm): Note[] =>
   [...new Set(textsOf(form).flatMap(picturesIn))]
     .filter(isElsewhere)
-    .map((reference) => note(changes['picture-missing'], { name: reference.slice(0, shown) }))
+    .map((reference) => toNote(changes['picture-missing'], { name: reference.slice(0, shown) }))
 
 function leftNote({ isPicture, name }: PackageAttachment, why: Remark, params: Failure['params']): Note {
   const what = changes[isPicture ? 'picture-left' : 'file-left']
-  return noteWith(what, { name: name.slice(0, shown) }, note(why, params).message)
+  return noteWith(what, { name: name.slice(0, shown) }, toNote(why, params).message)
 }
 
 /** Checks the files that the statement shows, one by one; `left` is the remark on one that cannot be imported. */
@@ -37,7 +37,7 @@ async function* lookedOver(form: ProblemForm, { attachments = [] }: ProblemPacka
   const ids = filesOf(form)
   for (const one of attachments.filter(({ id }) => ids.includes(id))) {
     const isOver = ids.indexOf(one.id) >= most
-    yield { one, ...(isOver ? { store: null, left: note(changes['files-many'], { most }) } : await lookedAt(one)) }
+    yield { one, ...(isOver ? { store: null, left: toNote(changes['files-many'], { most }) } : await lookedAt(one)) }
   }
 }
 
@@ -51,14 +51,14 @@ async function lookedAt(one: PackageAttachment): Promise<{ store: StoreFile | nu
 }
 
 /** Remarks on one problem, without duplicates. */
-const remarks = (all: readonly (Note | null)[]): Note[] =>
+const dedupeNotes = (all: readonly (Note | null)[]): Note[] =>
   [...new Map(all.flatMap((one) => (one ? [[one.message.en, one] as const] : []))).values()].slice(0, 10)
 
 /** The remarks that `withFiles` would make on the files of a problem. Stores nothing. */
 export async function filesLeft(form: ProblemForm, problem: ProblemPackage): Promise<Note[]> {
-  const left: (Note | null)[] = missing(form)
+  const left: (Note | null)[] = noteMissingPictures(form)
   for await (const file of lookedOver(form, problem)) left.push(file.left)
-  return remarks(left)
+  return dedupeNotes(left)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function withFiles(
   problem: ProblemPackage,
   uid: string,
 ): Promise<{ form: ProblemForm; left: Note[] }> {
-  const left: (Note | null)[] = missing(form)
+  const left: (Note | null)[] = noteMissingPictures(form)
   const [stored, called] = [new Map<string, string>(), new Map<string, string>()]
   for await (const { one, store, left: remark } of lookedOver(form, problem)) {
     if (store) stored.set(one.id, addressOf(await store(uid)))
@@ -88,7 +88,10 @@ export async function withFiles(
     return [part, Object.fromEntries(versions.map(([locale, text]) => [locale, placed(text ?? '')]))]
   })
   const paper = form.paper && paperPlaced(form.paper, stored, called)
-  return { form: { ...form, problem: { ...form.problem, ...Object.fromEntries(texts) }, paper }, left: remarks(left) }
+  return {
+    form: { ...form, problem: { ...form.problem, ...Object.fromEntries(texts) }, paper },
+    left: dedupeNotes(left),
+  }
 }
 
 type Places = ReadonlyMap<string, string>

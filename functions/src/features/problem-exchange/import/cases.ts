@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackageCase } from '@oj/shared/packages/model.ts'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { putFile } from '../../../platform/objects/remote-file.ts'
 import { type DataArchive, type FileCase, problemLimits } from '../../problem-admin/index.ts'
 import { writeZip } from '../write-zip.ts'
@@ -24,7 +24,7 @@ export async function packCases(cases: readonly PackageCase[], pid: number, scra
   try {
     const { version } = await writeZip(entries, file)
     const key = `test-data/${pid}/${version}.zip`
-    await putFile(env('TEST_DATA_BUCKET'), key, file, 'application/zip')
+    await putFile(readEnv('TEST_DATA_BUCKET'), key, file, 'application/zip')
     return { key, version, cases: await Promise.all(sized) }
   } finally {
     await rm(file, { force: true })

@@ -2,16 +2,16 @@ import type { ProblemPackage } from '@oj/shared/packages/model.ts'
 import type { FoundPackage } from '@oj/shared/packages/read-packages.ts'
 import type { Text } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { type TaskMaker, worker } from '../../../platform/tasks.ts'
+import { createTaskWorker, type TaskMaker } from '../../../platform/tasks.ts'
 import { offeredLanguages } from '../../judging/index.ts'
 import { allProblems, problemNamed } from '../../problem/index.ts'
 import { mayEdit } from '../../problem-admin/index.ts'
 import { settings } from '../../settings/index.ts'
 import { checkPackageTask, type FoundProblem, importLimits } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
-import { brokenNote, fitted } from '../notes/notes.ts'
+import { brokenNote, fitToReport } from '../notes/notes.ts'
 import { withScratch } from '../scratch.ts'
-import { assess, type Site } from './assess.ts'
+import { assessImport, type Site } from './assess.ts'
 import { filesLeft } from './attachments.ts'
 import { readUpload, type Upload } from './upload.ts'
 
@@ -26,11 +26,11 @@ type Found = Omit<FoundProblem, 'index'>
 
 /** The maximum length of titles and names in the report, which is stored in one item of the table. */
 const shown = 60
-const cut = (title: Text): Text =>
+const shortenTitle = (title: Text): Text =>
   Object.fromEntries(Object.entries(title).map(([locale, text]) => [locale, text?.slice(0, shown)]))
 
 /** A package that could not be read. */
-const broken = ({ name, format, error }: FoundPackage, scratch: string): Found => ({
+const toBrokenPackage = ({ name, format, error }: FoundPackage, scratch: string): Found => ({
   package: name.slice(0, shown),
   format,
   problemId: '',
@@ -44,7 +44,7 @@ const broken = ({ name, format, error }: FoundPackage, scratch: string): Found =
 
 async function clashOf(problemId: string, { caller }: TaskMaker): Promise<Found['clash']> {
   const row = problemNamed(await allProblems(), problemId)
-  return row ? { pid: row.pid, title: cut(row.title), mayReplace: await mayEdit(row, caller) } : null
+  return row ? { pid: row.pid, title: shortenTitle(row.title), mayReplace: await mayEdit(row, caller) } : null
 }
 
 /** A problem of a package; null where the package could not be read. */
@@ -57,7 +57,7 @@ interface Numbered {
 }
 
 /** All problems of the packages with their numbers, which are the same in both tasks. @throws too-many-problems */
-export async function* numbered(packages: Upload['packages']): AsyncGenerator<Numbered> {
+export async function* numberProblems(packages: Upload['packages']): AsyncGenerator<Numbered> {
   const most = importLimits.problems
   let first = 0
   for await (const one of packages) {
@@ -70,26 +70,26 @@ export async function* numbered(packages: Upload['packages']): AsyncGenerator<Nu
 }
 
 /** Reads an upload and reports what an import of each of its problems would do. Changes nothing. */
-export const checkWorker = worker(checkPackageTask, async ({ input, by, progress }) =>
+export const checkWorker = createTaskWorker(checkPackageTask, async ({ input, by, progress }) =>
   withScratch(async (scratch) => {
     const { uploadId, name } = input
     const { packages, etag } = await readUpload({ uid: by.caller.uid, uploadId, name, etag: null }, scratch)
     const site = await siteNow()
     const problems: FoundProblem[] = []
-    for await (const { index, one, problem, total } of numbered(packages)) {
+    for await (const { index, one, problem, total } of numberProblems(packages)) {
       await progress(index, total)
       if (!problem) {
-        problems.push({ index, ...broken(one, scratch) })
+        problems.push({ index, ...toBrokenPackage(one, scratch) })
         continue
       }
-      const { form, refusal, changes } = await assess(problem, site, scratch)
+      const { form, refusal, changes } = await assessImport(problem, site, scratch)
       const problemId = form?.problem.problemId ?? problem.id.slice(0, 40)
       problems.push({
         index,
         package: one.name.slice(0, shown),
         format: one.format,
         problemId,
-        title: cut(problem.title),
+        title: shortenTitle(problem.title),
         cases: problem.cases.length,
         solutions: form?.solutions.length ?? 0,
         refusal,
@@ -98,6 +98,6 @@ export const checkWorker = worker(checkPackageTask, async ({ input, by, progress
       })
     }
     await progress(problems.length, problems.length)
-    return { uploadId, name, etag, problems: fitted(problems) }
+    return { uploadId, name, etag, problems: fitToReport(problems) }
   }),
 )

@@ -6,9 +6,9 @@ import { allProblems, problemNamed } from '../../problem/index.ts'
 import { ownProblem } from '../../problem-admin/index.ts'
 import { importPackageTask } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
-import { fitted } from '../notes/notes.ts'
+import { fitToReport } from '../notes/notes.ts'
 import { withScratch } from '../scratch.ts'
-import { numbered, siteNow } from './check-task.ts'
+import { numberProblems, siteNow } from './check-task.ts'
 import { formOf, type Imported, saveImported } from './save.ts'
 import { readUpload } from './upload.ts'
 
@@ -37,7 +37,7 @@ export const importWorker = notingWorker(importPackageTask, Reached, async (work
     const problems = [...(reached?.problems ?? [])]
     const done = reached?.index ?? -1
     const open = new Map(choices.filter((choice) => choice.index > done).map((choice) => [choice.index, choice]))
-    for await (const { index, problem } of numbered(packages)) {
+    for await (const { index, problem } of numberProblems(packages)) {
       const choice = open.get(index)
       if (!choice || !problem) continue
       open.delete(index)
@@ -48,7 +48,7 @@ export const importWorker = notingWorker(importPackageTask, Reached, async (work
         const before = await placeOf(choice, by)
         const action = before ? 'replaced' : 'created'
         const told = ({ pid, left }: Imported) => ({ index, pid, problemId, action, changes: left }) as const
-        const also = (saved: Imported) => [reaching({ index, problems: fitted([...problems, told(saved)]) })]
+        const also = (saved: Imported) => [reaching({ index, problems: fitToReport([...problems, told(saved)]) })]
         problems.push(told(await saveImported(form, problem, { problemId, before, also }, by, scratch)))
       } catch (error) {
         if (!(error instanceof Failure)) throw error
@@ -58,6 +58,6 @@ export const importWorker = notingWorker(importPackageTask, Reached, async (work
     for (const { index, problemId } of open.values())
       refuse(problemId, new Failure(errors['choice-unknown'], { index }))
     await progress(choices.length, choices.length)
-    return { problems: fitted(problems) }
+    return { problems: fitToReport(problems) }
   }),
 )

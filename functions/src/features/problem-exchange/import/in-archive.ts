@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { ArchiveError, UnpackBudget, unpack } from '@oj/shared/archive/zip.ts'
+import { ArchiveError, UnpackBudget, unpackFolder } from '@oj/shared/archive/zip.ts'
 import type { ProblemPackage } from '@oj/shared/packages/model.ts'
 import { PackageError } from '@oj/shared/packages/read-files.ts'
 import { findPackages } from '@oj/shared/packages/read-packages.ts'
@@ -17,7 +17,12 @@ import { siteNow } from './check-task.ts'
 import { formOf, saveImported } from './save.ts'
 
 /** Unpacks a package: its folder, or its zip as it is. */
-async function bring(archive: HoldingArchive, place: string, scratch: string, budget: UnpackBudget): Promise<string> {
+async function unpackPackage(
+  archive: HoldingArchive,
+  place: string,
+  scratch: string,
+  budget: UnpackBudget,
+): Promise<string> {
   const isFolder = place.endsWith('/')
   const names = archive.names.filter((name) => (isFolder ? name.startsWith(place) : name === place))
   const bytes = names.reduce((sum, name) => sum + archive.sizeOf(name), 0)
@@ -31,7 +36,7 @@ async function bring(archive: HoldingArchive, place: string, scratch: string, bu
   }
   const folder = join(scratch, basename(place))
   await mkdir(folder)
-  await unpack(archive, place, folder, budget)
+  await unpackFolder(archive, place, folder, budget)
   return folder
 }
 
@@ -45,7 +50,7 @@ const withProblem = <T>(
     try {
       const most = { entries: importLimits.entries, bytes: importLimits.unpackedBytes, links: true }
       const limits = { ...most, budget: new UnpackBudget(most) }
-      const path = await bring(archive, place, scratch, limits.budget)
+      const path = await unpackPackage(archive, place, scratch, limits.budget)
       for await (const { problems, error } of findPackages(path, scratch, limits)) {
         if (error) throw error
         const [problem] = problems
@@ -66,7 +71,7 @@ async function privateForm(problem: ProblemPackage, isScored: boolean, scratch: 
   return { ...form, problem: { ...form.problem, auth: ProblemAuth.private } }
 }
 
-const look: PackedProblems['look'] = async (archive, place, { isScored }) => {
+const inspectPackedProblem: PackedProblems['look'] = async (archive, place, { isScored }) => {
   let cases = 0
   try {
     await withProblem(archive, place, async (problem, scratch) => {
@@ -80,11 +85,11 @@ const look: PackedProblems['look'] = async (archive, place, { isScored }) => {
   }
 }
 
-const make: PackedProblems['make'] = (archive, place, { problemId, home, isScored }, by) =>
+const importPackedProblem: PackedProblems['make'] = (archive, place, { problemId, home, isScored }, by) =>
   withProblem(archive, place, async (problem, scratch) => {
     const form = await privateForm(problem, isScored, scratch)
     return (await saveImported(form, problem, { problemId, before: null, home }, by, scratch)).pid
   })
 
 /** Reads packages of problems out of archives that hold more. */
-export const packedProblems: PackedProblems = { look, make }
+export const packedProblems: PackedProblems = { look: inspectPackedProblem, make: importPackedProblem }

@@ -3,7 +3,7 @@ import type { PackageSubmission, ProblemPackage } from '@oj/shared/packages/mode
 import { hasTemplate, languagesOf, loadSubmission, loadTestData } from '@oj/shared/packages/programs.ts'
 import { type JurySolution, problemLimits } from '../../problem-admin/index.ts'
 import type { Note } from '../contract.ts'
-import { note } from '../notes/notes.ts'
+import { toNote } from '../notes/notes.ts'
 import { changes, refusals } from '../notes/remarks.ts'
 
 /** Why a problem cannot be imported. */
@@ -22,7 +22,7 @@ function textOf(name: string, content: string | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    throw new Refused(note(refusals['need-file'], { name }))
+    throw new Refused(toNote(refusals['need-file'], { name }))
   }
 }
 
@@ -69,19 +69,19 @@ export async function programFields(problem: ProblemPackage) {
 export const leftFiles = ({ extraFiles }: ProblemPackage): Note[] =>
   extraFiles
     .filter(({ language }) => language !== undefined)
-    .map(({ name }) => note(changes['language-files'], { name }))
+    .map(({ name }) => toNote(changes['language-files'], { name }))
 
 async function solutionOf(submission: PackageSubmission, problem: ProblemPackage): Promise<JurySolution | Note> {
   const { name, path, others, expected } = submission
-  if (others.length > 0) return note(changes['solution-files'], { name })
+  if (others.length > 0) return toNote(changes['solution-files'], { name })
   const [language] = languagesOf(path, submission.language)
   if (!language) {
-    return note(changes['solution-language'], { name, language: (submission.language ?? extname(path)).slice(0, 40) })
+    return toNote(changes['solution-language'], { name, language: (submission.language ?? extname(path)).slice(0, 40) })
   }
   const isWhole = !hasTemplate(problem, language)
   const { source } = await loadSubmission(submission, { language, isWhole }, { ...problem, extraFiles: [] })
   const code = source.files.map(({ content }) => Buffer.from(content).toString()).join('\n')
-  if (code.length > problemLimits.solution || code.trim() === '') return note(changes['solution-size'], { name })
+  if (code.length > problemLimits.solution || code.trim() === '') return toNote(changes['solution-size'], { name })
   return { name: name.slice(0, 100), language: language.name, code, expected: [...expected] }
 }
 
@@ -96,6 +96,6 @@ export async function solutionsOf(problem: ProblemPackage): Promise<{ solutions:
     if ('name' in one) names.add(one.name)
   }
   const most = problemLimits.solutions
-  if (solutions.length > most) left.push(note(changes['solutions-many'], { most }))
+  if (solutions.length > most) left.push(toNote(changes['solutions-many'], { most }))
   return { solutions: solutions.slice(0, most), left }
 }

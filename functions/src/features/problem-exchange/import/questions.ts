@@ -1,7 +1,7 @@
 import type { PackageQuestions } from '@oj/shared/packages/model.ts'
 import { blankPaper, Paper } from '../../problem/contract-paper.ts'
 import type { Note } from '../contract.ts'
-import { note, noteWith } from '../notes/notes.ts'
+import { noteWith, toNote } from '../notes/notes.ts'
 import { leftNote, notesOf } from '../notes/questions.ts'
 import { changes, refusals } from '../notes/remarks.ts'
 import { readHydroParts } from '../questions/hydro.ts'
@@ -17,7 +17,7 @@ export function paperOf(given: PackageQuestions, changed: Note[]): Paper {
     const paper = Paper.safeParse(given.paper)
     if (paper.success) return paper.data
     throw new Refused(
-      note(refusals['field-invalid'], { field: ['paper', ...(paper.error.issues[0]?.path ?? [])].join('.') }),
+      toNote(refusals['field-invalid'], { field: ['paper', ...(paper.error.issues[0]?.path ?? [])].join('.') }),
     )
   }
   const { questions, left, changes: counted } = hydroQuestions(given)
@@ -33,6 +33,6 @@ function hydroQuestions({ config, statement }: Extract<PackageQuestions, { form:
   try {
     return readHydroParts(config, statement)
   } catch {
-    throw new Refused(note(refusals['questions-broken']))
+    throw new Refused(toNote(refusals['questions-broken']))
   }
 }

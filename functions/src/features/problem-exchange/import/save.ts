@@ -6,14 +6,14 @@ import { type Current, type ProblemForm, type Saved, type Saver, saveProblemForm
 import type { SetKey } from '../../problem-set/index.ts'
 import type { Note } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
-import { assess, type Site } from './assess.ts'
+import { assessImport, type Site } from './assess.ts'
 import { withFiles } from './attachments.ts'
 import { packCases } from './cases.ts'
 import { remoteOf } from './remote.ts'
 
 /** The form of a problem of a package. @throws Failure if it cannot be imported */
 export async function formOf(problem: ProblemPackage, site: Site, scratch: string): Promise<ProblemForm> {
-  const { form, refusal } = await assess(problem, site, scratch)
+  const { form, refusal } = await assessImport(problem, site, scratch)
   if (form) return form
   const { en = '', 'zh-CN': zh = '' } = refusal?.message ?? {}
   throw new Failure(exchangeErrors['problem-refused'], {}, { en, 'zh-CN': zh })

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ArchiveLimits, extract, UnpackBudget } from '@oj/shared/archive/zip.ts'
+import { type ArchiveLimits, extractArchive, UnpackBudget } from '@oj/shared/archive/zip.ts'
 import { findPackages } from '@oj/shared/packages/read-packages.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { readRange, type SeenObject } from '../../../platform/objects/large-objects.ts'
@@ -8,7 +8,7 @@ import { getFile } from '../../../platform/objects/remote-file.ts'
 import { remoteZip } from '../../../platform/objects/remote-zip.ts'
 import { importLimits } from '../contract.ts'
 import { exchangeErrors as errors } from '../errors.ts'
-import { failureOf, unreadable } from '../notes/notes.ts'
+import { failureOf, packageRefused } from '../notes/notes.ts'
 import { seeUpload } from '../places.ts'
 
 /** The maximum size of a file that is not a zip (FPS), in bytes. */
@@ -23,11 +23,11 @@ const plainName = (name: string) =>
     .slice(-60)
 
 /** Downloads the upload; a zip is unpacked on the way and never stored as a whole. */
-async function bring(seen: SeenObject, name: string, scratch: string, limits: ArchiveLimits): Promise<string> {
+async function downloadUpload(seen: SeenObject, name: string, scratch: string, limits: ArchiveLimits): Promise<string> {
   const file = join(scratch, plainName(name))
   const start = Buffer.from(await readRange(seen, 0, Math.min(4, seen.size))).toString('latin1')
   if (!['PK\x03\x04', 'PK\x05\x06'].includes(start)) {
-    if (seen.size > plainMax) throw unreadable({ en: 'this is no zip', 'zh-CN': '这不是 zip 文件' })
+    if (seen.size > plainMax) throw packageRefused({ en: 'this is no zip', 'zh-CN': '这不是 zip 文件' })
     await getFile(seen.bucket, seen.key, seen.etag, file)
     return file
   }
@@ -35,7 +35,7 @@ async function bring(seen: SeenObject, name: string, scratch: string, limits: Ar
   await mkdir(folder)
   const zip = await remoteZip(seen.bucket, seen.key)
   if (zip?.etag !== seen.etag) throw new Failure(errors['upload-changed'])
-  await extract(zip, folder, limits)
+  await extractArchive(zip, folder, limits)
   return folder
 }
 
@@ -64,7 +64,7 @@ export async function readUpload(
 async function* packagesOf(seen: SeenObject, name: string, scratch: string): Upload['packages'] {
   try {
     const limits = { ...most, budget: new UnpackBudget(most) }
-    yield* findPackages(await bring(seen, name, scratch, limits), scratch, limits)
+    yield* findPackages(await downloadUpload(seen, name, scratch, limits), scratch, limits)
   } catch (error) {
     throw failureOf(error, scratch)
   }

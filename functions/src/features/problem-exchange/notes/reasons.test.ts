@@ -1,4 +1,4 @@
-import { PackageError, shaped } from '@oj/shared/packages/read-files.ts'
+import { PackageError, validateShape } from '@oj/shared/packages/read-files.ts'
 import { isReason, type Reason, reasons } from '@oj/shared/packages/reasons.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ it('AD-05 tells what is wrong with the shape of a file in both languages, own ch
   const code: Reason = 'needs-checker'
   const Shape = z.object({ limit: z.number(), mode: z.string().check(z.refine((mode) => mode !== 'spj', code)) })
   try {
-    shaped({ limit: 'long', mode: 'spj' }, Shape, 'problem.yaml')
+    validateShape({ limit: 'long', mode: 'spj' }, Shape, 'problem.yaml')
     expect.unreachable()
   } catch (error) {
     if (!(error instanceof PackageError)) throw error

@@ -1,4 +1,4 @@
-import { mapped } from '@oj/shared/records.ts'
+import { mapValues } from '@oj/shared/records.ts'
 import type { Locale } from '@oj/shared/text.ts'
 
 /** A remark in an answer beside its result: a stable code, and text that may contain `{name}` parameters. */
@@ -13,7 +13,7 @@ type Declared = readonly [en: string, zh: string]
 const defineRemarks = <Code extends string>(
   declared: Readonly<Record<Code, Declared>>,
 ): Readonly<Record<Code, Remark>> =>
-  mapped(declared, ([en, zh]: Declared, code) => ({ code, message: { en, 'zh-CN': zh } }))
+  mapValues(declared, ([en, zh]: Declared, code) => ({ code, message: { en, 'zh-CN': zh } }))
 
 /** Why a problem cannot be imported. */
 export const refusals = defineRemarks({

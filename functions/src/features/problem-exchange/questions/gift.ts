@@ -8,13 +8,13 @@ import {
   type Changed,
   choiceOf,
   type Lack,
+  noteLostShares,
   percentOf,
   plainOf,
   type ReadOption,
   type ReadQuestions,
   readOf,
   truthOf,
-  weigh,
   withStars,
   wordsOf,
 } from './made.ts'
@@ -23,9 +23,9 @@ import {
 // from ~ = # { } and :.
 
 const special = /[~=#{}:\\]/g
-const escaped = (text: string) => text.trim().replace(special, '\\$&').replace(/\r?\n/g, '\\n')
+const escapeGift = (text: string) => text.trim().replace(special, '\\$&').replace(/\r?\n/g, '\\n')
 /** The backslash before a star is Moodle's, not GIFT's. */
-const plain = (text: string) =>
+const unescapeGift = (text: string) =>
   text.replace(/\\(.)/gs, (whole, sign: string) => (sign === '*' ? whole : sign === 'n' ? '\n' : sign)).trim()
 
 /** Where one of these signs stands first without a backslash, from a place on; -1 for nowhere. */
@@ -39,7 +39,7 @@ function signAt(text: string, signs: string, from = 0): number {
 }
 
 /** The pieces of a text, each from one of these signs to the next. */
-function pieces(text: string, signs: string): string[] {
+function splitAtSigns(text: string, signs: string): string[] {
   const found: string[] = []
   for (let at = signAt(text, signs); at >= 0; ) {
     const next = signAt(text, signs, at + 1)
@@ -56,9 +56,9 @@ const withoutFeedback = (text: string) => {
 }
 
 /** The text before the remark for everybody, which begins with ####, and that remark. */
-function parted(answers: string): [answers: string, note: string] {
+function splitRemark(answers: string): [answers: string, note: string] {
   const at = answers.indexOf('####')
-  return at < 0 ? [answers, ''] : [answers.slice(0, at), plain(answers.slice(at + 4))]
+  return at < 0 ? [answers, ''] : [answers.slice(0, at), unescapeGift(answers.slice(at + 4))]
 }
 
 const blocksOf = (text: string): string[] => {
@@ -93,7 +93,7 @@ const weighed = /^%(-?\d{1,3}(?:\.\d{1,5})?)%/
 function optionOf(piece: string, isBesideWrong: boolean): ReadOption & { weight: number | null } {
   const body = withoutFeedback(piece.slice(1)).trimStart()
   const weight = isBesideWrong && piece.startsWith('=') ? null : weighed.exec(body)
-  const text = plain(weight ? body.slice(weight[0].length) : body)
+  const text = unescapeGift(weight ? body.slice(weight[0].length) : body)
   const share = weight ? Number(weight[1]) : null
   return { text, isRight: piece.startsWith('=') || (share ?? 0) > 0, weight: share }
 }
@@ -104,7 +104,7 @@ const shareOf = ({ weight, isRight }: ReturnType<typeof optionOf>) =>
 
 /** A number with its tolerance, or the middle of a range. */
 function numberOf(given: string) {
-  const written = plain(withoutFeedback(given))
+  const written = unescapeGift(withoutFeedback(given))
   const weight = weighed.exec(written)
   const [value = '', tolerance] = written.slice(weight?.[0].length ?? 0).split(':')
   const share = weight ? Number(weight[1]) / 100 : 1
@@ -116,7 +116,7 @@ function numberOf(given: string) {
 }
 
 function numericOf(base: Base, body: string): Question | Lack {
-  const given = signAt(body, '=') < 0 ? [body] : pieces(body, '=').map((piece) => piece.slice(1))
+  const given = signAt(body, '=') < 0 ? [body] : splitAtSigns(body, '=').map((piece) => piece.slice(1))
   return blanksOf(base, [
     acceptedNumbers(
       given.map((one) => numberOf(one)),
@@ -128,36 +128,36 @@ function numericOf(base: Base, body: string): Question | Lack {
 function questionOf(block: string, changed: Set<Changed>): Asked {
   const open = signAt(block, '{')
   const close = open < 0 ? -1 : signAt(block, '}', open)
-  if (open < 0 || close < 0) return { question: 'answers', text: plain(stemOf(block)), changed }
-  const [body, note] = parted(block.slice(open + 1, close).trim())
+  if (open < 0 || close < 0) return { question: 'answers', text: unescapeGift(stemOf(block)), changed }
+  const [body, note] = splitRemark(block.slice(open + 1, close).trim())
   const tail = block.slice(close + 1).trim()
   const base = {
-    text: plain(`${stemOf(block.slice(0, open)).trimEnd()}${tail === '' ? '' : ` ____ ${tail}`}`),
+    text: unescapeGift(`${stemOf(block.slice(0, open)).trimEnd()}${tail === '' ? '' : ` ____ ${tail}`}`),
     note,
     changed,
   }
-  return { question: answered(base, body), text: base.text, changed }
+  return { question: parseAnswerBlock(base, body), text: base.text, changed }
 }
 
 /** A question by what stands in its braces. */
-function answered(base: Base, body: string): Question | Lack {
+function parseAnswerBlock(base: Base, body: string): Question | Lack {
   if (body.trim() === '') return wordsOf(base)
   if (body.startsWith('#')) return numericOf(base, body.slice(1))
   const truth = /^(TRUE|T|FALSE|F)\s{0,20}(#|$)/.exec(body.trim())
   if (truth) return truthOf(base, truth[1]?.startsWith('T') === true ? [1, 0] : [0, 1])
   const isChoice = signAt(body, '~') >= 0
-  const options = pieces(body, '=~').map((piece) => optionOf(piece, isChoice))
+  const options = splitAtSigns(body, '=~').map((piece) => optionOf(piece, isChoice))
   if (!isChoice) {
     if (options.some(({ text }) => text.includes('->'))) return 'kind'
     const given = options.map((one) => ({ text: one.text, share: shareOf(one) }))
     return blanksOf(base, [acceptedTexts(given, base)])
   }
-  const isSingle = pieces(body, '=').length === 1
+  const isSingle = splitAtSigns(body, '=').length === 1
   const wrong = options.filter(({ isRight }) => !isRight)
   const isStrict = wrong.every(({ weight }) => weight === null || weight <= -100)
   const partial = isStrict ? 'subset' : 'balance'
   const given = options.map((one) => ({ text: one.text, isRight: one.isRight, share: shareOf(one) }))
-  if (!isSingle) weigh(given, partial, base)
+  if (!isSingle) noteLostShares(given, partial, base)
   return choiceOf(base, given, isSingle, partial)
 }
 
@@ -167,9 +167,9 @@ export const readGift = (text: string): ReadQuestions =>
 
 /** A text that begins as a weight does gets one before it. */
 const withWeight = (text: string, share: number) =>
-  weighed.test(text.trim()) ? `${percent(share)}${text.trim()}` : text
+  weighed.test(text.trim()) ? `${formatWeight(share)}${text.trim()}` : text
 
-const percent = (share: number) => `%${percentOf(share)}%`
+const formatWeight = (share: number) => `%${percentOf(share)}%`
 
 /** What stands in the braces of a question; null for one that GIFT has no place for. */
 function answersOf(question: Question): string | null {
@@ -178,8 +178,8 @@ function answersOf(question: Question): string | null {
       return question.options
         .map(({ id, text, percent: part = 0 }) => {
           const said = plainOf(text)
-          if (id === question.right) return `=${escaped(said)}`
-          return part > 0 ? `~${percent(part / 100)}${escaped(said)}` : `~${escaped(withWeight(said, 0))}`
+          if (id === question.right) return `=${escapeGift(said)}`
+          return part > 0 ? `~${formatWeight(part / 100)}${escapeGift(said)}` : `~${escapeGift(withWeight(said, 0))}`
         })
         .join('\n')
     case 'multiple': {
@@ -187,7 +187,7 @@ function answersOf(question: Question): string | null {
       const share = 1 / right.length
       const weightOf = (id: string) => (right.includes(id) ? share : partial === 'balance' ? -share : -1)
       // a single right option with less for each wrong one would be all or nothing as well
-      return options.map(({ id, text }) => `~${percent(weightOf(id))}${escaped(plainOf(text))}`).join('\n')
+      return options.map(({ id, text }) => `~${formatWeight(weightOf(id))}${escapeGift(plainOf(text))}`).join('\n')
     }
     case 'truth':
       return question.right ? 'TRUE' : 'FALSE'
@@ -197,10 +197,10 @@ function answersOf(question: Question): string | null {
       const [blank, ...others] = question.blanks
       if (!blank || others.length > 0) return null
       const answers = acceptedIn(blank).map(({ text, percent: part, tolerance }) => {
-        const weight = part === 100 ? '' : percent(part / 100)
-        if (tolerance !== null) return `=${weight}${escaped(text)}:${tolerance}`
+        const weight = part === 100 ? '' : formatWeight(part / 100)
+        if (tolerance !== null) return `=${weight}${escapeGift(text)}:${tolerance}`
         const said = blank.hasStars ? text : withStars(text)
-        return weight === '' ? `=${escaped(withWeight(said, 1))}` : `=${weight}${escaped(said)}`
+        return weight === '' ? `=${escapeGift(withWeight(said, 1))}` : `=${weight}${escapeGift(said)}`
       })
       return blank.tolerance === null ? answers.join('\n') : `#${answers.join(' ')}`
     }
@@ -214,8 +214,8 @@ export function writeGift(questions: readonly Question[]): string {
   const blocks = questions.flatMap((question) => {
     const answers = answersOf(question)
     if (answers === null) return []
-    const note = plainOf(question.note) === '' ? '' : `\n####${escaped(plainOf(question.note))}`
-    return [`[markdown]${escaped(plainOf(question.text))} {${answers}${note}}\n`]
+    const note = plainOf(question.note) === '' ? '' : `\n####${escapeGift(plainOf(question.note))}`
+    return [`[markdown]${escapeGift(plainOf(question.text))} {${answers}${note}}\n`]
   })
   return blocks.join('\n')
 }

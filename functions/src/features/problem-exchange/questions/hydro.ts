@@ -15,9 +15,9 @@ const configMax = 100_000
 const field = /\{\{ ?(input|select|multiselect|textarea)\((\d{1,4})\) ?\}\}/
 
 /** A text that would be read as an option or a field keeps a backslash there, which Markdown does not show. */
-const guarded = (text: string) =>
+const escapeHydro = (text: string) =>
   text.replace(/^\\*- /, '\\$&').replace(/\{(?=\\*\{ ?(?:input|select|multiselect|textarea)\()/g, '{\\')
-const unguarded = (text: string) =>
+const unescapeHydro = (text: string) =>
   text.replace(/^\\(?=\\*- )/, '').replace(/\{\\(?=\\*\{ ?(?:input|select|multiselect|textarea)\()/g, '{')
 
 interface Field {
@@ -37,10 +37,10 @@ function askedIn(statement: string): Field[] {
     if (place) {
       const [all, kind = '', number = ''] = place
       const rest = `${line.slice(0, place.index)}${line.slice(place.index + all.length)}`.trim()
-      found.push({ kind, number, text: unguarded([...above, rest].join('\n').trim()), options: [] })
+      found.push({ kind, number, text: unescapeHydro([...above, rest].join('\n').trim()), options: [] })
       above = []
     } else if (last && line.startsWith('- ') && above.every((one) => one.trim() === '')) {
-      last.options.push(unguarded(line.slice(2).trim()))
+      last.options.push(unescapeHydro(line.slice(2).trim()))
     } else above.push(line)
   }
   return found
@@ -62,11 +62,11 @@ function questionOf(
   return choiceOf(base, read, kind === 'select', 'subset')
 }
 
-const lines = (text: string) => text.replace(/\r\n?/g, '\n')
+const normalizeNewlines = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /** The questions of a Hydro problem in one text. @throws Error where its configuration is not readable */
 export function readHydro(given: string): ReadQuestions {
-  const text = lines(given)
+  const text = normalizeNewlines(given)
   const part = text.indexOf('\n---\n')
   return part < 0 ? readHydroParts(text, '') : readHydroParts(text.slice(0, part), text.slice(part + '\n---\n'.length))
 }
@@ -75,7 +75,7 @@ export function readHydro(given: string): ReadQuestions {
 export function readHydroParts(config: string, statement: string): ReadQuestions {
   if (config.length > configMax) throw new Error('The configuration is too long')
   const { answers } = Config.parse(parseYaml(config, 100))
-  const asked = askedIn(lines(statement)).map((one) => {
+  const asked = askedIn(normalizeNewlines(statement)).map((one) => {
     const told = Object.hasOwn(answers, one.number) ? answers[one.number] : undefined
     const changed = new Set<Changed>()
     if (told === undefined) return { question: 'answers' as const, text: one.text, changed }
@@ -87,7 +87,7 @@ export function readHydroParts(config: string, statement: string): ReadQuestions
 }
 
 /** A text on one line, for a list. */
-const line = (text: string) => guarded(text.trim().replace(/\s+/g, ' '))
+const formatListLine = (text: string) => escapeHydro(text.trim().replace(/\s+/g, ' '))
 
 /** Questions as a Hydro problem; those of kinds that it lacks are left out. */
 export function writeHydro(questions: readonly Question[]): string {
@@ -96,7 +96,9 @@ export function writeHydro(questions: readonly Question[]): string {
   const place = ({ text, points }: Question, kind: string, right: unknown, options: readonly string[] = []) => {
     const number = answers.length + 1
     answers.push(`  "${number}": [${JSON.stringify(right)}, ${points}]`)
-    statement.push(`${line(plainOf(text))}\n\n{{ ${kind}(${number}) }}\n${options.map((one) => `- ${one}\n`).join('')}`)
+    statement.push(
+      `${formatListLine(plainOf(text))}\n\n{{ ${kind}(${number}) }}\n${options.map((one) => `- ${one}\n`).join('')}`,
+    )
   }
   for (const question of questions) {
     switch (question.kind) {
@@ -104,7 +106,7 @@ export function writeHydro(questions: readonly Question[]): string {
       case 'multiple': {
         const letters = question.options.flatMap(({ id }, at) => (question.right.includes(id) ? [letterOf(at)] : []))
         const isSingle = question.kind === 'single'
-        const lines = question.options.map(({ text }) => line(plainOf(text)))
+        const lines = question.options.map(({ text }) => formatListLine(plainOf(text)))
         place(question, isSingle ? 'select' : 'multiselect', isSingle ? letters[0] : letters, lines)
         break
       }

@@ -1,10 +1,10 @@
-import { type Locale, pick, type Text } from '@oj/shared/text.ts'
+import { type Locale, pickText, type Text } from '@oj/shared/text.ts'
 import type { Question } from '../../problem/contract-paper.ts'
 
 /** A question with its texts in one language alone: those of a reader of `from`, as texts of `to`. */
 export function inLanguage(question: Question, from: Locale, to: Locale): Question {
   const moved = (text: Text): Text => {
-    const said = pick(text, from)
+    const said = pickText(text, from)
     if (said === '') return {}
     return to === 'en' ? { en: said } : { 'zh-CN': said }
   }

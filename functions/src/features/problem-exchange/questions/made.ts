@@ -1,4 +1,4 @@
-import { clip, type Text } from '@oj/shared/text.ts'
+import { clipText, type Text } from '@oj/shared/text.ts'
 import {
   type Accepted,
   acceptedIn,
@@ -38,7 +38,7 @@ function startOf(text: string): string {
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return clip(words === '' ? text.trim() : words, 40)
+  return clipText(words === '' ? text.trim() : words, 40)
 }
 
 /** A question that has no place, with its beginning in each language. */
@@ -99,7 +99,7 @@ const isAbout = (a: number, b: number) => Math.abs(a - b) < 0.01
 export const percentOf = (share: number): number => Math.round(share * 1e7) / 1e5
 
 /** Notes what options of a question with several right ones are worth that a question here cannot say. */
-export function weigh(options: readonly Weighed[], partial: Partial, { changed }: Base): void {
+export function noteLostShares(options: readonly Weighed[], partial: Partial, { changed }: Base): void {
   const each = 1 / options.filter(({ share }) => share > 0).length
   const less = partial === 'balance' ? -each : -1
   if (!options.every(({ share }) => isAbout(share, share > 0 ? each : less))) changed.add('question-shares')
@@ -114,7 +114,7 @@ function acceptedOf(text: string, percent: number, tolerance: number | undefined
 }
 
 /** Answers up to the last that is worth something: what is worth nothing counts only before others. */
-function counting(given: readonly Weighed[]): readonly Weighed[] {
+function trimWorthlessTail(given: readonly Weighed[]): readonly Weighed[] {
   return given.slice(0, given.findLastIndex(({ share }) => share > 0) + 1)
 }
 
@@ -122,7 +122,7 @@ const mostOf = (given: readonly Weighed[]) => Math.max(...given.map(({ share }) 
 
 /** What a blank takes of texts, in which a star stands for any text unless a backslash is before it. */
 export function acceptedTexts(given: readonly Weighed[], { changed }: Base): BlankParts {
-  const kept = counting(given)
+  const kept = trimWorthlessTail(given)
   const most = mostOf(kept)
   if (kept.length > 0 && most !== 1) changed.add('question-shares')
   const hasStars = kept.some(({ text }) => starPieces(text).length > 1)
@@ -138,7 +138,7 @@ export function acceptedTexts(given: readonly Weighed[], { changed }: Base): Bla
 
 /** The same of numbers, each with its tolerance; a star, which stands for any number, has no place here. */
 export function acceptedNumbers(given: readonly Weighed[], { changed }: Base): BlankParts {
-  const worth = counting(given)
+  const worth = trimWorthlessTail(given)
   const kept = worth.filter(({ text }) => text !== '*')
   if (kept.length < worth.length) changed.add('question-stars')
   const most = mostOf(kept)

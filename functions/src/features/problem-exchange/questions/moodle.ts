@@ -8,13 +8,13 @@ import {
   type Changed,
   choiceOf,
   type Lack,
+  noteLostShares,
   percentOf,
   plainOf,
   type ReadQuestions,
   readOf,
   truthOf,
   type Weighed,
-  weigh,
   withStars,
   wordsOf,
 } from './made.ts'
@@ -23,7 +23,7 @@ const Node = z.record(z.string(), z.unknown())
 type Node = z.output<typeof Node>
 
 /** The elements of a name in another one. */
-function under(node: Node | undefined, name: string): Node[] {
+function listChildren(node: Node | undefined, name: string): Node[] {
   const found = node?.[name]
   return Array.isArray(found)
     ? found.flatMap((one): Node[] => {
@@ -33,20 +33,21 @@ function under(node: Node | undefined, name: string): Node[] {
     : []
 }
 
-const attribute = (node: Node, name: string) => (typeof node[`@${name}`] === 'string' ? String(node[`@${name}`]) : '')
+const readAttribute = (node: Node, name: string) =>
+  typeof node[`@${name}`] === 'string' ? String(node[`@${name}`]) : ''
 
 /** What an element says, in plain text or in CDATA. */
-function said(node: Node | undefined): string {
-  const cdata = under(node, '#cdata').map(said)
+function readElementText(node: Node | undefined): string {
+  const cdata = listChildren(node, '#cdata').map(readElementText)
   const own = node?.['#text']
   return `${typeof own === 'string' ? own : ''}${cdata.join('')}`
 }
 
 /** The text of a field that wraps it, and of one that does not. */
 function textIn(node: Node | undefined, name: string): string {
-  const [field] = under(node, name)
-  const [text] = under(field, 'text')
-  return said(text ?? field).trim()
+  const [field] = listChildren(node, name)
+  const [text] = listChildren(field, 'text')
+  return readElementText(text ?? field).trim()
 }
 
 const numberIn = (node: Node, name: string, otherwise: number) => {
@@ -58,14 +59,14 @@ const pictureType = /\.(png|jpe?g|gif|webp)$/i
 
 /** A text with the pictures that come along in it, as far as there is room for them; the others are noted. */
 function withPictures(node: Node, text: string, changed: Set<Changed>): string {
-  const [field] = under(node, 'questiontext')
+  const [field] = listChildren(node, 'questiontext')
   let shown = text
-  for (const file of under(field, 'file')) {
-    const name = attribute(file, 'name')
+  for (const file of listChildren(field, 'file')) {
+    const name = readAttribute(file, 'name')
     const [, type] = pictureType.exec(name) ?? []
     const address = `@@PLUGINFILE@@/${encodeURIComponent(name)}`
     if (type === undefined || !shown.includes(address)) continue
-    const data = `data:image/${type.toLowerCase().replace('jpg', 'jpeg')};base64,${said(file).replace(/\s+/g, '')}`
+    const data = `data:image/${type.toLowerCase().replace('jpg', 'jpeg')};base64,${readElementText(file).replace(/\s+/g, '')}`
     const next = shown.replaceAll(address, () => data)
     if (next.length <= paperLimits.text) shown = next
   }
@@ -77,9 +78,9 @@ const shareOf = (answers: readonly Weighed[], name: string) =>
   answers.find(({ text }) => text.toLowerCase() === name)?.share ?? 0
 
 function questionOf(node: Node, changed: Set<Changed>): Question | Lack {
-  const answers = under(node, 'answer').map((one) => ({
-    text: said(under(one, 'text')[0]).trim(),
-    share: (Number(attribute(one, 'fraction')) || 0) / 100,
+  const answers = listChildren(node, 'answer').map((one) => ({
+    text: readElementText(listChildren(one, 'text')[0]).trim(),
+    share: (Number(readAttribute(one, 'fraction')) || 0) / 100,
     tolerance: numberIn(one, 'tolerance', 0),
   }))
   const base = {
@@ -90,12 +91,12 @@ function questionOf(node: Node, changed: Set<Changed>): Question | Lack {
   }
   const others = [base.note, ...answers.map(({ text }) => text)]
   if (others.some((text) => text.includes('@@PLUGINFILE@@'))) changed.add('question-pictures')
-  switch (attribute(node, 'type')) {
+  switch (readAttribute(node, 'type')) {
     case 'multichoice': {
       const isSingle = textIn(node, 'single') !== 'false'
       const options = answers.map(({ text, share }) => ({ text, isRight: share > 0, share }))
       const partial = answers.every(({ share }) => share > 0 || share <= -1) ? 'subset' : 'balance'
-      if (!isSingle) weigh(answers, partial, base)
+      if (!isSingle) noteLostShares(answers, partial, base)
       return choiceOf(base, options, isSingle, partial)
     }
     case 'truefalse':
@@ -114,8 +115,8 @@ function questionOf(node: Node, changed: Set<Changed>): Question | Lack {
 /** The questions of a Moodle XML file. @throws PackageError where it is no XML */
 export function readMoodle(text: string): ReadQuestions {
   const root = Node.safeParse(parseXml(text, 'moodle.xml')).data
-  const [quiz] = under(root, 'quiz')
-  const asked = under(quiz, 'question').filter((one) => attribute(one, 'type') !== 'category')
+  const [quiz] = listChildren(root, 'quiz')
+  const asked = listChildren(quiz, 'question').filter((one) => readAttribute(one, 'type') !== 'category')
   return readOf(
     asked.map((node) => {
       const changed = new Set<Changed>()
@@ -124,24 +125,24 @@ export function readMoodle(text: string): ReadQuestions {
   )
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     // what no XML may hold
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
-const wrapped = (name: string, text: string) =>
-  `    <${name} format="markdown"><text>${escaped(text)}</text></${name}>\n`
-const answer = (text: string, share: number, more = '') =>
-  `    <answer fraction="${percentOf(share)}" format="markdown"><text>${escaped(text)}</text>${more}</answer>\n`
+const formatTextElement = (name: string, text: string) =>
+  `    <${name} format="markdown"><text>${escapeXml(text)}</text></${name}>\n`
+const formatAnswer = (text: string, share: number, more = '') =>
+  `    <answer fraction="${percentOf(share)}" format="markdown"><text>${escapeXml(text)}</text>${more}</answer>\n`
 
 /** The type of a question in Moodle, and what it has there; null for a kind that Moodle lacks. */
 function bodyOf(question: Question): readonly [type: string, body: string] | null {
   switch (question.kind) {
     case 'single': {
       const options = question.options.map(({ id, text, percent = 0 }) =>
-        answer(plainOf(text), id === question.right ? 1 : percent / 100),
+        formatAnswer(plainOf(text), id === question.right ? 1 : percent / 100),
       )
       return ['multichoice', `    <single>true</single>\n${options.join('')}`]
     }
@@ -149,19 +150,19 @@ function bodyOf(question: Question): readonly [type: string, body: string] | nul
       const { options, right, partial } = question
       const share = 1 / right.length
       const shareOf = (id: string) => (right.includes(id) ? share : partial === 'balance' ? -share : -1)
-      const answers = options.map(({ id, text }) => answer(plainOf(text), shareOf(id)))
+      const answers = options.map(({ id, text }) => formatAnswer(plainOf(text), shareOf(id)))
       return ['multichoice', `    <single>false</single>\n${answers.join('')}`]
     }
     case 'truth':
-      return ['truefalse', answer('true', question.right ? 1 : 0) + answer('false', question.right ? 0 : 1)]
+      return ['truefalse', formatAnswer('true', question.right ? 1 : 0) + formatAnswer('false', question.right ? 0 : 1)]
     case 'text':
-      return ['essay', wrapped('graderinfo', plainOf(question.model))]
+      return ['essay', formatTextElement('graderinfo', plainOf(question.model))]
     case 'fill': {
       const [blank, ...others] = question.blanks
       if (!blank || others.length > 0) return null
       const answers = acceptedIn(blank).map(({ text, percent, tolerance }) => {
-        if (tolerance !== null) return answer(text, percent / 100, `<tolerance>${tolerance}</tolerance>`)
-        return answer(blank.hasStars ? text : withStars(text), percent / 100)
+        if (tolerance !== null) return formatAnswer(text, percent / 100, `<tolerance>${tolerance}</tolerance>`)
+        return formatAnswer(blank.hasStars ? text : withStars(text), percent / 100)
       })
       if (blank.tolerance !== null) return ['numerical', answers.join('')]
       return ['shortanswer', `    <usecase>${blank.isExact ? 1 : 0}</usecase>\n${answers.join('')}`]
@@ -178,8 +179,8 @@ export function writeMoodle(questions: readonly Question[]): string {
     if (!body) return []
     return [
       `  <question type="${body[0]}">\n    <name><text>${at + 1}</text></name>\n` +
-        wrapped('questiontext', plainOf(question.text)) +
-        wrapped('generalfeedback', plainOf(question.note)) +
+        formatTextElement('questiontext', plainOf(question.text)) +
+        formatTextElement('generalfeedback', plainOf(question.note)) +
         `    <defaultgrade>${question.points}</defaultgrade>\n${body[1]}  </question>\n`,
     ]
   })

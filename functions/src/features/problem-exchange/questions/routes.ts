@@ -4,7 +4,7 @@ import { readQuestions as reading, writeQuestions as writing } from '../contract
 import { exchangeErrors } from '../errors.ts'
 import { leftNote, lossNotes, notesOf } from '../notes/questions.ts'
 import { readIn } from './formats.ts'
-import { written } from './written.ts'
+import { formatQuestions } from './written.ts'
 
 const readQuestions = setRoute(reading, async ({ format, language, text }) => {
   try {
@@ -17,7 +17,7 @@ const readQuestions = setRoute(reading, async ({ format, language, text }) => {
 })
 
 const writeQuestions = setRoute(writing, async ({ format, language, questions }) => {
-  const { text, left, losses } = written(format, questions, language)
+  const { text, left, losses } = formatQuestions(format, questions, language)
   return { text, left: left.map(leftNote), changes: lossNotes(losses) }
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '../../problem/contract-paper.ts'
 import { formats, readIn } from './formats.ts'
-import { written } from './written.ts'
+import { formatQuestions } from './written.ts'
 
 const text = (said: string) => ({ 'zh-CN': said })
 const base = { id: 'q', points: 1, text: text('x'), note: {} }
@@ -35,7 +35,7 @@ describe('AD-05 and PB-07 questions that are saved as a file', () => {
   it.each(['own', 'gift', 'moodle', 'hydro'] as const)('name what %s has no place for', (format) => {
     for (const [what, question, lostIn] of some) {
       const lost = lostIn.includes(format) ? [{ what, numbers: [2] }] : []
-      expect(written(format, [fill, question], 'en').losses, what).toEqual(lost)
+      expect(formatQuestions(format, [fill, question], 'en').losses, what).toEqual(lost)
     }
   })
 
@@ -48,30 +48,33 @@ describe('AD-05 and PB-07 questions that are saved as a file', () => {
       { number: 2, start, why: 'kind' },
       { number: 3, start: text('x'), why: 'blanks' },
     ]
-    expect(written('gift', all, 'zh-CN').left).toEqual(left)
-    expect(written('moodle', all, 'zh-CN').left).toEqual(left)
-    expect(written('hydro', all, 'zh-CN').left).toEqual([...left, { number: 4, start: text('x'), why: 'parts' }])
-    expect(written('own', all, 'en')).toMatchObject({ left: [], losses: [] })
+    expect(formatQuestions('gift', all, 'zh-CN').left).toEqual(left)
+    expect(formatQuestions('moodle', all, 'zh-CN').left).toEqual(left)
+    expect(formatQuestions('hydro', all, 'zh-CN').left).toEqual([
+      ...left,
+      { number: 4, start: text('x'), why: 'parts' },
+    ])
+    expect(formatQuestions('own', all, 'en')).toMatchObject({ left: [], losses: [] })
   })
 
   it('go in the language that they are written in, and come in the one that is asked for', () => {
     const both = { ...single, text: { en: 'Which?', 'zh-CN': '哪个？' }, note: text('因为') }
-    const { text: file } = written('moodle', [both], 'en')
+    const { text: file } = formatQuestions('moodle', [both], 'en')
     const [back] = readIn('en', 'moodle', file).questions
     const [en, zh] = [{ en: 'Which?' }, { 'zh-CN': '哪个？' }]
     const options = ['a', 'b', 'c'].map((one) => ({ text: { en: one } }))
     expect(back).toMatchObject({ text: en, note: { en: '因为' }, options })
     expect(back?.text).toEqual(en)
-    const [other] = readIn('zh-CN', 'moodle', written('moodle', [both], 'zh-CN').text).questions
+    const [other] = readIn('zh-CN', 'moodle', formatQuestions('moodle', [both], 'zh-CN').text).questions
     expect(other?.text).toEqual(zh)
-    expect(readIn('en', 'own', written('own', [both], 'en').text).questions).toEqual([both])
+    expect(readIn('en', 'own', formatQuestions('own', [both], 'en').text).questions).toEqual([both])
   })
 
   it('are all in the file or named', () => {
     const questions = [...some.map(([, question]) => question), program]
     fc.assert(
       fc.property(fc.subarray(questions), fc.constantFrom('gift', 'moodle', 'hydro'), (all, format) => {
-        const file = written(format, all, 'en')
+        const file = formatQuestions(format, all, 'en')
         expect(formats[format].read(file.text).questions.length + file.left.length).toBe(all.length)
       }),
       { numRuns: 30 },

@@ -5,7 +5,7 @@ import { inLanguage } from './languages.ts'
 import { type Lack, type LeftQuestion, leftOf, plainOf } from './made.ts'
 
 /** What a form of other sites may have no place for. */
-type Lost =
+type LossKind =
   | 'kind'
   | 'points'
   | 'language'
@@ -20,25 +20,26 @@ type Lost =
   | 'model'
 
 /** Questions as a file, those that are not in it, and what of the others the form has no place for, by their numbers. */
-export interface Written {
+export interface QuestionFile {
   readonly text: string
   readonly left: readonly LeftQuestion[]
-  readonly losses: readonly { readonly what: Lost; readonly numbers: readonly number[] }[]
+  readonly losses: readonly { readonly what: LossKind; readonly numbers: readonly number[] }[]
 }
 
-const said = (text: Text) => plainOf(text).trim()
+const toTrimmedText = (text: Text) => plainOf(text).trim()
 /** Whether a question says something else in its other language. */
 const isTwofold = (question: Question) =>
   JSON.stringify(inLanguage(question, 'en', 'en')) !== JSON.stringify(inLanguage(question, 'zh-CN', 'en'))
 
 /** What a question says by what may be lost of it: ids stand for the texts of their options. */
-function meaning(question: Question): Partial<Record<Lost, unknown>> {
+function toComparableParts(question: Question): Partial<Record<LossKind, unknown>> {
   const { kind, points, text, note } = question
   const options = 'options' in question ? question.options : []
   const model = kind === 'text' ? question.model : {}
-  const common = { kind, points, note: said(note), text: [said(text)] }
-  const rights = (ids: readonly string[]) => options.filter(({ id }) => ids.includes(id)).map((one) => said(one.text))
-  const choices = [said(text), ...options.map((one) => said(one.text))]
+  const common = { kind, points, note: toTrimmedText(note), text: [toTrimmedText(text)] }
+  const rights = (ids: readonly string[]) =>
+    options.filter(({ id }) => ids.includes(id)).map((one) => toTrimmedText(one.text))
+  const choices = [toTrimmedText(text), ...options.map((one) => toTrimmedText(one.text))]
   switch (kind) {
     case 'single':
       return {
@@ -54,7 +55,7 @@ function meaning(question: Question): Partial<Record<Lost, unknown>> {
     case 'truth':
       return { ...common, answers: question.right }
     case 'text':
-      return { ...common, model: said(model) }
+      return { ...common, model: toTrimmedText(model) }
     case 'fill': {
       const accepted = question.blanks.map(acceptedIn)
       return {
@@ -72,10 +73,20 @@ function meaning(question: Question): Partial<Record<Lost, unknown>> {
 }
 
 /** What a question lost on its way; of another kind than it was, nothing else can be compared but what all have. */
-function lostOf(before: Question, after: Question): Lost[] {
-  const [had, has] = [meaning(before), meaning(after)]
-  const common: readonly Lost[] = ['kind', 'points', 'note']
-  const all: readonly Lost[] = [...common, 'text', 'answers', 'parts', 'partial', 'tolerance', 'stars', 'case', 'model']
+function lostOf(before: Question, after: Question): LossKind[] {
+  const [had, has] = [toComparableParts(before), toComparableParts(after)]
+  const common: readonly LossKind[] = ['kind', 'points', 'note']
+  const all: readonly LossKind[] = [
+    ...common,
+    'text',
+    'answers',
+    'parts',
+    'partial',
+    'tolerance',
+    'stars',
+    'case',
+    'model',
+  ]
   return (before.kind === after.kind ? all : common).filter(
     (what) => JSON.stringify(had[what]) !== JSON.stringify(has[what]),
   )
@@ -88,11 +99,15 @@ function lackOf(question: Question): Lack {
 }
 
 /** Questions as a file of a form, in one language. Each is read back and compared, so that nothing is lost without a word. */
-export function written(format: keyof typeof formats, questions: readonly Question[], language: Locale): Written {
+export function formatQuestions(
+  format: keyof typeof formats,
+  questions: readonly Question[],
+  language: Locale,
+): QuestionFile {
   const { read, write } = formats[format]
   const left: LeftQuestion[] = []
-  const numbers = new Map<Lost, number[]>()
-  const note = (what: Lost, at: number) => numbers.set(what, [...(numbers.get(what) ?? []), at + 1])
+  const numbers = new Map<LossKind, number[]>()
+  const note = (what: LossKind, at: number) => numbers.set(what, [...(numbers.get(what) ?? []), at + 1])
   const all = format === 'own' ? questions : questions.map((one) => inLanguage(one, language, defaultLocale))
   for (const [at, question] of all.entries()) {
     const [back] = read(write([question])).questions

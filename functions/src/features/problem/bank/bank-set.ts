@@ -1,5 +1,5 @@
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { allows } from '../../../platform/http/access.ts'
+import { hasAccess } from '../../../platform/http/access.ts'
 import { problemSetErrors } from '../../problem-set/errors.ts'
 import { bankKey, type Kind, type SetView, type Visit } from '../../problem-set/index.ts'
 import { siteConfig, siteLimits } from '../../site/index.ts'
@@ -36,7 +36,7 @@ type Known = [
 /** The bank as a visitor sees it: public problems for everybody, the others for staff. */
 export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetView {
   const roles = caller?.roles ?? null
-  const isStaff = caller !== null && allows('manage-problems', caller.roles)
+  const isStaff = caller !== null && hasAccess('manage-problems', caller.roles)
   const when = (refused: boolean, failure: () => Failure) => (refused ? failure() : null)
   const closed = () => when(!config.openPublicJudge, () => new Failure(problemSetErrors['judging-closed']))
   return {
@@ -63,9 +63,9 @@ export function viewFor({ caller }: Visit, [open, config, limits]: Known): SetVi
         case 'administer':
           return when(!isStaff, () => new Failure(commonErrors.forbidden))
         case 'attach':
-          return when(!allows('attach-files', roles), () => new Failure(commonErrors.forbidden))
+          return when(!hasAccess('attach-files', roles), () => new Failure(commonErrors.forbidden))
         case 'judge':
-          return when(!allows('manage-site', roles), () => new Failure(commonErrors.forbidden))
+          return when(!hasAccess('manage-site', roles), () => new Failure(commonErrors.forbidden))
         case 'know':
         case 'see':
         case 'see-verdicts':

@@ -6,7 +6,7 @@ import { epochSeconds, now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { log } from '../../../platform/log.ts'
-import { consistently, item, write } from '../../../platform/table/index.ts'
+import { consistently, item, writeItem } from '../../../platform/table/index.ts'
 import { isOffered, sendFirst } from '../../judging/index.ts'
 import { compileErrors, compileLimits, type compileSpj } from './contract.ts'
 
@@ -60,6 +60,6 @@ async function resultOf(key: string) {
 
 /** Stores the result of a compile check. */
 export async function saveCompiled({ key, outcome, message, judger, requestId }: Compiled): Promise<void> {
-  await write(compileResults.put({ key, outcome, message, expiresAt: epochSeconds(now()) + life }))
+  await writeItem(compileResults.put({ key, outcome, message, expiresAt: epochSeconds(now()) + life }))
   log.info('compile check', { requestId, key, outcome, judger })
 }

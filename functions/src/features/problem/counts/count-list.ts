@@ -2,7 +2,7 @@ import { keysOf } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 import { expiringCache } from '../../../platform/expiring-cache.ts'
 import { asError, log } from '../../../platform/log.ts'
-import { snapshot } from '../../../platform/objects/snapshot.ts'
+import { declareSnapshot } from '../../../platform/objects/snapshot.ts'
 import { dirtySet } from '../../../platform/table/dirty-set.ts'
 import { siteScope } from '../../tries/index.ts'
 import type { ProblemCount } from '../contract.ts'
@@ -22,7 +22,7 @@ const life = 5000
 const Table = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.int())) })
 type Table = z.output<typeof Table>
 
-const lists = snapshot('problem-counts', { table: Table })
+const lists = declareSnapshot('problem-counts', { table: Table })
 const fields = keysOf(noCounts)
 
 /** Counts of problems as a table, without problems that were never tried. */

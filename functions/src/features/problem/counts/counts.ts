@@ -3,7 +3,7 @@ import { perVerdict, type VerdictCount, verdicts } from '@oj/shared/judging/verd
 import { keysOf } from '@oj/shared/records.ts'
 import * as z from 'zod/mini'
 import { expiringCaches } from '../../../platform/expiring-cache.ts'
-import { item, padded, plus, type Write } from '../../../platform/table/index.ts'
+import { item, paddedNumber, plus, type Write } from '../../../platform/table/index.ts'
 import { siteScope } from '../../tries/index.ts'
 import type { ProblemCount } from '../contract.ts'
 
@@ -19,13 +19,13 @@ const counters = {
 
 /** Counts for the whole site. */
 const countShards = item('problem-count', {
-  fields: { pid: padded(8), shard: z.number(), ...counters },
+  fields: { pid: paddedNumber(8), shard: z.number(), ...counters },
   key: { pk: ['pid'], sk: ['shard'] },
 })
 
 /** Counts for other scopes, such as a contest. */
 const scopeCountShards = item('scope-problem-count', {
-  fields: { scope: z.string(), pid: padded(8), shard: z.number(), ...counters },
+  fields: { scope: z.string(), pid: paddedNumber(8), shard: z.number(), ...counters },
   key: { pk: ['scope'], sk: ['pid', 'shard'] },
 })
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
-import { accepted, consistently, excluding, fewerThan, including, item, write } from '../../../platform/table/index.ts'
+import {
+  consistently,
+  excludeMembers,
+  fewerThan,
+  includeMembers,
+  item,
+  tryWriteItem,
+  writeItem,
+} from '../../../platform/table/index.ts'
 import { problemErrors } from '../errors.ts'
 import { favouritesMax } from './contract.ts'
 
@@ -26,15 +34,15 @@ export async function favouritesOf(uid: string | undefined): Promise<(problem: {
 /** Puts a problem among a user's favourites. @throws too-many-favourites where there is no room for it */
 export async function addFavourite(uid: string, pid: number): Promise<void> {
   const hasRoom = { when: [{ pids: null }, { pids: fewerThan(favouritesMax) }] }
-  if (await accepted(favourites.update({ uid }, { pids: including(String(pid)) }, hasRoom))) return
+  if (await tryWriteItem(favourites.update({ uid }, { pids: includeMembers(String(pid)) }, hasRoom))) return
   const pids = await pidsOf(uid)
   if (!pids.has(String(pid))) throw new Failure(problemErrors['too-many-favourites'], { max: favouritesMax })
 }
 
 /** Takes a problem away from a user's favourites. */
 export async function removeFavourite(uid: string, pid: number): Promise<void> {
-  await accepted(favourites.patch({ uid }, { pids: excluding(String(pid)) }))
+  await tryWriteItem(favourites.patch({ uid }, { pids: excludeMembers(String(pid)) }))
 }
 
 /** Forgets all favourites of a user. */
-export const forgetFavourites = (uid: string): Promise<void> => write(favourites.remove({ uid }))
+export const forgetFavourites = (uid: string): Promise<void> => writeItem(favourites.remove({ uid }))

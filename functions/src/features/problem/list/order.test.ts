@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sorted } from './order.ts'
+import { sortProblems } from './order.ts'
 
 const rows = [1, 2, 3, 4].map((pid) => ({ pid, difficulty: pid % 2 }))
 const counts = new Map([
@@ -7,7 +7,7 @@ const counts = new Map([
   [2, { total: 2, ac: 2 }],
   [4, { total: 4, ac: 3 }],
 ])
-const order = (by: Parameters<typeof sorted>[2]) => sorted(rows, counts, by).map(({ pid }) => pid)
+const order = (by: Parameters<typeof sortProblems>[2]) => sortProblems(rows, counts, by).map(({ pid }) => pid)
 
 it('PB-02 keeps the order of ids among equals, in both directions', () => {
   expect(order({})).toEqual([1, 2, 3, 4])

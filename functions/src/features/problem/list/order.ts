@@ -23,7 +23,11 @@ function keyOf(row: Row, counts: Counts, sort: Exclude<Sorting, 'id'>): number |
 }
 
 /** The rows, which come by their ids, in this order; those that are equal in it stay as they were. */
-export function sorted<R extends Row>(rows: readonly R[], counts: Counts, { sort, descending = false }: Order): R[] {
+export function sortProblems<R extends Row>(
+  rows: readonly R[],
+  counts: Counts,
+  { sort, descending = false }: Order,
+): R[] {
   if (sort === undefined) return [...rows]
   if (sort === 'id') return descending ? rows.toReversed() : [...rows]
   const sign = descending ? -1 : 1

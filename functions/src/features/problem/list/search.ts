@@ -1,4 +1,4 @@
-import { searched, type Text } from '@oj/shared/text.ts'
+import { foldForSearch, type Text } from '@oj/shared/text.ts'
 import type { Sorting } from '../contract.ts'
 import { isOpen, ojOf } from '../rules.ts'
 import type { ProblemRow } from '../store.ts'
@@ -30,18 +30,18 @@ interface Index<R> {
   entries: Entry<R>[]
 }
 
-const both = (text: Text | undefined) => [text?.en ?? '', text?.['zh-CN'] ?? '']
-const folding = (texts: readonly string[]) => searched(texts.join('\n'))
+const listTranslations = (text: Text | undefined) => [text?.en ?? '', text?.['zh-CN'] ?? '']
+const toSearchText = (texts: readonly string[]) => foldForSearch(texts.join('\n'))
 
 function indexOf<R extends Row>(rows: readonly R[], tags: readonly { id: number; name: Text }[]): Index<R> {
-  const names = new Map(tags.map(({ id, name }) => [id, both(name)]))
+  const names = new Map(tags.map(({ id, name }) => [id, listTranslations(name)]))
   const open = rows.filter(isOpen)
   const entries = open.map((row) => ({
     row,
-    id: searched(row.problemId),
-    title: folding(both(row.title)),
-    tags: folding(row.tags.flatMap((id) => names.get(id) ?? [])),
-    source: folding(both(row.source)),
+    id: foldForSearch(row.problemId),
+    title: toSearchText(listTranslations(row.title)),
+    tags: toSearchText(row.tags.flatMap((id) => names.get(id) ?? [])),
+    source: toSearchText(listTranslations(row.source)),
     oj: ojOf(row.problemId),
   }))
   return { tags, entries }
@@ -68,7 +68,7 @@ export function problemSearch<R extends Row>() {
     const known = indexes.get(rows)
     const index = known?.tags === tags ? known : indexOf(rows, tags)
     indexes.set(rows, index)
-    const whole = searched(keyword ?? '').trim()
+    const whole = foldForSearch(keyword ?? '').trim()
     const words = whole.split(/\s+/)
     const matching = index.entries.filter(
       ({ row, oj: of }) =>

@@ -1,14 +1,14 @@
-import { folded } from '@oj/shared/text.ts'
+import { foldForComparison } from '@oj/shared/text.ts'
 import { Text } from '@oj/shared/text-schema.ts'
 import * as z from 'zod/mini'
 import { commonErrors, Failure } from '../../../platform/errors.ts'
-import { catalogue } from '../../../platform/table/catalogue.ts'
+import { declareCachedList } from '../../../platform/table/catalogue.ts'
 import {
   consistently,
   item,
   type NewOf,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
   type Write,
 } from '../../../platform/table/index.ts'
@@ -16,7 +16,7 @@ import {
 /** Fields of tags and classifications; `oj` is the judge they come from, null for this site. */
 const named = {
   bank: z.literal('site'),
-  id: padded(8),
+  id: paddedNumber(8),
   name: Text,
   oj: orNull(z.string()),
 }
@@ -42,26 +42,26 @@ const loadTags = () => tagRows.query(site, consistently)
 const loadClassifications = async () =>
   (await classificationRows.query(site, consistently)).sort((a, b) => a.rank - b.rank || a.id - b.id)
 
-const tags = catalogue('tag', loadTags)
-const classifications = catalogue('tag-classification', loadClassifications)
+const tags = declareCachedList('tag', loadTags)
+const classifications = declareCachedList('tag-classification', loadClassifications)
 
 export type TagRow = RowOf<typeof tagRows>
 export type ClassificationRow = RowOf<typeof classificationRows>
 
 /** A name of a tag for comparisons: two tags whose names are equal so are one. */
-export const tagKey = (name: string): string => folded(name).trim()
+export const tagKey = (name: string): string => foldForComparison(name).trim()
 
 /** All tags and classifications: cached while unchanged; the recent ones are at most a second old. */
 export const allTags = tags.rows
 export const recentTags = tags.recentRows
 export const allClassifications = classifications.rows
 
-const gone = () => new Failure(commonErrors['not-found'])
+const tagNotFound = () => new Failure(commonErrors['not-found'])
 
 type NewTag = Omit<NewOf<typeof tagRows>, 'bank'>
 type NewClassification = Omit<NewOf<typeof classificationRows>, 'bank'>
 
-/** Changes tags by the writes below and others, computed from all current tags; see `Catalogue.change`. */
+/** Changes tags by the writes below and others, computed from all current tags; see `CachedList.change`. */
 export const changeTags = tags.change
 /** The same for classifications. */
 export const changeClassifications = classifications.change
@@ -71,7 +71,7 @@ export const tagAdded = (tag: NewTag): Write => tagRows.create({ ...tag, ...site
 
 /** Changes the given fields of a tag; refused with not-found. */
 export const tagChanged = (id: number, changes: Partial<Omit<NewTag, 'id'>>): Write =>
-  tagRows.patch({ ...site, id }, changes, { refusal: gone() })
+  tagRows.patch({ ...site, id }, changes, { refusal: tagNotFound() })
 
 /** Deletes a tag. Its id stays on problems, where it is not shown, and is never used again. */
 export const tagRemoved = (id: number): Write => tagRows.remove({ ...site, id })
@@ -81,7 +81,7 @@ export const classificationAdded = (row: NewClassification): Write => classifica
 
 /** Changes the given fields of a classification; refused with not-found. */
 export const classificationChanged = (id: number, changes: Partial<Omit<NewClassification, 'id'>>): Write =>
-  classificationRows.patch({ ...site, id }, changes, { refusal: gone() })
+  classificationRows.patch({ ...site, id }, changes, { refusal: tagNotFound() })
 
 /** Deletes a classification; its tags then have none. */
 export const classificationRemoved = (id: number): Write => classificationRows.remove({ ...site, id })

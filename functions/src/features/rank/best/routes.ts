@@ -14,18 +14,18 @@ import * as contract from './contract.ts'
 
 type Own = { caller: Pick<Caller, 'uid' | 'username'>; cell: Promise<Cell> } | null
 
-function shown(user: Pick<Caller, 'uid' | 'username'>, program: BestProgram, place: number | null) {
+function toPlacedProgram(user: Pick<Caller, 'uid' | 'username'>, program: BestProgram, place: number | null) {
   const { language, time, memory, length, at } = program
   return { place, uid: user.uid, username: user.username, language, time, memory, length, submitTime: at }
 }
 
 async function listOf(pid: number, order: Order, own: Own) {
   const [rows, cell] = await Promise.all([bestOfProblem(pid, order, contract.bestMax), own?.cell])
-  const best = rows.map((row, at) => shown(row, row, at + 1))
+  const best = rows.map((row, at) => toPlacedProgram(row, row, at + 1))
   const mine = cell && bestIn(cell.tries, order)
   if (!own || !mine) return { best, own: null }
   const at = rows.findIndex(({ uid }) => uid === own.caller.uid)
-  return { best, own: shown(own.caller, mine, at < 0 ? await placeOf(mine, pid, order) : at + 1) }
+  return { best, own: toPlacedProgram(own.caller, mine, at < 0 ? await placeOf(mine, pid, order) : at + 1) }
 }
 
 /** The place of a program that is not in the list, counted up to where that is worth its reads. */

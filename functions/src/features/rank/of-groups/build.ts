@@ -33,7 +33,7 @@ async function figuresOf(number: number, uid: string): Promise<Figures> {
  * Builds the rank of a group of who is in it now: what was tried is read again of those who were noted alone. Answers whether it
  * has become the current one.
  */
-async function build(
+async function buildGroupRank(
   number: number,
   noted: readonly string[],
   users: ReadonlyMap<string, Contestant>,
@@ -71,7 +71,7 @@ export async function updateGroupRanks(): Promise<void> {
   for (const [number, some] of Map.groupBy(notes, ({ id }) => noteOf(id).number)) {
     const noted = some.map(({ id }) => noteOf(id).uid)
     const isAlive = groups.some((group) => group.number === number)
-    const isDone = isAlive ? await build(number, noted, users, honors) : await rankOfGroup(number).remove()
+    const isDone = isAlive ? await buildGroupRank(number, noted, users, honors) : await rankOfGroup(number).remove()
     if (isDone) await forgetNotes(some)
   }
 }

@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import { groupRoute, membersIn } from '../../group/index.ts'
 import * as contract from './contract.ts'
@@ -19,9 +19,9 @@ export const getGroupRank = groupRoute(contract.getGroupRank, async ({ gid, type
     if (places[index] !== place) [place, rank] = [places[index] ?? 0, above]
     return [{ ...row, rank }]
   })
-  const wanted = searched(searchUser ?? '')
+  const wanted = foldForSearch(searchUser ?? '')
   return page(
-    placed.filter(({ username, nickname }) => searched(`${username}\n${nickname}`).includes(wanted)),
+    placed.filter(({ username, nickname }) => foldForSearch(`${username}\n${nickname}`).includes(wanted)),
     paging,
   )
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Snapshot, snapshot } from '../../../platform/objects/snapshot.ts'
+import { declareSnapshot, type Snapshot } from '../../../platform/objects/snapshot.ts'
 import { GroupRankRow } from './contract.ts'
 
 const Row = z.omit(GroupRankRow, { rank: true })
@@ -19,7 +19,7 @@ const known = new Map<number, Snapshot<Parts>>()
 
 /** The rank of a group as of its last build. */
 export function rankOfGroup(number: number): Snapshot<Parts> {
-  const mine = known.get(number) ?? snapshot(`group-rank-${number}`, { board: Board })
+  const mine = known.get(number) ?? declareSnapshot(`group-rank-${number}`, { board: Board })
   known.delete(number)
   known.set(number, mine)
   const [oldest] = known.keys()

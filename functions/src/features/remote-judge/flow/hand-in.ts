@@ -1,12 +1,12 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { accountsOf, type Lease, lease, release } from '../state/leases.ts'
+import { accountsOf, type Lease, leaseAccount, releaseAccount } from '../state/leases.ts'
 import { limits, untilLook, untilTurn } from '../state/pace.ts'
 import { beginRun, dropRun, saveRun } from '../state/runs.ts'
 import { noteAnswer } from '../state/sites.ts'
-import { visiting } from './sessions.ts'
-import { failed, failureAt, goOn, leave, type Passage } from './step.ts'
+import { withAccountSession } from './sessions.ts'
+import { abandonPassage, failureAt, goOn, type Passage, retryOrAbandon } from './step.ts'
 
 /** Hands a program in, as soon as an account is free for it. */
 export async function handIn(passage: Passage): Promise<void> {
@@ -14,13 +14,13 @@ export async function handIn(passage: Passage): Promise<void> {
   const language = site.languages[program.row.language]
   const { language: ours } = program.row
   if (language === undefined)
-    return leave(passage, Status.submitFailed, failureAt(passage, 'remote-language', { language: ours }))
+    return abandonPassage(passage, Status.submitFailed, failureAt(passage, 'remote-language', { language: ours }))
   const accounts = (await accountsOf(site.name)).filter(({ isRefused }) => !isRefused).map(({ account }) => account)
-  const taken = accounts.length > 0 ? await lease(site.name, accounts, step.submissionId) : null
+  const taken = accounts.length > 0 ? await leaseAccount(site.name, accounts, step.submissionId) : null
   if (taken) return withAccount(passage, taken, language)
   const turns = step.turns + 1
   if (accounts.length > 0 && turns < limits.turns) return goOn(passage, untilTurn(), { turns })
-  return leave(passage, Status.submitFailed, failureAt(passage, 'remote-no-account'))
+  return abandonPassage(passage, Status.submitFailed, failureAt(passage, 'remote-no-account'))
 }
 
 /** Whether a program may have arrived although something went wrong. */
@@ -36,7 +36,7 @@ async function withAccount(passage: Passage, taken: Lease, language: string): Pr
     // the same step came twice: the other one goes on
     if (!(await beginRun({ ...of, site: site.name, username }))) return
     const sent = { id: remote.id, language, code: program.code, username }
-    const run = await visiting(site, account, { signedIn: true }, (web) => site.submit(web, sent))
+    const run = await withAccountSession(site, account, { signedIn: true }, (web) => site.submit(web, sent))
     await saveRun(of, run)
     await noteAnswer(site.name)
     await goOn(passage, untilLook(0), { failures: 0 })
@@ -45,8 +45,8 @@ async function withAccount(passage: Passage, taken: Lease, language: string): Pr
     const isRefused = error instanceof Failure && error.spec.code === 'remote-account-refused'
     if (isRefused) refusedAt = now()
     const lost = error instanceof Failure && error.spec.code === 'remote-answer-lost'
-    await failed(passage, lost ? Status.submittedUnknown : Status.submitFailed, error)
+    await retryOrAbandon(passage, lost ? Status.submittedUnknown : Status.submitFailed, error)
   } finally {
-    await release(taken, refusedAt)
+    await releaseAccount(taken, refusedAt)
   }
 }

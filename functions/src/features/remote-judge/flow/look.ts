@@ -5,38 +5,38 @@ import { accountsOf } from '../state/leases.ts'
 import { limits, untilLook } from '../state/pace.ts'
 import type { RemoteRunRow } from '../state/runs.ts'
 import { noteAnswer } from '../state/sites.ts'
-import { visiting, visitor } from './sessions.ts'
-import { failed, failureAt, finish, goOn, leave, type Passage } from './step.ts'
+import { openAsVisitor, withAccountSession } from './sessions.ts'
+import { abandonPassage, failureAt, finishPassage, goOn, type Passage, retryOrAbandon } from './step.ts'
 
 /** Looks once what became of a run. */
-export async function look(passage: Passage, run: RemoteRunRow & { run: string }): Promise<void> {
+export async function pollRunOnce(passage: Passage, run: RemoteRunRow & { run: string }): Promise<void> {
   const { site, step, remote } = passage
   const { username } = run
   const wanted = { run: run.run, id: remote.id, username }
   // what its contestant has sent is the site's; here, it was not handed in
   const status = run.isOwn ? Status.submitFailed : Status.submittedUnknown
   try {
-    const verdict = run.isOwn ? await site.poll(visitor(site), wanted) : await polled(passage, wanted)
+    const verdict = run.isOwn ? await site.poll(openAsVisitor(site), wanted) : await pollWithAccount(passage, wanted)
     await noteAnswer(site.name)
     const flaw = run.since !== null && flawOf(verdict.at, run.since)
-    if (flaw) return await leave(passage, Status.submitFailed, failureAt(passage, flaw))
-    if (!isRunning(verdict.status)) return await finish(passage, toldBy(passage, verdict))
+    if (flaw) return await abandonPassage(passage, Status.submitFailed, failureAt(passage, flaw))
+    if (!isRunning(verdict.status)) return await finishPassage(passage, toldBy(passage, verdict))
     await saveProgress(step.submissionId, { attempt: step.attempt, status: verdict.status, done: 0, total: 0 })
     const looks = step.looks + 1
     if (looks < limits.looks) return await goOn(passage, untilLook(looks), { looks, failures: 0 })
-    return await leave(passage, status, failureAt(passage, 'remote-no-verdict'))
+    return await abandonPassage(passage, status, failureAt(passage, 'remote-no-verdict'))
   } catch (error) {
-    return failed(passage, status, error)
+    return retryOrAbandon(passage, status, error)
   }
 }
 
 /** Looks with the account that has handed it in. */
-async function polled({ site }: Passage, wanted: RemoteRun): Promise<RemoteVerdict> {
+async function pollWithAccount({ site }: Passage, wanted: RemoteRun): Promise<RemoteVerdict> {
   const { username } = wanted
   const accounts = await accountsOf(site.name)
   // an account that is kept no longer cannot sign in, and most sites ask nobody to
   const account = accounts.find((one) => one.account.username === username)?.account ?? { username, password: '' }
-  return visiting(site, account, { signedIn: false }, (web) => site.poll(web, wanted))
+  return withAccountSession(site, account, { signedIn: false }, (web) => site.poll(web, wanted))
 }
 
 /** Why a run that a site was given at this moment does not count from another one on; null where it does. Sites tell seconds. */

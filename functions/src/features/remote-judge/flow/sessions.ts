@@ -1,7 +1,7 @@
 import { Failure } from '../../../platform/errors.ts'
 import { lastUsed } from '../../../platform/last-used.ts'
 import type { RemoteAccount, RemoteSite } from '../site.ts'
-import type { Ways } from '../web/exchange.ts'
+import type { RequestOptions } from '../web/exchange.ts'
 import { SiteWeb } from '../web/session.ts'
 
 /** A visit of an account to a site; `until` is when it is signed in anew, 0 where it is not signed in. */
@@ -18,22 +18,22 @@ const life = 600_000
 const visits = lastUsed<Visit>(most)
 
 /** Where requests leave to: tests and trials have a server that plays the sites. */
-const ways = (): Ways => ({ played: process.env.OJ_REMOTE_PLAYED })
+const readRequestOptions = (): RequestOptions => ({ played: process.env.OJ_REMOTE_PLAYED })
 
 const isSignedOut = (error: unknown) => error instanceof Failure && error.spec.code === 'remote-signed-out'
 
 /** Looks at what a site shows to everybody. */
-export const visitor = (site: RemoteSite): SiteWeb => new SiteWeb(site, ways())
+export const openAsVisitor = (site: RemoteSite): SiteWeb => new SiteWeb(site, readRequestOptions())
 
 /** Works at a site as an account, which signs in where `signedIn` says so, and where the site asks for it. */
-export async function visiting<T>(
+export async function withAccountSession<T>(
   site: RemoteSite,
   account: RemoteAccount,
   { signedIn }: { signedIn: boolean },
   work: (web: SiteWeb) => Promise<T>,
 ): Promise<T> {
   const name = [site.name, account.username, account.password].join('\n')
-  const open = () => visits.memo(name, { context: () => ({ web: new SiteWeb(site, ways()), until: 0 }) })
+  const open = () => visits.memo(name, { context: () => ({ web: new SiteWeb(site, readRequestOptions()), until: 0 }) })
   const enter = async (visit: Visit) => {
     await site.login(visit.web, account)
     visit.until = performance.now() + life

@@ -3,13 +3,13 @@ import { Failure } from '../../../platform/errors.ts'
 import { log } from '../../../platform/log.ts'
 import { elsewhereLanguage, remoteTitles } from '../../judging/contract-remotes.ts'
 import { problemNumbered, type Remote } from '../../problem/index.ts'
-import { type ProgramOf, settle, unsettledProgramOf } from '../../submission/index.ts'
+import { type ProgramOf, settleVerdict, unsettledProgramOf } from '../../submission/index.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { sendStep } from '../judge.ts'
 import type { RemoteSite } from '../site.ts'
 import { remoteSites } from '../sites.ts'
 import { limits } from '../state/pace.ts'
-import { leaveToPersons, noteFailure, pause } from '../state/sites.ts'
+import { leaveToPersons, noteFailure, pauseSite } from '../state/sites.ts'
 import type { RemoteStep } from './message.ts'
 
 /** A submission on its way to a site, and the step that is taken for it. */
@@ -23,7 +23,7 @@ export interface Passage {
 }
 
 /** What a site said in the end, or that nothing is known of it. */
-interface Told {
+interface FinalVerdict {
   status: number
   time: number | null
   memory: number | null
@@ -41,7 +41,7 @@ export async function passageOf(step: RemoteStep): Promise<Passage | null> {
   if (remote && site?.addressOf(remote.id) === remote.address)
     return { step, site, remote, program, isOwn: program.row.language === elsewhereLanguage }
   const { submissionId, attempt, requestId } = step
-  await settle({ submissionId, attempt, requestId, judger: '', ...untold(Status.submitFailed, null) })
+  await settleVerdict({ submissionId, attempt, requestId, judger: '', ...unmeasuredVerdict(Status.submitFailed, null) })
   return null
 }
 
@@ -61,7 +61,7 @@ function wordsOf(failure: Failure, isOwn: boolean): string {
   return [told.text('en'), told.text('zh-CN')].join('\n')
 }
 
-const untold = (status: number, failure: Failure | null, isOwn = false): Told => ({
+const unmeasuredVerdict = (status: number, failure: Failure | null, isOwn = false): FinalVerdict => ({
   status,
   time: null,
   memory: null,
@@ -70,18 +70,22 @@ const untold = (status: number, failure: Failure | null, isOwn = false): Told =>
 })
 
 /** Ends a passage with what the site said, or with why it said nothing: that is told to contestants where no site is named. */
-export async function finish({ step, site }: Passage, told: Told, judger: string = site.name): Promise<void> {
+export async function finishPassage(
+  { step, site }: Passage,
+  told: FinalVerdict,
+  judger: string = site.name,
+): Promise<void> {
   const { submissionId, attempt, requestId } = step
-  const settled = await settle({ submissionId, attempt, requestId, judger, ...told })
+  const settled = await settleVerdict({ submissionId, attempt, requestId, judger, ...told })
   log.info('remote verdict', { requestId, submissionId, attempt, site: site.name, status: told.status, settled })
 }
 
 /** Ends a passage without a verdict: the program was not handed in, or what became of it is not known. */
-export const leave = (
+export const abandonPassage = (
   passage: Passage,
   status: typeof Status.submitFailed | typeof Status.submittedUnknown,
   why: Failure,
-) => finish(passage, untold(status, why, passage.isOwn), passage.isOwn ? '' : undefined)
+) => finishPassage(passage, unmeasuredVerdict(status, why, passage.isOwn), passage.isOwn ? '' : undefined)
 
 /** Has the next step taken after so many seconds. */
 export const goOn = ({ step, site }: Passage, delay: number, changes: Partial<RemoteStep> = {}): Promise<void> =>
@@ -99,7 +103,7 @@ async function takeIn({ site: { name }, step, isOwn }: Passage, failure: Failure
   if (isOwn && code === 'remote-run-unknown') return
   log.info('remote failure', { requestId: step.requestId, submissionId: step.submissionId, site: name, code })
   if (code === 'remote-challenge') return leaveToPersons(name, failure, step.requestId)
-  if (passing.includes(code)) return pause(name, failure)
+  if (passing.includes(code)) return pauseSite(name, failure)
   return noteFailure(name, failure)
 }
 
@@ -107,12 +111,16 @@ async function takeIn({ site: { name }, step, isOwn }: Passage, failure: Failure
  * Goes on after a failure at the site: once more, where it may pass, else to the end with this status. @throws what is no failure
  * of a site
  */
-export async function failed(passage: Passage, status: Parameters<typeof leave>[1], error: unknown): Promise<void> {
+export async function retryOrAbandon(
+  passage: Passage,
+  status: Parameters<typeof abandonPassage>[1],
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof Failure)) throw error
   await takeIn(passage, error)
   const failures = passage.step.failures + 1
   if (again.includes(error.spec.code) && failures < limits.failures) return goOn(passage, 0, { failures })
-  return leave(passage, status, error)
+  return abandonPassage(passage, status, error)
 }
 
 /** A failure in words of ours. */

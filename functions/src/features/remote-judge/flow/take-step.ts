@@ -4,9 +4,9 @@ import { untilMoment } from '../state/pace.ts'
 import { firstAttempt, runOf } from '../state/runs.ts'
 import { siteRow } from '../state/sites.ts'
 import { handIn } from './hand-in.ts'
-import { look } from './look.ts'
+import { pollRunOnce } from './look.ts'
 import type { RemoteStep } from './message.ts'
-import { failureAt, goOn, leave, passageOf } from './step.ts'
+import { abandonPassage, failureAt, goOn, passageOf } from './step.ts'
 
 /** Takes a step: hands a program in, or looks once what became of it. It never waits; the next step is a message. */
 export async function takeStep(step: RemoteStep): Promise<void> {
@@ -16,13 +16,13 @@ export async function takeStep(step: RemoteStep): Promise<void> {
   const [row, run] = await Promise.all([siteRow(passage.site.name), runOf({ submitId: step.submissionId, attempt })])
   const status = run && !run.isOwn ? Status.submittedUnknown : Status.submitFailed
   if (row.mode === 'link' || (row.mode === 'own' && !run))
-    return leave(passage, status, failureAt(passage, 'remote-link-only'))
+    return abandonPassage(passage, status, failureAt(passage, 'remote-link-only'))
   const rest = row.pausedUntil === null ? 0 : untilMoment(now(), row.pausedUntil)
   if (rest > 0) return goOn(passage, rest)
   if (!run) return handIn(passage)
-  if (run.run !== null) return look(passage, { ...run, run: run.run })
+  if (run.run !== null) return pollRunOnce(passage, { ...run, run: run.run })
   // who sends it may still be at work; if not, the program may have arrived, and is not sent once more
   const left = untilMoment(now(), run.until)
   if (left > 0) return goOn(passage, left)
-  return leave(passage, status, failureAt(passage, 'remote-answer-lost'))
+  return abandonPassage(passage, status, failureAt(passage, 'remote-answer-lost'))
 }

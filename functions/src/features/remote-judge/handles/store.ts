@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import {
-  accepted,
   consistently,
   item,
   orNull,
-  padded,
+  paddedNumber,
   type RowOf,
-  retried,
+  retryOnConflict,
   transact,
+  tryWriteItem,
   type Write,
 } from '../../../platform/table/index.ts'
 import { remoteJudges, remoteTitles } from '../../judging/contract-remotes.ts'
@@ -43,7 +43,7 @@ const owners = item('remote-handle-owner', {
 
 /** A run that was handed in here by the number that it has at its site; it outlives the handle, so that it counts once. */
 const claims = item('remote-claim', {
-  fields: { site: z.enum(remoteJudges), name: z.string(), run: padded(12), submitId: z.number() },
+  fields: { site: z.enum(remoteJudges), name: z.string(), run: paddedNumber(12), submitId: z.number() },
   key: { pk: ['site', 'name'], sk: ['run'] },
 })
 
@@ -67,8 +67,8 @@ const newCode = () => `oj-${Array.from({ length: 10 }, () => letters[randomInt(l
 const asRead = ({ handle, code, provedAt }: RemoteHandle) => ({ handle, code, provedAt })
 
 /** Puts a handle in the place of the one that is there now, or null for none. */
-async function replace(uid: string, site: RemoteHandle['site'], next: RemoteHandle | null): Promise<void> {
-  await retried(async () => {
+async function replaceHandle(uid: string, site: RemoteHandle['site'], next: RemoteHandle | null): Promise<void> {
+  await retryOnConflict(async () => {
     const row = await handleOf(uid, site)
     if (!row && !next) return
     const when = row ? asRead(row) : { uid: null }
@@ -81,11 +81,11 @@ async function replace(uid: string, site: RemoteHandle['site'], next: RemoteHand
 export async function nameHandle(uid: string, site: RemoteHandle['site'], handle: string): Promise<RemoteHandle> {
   const codeUntil = new Date(now().getTime() + codeLife).toISOString()
   const row = { uid, site, handle, code: newCode(), codeUntil, provedAt: null }
-  await replace(uid, site, row)
+  await replaceHandle(uid, site, row)
   return row
 }
 
-export const removeHandle = (uid: string, site: RemoteHandle['site']): Promise<void> => replace(uid, site, null)
+export const removeHandle = (uid: string, site: RemoteHandle['site']): Promise<void> => replaceHandle(uid, site, null)
 
 /**
  * Keeps that a handle is its user's, if it is still the one that was proved.
@@ -118,6 +118,6 @@ export async function ownHandles(uid: string) {
 /** Forgets the handles of an account that ends. */
 export async function forgetHandles(uid: string): Promise<void> {
   for (const row of await handlesOf(uid)) {
-    for (const one of [...ownerRemoval(row), handles.remove({ uid, site: row.site })]) await accepted(one)
+    for (const one of [...ownerRemoval(row), handles.remove({ uid, site: row.site })]) await tryWriteItem(one)
   }
 }

@@ -1,4 +1,13 @@
-import { account, isAccount, json, moved, type PlayedRun, type PlayedSite, seen, stateOf } from './play.ts'
+import {
+  account,
+  htmlReply,
+  isAccount,
+  jsonReply,
+  type PlayedRun,
+  type PlayedSite,
+  redirectTo,
+  stateOf,
+} from './play.ts'
 
 const problem = `<div class="problem-statement"><div class="header"><div class="title">A. Theatre Square</div><div class="time-limit"><div
 class="property-title">time limit per test</div>1.5 seconds</div><div class="memory-limit"><div class="property-title">memory limit per
@@ -12,7 +21,7 @@ class="output"><div class="title">Output</div><pre>4<br />5
 const token = '<meta name="X-Csrf-Token" content="fresh"/>'
 const words = { judging: 'TESTING', broken: 'COMPILATION_ERROR', accepted: 'OK' }
 
-const submission = (one: PlayedRun) => ({
+const toSubmissionJson = (one: PlayedRun) => ({
   id: one.run,
   problem: { contestId: Number(one.id.split('/')[0]), index: one.id.split('/')[1] },
   author: { members: [{ handle: account.username }] },
@@ -28,38 +37,38 @@ export const playedCodeforces: PlayedSite = {
   host: 'codeforces.com',
   takes: ({ method, path }) => method === 'POST' && path.includes('/submit'),
   reply({ method, path, query, form, isSignedIn }, runs) {
-    if (problems.includes(path)) return seen(problem)
-    if (path.includes('/problem/')) return moved('/problemset')
+    if (problems.includes(path)) return htmlReply(problem)
+    if (path.includes('/problem/')) return redirectTo('/problemset')
     if (path === '/enter') {
-      if (method === 'GET') return seen(`${token}<form></form>`)
+      if (method === 'GET') return htmlReply(`${token}<form></form>`)
       const isRight = form.get('csrf_token') === 'fresh' && isAccount(form.get('handleOrEmail'), form.get('password'))
       return isRight
-        ? moved('/', 'session=in')
-        : seen('<span class="error for__password">Invalid handle or password</span>')
+        ? redirectTo('/', 'session=in')
+        : htmlReply('<span class="error for__password">Invalid handle or password</span>')
     }
     if (path.includes('/submit')) {
-      if (!isSignedIn) return moved('/enter?back=submit')
+      if (!isSignedIn) return redirectTo('/enter?back=submit')
       const choice = '<select name="programTypeId"><option value="54">GNU G++17 7.3.0</option></select>'
-      if (method === 'GET') return seen(`${token}<form>${choice}</form>`)
+      if (method === 'GET') return htmlReply(`${token}<form>${choice}</form>`)
       const id = `${form.get('contestId')}/${form.get('submittedProblemIndex')}`
       runs.add(id, form.get('programTypeId') ?? '', form.get('source') ?? '')
-      return moved('/problemset/status?my=on')
+      return redirectTo('/problemset/status?my=on')
     }
-    if (path === '/problemset') return seen(token)
+    if (path === '/problemset') return htmlReply(token)
     if (path === '/data/judgeProtocol') {
       const isRight = isSignedIn && form.get('csrf_token') === 'fresh'
-      return isRight ? json("program.cpp:1:1: error: 'broken'") : { status: 403 }
+      return isRight ? jsonReply("program.cpp:1:1: error: 'broken'") : { status: 403 }
     }
     if (path === '/api/user.info') {
       const handle = query.get('handles')
       return handle === account.username
-        ? json({ status: 'OK', result: [{ handle, organization: runs.profile }] })
-        : json({ status: 'FAILED', comment: `handles: User with handle ${handle} not found` })
+        ? jsonReply({ status: 'OK', result: [{ handle, organization: runs.profile }] })
+        : jsonReply({ status: 'FAILED', comment: `handles: User with handle ${handle} not found` })
     }
     if (path === '/api/user.status') {
       const isTheirs = query.get('handle') === account.username
-      return json({ status: 'OK', result: isTheirs ? runs.of(null).map(submission) : [] })
+      return jsonReply({ status: 'OK', result: isTheirs ? runs.of(null).map(toSubmissionJson) : [] })
     }
-    return seen(isSignedIn ? '<a href="/fresh/logout">Logout</a>' : '<a href="/enter">Enter</a>')
+    return htmlReply(isSignedIn ? '<a href="/fresh/logout">Logout</a>' : '<a href="/enter">Enter</a>')
   },
 }

@@ -2,10 +2,10 @@ import { playedAtcoder } from './atcoder.ts'
 import { playedCodeforces } from './codeforces.ts'
 import { playedHdu } from './hdu.ts'
 import { playedLibre } from './libre.ts'
-import { Playhouse } from './play.ts'
+import { SimulatedSites } from './play.ts'
 import { playedPoj } from './poj.ts'
 import { playedSpoj } from './spoj.ts'
 
 /** All seven sites, as far as their public pages are known; written here, and served on this machine alone. */
-export const playhouse = () =>
-  new Playhouse([playedHdu, playedPoj, playedCodeforces, playedAtcoder, playedSpoj, playedLibre])
+export const createSimulatedSites = () =>
+  new SimulatedSites([playedHdu, playedPoj, playedCodeforces, playedAtcoder, playedSpoj, playedLibre])

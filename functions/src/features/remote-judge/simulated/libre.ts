@@ -1,10 +1,14 @@
-import { account, isAccount, json, type PlayedRun, type PlayedSite, stateOf } from './play.ts'
+import { account, isAccount, jsonReply, type PlayedRun, type PlayedSite, stateOf } from './play.ts'
 
-const text = (sectionTitle: string, content: string) => ({ sectionTitle, type: 'Text', text: content })
+const textSection = (sectionTitle: string, content: string) => ({ sectionTitle, type: 'Text', text: content })
 
 const chinese = {
   title: 'A + B 问题',
-  contentSections: [text('题目描述', '输出 $a + b$。'), text('输入格式', '两个整数。'), text('输出格式', '一个整数。')],
+  contentSections: [
+    textSection('题目描述', '输出 $a + b$。'),
+    textSection('输入格式', '两个整数。'),
+    textSection('输出格式', '一个整数。'),
+  ],
 }
 
 /** In one language alone, and in two. */
@@ -15,11 +19,11 @@ const problem = {
   localizedContentsOfLocale: {
     title: 'A + B Problem',
     contentSections: [
-      text('Description', 'Print $a + b$.'),
-      text('Input Format', 'Two integers.'),
-      text('Output Format', 'One integer.'),
+      textSection('Description', 'Print $a + b$.'),
+      textSection('Input Format', 'Two integers.'),
+      textSection('Output Format', 'One integer.'),
       { sectionTitle: 'Sample 1', type: 'Sample', sampleId: 0, text: '' },
-      text('Hint', 'Small ones.'),
+      textSection('Hint', 'Small ones.'),
     ],
   },
   samples: [{ inputData: '1 2\n', outputData: '3\n' }],
@@ -27,7 +31,7 @@ const problem = {
 }
 
 /** A problem in the language that is asked for, or in the first that it has. */
-function shown(id: string, locale: unknown) {
+function answerProblem(id: string, locale: unknown) {
   const offered = locales[id]
   if (!offered) return { error: 'NO_SUCH_PROBLEM' }
   const isChinese = locale === 'zh_CN' && offered.includes('zh_CN')
@@ -37,7 +41,7 @@ function shown(id: string, locale: unknown) {
 
 const words = { judging: 'Pending', broken: 'CompilationError', accepted: 'Accepted' }
 
-function detail(one: PlayedRun) {
+function toRunDetail(one: PlayedRun) {
   const status = words[stateOf(one)]
   return {
     meta: {
@@ -59,19 +63,21 @@ export const playedLibre: PlayedSite = {
   reply({ path, json: sent, isSignedIn }, runs) {
     switch (path) {
       case '/api/problem/getProblem':
-        return json(shown(String(sent.displayId), sent.localizedContentsOfLocale))
+        return jsonReply(answerProblem(String(sent.displayId), sent.localizedContentsOfLocale))
       case '/api/auth/login':
-        return json(isAccount(sent.username, sent.password) ? { token: 'in' } : { error: 'WRONG_PASSWORD' })
+        return jsonReply(isAccount(sent.username, sent.password) ? { token: 'in' } : { error: 'WRONG_PASSWORD' })
       case '/api/submission/submit': {
-        if (!isSignedIn || sent.problemId !== 77) return json({ error: 'PERMISSION_DENIED' })
+        if (!isSignedIn || sent.problemId !== 77) return jsonReply({ error: 'PERMISSION_DENIED' })
         const content = JSON.stringify(sent.content)
-        return json({ submissionId: runs.add('1', 'cpp', content).run })
+        return jsonReply({ submissionId: runs.add('1', 'cpp', content).run })
       }
       case '/api/user/getUserDetail':
-        return json(sent.username === account.username ? { meta: { bio: runs.profile } } : { error: 'NO_SUCH_USER' })
+        return jsonReply(
+          sent.username === account.username ? { meta: { bio: runs.profile } } : { error: 'NO_SUCH_USER' },
+        )
       default: {
         const one = runs.numbered(String(sent.submissionId))
-        return json(one ? detail(one) : { error: 'NO_SUCH_SUBMISSION' })
+        return jsonReply(one ? toRunDetail(one) : { error: 'NO_SUCH_SUBMISSION' })
       }
     }
   },

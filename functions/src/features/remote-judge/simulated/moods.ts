@@ -9,7 +9,7 @@ export interface Reply {
  * How a played site is: well; slow; cuts connections; fails; forbids; wants a person; has other pages; sends into our network;
  * takes a program and is gone; takes a program and shows nothing of it; asks to wait.
  */
-export const moods = [
+export const siteBehaviours = [
   'well',
   'slow',
   'cut',
@@ -22,13 +22,13 @@ export const moods = [
   'swallowing',
   'busy',
 ] as const
-export type Mood = (typeof moods)[number]
+export type SiteBehaviour = (typeof siteBehaviours)[number]
 
 const challenge =
   '<html><head><title>Just a moment...</title></head><body><div id="cf-wrapper">Enable JavaScript and cookies</div></body></html>'
 
 /** What a site in a mood answers. */
-export function after(mood: Mood, takes: boolean, well: () => Reply): Reply | 'silence' | 'cut' {
+export function replyByBehaviour(mood: SiteBehaviour, takes: boolean, well: () => Reply): Reply | 'silence' | 'cut' {
   switch (mood) {
     case 'well':
       return well()

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
-import { after, type Mood, moods, type Reply } from './moods.ts'
+import { type Reply, replyByBehaviour, type SiteBehaviour, siteBehaviours } from './moods.ts'
 
 /** Where tests in another process direct the play, and what they may ask for. */
 export const stage = '/_stage'
 const Direction = z.object({
-  mood: z.optional(z.enum(moods)),
+  mood: z.optional(z.enum(siteBehaviours)),
   profile: z.optional(z.string()),
   run: z.optional(z.object({ id: z.string(), code: z.string() })),
 })
@@ -86,11 +86,11 @@ async function visitOf(request: IncomingMessage, url: URL): Promise<Visit> {
 }
 
 /** A server on this machine that plays sites, each below the name of its host, in one mood after the other. */
-export class Playhouse {
+export class SimulatedSites {
   readonly #server: Server
   readonly #sites: readonly PlayedSite[]
   #runs = new Runs()
-  #mood: Mood = 'well'
+  #mood: SiteBehaviour = 'well'
   /** done once before the next answer: what happens here while a site is asked */
   meanwhile: (() => Promise<unknown>) | null = null
 
@@ -119,7 +119,7 @@ export class Playhouse {
   }
 
   /** Begins anew, in this mood. */
-  set(mood: Mood): void {
+  set(mood: SiteBehaviour): void {
     this.#mood = mood
     this.#runs = new Runs()
   }
@@ -144,19 +144,19 @@ export class Playhouse {
     const { meanwhile } = this
     this.meanwhile = null
     await meanwhile?.()
-    const reply = after(this.#mood, site.takes(visit), () => site.reply(visit, this.#runs))
+    const reply = replyByBehaviour(this.#mood, site.takes(visit), () => site.reply(visit, this.#runs))
     if (reply === 'silence') return
     if (reply === 'cut') response.destroy()
     else response.writeHead(reply.status ?? 200, { 'content-type': 'text/html', ...reply.headers }).end(reply.body)
   }
 }
 
-export const seen = (body: string): Reply => ({ body: `<html><body>${body}</body></html>` })
-export const moved = (location: string, cookie?: string): Reply => ({
+export const htmlReply = (body: string): Reply => ({ body: `<html><body>${body}</body></html>` })
+export const redirectTo = (location: string, cookie?: string): Reply => ({
   status: 302,
   headers: { location, ...(cookie && { 'set-cookie': `${cookie}; path=/; HttpOnly` }) },
 })
-export const json = (value: unknown): Reply => ({
+export const jsonReply = (value: unknown): Reply => ({
   status: 201,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),

@@ -1,4 +1,4 @@
-import { account, isAccount, moved, type PlayedRun, type PlayedSite, seen, stateOf } from './play.ts'
+import { account, htmlReply, isAccount, type PlayedRun, type PlayedSite, redirectTo, stateOf } from './play.ts'
 
 const problem = `<h2 id="problem-name" class="text-center">TEST - Life, the Universe, and Everything</h2><div id="problem-body"><p>Your
 program copies small numbers.</p><h3>Example</h3><pre><strong>Input:</strong>
@@ -15,7 +15,7 @@ const words = {
   accepted: ['accepted', '1', '15'],
 }
 
-function row(one: PlayedRun): string {
+function renderRow(one: PlayedRun): string {
   const [said, final, status] = words[stateOf(one)]
   return `<tr><td class="statustext"><a href="/users/${account.username}/">School</a></td><td><a href="/TEST,${account.username}/"></a><a
 href="/problems/${one.id}/">Life</a></td><td class="statusres" id="statusres_${one.run}" status="${status}" final="${final}">${said}</td><td
@@ -26,26 +26,26 @@ export const playedSpoj: PlayedSite = {
   host: 'www.spoj.com',
   takes: ({ path }) => path === '/submit/complete/',
   reply({ method, path, form, isSignedIn }, runs) {
-    if (path === '/problems/TEST/') return seen(problem)
+    if (path === '/problems/TEST/') return htmlReply(problem)
     if (path.startsWith('/problems/')) return { status: 404, body: 'Not Found' }
     if (path.startsWith('/login')) {
-      if (method === 'GET') return seen('<form action="/login/"></form>')
+      if (method === 'GET') return htmlReply('<form action="/login/"></form>')
       const isRight = isAccount(form.get('login_user'), form.get('password'))
-      return isRight ? moved('/', 'session=in') : seen('Authentication failed!')
+      return isRight ? redirectTo('/', 'session=in') : htmlReply('Authentication failed!')
     }
     if (path === '/submit/complete/') {
-      if (!isSignedIn) return seen('<div id="content"><h3>Please sign in</h3></div>')
+      if (!isSignedIn) return htmlReply('<div id="content"><h3>Please sign in</h3></div>')
       const { run } = runs.add(form.get('problemcode') ?? '', form.get('lang') ?? '', form.get('file') ?? '')
-      return seen(`<h3>Solution submitted!</h3><input type="hidden" name="newSubmissionId" value="${run}"/>`)
+      return htmlReply(`<h3>Solution submitted!</h3><input type="hidden" name="newSubmissionId" value="${run}"/>`)
     }
-    if (path.startsWith('/submit/')) return seen('<select id="lang"><option value="44">C++14</option></select>')
+    if (path.startsWith('/submit/')) return htmlReply('<select id="lang"><option value="44">C++14</option></select>')
     if (path === `/users/${account.username}/`)
-      return seen(`<div id="user-profile-left"><p>Joined</p><p>Institution: ${runs.profile}</p></div>`)
-    if (path.startsWith('/users/')) return moved('/')
+      return htmlReply(`<div id="user-profile-left"><p>Joined</p><p>Institution: ${runs.profile}</p></div>`)
+    if (path.startsWith('/users/')) return redirectTo('/')
     if (path.startsWith('/status/')) {
       const one = runs.numbered(/ns=(\d+)/.exec(path)?.[1] ?? null)
-      return seen(`<table class="problems"><tr><th>ID</th></tr>${one ? row(one) : ''}</table>`)
+      return htmlReply(`<table class="problems"><tr><th>ID</th></tr>${one ? renderRow(one) : ''}</table>`)
     }
-    return seen(isSignedIn ? '<a href="/logout/">Sign out</a>' : '<a href="/login">Sign in</a>')
+    return htmlReply(isSignedIn ? '<a href="/logout/">Sign out</a>' : '<a href="/login">Sign in</a>')
   },
 }

@@ -1,10 +1,10 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { afterwards, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { awaitAfterSubmit, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { Page, SiteWeb } from '../web/session.ts'
-import { bare } from './verdicts.ts'
+import { bareVerdict } from './verdicts.ts'
 
 const verdicts: Readonly<Record<string, number>> = {
   AC: Status.accepted,
@@ -24,7 +24,7 @@ const verdicts: Readonly<Record<string, number>> = {
 const contestOf = (task: string): string => task.slice(0, task.lastIndexOf('_')).replaceAll('_', '-')
 
 /** A page for those who have signed in. */
-function opened(page: Page, web: SiteWeb): Page {
+function assertSignedIn(page: Page, web: SiteWeb): Page {
   if (page.url.pathname === '/login') throw web.failure('remote-signed-out')
   return page
 }
@@ -33,7 +33,7 @@ const tokenOf = (form: Part): string => form.need('input[name="csrf_token"]').at
 
 async function newestOf(web: SiteWeb, task: string, user: string): Promise<string | null> {
   const query = new URLSearchParams({ 'f.Task': task, 'f.User': user })
-  const page = opened(await web.get(`/contests/${contestOf(task)}/submissions?${query}`), web)
+  const page = assertSignedIn(await web.get(`/contests/${contestOf(task)}/submissions?${query}`), web)
   const link = Part.of(page, web).one('td a[href*="/submissions/"]')
   return link && (/\/submissions\/(\d+)$/.exec(link.attribute('href'))?.[1] ?? null)
 }
@@ -104,7 +104,10 @@ export const atcoder: RemoteSite = {
 
   async submit(web, { id, language, code, username }) {
     const path = `/contests/${contestOf(id)}/submit`
-    const form = formOf(opened(await web.get(`${path}?${new URLSearchParams({ taskScreenName: id })}`), web), web)
+    const form = formOf(
+      assertSignedIn(await web.get(`${path}?${new URLSearchParams({ taskScreenName: id })}`), web),
+      web,
+    )
     const before = await newestOf(web, id, username)
     const fields = {
       csrf_token: tokenOf(form),
@@ -117,14 +120,14 @@ export const atcoder: RemoteSite = {
       const reason = Part.of(page, web).one('.alert-danger')?.text.slice(0, 200) ?? '/submit'
       throw web.failure('remote-refused', { reason })
     }
-    return newRun(web, before, await afterwards(web, newestOf(web, id, username)))
+    return newRun(web, before, await awaitAfterSubmit(web, newestOf(web, id, username)))
   },
 
   // runs are shown to those who have signed in
   handles: null,
 
   async poll(web, { run, id, username }) {
-    const page = opened(await web.get(`/contests/${contestOf(id)}/submissions/${run}`), web)
+    const page = assertSignedIn(await web.get(`/contests/${contestOf(id)}/submissions/${run}`), web)
     if (page.status === 404) throw web.failure('remote-run-unknown', { run, username })
     const part = Part.of(page, web)
     const said = part.need('#judge-status').text
@@ -136,7 +139,7 @@ export const atcoder: RemoteSite = {
     if (status === undefined) throw web.changed(`verdict “${said.slice(0, 40)}”`)
     const compiler = part.all('h4').find(({ text }) => text === 'Compile Error')?.next
     return {
-      ...bare(status),
+      ...bareVerdict(status),
       time: numberIn(cells.get('Exec Time') ?? ''),
       memory: numberIn(cells.get('Memory') ?? ''),
       errorMessage: status === Status.compileError ? (compiler?.lines ?? '') : '',

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { Failure } from '../../../platform/errors.ts'
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { afterwards, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { awaitAfterSubmit, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
-import { bare } from './verdicts.ts'
+import { bareVerdict } from './verdicts.ts'
 
 /** What the API of the site calls verdicts. */
 const verdicts: Readonly<Record<string, number>> = {
@@ -83,14 +83,14 @@ async function compilerOf(web: SiteWeb, submissionId: string): Promise<string> {
 }
 
 /** The text of a section without its heading. */
-function section(statement: Part, selector: string): string {
+function readSection(statement: Part, selector: string): string {
   const part = statement.one(selector)
   part?.drop('.section-title')
   return part?.html.replaceAll('$$$', '$') ?? ''
 }
 
 /** The problems of the archive, and those of the gym, which only differ in their addresses. */
-function codeforces(
+function createCodeforces(
   site: Pick<RemoteSite, 'name' | 'known'>,
   pattern: RegExp,
   paths: (...parts: Parts) => Paths,
@@ -129,9 +129,9 @@ function codeforces(
       const outputs = statement.all('.sample-test .output pre').map(({ lines }) => lines)
       const texts = {
         title: header.need('.title').text.replace(/^\w{1,4}\.\s/, ''),
-        input: section(statement, '.input-specification'),
-        output: section(statement, '.output-specification'),
-        hint: section(statement, '.note'),
+        input: readSection(statement, '.input-specification'),
+        output: readSection(statement, '.output-specification'),
+        hint: readSection(statement, '.note'),
       }
       statement.drop('.header, .input-specification, .output-specification, .sample-tests, .note')
       return {
@@ -176,7 +176,7 @@ function codeforces(
         .all('span.error')
         .find(({ text }) => text !== '')
       if (refusal) throw web.failure('remote-refused', { reason: refusal.text.slice(0, 200) })
-      return newRun(web, before, await afterwards(web, newestOf(web, parts, username)))
+      return newRun(web, before, await awaitAfterSubmit(web, newestOf(web, parts, username)))
     },
 
     handles: {
@@ -198,7 +198,7 @@ function codeforces(
       const at = seconds === undefined ? null : new Date(seconds * 1000).toISOString()
       const errorMessage = status === Status.compileError ? await compilerOf(web, run) : ''
       const memory = Math.round(memoryConsumedBytes / 1024)
-      return { ...bare(status), time: timeConsumedMillis, memory, errorMessage, at }
+      return { ...bareVerdict(status), time: timeConsumedMillis, memory, errorMessage, at }
     },
   }
 }
@@ -216,13 +216,13 @@ async function newestOf(web: SiteWeb, parts: Parts, handle: string): Promise<str
 }
 
 /** The archive of Codeforces. */
-export const cf = codeforces({ name: 'CF', known: '1A' }, /^(\d{1,5})([A-Z]\d{0,2})$/, (contest, index) => ({
+export const cf = createCodeforces({ name: 'CF', known: '1A' }, /^(\d{1,5})([A-Z]\d{0,2})$/, (contest, index) => ({
   problem: `/problemset/problem/${contest}/${index}`,
   submit: `/problemset/submit/${contest}/${index}`,
 }))
 
 /** The gym of Codeforces. */
-export const gym = codeforces({ name: 'GYM', known: '100001A' }, /^(\d{6})([A-Z]\d{0,2})$/, (contest, index) => ({
+export const gym = createCodeforces({ name: 'GYM', known: '100001A' }, /^(\d{6})([A-Z]\d{0,2})$/, (contest, index) => ({
   problem: `/gym/${contest}/problem/${index}`,
   submit: `/gym/${contest}/submit`,
 }))

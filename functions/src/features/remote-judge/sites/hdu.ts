@@ -1,6 +1,6 @@
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { afterwards, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { awaitAfterSubmit, formOf, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
@@ -23,7 +23,8 @@ async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
     )
 }
 
-const newest = async (web: SiteWeb, id: string, user: string) => (await rowsOf(web, { pid: id, user }))[0]?.run ?? null
+const findNewestRun = async (web: SiteWeb, id: string, user: string) =>
+  (await rowsOf(web, { pid: id, user }))[0]?.run ?? null
 
 /** Hangzhou Dianzi University Online Judge. */
 export const hdu: RemoteSite = {
@@ -64,7 +65,7 @@ export const hdu: RemoteSite = {
 
   async submit(web, { id, language, code, username }) {
     formOf(await web.get(`/submit.php?pid=${id}`), web).need('form')
-    const before = await newest(web, id, username)
+    const before = await findNewestRun(web, id, username)
     const _usercode = Buffer.from(encodeURIComponent(code)).toString('base64')
     const sending = web.post('/submit.php?action=submit', { check: '0', problemid: id, language, _usercode })
     const page = await handedIn(web, sending)
@@ -72,7 +73,7 @@ export const hdu: RemoteSite = {
       const [reason = 'submit.php'] = /Code length is improper[^<]{0,200}/i.exec(page.text) ?? []
       throw web.failure('remote-refused', { reason })
     }
-    return newRun(web, before, await afterwards(web, newest(web, id, username)))
+    return newRun(web, before, await awaitAfterSubmit(web, findNewestRun(web, id, username)))
   },
 
   handles: {

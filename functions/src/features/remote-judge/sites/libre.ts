@@ -58,7 +58,7 @@ const User = z.object({ meta: z.object({ bio: z.nullish(z.string()) }) })
 const Refusal = z.object({ error: z.string() })
 
 /** Asks the API of the site, which tells what it refuses by a word. */
-async function ask<S extends z.ZodMiniType>(web: SiteWeb, call: string, body: unknown, schema: S) {
+async function askApi<S extends z.ZodMiniType>(web: SiteWeb, call: string, body: unknown, schema: S) {
   const answer = await web.ask(`/api/${call}`, body)
   const refusal = Refusal.safeParse(answer)
   if (refusal.success) return refusal.data.error
@@ -68,7 +68,7 @@ async function ask<S extends z.ZodMiniType>(web: SiteWeb, call: string, body: un
 }
 
 /** What a call answered; a refusal is told. */
-function taken<T>(web: SiteWeb, answer: T | string): T {
+function readAnswer<T>(web: SiteWeb, answer: T | string): T {
   if (typeof answer !== 'string') return answer
   if (/captcha/i.test(answer)) throw web.failure('remote-challenge')
   if (answer === 'PERMISSION_DENIED') throw web.failure('remote-signed-out')
@@ -83,10 +83,10 @@ const locales = [
 
 async function problemOf(web: SiteWeb, id: string, localizedContentsOfLocale: string = locales[0][0]) {
   const wanted = { displayId: Number(id), localizedContentsOfLocale, samples: true, judgeInfo: true }
-  const answer = await ask(web, 'problem/getProblem', wanted, Problem)
+  const answer = await askApi(web, 'problem/getProblem', wanted, Problem)
   if (answer === 'NO_SUCH_PROBLEM' || answer === 'PERMISSION_DENIED')
     throw web.failure('remote-problem-unknown', { id })
-  return taken(web, answer)
+  return readAnswer(web, answer)
 }
 
 /** LibreOJ, whose pages read an API. Its statements are Markdown. */
@@ -132,10 +132,10 @@ export const libre: RemoteSite = {
   },
 
   async login(web, { username, password }) {
-    const answer = await ask(web, 'auth/login', { username, password }, Login)
+    const answer = await askApi(web, 'auth/login', { username, password }, Login)
     if (answer === 'WRONG_PASSWORD' || answer === 'NO_SUCH_USER')
       throw web.failure('remote-account-refused', { username })
-    web.bear(taken(web, answer).token)
+    web.bear(readAnswer(web, answer).token)
   },
 
   async submit(web, { id, language, code }) {
@@ -144,23 +144,23 @@ export const libre: RemoteSite = {
     const compileAndRunOptions: unknown = JSON.parse(language.slice(at))
     const content = { language: language.slice(0, at), code, compileAndRunOptions }
     const sent = { problemId: meta.id, content, uploadInfo: null }
-    const answer = taken(web, await handedIn(web, ask(web, 'submission/submit', sent, Taken)))
+    const answer = readAnswer(web, await handedIn(web, askApi(web, 'submission/submit', sent, Taken)))
     return String(answer.submissionId)
   },
 
   handles: {
     async fieldOf(web, handle) {
-      const answer = await ask(web, 'user/getUserDetail', { username: handle, timezone: 'UTC' }, User)
+      const answer = await askApi(web, 'user/getUserDetail', { username: handle, timezone: 'UTC' }, User)
       if (answer === 'NO_SUCH_USER') throw web.failure('remote-handle-unknown', { handle })
-      return taken(web, answer).meta.bio ?? ''
+      return readAnswer(web, answer).meta.bio ?? ''
     },
   },
 
   async poll(web, { run, id, username }) {
     const asked = { submissionId: run, locale: 'en_US' }
-    const answer = await ask(web, 'submission/getSubmissionDetail', asked, Detail)
+    const answer = await askApi(web, 'submission/getSubmissionDetail', asked, Detail)
     if (answer === 'NO_SUCH_SUBMISSION') throw web.failure('remote-run-unknown', { run, username })
-    const { meta, progress } = taken(web, answer)
+    const { meta, progress } = readAnswer(web, answer)
     const isTheirs = meta.submitter.username.toLowerCase() === username.toLowerCase()
     if (!isTheirs || String(meta.problem.displayId) !== id) throw web.failure('remote-run-unknown', { run, username })
     const status = verdicts[meta.status]

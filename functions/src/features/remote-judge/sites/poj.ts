@@ -1,6 +1,6 @@
 import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
-import { afterwards, handedIn, newRun, numberIn } from '../web/forms.ts'
+import { awaitAfterSubmit, handedIn, newRun, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
 import { statementOf, verdictIn } from './tables.ts'
@@ -17,7 +17,7 @@ async function rowsOf(web: SiteWeb, query: Readonly<Record<string, string>>) {
     )
 }
 
-const newest = async (web: SiteWeb, id: string, user: string) =>
+const findNewestRun = async (web: SiteWeb, id: string, user: string) =>
   (await rowsOf(web, { problem_id: id, user_id: user }))[0]?.run ?? null
 
 /** Peking University Online Judge. It speaks plain HTTP alone: passwords of its accounts should be used nowhere else. */
@@ -56,7 +56,7 @@ export const poj: RemoteSite = {
   },
 
   async submit(web, { id, language, code, username }) {
-    const before = await newest(web, id, username)
+    const before = await findNewestRun(web, id, username)
     const source = Buffer.from(code).toString('base64')
     const sending = web.post('/submit', { problem_id: id, language, source, submit: 'Submit', encoded: '1' })
     const page = await handedIn(web, sending)
@@ -64,7 +64,7 @@ export const poj: RemoteSite = {
       const reason = Part.of(page, web).one('li')?.text.slice(0, 200) ?? '/submit'
       throw web.failure('remote-refused', { reason })
     }
-    return newRun(web, before, await afterwards(web, newest(web, id, username)))
+    return newRun(web, before, await awaitAfterSubmit(web, findNewestRun(web, id, username)))
   },
 
   handles: {

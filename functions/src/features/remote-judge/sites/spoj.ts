@@ -3,7 +3,7 @@ import { siteLanguages } from '../languages.ts'
 import type { RemoteSite } from '../site.ts'
 import { formOf, handedIn, numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
-import { bare } from './verdicts.ts'
+import { bareVerdict } from './verdicts.ts'
 
 /** What the cell of a verdict has as its `status`, once it is final. */
 const verdicts: Readonly<Record<string, number>> = {
@@ -90,13 +90,13 @@ export const spoj: RemoteSite = {
     const isTheirs = row?.one(`a[href="/users/${username.toLowerCase()}/"]`) && row.one(`a[href*="/problems/${id}/"]`)
     if (!row || !isTheirs) throw web.failure('remote-run-unknown', { run, username })
     const cell = row.need(`#statusres_${run}`)
-    if (cell.attribute('final') !== '1') return bare(Status.judging)
+    if (cell.attribute('final') !== '1') return bareVerdict(Status.judging)
     const status = verdicts[cell.attribute('status')]
     if (status === undefined) throw web.changed(`status=${cell.attribute('status').slice(0, 10)}`)
     const seconds = numberIn(row.one(`#statustime_${run}`)?.text ?? '')
     const memory = numberIn(row.one(`#statusmem_${run}`)?.text ?? '')
     return {
-      ...bare(status),
+      ...bareVerdict(status),
       time: seconds === null ? null : Math.round(seconds * 1000),
       memory: memory === null ? null : Math.round(memory * 1024),
     }

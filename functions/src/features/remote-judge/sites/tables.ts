@@ -3,7 +3,7 @@ import type { RemoteVerdict } from '../site.ts'
 import { numberIn } from '../web/forms.ts'
 import { Part } from '../web/part.ts'
 import type { SiteWeb } from '../web/session.ts'
-import { bare, statusOf } from './verdicts.ts'
+import { bareVerdict, statusOf } from './verdicts.ts'
 
 /** A statement whose sections stand after their titles; null without the first of them. */
 export function statementOf(titles: readonly Part[], first: string) {
@@ -62,7 +62,7 @@ export async function verdictIn(
   const at = momentIn(row.at)
   if (status === Status.compileError) {
     const said = Part.of(await web.get(compiler), web).one('pre')
-    return { ...bare(status), errorMessage: said?.lines ?? '', at }
+    return { ...bareVerdict(status), errorMessage: said?.lines ?? '', at }
   }
-  return { ...bare(status), time: numberIn(row.time), memory: numberIn(row.memory), at }
+  return { ...bareVerdict(status), time: numberIn(row.time), memory: numberIn(row.memory), at }
 }

@@ -33,7 +33,7 @@ export function statusOf(web: SiteWeb, said: string): number {
 }
 
 /** A verdict with nothing but its status. */
-export const bare = (status: number): RemoteVerdict => ({
+export const bareVerdict = (status: number): RemoteVerdict => ({
   status,
   time: null,
   memory: null,

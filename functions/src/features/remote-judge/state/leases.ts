@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
-import { accepted, atMost, consistently, item, orNull } from '../../../platform/table/index.ts'
+import { atMost, consistently, item, orNull, tryWriteItem } from '../../../platform/table/index.ts'
 import { type RemoteAccount, remoteAccounts } from '../../settings/index.ts'
 import type { SiteName } from './sites.ts'
 
@@ -42,19 +42,23 @@ export async function accountsOf(site: SiteName): Promise<{ account: RemoteAccou
 }
 
 /** Takes a free account of these for a submission; null where all are at work. */
-export async function lease(site: SiteName, accounts: readonly RemoteAccount[], holder: number): Promise<Lease | null> {
+export async function leaseAccount(
+  site: SiteName,
+  accounts: readonly RemoteAccount[],
+  holder: number,
+): Promise<Lease | null> {
   const at = now().getTime()
   for (const account of accounts) {
     const key = { site: accountsAt(site), username: account.username }
     const isFree = { when: [{ site: null }, { until: null }, { until: atMost(at) }] }
-    if (await accepted(leases.update(key, { holder, until: at + life }, isFree)))
+    if (await tryWriteItem(leases.update(key, { holder, until: at + life }, isFree)))
       return { site: key.site, account, holder }
   }
   return null
 }
 
 /** Gives an account back, unless somebody else has it by now; with the moment at which the site refused it. */
-export async function release({ site, account, holder }: Lease, refusedAt?: Date): Promise<void> {
+export async function releaseAccount({ site, account, holder }: Lease, refusedAt?: Date): Promise<void> {
   const back = { until: 0, ...(refusedAt && { refusedAt: refusedAt.toISOString() }) }
-  await accepted(leases.patch({ site, username: account.username }, back, { when: { holder } }))
+  await tryWriteItem(leases.patch({ site, username: account.username }, back, { when: { holder } }))
 }

@@ -16,17 +16,17 @@ export const limits = {
 } as const
 
 /** What all times here are multiplied by: tests and trials do not wait. */
-const pace = () => Number(process.env.OJ_REMOTE_PACE ?? 1)
+const paceFactor = () => Number(process.env.OJ_REMOTE_PACE ?? 1)
 
 /** Seconds until the next look, after so many. */
-export const untilLook = (done: number): number => Math.round((looks[done] ?? 60) * pace())
+export const untilLook = (done: number): number => Math.round((looks[done] ?? 60) * paceFactor())
 
 /** Seconds until an account is asked for again. */
-export const untilTurn = (): number => Math.round(turn * pace())
+export const untilTurn = (): number => Math.round(turn * paceFactor())
 
 /** How long a site is left alone after so many failures in a row, in ms. */
 export const pauseAfter = (failures: number): number =>
-  Math.min(pauses.longest, pauses.first * 2 ** (failures - 1)) * 1000 * pace()
+  Math.min(pauses.longest, pauses.first * 2 ** (failures - 1)) * 1000 * paceFactor()
 
 /** Seconds until a moment, as a message may be delayed. */
 export const untilMoment = (at: Date, moment: string | number): number =>

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
-import { accepted, consistently, item, orNull, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import {
+  consistently,
+  item,
+  orNull,
+  paddedNumber,
+  type RowOf,
+  tryWriteItem,
+  type Write,
+} from '../../../platform/table/index.ts'
 import { remoteJudges } from '../../judging/contract-remotes.ts'
 
 /** Longer than a program takes to be handed in, in ms. */
@@ -9,8 +17,8 @@ const sendingMax = 180_000
 /** What a submission is at its site, by attempt: written before the program is sent, so that it is never sent twice. */
 const runs = item('remote-run', {
   fields: {
-    submitId: padded(12),
-    attempt: padded(4),
+    submitId: paddedNumber(12),
+    attempt: paddedNumber(4),
     site: z.enum(remoteJudges),
     username: z.string(),
     /** its number there; null while it is sent, and where the answer was lost */
@@ -36,14 +44,14 @@ export const ownRunWrite = (row: Pick<RemoteRunRow, 'submitId' | 'site' | 'usern
 
 /** Notes that a program is about to be sent. @returns whether nobody has noted that before */
 export const beginRun = (row: Pick<RemoteRunRow, 'submitId' | 'attempt' | 'site' | 'username'>): Promise<boolean> =>
-  accepted(runs.create({ ...row, until: now().getTime() + sendingMax }))
+  tryWriteItem(runs.create({ ...row, until: now().getTime() + sendingMax }))
 
 /** The site has taken the program. */
 export const saveRun = ({ submitId, attempt }: Named, run: string) =>
-  accepted(runs.patch({ submitId, attempt }, { run }))
+  tryWriteItem(runs.patch({ submitId, attempt }, { run }))
 
 /** The program was not sent, and may be. */
-export const dropRun = ({ submitId, attempt }: Named) => accepted(runs.remove({ submitId, attempt }))
+export const dropRun = ({ submitId, attempt }: Named) => tryWriteItem(runs.remove({ submitId, attempt }))
 
 /** The write by which the next attempt looks at the run of this one. */
 export const sameRun = (row: RemoteRunRow): Write => runs.put({ ...row, attempt: row.attempt + 1 })

@@ -3,8 +3,16 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { expiringCache } from '../../../platform/expiring-cache.ts'
-import { consistently, item, orNull, type RowOf, retried, transact, type Write } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import {
+  consistently,
+  item,
+  orNull,
+  type RowOf,
+  retryOnConflict,
+  transact,
+  type Write,
+} from '../../../platform/table/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { type RemoteMode, remoteJudges, remoteModes } from '../../judging/contract-remotes.ts'
 import { remoteErrors as errors } from '../errors.ts'
 import { pauseAfter } from './pace.ts'
@@ -34,7 +42,7 @@ const rows = item('remote-site', {
 type RemoteSiteRow = RowOf<typeof rows>
 
 const of = { of: 'site' } as const
-const unset = (site: SiteName): RemoteSiteRow => ({
+const defaultSiteRow = (site: SiteName): RemoteSiteRow => ({
   ...of,
   site,
   mode: 'link',
@@ -48,11 +56,11 @@ const unset = (site: SiteName): RemoteSiteRow => ({
 /** All sites as they are now, in the order of their names' list. */
 export async function siteRows(): Promise<RemoteSiteRow[]> {
   const stored = await rows.query(of, consistently)
-  return remoteJudges.map((site) => stored.find((row) => row.site === site) ?? unset(site))
+  return remoteJudges.map((site) => stored.find((row) => row.site === site) ?? defaultSiteRow(site))
 }
 
 export const siteRow = async (site: SiteName): Promise<RemoteSiteRow> =>
-  (await rows.get({ ...of, site }, consistently)) ?? unset(site)
+  (await rows.get({ ...of, site }, consistently)) ?? defaultSiteRow(site)
 
 /** How long an instance knows the sites that problems are offered for, in ms. */
 const life = 2000
@@ -66,8 +74,8 @@ export async function modeOf(site: SiteName): Promise<RemoteMode> {
 type State = Omit<RemoteSiteRow, 'of' | 'site' | 'revision'>
 
 /** Changes a site as it is now. `plan` gets its row, and returns what becomes of it, with other writes; null for nothing. */
-async function change(site: SiteName, plan: (row: RemoteSiteRow) => Promise<[State, ...Write[]] | null>) {
-  await retried(async () => {
+async function changeSite(site: SiteName, plan: (row: RemoteSiteRow) => Promise<[State, ...Write[]] | null>) {
+  await retryOnConflict(async () => {
     const row = await siteRow(site)
     const [state, ...writes] = (await plan(row)) ?? []
     if (!state) return
@@ -83,26 +91,26 @@ const reasonOf = ({ spec, params }: Failure) => ({ code: spec.code, params })
 
 /** Sets how programs get to a site, and forgets what went wrong. */
 export const setMode = (site: SiteName, mode: RemoteMode, by: Actor): Promise<void> =>
-  change(site, async (row) => {
+  changeSite(site, async (row) => {
     const entry = { action: 'remote-judge.mode', target: site, before: { mode: row.mode }, after: { mode } }
-    return [{ mode, ...well }, await audited(by, entry)]
+    return [{ mode, ...well }, await auditWrite(by, entry)]
   })
 
 /** The site has answered: what went wrong is over. */
 export const noteAnswer = (site: SiteName): Promise<void> =>
-  change(site, async ({ mode, failures, pausedUntil }) =>
+  changeSite(site, async ({ mode, failures, pausedUntil }) =>
     failures === 0 && pausedUntil === null ? null : [{ mode, ...well }],
   )
 
 /** Keeps for staff what went wrong. */
 export const noteFailure = (site: SiteName, failure: Failure): Promise<void> =>
-  change(site, async ({ mode, failures, pausedUntil }) => [
+  changeSite(site, async ({ mode, failures, pausedUntil }) => [
     { mode, failures, pausedUntil, reason: reasonOf(failure), failedAt: now().toISOString() },
   ])
 
 /** The site did not answer: it is left alone for a while, the longer the more often. */
-export const pause = (site: SiteName, failure: Failure): Promise<void> =>
-  change(site, async (row) => {
+export const pauseSite = (site: SiteName, failure: Failure): Promise<void> =>
+  changeSite(site, async (row) => {
     const failures = row.failures + 1
     const ms = pauseAfter(failures)
     const pausedUntil = ms === 0 ? null : new Date(now().getTime() + ms).toISOString()
@@ -110,16 +118,20 @@ export const pause = (site: SiteName, failure: Failure): Promise<void> =>
   })
 
 /** The judge itself, in the audit log. */
-const itself = (requestId: string): Actor => ({ caller: { uid: '', username: 'remote-judge' }, ip: '', requestId })
+const remoteJudgeActor = (requestId: string): Actor => ({
+  caller: { uid: '', username: 'remote-judge' },
+  ip: '',
+  requestId,
+})
 
 /** The site wants to see a person: contestants hand in there from now on. */
 export const leaveToPersons = (site: SiteName, failure: Failure, requestId: string): Promise<void> =>
-  change(site, async ({ mode }) => {
+  changeSite(site, async ({ mode }) => {
     if (mode === 'link') return null
     const after = { mode: 'link', reason: failure.text('en') }
     const entry = { action: 'remote-judge.challenged', target: site, before: { mode }, after }
     const state = { mode: 'link', ...well, reason: reasonOf(failure), failedAt: now().toISOString() } as const
-    return [state, await audited(itself(requestId), entry)]
+    return [state, await auditWrite(remoteJudgeActor(requestId), entry)]
   })
 
 const isKnown = (code: string): code is keyof typeof errors => code in errors

@@ -38,7 +38,7 @@ export function isPublic(address: string): boolean {
 
 type Resolve = (name: string) => Promise<readonly { address: string; family: number }[]>
 
-const resolve: Resolve = (name) => resolveName(name, { all: true })
+const resolveAddresses: Resolve = (name) => resolveName(name, { all: true })
 
 /** The error of a name that leads into this network. */
 export const insideCode = 'EINSIDE'
@@ -47,7 +47,7 @@ export const insideCode = 'EINSIDE'
  * Looks up the name of a site for a connection, which goes to the very addresses that were checked here: a name that leads
  * into this network, even by one of its addresses, is refused.
  */
-export function publicLookup(resolveAs: Resolve = resolve): LookupFunction {
+export function publicLookup(resolveAs: Resolve = resolveAddresses): LookupFunction {
   return (name, options, done) => {
     resolveAs(name).then(
       (found) => {

@@ -24,7 +24,7 @@ export interface Response {
 }
 
 /** How requests leave: to the site itself, or to a server that plays all sites, each below the name of its host. */
-export interface Ways {
+export interface RequestOptions {
   /** the address of that server; only tests and trials have one */
   played?: string | undefined
   /** ms */
@@ -47,11 +47,11 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'ECONNRESET'
 
 /** Sends one request, which follows nothing, and reads its answer. Whether it may go there is asked before. */
-export async function exchange(
+export async function sendRequest(
   url: URL,
   { method, headers, body }: Request,
   site: string,
-  ways: Ways,
+  ways: RequestOptions,
 ): Promise<Response> {
   const { played, patience: most = patience } = ways
   const target = played === undefined ? url : new URL(`/${url.host}${url.pathname}${url.search}`, played)

@@ -28,7 +28,7 @@ export async function handedIn<T>(web: SiteWeb, sending: Promise<T>): Promise<T>
 }
 
 /** Looks for what a site shows after a program was sent: whatever goes wrong now, the program may have arrived. */
-export async function afterwards<T>(web: SiteWeb, looking: Promise<T>): Promise<T> {
+export async function awaitAfterSubmit<T>(web: SiteWeb, looking: Promise<T>): Promise<T> {
   try {
     return await looking
   } catch (error) {

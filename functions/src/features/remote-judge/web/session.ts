@@ -2,7 +2,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { log } from '../../../platform/log.ts'
 import { remoteTitles } from '../../judging/contract-remotes.ts'
 import { remoteErrors as errors } from '../errors.ts'
-import { exchange, type Request, type Response, type Ways } from './exchange.ts'
+import { type Request, type RequestOptions, type Response, sendRequest } from './exchange.ts'
 
 /** A page of a site. */
 export interface Page {
@@ -37,13 +37,13 @@ export class SiteWeb {
   /** what messages call it */
   readonly #site: string
   readonly #origins: readonly [string, ...string[]]
-  readonly #ways: Ways
+  readonly #ways: RequestOptions
   readonly #cookies = new Map<string, string>()
   #bearer: string | null = null
 
   constructor(
     { name, origins }: { name: keyof typeof remoteTitles; origins: readonly [string, ...string[]] },
-    ways: Ways = {},
+    ways: RequestOptions = {},
   ) {
     this.#site = remoteTitles[name]
     this.#origins = origins
@@ -98,7 +98,7 @@ export class SiteWeb {
     let url = this.#checked(path, this.#origins[0])
     let request = first
     for (let step = 0; step <= redirectsMost; step++) {
-      const response = await exchange(url, this.#dressed(request, url), this.#site, this.#ways)
+      const response = await sendRequest(url, this.#dressed(request, url), this.#site, this.#ways)
       this.#keep(response)
       const place = response.header('location')
       if (response.status < 300 || response.status >= 400 || place === '') return this.#page(url, response)

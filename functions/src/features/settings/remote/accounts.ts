@@ -46,7 +46,7 @@ export async function accountLists(): Promise<RemoteAccountLists> {
 }
 
 /** The accounts of a site after a change, each name once. @throws remote-password-missing for a new name without one */
-function changed(before: readonly RemoteAccount[], names: readonly string[], passwords: readonly string[]) {
+function mergeAccounts(before: readonly RemoteAccount[], names: readonly string[], passwords: readonly string[]) {
   const since = now().toISOString()
   const accounts = names.map((username, at) => {
     const password = passwords[at] || null
@@ -59,7 +59,7 @@ function changed(before: readonly RemoteAccount[], names: readonly string[], pas
 }
 
 /** What the audit log tells of accounts: whose passwords were entered when, and none of them. */
-const told = (accounts: readonly RemoteAccount[]) => ({
+const redactAccounts = (accounts: readonly RemoteAccount[]) => ({
   accounts: accounts.map(({ username, since }) => `${username} (${since})`),
 })
 
@@ -71,7 +71,7 @@ export async function changeAccounts(lists: Partial<RemoteAccountLists>, by: Act
   const before = await remoteAccounts()
   const after = { ...before }
   for (const site of sites)
-    after[site] = changed(before[site], given(site) ?? [], lists[`${accountSites[site]}PasswordList`] ?? [])
+    after[site] = mergeAccounts(before[site], given(site) ?? [], lists[`${accountSites[site]}PasswordList`] ?? [])
   const others = sites.filter((site) => JSON.stringify(before[site]) !== JSON.stringify(after[site]))
   if (others.length === 0) return
   await keepSecret(variable, JSON.stringify(after))
@@ -79,7 +79,7 @@ export async function changeAccounts(lists: Partial<RemoteAccountLists>, by: Act
     await recordAction(by, {
       action: 'remote-judge.accounts',
       target: site,
-      before: told(before[site]),
-      after: told(after[site]),
+      before: redactAccounts(before[site]),
+      after: redactAccounts(after[site]),
     })
 }

@@ -1,6 +1,6 @@
 import { countedOf, fingerprintsOf, piecesOf } from './fingerprints.ts'
 import { type Block, commonOf } from './merge.ts'
-import { type Tiled, tiled, tilesOf } from './tiling.ts'
+import { indexTiles, type Tiled, tilesOf } from './tiling.ts'
 import type { Tokens } from './tokens.ts'
 
 /** A program of somebody. */
@@ -56,7 +56,7 @@ function sharedByMost(programs: readonly Program[], prints: readonly ReadonlySet
   return new Set([...owners].flatMap(([print, all]) => (all.size > most ? [print] : [])))
 }
 
-function prepare(programs: readonly Program[], given: readonly Tokens[]): Prepared[] {
+function preparePrograms(programs: readonly Program[], given: readonly Tokens[]): Prepared[] {
   const pieces = programs.map(({ tokens }) => piecesOf(tokens))
   const prints = pieces.map(fingerprintsOf)
   const known = sharedByMost(programs, prints)
@@ -71,7 +71,7 @@ function prepare(programs: readonly Program[], given: readonly Tokens[]): Prepar
 }
 
 /** For each program those before it that may be similar, the most similar first. */
-function* candidates(all: readonly Prepared[]): Generator<[number, number[]]> {
+function* listSimilarCandidates(all: readonly Prepared[]): Generator<[number, number[]]> {
   const index = new Map<number, number[]>()
   const shared = new Uint16Array(all.length)
   for (const [at, { prints, owner }] of all.entries()) {
@@ -99,7 +99,7 @@ function* candidates(all: readonly Prepared[]): Generator<[number, number[]]> {
   }
 }
 
-const percent = (part: number, all: number) => (all > 0 ? Math.min(100, Math.round((100 * part) / all)) : 0)
+const toPercent = (part: number, all: number) => (all > 0 ? Math.min(100, Math.round((100 * part) / all)) : 0)
 
 function pairOf(one: Prepared, tiledOne: Tiled, other: Prepared): Pair {
   const common = commonOf(tilesOf(tiledOne, other.kinds), one.counted, other.counted)
@@ -107,9 +107,9 @@ function pairOf(one: Prepared, tiledOne: Tiled, other: Prepared): Pair {
   return {
     one: one.place,
     other: other.place,
-    similarity: percent(sharedA + sharedB, ofA + ofB),
-    similarity1: percent(sharedA, ofA),
-    similarity2: percent(sharedB, ofB),
+    similarity: toPercent(sharedA + sharedB, ofA + ofB),
+    similarity1: toPercent(sharedA, ofA),
+    similarity2: toPercent(sharedB, ofB),
     counted1: one.counted,
     counted2: other.counted,
     blocks: common.blocks,
@@ -125,12 +125,12 @@ export async function similarPairs(
   given: readonly Tokens[],
   turn: () => Promise<void> = async () => undefined,
 ): Promise<Pair[]> {
-  const all = prepare(programs, given)
+  const all = preparePrograms(programs, given)
   const best = new Map<string, Pair>()
-  for (const [at, others] of candidates(all)) {
+  for (const [at, others] of listSimilarCandidates(all)) {
     const one = all[at]
     if (one && others.length > 0) {
-      const own = tiled(one.kinds)
+      const own = indexTiles(one.kinds)
       for (const place of others) {
         const other = all[place]
         if (!other) continue

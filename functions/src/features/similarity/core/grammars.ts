@@ -29,7 +29,7 @@ let started: Promise<void> | null = null
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`tree-sitter-${name}.wasm`, import.meta.resolve('@vscode/tree-sitter-wasm')))
 
-async function load(file: string): Promise<Parser> {
+async function loadParser(file: string): Promise<Parser> {
   started ??= treeSitter.Parser.init()
   await started
   const language = await treeSitter.Language.load(new Uint8Array(await readFile(fileOf(file))))
@@ -42,7 +42,7 @@ async function load(file: string): Promise<Parser> {
 export function parserOf(grammar: string): Promise<Parser | null> {
   const file = files[grammar]
   if (file === undefined) return Promise.resolve(null)
-  const parser = parsers.get(file) ?? load(file)
+  const parser = parsers.get(file) ?? loadParser(file)
   parsers.set(file, parser)
   return parser
 }

@@ -34,7 +34,7 @@ export interface Common {
   readonly sharedB: number
 }
 
-const sum = (counted: Uint8Array, from: number, to: number) => {
+const sumRange = (counted: Uint8Array, from: number, to: number) => {
   let all = 0
   for (let place = from; place < to; place += 1) all += counted[place] ?? 0
   return all
@@ -49,8 +49,8 @@ export function commonOf(tiles: readonly Tile[], a: Uint8Array, b: Uint8Array): 
   const blocks: Block[] = []
   let sharedA = 0
   let sharedB = 0
-  let ofA = sum(a, 0, a.length)
-  let ofB = sum(b, 0, b.length)
+  let ofA = sumRange(a, 0, a.length)
+  let ofB = sumRange(b, 0, b.length)
   let open: { a: [number, number]; b: [number, number] } | null = null
   let before: Tile | null = null
   for (const tile of tiles) {
@@ -59,7 +59,7 @@ export function commonOf(tiles: readonly Tile[], a: Uint8Array, b: Uint8Array): 
       open = { a: [tile.a, tile.a + tile.length], b: [tile.b, tile.b + tile.length] }
       blocks.push(open)
     } else {
-      const between = { a: sum(a, open.a[1], tile.a), b: sum(b, open.b[1], tile.b) }
+      const between = { a: sumRange(a, open.a[1], tile.a), b: sumRange(b, open.b[1], tile.b) }
       if (gap === 'changed') {
         sharedA += between.a
         sharedB += between.b
@@ -70,8 +70,8 @@ export function commonOf(tiles: readonly Tile[], a: Uint8Array, b: Uint8Array): 
       open.a[1] = tile.a + tile.length
       open.b[1] = tile.b + tile.length
     }
-    sharedA += sum(a, tile.a, tile.a + tile.length)
-    sharedB += sum(b, tile.b, tile.b + tile.length)
+    sharedA += sumRange(a, tile.a, tile.a + tile.length)
+    sharedB += sumRange(b, tile.b, tile.b + tile.length)
     before = tile
   }
   return { blocks, ofA, ofB, sharedA, sharedB }

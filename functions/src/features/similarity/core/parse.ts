@@ -51,7 +51,7 @@ const wholes = { name: 'name', literal: 'literal', type: 'type', loop: 'loop' } 
 /** Nodes deeper than this are left out: nobody writes them. */
 const depthMax = 400
 
-function walk(cursor: Cursor, list: TokenList, depth: number): void {
+function walkTree(cursor: Cursor, list: TokenList, depth: number): void {
   const act = actAt(cursor)
   if (act === 'skip' || act === 'drop' || depth > depthMax) return
   const { startIndex, endIndex } = cursor
@@ -70,7 +70,7 @@ function walk(cursor: Cursor, list: TokenList, depth: number): void {
   do {
     const from = list.length
     const isUpdate = act === 'for' && cursor.currentFieldName === 'update'
-    walk(cursor, list, depth + 1)
+    walkTree(cursor, list, depth + 1)
     if (isUpdate) moved = [from, list.length]
   } while (cursor.gotoNextSibling())
   cursor.gotoParent()
@@ -105,7 +105,7 @@ export async function tokensOf(code: string, grammar: string): Promise<Tokens> {
   }
   const list = new TokenList()
   const cursor = tree.walk()
-  walk(cursor, list, 0)
+  walkTree(cursor, list, 0)
   cursor.delete()
   tree.delete()
   return list.done()

@@ -18,7 +18,7 @@ const tileMin = 10
 const placesMax = 24
 
 /** The places of all pieces of `tileMin` tokens. */
-export function tiled(kinds: Uint32Array): Tiled {
+export function indexTiles(kinds: Uint32Array): Tiled {
   const places = new Map<number, number[]>()
   for (const [place, hash] of hashesOf(kinds).entries()) {
     const known = places.get(hash)
@@ -48,7 +48,7 @@ function freeFrom(taken: Uint8Array, place: number, length: number): number {
 }
 
 /** Candidates that begin in each token of `b` and cannot begin earlier, by their length. */
-function candidates({ kinds, places }: Tiled, other: Uint32Array): Tile[] {
+function listTileCandidates({ kinds, places }: Tiled, other: Uint32Array): Tile[] {
   const found: Tile[] = []
   const hashes = hashesOf(other)
   for (let b = 0; b < hashes.length; b += 1) {
@@ -77,7 +77,7 @@ export function tilesOf(one: Tiled, other: Uint32Array): Tile[] {
     if (same) same.push(tile)
     else byLength[tile.length] = [tile]
   }
-  for (const tile of candidates(one, other)) put(tile)
+  for (const tile of listTileCandidates(one, other)) put(tile)
   const tiles: Tile[] = []
   for (let length = byLength.length - 1; length >= tileMin; length -= 1) {
     for (const { a, b } of byLength[length] ?? []) {

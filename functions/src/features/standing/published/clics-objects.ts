@@ -26,31 +26,31 @@ const told: ReadonlySet<string> = new Set([
   'awards',
 ])
 
-const singular = (type: string) => (type === 'contests' ? 'contest' : type)
+const toSingular = (type: string) => (type === 'contests' ? 'contest' : type)
 
 /** What an event feed comes to: the last state of each object. @throws Unreadable */
 export function objectsOfFeed(text: string): Objects {
   const all = new Map<string, Map<string, unknown>>()
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
-    const event = Line.safeParse(parsed(line, at))
+    const event = Line.safeParse(parseLine(line, at))
     if (!event.success) throw new Unreadable(`Line ${at + 1} is no event`, `第 ${at + 1} 行不是事件`)
     const { type: named, id: of, op, data } = event.data
-    const type = singular(named)
+    const type = toSingular(named)
     if (!told.has(type)) continue
     const objects = all.get(type) ?? new Map<string, unknown>()
     all.set(type, objects)
     if (Array.isArray(data)) {
       objects.clear()
-      for (const one of data) keep(objects, one)
+      for (const one of data) replaceById(objects, one)
     } else if (data === null || data === undefined) objects.delete(of ?? '')
     else if (op === 'delete') objects.delete(Identified.safeParse(data).data?.id ?? '')
-    else keep(objects, data)
+    else replaceById(objects, data)
   }
   return all
 }
 
-function parsed(line: string, at: number): unknown {
+function parseLine(line: string, at: number): unknown {
   try {
     return JSON.parse(line)
   } catch {
@@ -58,7 +58,7 @@ function parsed(line: string, at: number): unknown {
   }
 }
 
-function keep(objects: Map<string, unknown>, one: unknown): void {
+function replaceById(objects: Map<string, unknown>, one: unknown): void {
   const { data } = Identified.safeParse(one)
   objects.delete(data?.id ?? '')
   objects.set(data?.id ?? '', one)
@@ -67,7 +67,7 @@ function keep(objects: Map<string, unknown>, one: unknown): void {
 /** The type of the objects in a file of a contest package, or `event-feed`; null for a file that says nothing of it. */
 export function typeOfFile(name: string): string | null {
   const [, file = ''] = /(?:^|\/)([a-z-]{1,40})\.(?:json|ndjson)$/.exec(name) ?? []
-  const type = singular(file)
+  const type = toSingular(file)
   return told.has(type) || type === 'event-feed' || type === 'scoreboard' ? type : null
 }
 
@@ -80,7 +80,7 @@ export function objectsOfFiles(files: ReadonlyMap<string, string>): Objects {
     if (type === null || !told.has(type)) continue
     const value = parsedFile(name, text)
     const objects = new Map<string, unknown>()
-    for (const one of Array.isArray(value) ? value : [value]) keep(objects, one)
+    for (const one of Array.isArray(value) ? value : [value]) replaceById(objects, one)
     all.set(type, objects)
   }
   return all

@@ -9,12 +9,12 @@ export const isTold = (name: string): boolean =>
 
 /** A result in files of a contest package of CLICS, by their names. @throws Unreadable */
 export function publishedInFiles(marked: ReadonlyMap<string, string>, scoreboard: unknown = null): Published {
-  const files = new Map([...marked].map(([name, text]) => [name, unmarked(text)]))
+  const files = new Map([...marked].map(([name, text]) => [name, stripByteOrderMark(text)]))
   return readClics(objectsOfFiles(files), scoreboard ?? scoreboardOfFiles(files))
 }
 
 /** A text without the mark of its encoding, which some programs put before it. */
-export const unmarked = (text: string) => text.replace(/^\uFEFF/, '')
+export const stripByteOrderMark = (text: string) => text.replace(/^\uFEFF/, '')
 
 const isFeed = (text: string) => {
   const first = /^\s*(\S.*)/.exec(text.slice(0, 10_000))?.[1] ?? ''
@@ -23,7 +23,7 @@ const isFeed = (text: string) => {
 
 /** A result in one text: an event feed of CLICS, or a Standard Ranklist. @throws Unreadable */
 export function publishedInText(marked: string, scoreboard: unknown = null): Published {
-  const text = unmarked(marked)
+  const text = stripByteOrderMark(marked)
   if (isFeed(text)) return readClics(objectsOfFeed(text), scoreboard)
   let value: unknown
   try {

@@ -2,12 +2,12 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Contestant } from '../rows.ts'
-import { standings } from '../standings.ts'
+import { computeStandings } from '../standings.ts'
 import type { Terms } from '../terms.ts'
 import { readClics } from './clics.ts'
 import { objectsOfFeed, objectsOfFiles } from './clics-objects.ts'
 import { publishedInFiles, publishedInText } from './files.ts'
-import { differences, nearest, personNamed, recomputed } from './published.ts'
+import { findNearestResult, listDifferences, personNamed, recomputeResult } from './published.ts'
 import { readSrk } from './srk.ts'
 
 const rules = { penalty: 20, precision: 'minute', penalised: [Status.wrongAnswer], tieBreak: 'none' } as const
@@ -45,7 +45,7 @@ function srkOf(all: readonly Contestant[], config: object = { timePrecision: 'mi
     contest: { title: 'Random' },
     problems: [{}, {}, {}],
     sorter: { algorithm: 'ICPC', config: { penalty: [20, 'min'], ...config } },
-    rows: standings(terms, all, open).map((row) => ({
+    rows: computeStandings(terms, all, open).map((row) => ({
       user: { id: row.who.uid, name: row.who.nickname },
       score: { value: row.solved, time: [row.time, 's'] },
       statuses: [0, 1, 2].map((pid) => ({
@@ -85,7 +85,7 @@ function filesOf(all: readonly Contestant[]): Map<string, string> {
 }
 
 const scoreboardOf = (all: readonly Contestant[]) => ({
-  rows: standings(terms, all, open).map(({ rank, who, solved, time }) => ({
+  rows: computeStandings(terms, all, open).map(({ rank, who, solved, time }) => ({
     rank,
     team_id: who.uid,
     score: { num_solved: solved, total_time: time / 60 },
@@ -96,8 +96,8 @@ describe('CR-06 published results', () => {
   it('come out as they were published, from a ranklist and from a package', () => {
     fc.assert(
       fc.property(contestants, (all) => {
-        expect(nearest(readSrk(srkOf(all))).differences).toEqual([])
-        expect(nearest(readClics(objectsOfFiles(filesOf(all)), scoreboardOf(all))).differences).toEqual([])
+        expect(findNearestResult(readSrk(srkOf(all))).differences).toEqual([])
+        expect(findNearestResult(readClics(objectsOfFiles(filesOf(all)), scoreboardOf(all))).differences).toEqual([])
       }),
     )
   })
@@ -105,7 +105,7 @@ describe('CR-06 published results', () => {
   it('come out of a ranklist whose totals are whole minutes, which it does not say', () => {
     fc.assert(
       fc.property(contestants, (all) => {
-        expect(nearest(readSrk(srkOf(all, {}))).differences).toEqual([])
+        expect(findNearestResult(readSrk(srkOf(all, {}))).differences).toEqual([])
       }),
     )
   })
@@ -118,7 +118,7 @@ describe('CR-06 published results', () => {
     if (!solved) throw new Error('There is a sample')
     const published = readClics(objectsOfFiles(filesOf(solved)), scoreboardOf(solved))
     const rows = published.rows.map((row, at) => (at === 0 ? { ...row, solved: (row.solved ?? 0) + 1 } : row))
-    const found = differences({ ...published, rows }, recomputed(published))
+    const found = listDifferences({ ...published, rows }, recomputeResult(published))
     expect(found).toMatchObject([{ fields: [{ field: 'solved' }] }])
   })
 
@@ -163,7 +163,7 @@ describe('CR-06 published results', () => {
       const [result = '', at = '0'] = one.split(' ')
       return solution(result, [Math.round(Number(at) * 1000), 'ms'])
     })
-    const [row] = recomputed(readSrk(listOf({ ...status, solutions })))
+    const [row] = recomputeResult(readSrk(listOf({ ...status, solutions })))
     expect([row?.solved, row?.time]).toEqual([solved, time])
   })
 
@@ -212,7 +212,7 @@ describe('CR-06 published results', () => {
       line('submissions', 'create', { id: '5', team_id: '1', problem_id: 'a', contest_time: '0:05:59.9' }),
       line('judgements', 'create', { id: '6', submission_id: '5', judgement_type_id: 'AC' }),
     ].join('\n')
-    expect(recomputed(readClics(objectsOfFeed(text), null))).toMatchObject([
+    expect(recomputeResult(readClics(objectsOfFeed(text), null))).toMatchObject([
       { who: { uid: '1' }, rank: 1, solved: 1, time: 300 },
     ])
   })

@@ -2,7 +2,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import { compareKeys, type Person } from '../contract-rows.ts'
 import type { Contestant } from '../rows.ts'
-import { standings } from '../standings.ts'
+import { computeStandings } from '../standings.ts'
 import type { Terms } from '../terms.ts'
 
 /** What a result may hold at most: the work that it takes follows these numbers. */
@@ -109,7 +109,7 @@ export interface Recomputed {
   readonly points: number
 }
 
-const down = (value: number, unit: number) => Math.floor(value / unit) * unit
+const roundDown = (value: number, unit: number) => Math.floor(value / unit) * unit
 
 /** What files say nothing of. */
 interface Way {
@@ -147,21 +147,21 @@ const hasWholeMinutes = ({ terms, rows }: Published) =>
   terms.rules.precision === 'second' && rows.length > 0 && rows.every(({ time }) => (time ?? 0) % 60 === 0)
 
 /** The result by our rules, in the usual way unless another one is told. */
-export function recomputed(published: Published, way: Way = usual): Recomputed[] {
+export function recomputeResult(published: Published, way: Way = usual): Recomputed[] {
   const { terms, unit, contestants } = way.byMinutes ? inMinutes(published) : published
   const { tieBreak, oiScore } = way
   const counted = { ...terms, rules: { ...terms.rules, tieBreak }, oiScore }
-  const board = standings(counted, contestants, { isSealed: false, containsEnd: false })
+  const board = computeStandings(counted, contestants, { isSealed: false, containsEnd: false })
   // no file tells how long programs ran, by which our boards order the rest
   const keyOf = (key: readonly number[]) =>
-    terms.kind === 'acm' ? key.map((value) => down(value, unit)) : key.slice(0, way.sharesByPoints ? 1 : 2)
+    terms.kind === 'acm' ? key.map((value) => roundDown(value, unit)) : key.slice(0, way.sharesByPoints ? 1 : 2)
   const solvedKey = (key: readonly number[]) => [key[0] ?? 0, ...keyOf(key).slice(1)]
   const rows = board.map((row) => ({ row, key: solvedKey(row.key) })).sort((a, b) => compareKeys(a.key, b.key))
   let above = 0
   let last: { key: readonly number[]; rank: number } | null = null
   return rows.map(({ row, key }) => {
     const { who, solved, points } = row
-    const time = terms.kind === 'acm' ? down(row.time, unit) : row.time
+    const time = terms.kind === 'acm' ? roundDown(row.time, unit) : row.time
     if (who.isStar) return { who, rank: -1, solved, time, points }
     const rank: number = last && compareKeys(last.key, key) === 0 ? last.rank : above + 1
     above += 1
@@ -180,7 +180,7 @@ export interface Difference {
 const compared = ['rank', 'solved', 'time', 'points'] as const
 
 /** The differences between a published result and ours, by its rows; of those who are missing on either side, too. */
-export function differences(published: Published, ours: readonly Recomputed[]): Difference[] {
+export function listDifferences(published: Published, ours: readonly Recomputed[]): Difference[] {
   const own = new Map(ours.map((row) => [row.who.uid, row]))
   const known = new Set(published.rows.map(({ uid }) => uid))
   const changed = published.rows.flatMap((row): Difference[] => {
@@ -188,7 +188,7 @@ export function differences(published: Published, ours: readonly Recomputed[]): 
     if (!mine) return [{ uid: row.uid, name: row.uid, fields: [{ field: 'row', published: row.rank, ours: null }] }]
     const fields = compared.flatMap((field) => {
       const value = row[field]
-      const stated = field === 'time' && value !== null ? down(value, published.unit) : value
+      const stated = field === 'time' && value !== null ? roundDown(value, published.unit) : value
       return stated === null || stated === mine[field] ? [] : [{ field, published: stated, ours: mine[field] }]
     })
     return fields.length > 0 ? [{ uid: row.uid, name: mine.who.nickname || row.uid, fields }] : []
@@ -205,13 +205,13 @@ export function differences(published: Published, ours: readonly Recomputed[]): 
 }
 
 /** Our result in the way that comes nearest to what was published; `ofBoards`: in one that our boards have. */
-export function nearest(published: Published, { ofBoards = false } = {}) {
+export function findNearestResult(published: Published, { ofBoards = false } = {}) {
   const inWhole = hasWholeMinutes(published)
   const [first, ...others] = ways[published.terms.kind === 'acm' ? 'acm' : 'oi']
     .filter(({ sharesByPoints, byMinutes }) => !(ofBoards && sharesByPoints) && !(byMinutes && !inWhole))
     .map((way) => {
-      const ours = recomputed(published, way)
-      return { ...way, ours, differences: differences(published, ours) }
+      const ours = recomputeResult(published, way)
+      return { ...way, ours, differences: listDifferences(published, ours) }
     })
   if (!first) throw new Error('There are ways')
   return others.reduce((best, one) => (one.differences.length < best.differences.length ? one : best), first)

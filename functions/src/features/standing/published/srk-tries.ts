@@ -41,7 +41,7 @@ export function wrongOf(status: Status): number {
 }
 
 /** A try, and what it does there. */
-export interface Done {
+export interface TryWithEffect {
   readonly result: string
   readonly at: number
   readonly effect: Effect
@@ -49,22 +49,22 @@ export interface Done {
   readonly isLate: boolean
 }
 
-const made = (effect: Effect, at = 0, score: number | null = null): Done => ({
+const newTry = (effect: Effect, at = 0, score: number | null = null): TryWithEffect => ({
   result: '',
   at,
   effect,
   score,
   isLate: false,
 })
-const wrongs = (count: number): Done[] =>
-  Array.from({ length: Math.max(0, Math.min(wrongMost, count)) }, () => made('costs'))
+const newWrongTries = (count: number): TryWithEffect[] =>
+  Array.from({ length: Math.max(0, Math.min(wrongMost, count)) }, () => newTry('costs'))
 
 /** The tries at a problem of which there are no single ones: as many as are counted, of which the last one solved it. */
-function countedAt(status: Status): Done[] {
+function countedAt(status: Status): TryWithEffect[] {
   const { result = null, time, score } = status
   if (result === null || result === '?') return []
-  const last = made(isRight(result) ? 'solves' : 'costs', time ? msOf(time) : 0, score ?? null)
-  return [...wrongs(wrongOf(status)), ...(isRight(result) || score !== undefined ? [last] : [])]
+  const last = newTry(isRight(result) ? 'solves' : 'costs', time ? msOf(time) : 0, score ?? null)
+  return [...newWrongTries(wrongOf(status)), ...(isRight(result) || score !== undefined ? [last] : [])]
 }
 
 /** When and after how many wrong tries a problem was solved, as a list counts it; null where it does not say so. */
@@ -75,12 +75,12 @@ function countedOf({ result, time, tries }: Status) {
 }
 
 /** Tries before a solution, of which that many cost time: those that do by their verdict before others. */
-function costing(before: readonly Done[], wrong: number): Done[] {
+function markCostingTries(before: readonly TryWithEffect[], wrong: number): TryWithEffect[] {
   const likely = [...before].sort((a, b) => Number(b.effect === 'costs') - Number(a.effect === 'costs'))
   const chosen = new Set(likely.slice(0, Math.max(0, wrong)))
   return [
-    ...wrongs(wrong - chosen.size),
-    ...before.map((one): Done => ({ ...one, effect: chosen.has(one) ? 'costs' : 'free' })),
+    ...newWrongTries(wrong - chosen.size),
+    ...before.map((one): TryWithEffect => ({ ...one, effect: chosen.has(one) ? 'costs' : 'free' })),
   ]
 }
 
@@ -95,12 +95,12 @@ interface Counting {
 }
 
 /** The single tries at a problem, in their order. From the end on they are late, unless the list counts them. */
-function listedAt(status: Status, { end, free }: Counting): Done[] {
+function listedAt(status: Status, { end, free }: Counting): TryWithEffect[] {
   const counted = countedOf(status)
   const effectOf = (result: string): Effect => (isRight(result) ? 'solves' : free.includes(result) ? 'free' : 'costs')
   return (status.solutions ?? [])
     .filter(({ result }) => result !== '?')
-    .map(({ result, score = null, time }): Done => {
+    .map(({ result, score = null, time }): TryWithEffect => {
       const at = msOf(time)
       return { result, at, effect: effectOf(result), score, isLate: at >= end && !(counted && at < counted.until) }
     })
@@ -111,23 +111,23 @@ function listedAt(status: Status, { end, free }: Counting): Done[] {
  * The tries at a problem. Where single ones come to something else than the list counts, what it counts holds: of those before
  * the solution as many cost time as it says.
  */
-export function doneAt(status: Status, counting: Counting): { done: Done[]; isMended: boolean } {
+export function doneAt(status: Status, counting: Counting): { done: TryWithEffect[]; isMended: boolean } {
   if (!hasSingle(status)) return { done: countedAt(status), isMended: false }
   const all = listedAt(status, counting)
   if (counting.isScored) return { done: all, isMended: false }
   const counted = countedOf(status)
   if (counted === null) {
-    const isWrong = ({ effect, isLate }: Done) => isUnsolved(status) && effect === 'solves' && !isLate
-    const done = all.map((one): Done => (isWrong(one) ? { ...one, effect: 'costs' } : one))
+    const isWrong = ({ effect, isLate }: TryWithEffect) => isUnsolved(status) && effect === 'solves' && !isLate
+    const done = all.map((one): TryWithEffect => (isWrong(one) ? { ...one, effect: 'costs' } : one))
     return { done, isMended: all.some(isWrong) }
   }
   const { from, until } = counted
   const solution = all.findIndex(({ effect, at }) => effect === 'solves' && at >= from && at < until)
   const place = solution < 0 ? all.filter(({ at }) => at < from).length : solution
   const before = all.slice(0, place)
-  const rest = solution < 0 ? [made('solves', from), ...all.slice(place)] : all.slice(place)
+  const rest = solution < 0 ? [newTry('solves', from), ...all.slice(place)] : all.slice(place)
   const listed = before.filter(({ effect }) => effect === 'costs').length
   const wrong = counted.wrong ?? listed
   const isSame = solution >= 0 && wrong === listed && before.every(({ effect }) => effect !== 'solves')
-  return { done: [...(isSame ? before : costing(before, wrong)), ...rest], isMended: !isSame }
+  return { done: [...(isSame ? before : markCostingTries(before, wrong)), ...rest], isMended: !isSame }
 }

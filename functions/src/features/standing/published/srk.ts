@@ -155,10 +155,10 @@ function idsOf(rows: readonly Row[]): string[] {
   })
 }
 
-const seconds = (unit: keyof typeof units | undefined) => (unit ? Math.max(1, units[unit] / 1000) : 1)
+const secondsOfUnit = (unit: keyof typeof units | undefined) => (unit ? Math.max(1, units[unit] / 1000) : 1)
 
 /** A number for each try, as long as there are not too many. @throws Unreadable */
-function counter(): () => number {
+function createTryCounter(): () => number {
   let count = 0
   return () => {
     count += 1
@@ -181,9 +181,9 @@ export function readSrk(value: unknown): Published {
   const config = sorter?.config ?? {}
   const isScored = sorter?.algorithm === 'score'
   const free = isScored ? [] : (config.noPenaltyResults ?? usuallyFree)
-  const unit = seconds(config.rankingTimePrecision)
+  const unit = secondsOfUnit(config.rankingTimePrecision)
   const ranks = ranksOf(rows, unit, isScored)
-  const next = counter()
+  const next = createTryCounter()
   const said = contest.duration && msOf(contest.duration) > 0 ? msOf(contest.duration) : null
   const ids = idsOf(rows)
   const counting = { end: said ?? Number.POSITIVE_INFINITY, free, isScored }
@@ -223,7 +223,7 @@ export function readSrk(value: unknown): Published {
       seal: null,
       rules: rulesWith(
         config.penalty ? msOf(config.penalty) / 60_000 : 20,
-        seconds(config.timePrecision) >= 60 ? 'minute' : 'second',
+        secondsOfUnit(config.timePrecision) >= 60 ? 'minute' : 'second',
       ),
       oiScore: 'Highest',
     },

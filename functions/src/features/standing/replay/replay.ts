@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
-import { env } from '../../../platform/env.ts'
+import { readEnv } from '../../../platform/env.ts'
 import { expiringCaches } from '../../../platform/expiring-cache.ts'
 import { deleteObject, getObject, putObject } from '../../../platform/objects/storage.ts'
-import { send } from '../../../platform/queue.ts'
-import { consistently, item, orNull, type RowOf, write } from '../../../platform/table/index.ts'
+import { sendToQueue } from '../../../platform/queue.ts'
+import { consistently, item, orNull, type RowOf, writeItem } from '../../../platform/table/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
 import { Person } from '../contract-rows.ts'
-import { alone, type GoOn } from '../lease.ts'
+import { type GoOn, runWithLease } from '../lease.ts'
 import { askForBuild } from '../request.ts'
 import { type Contestant, onRow } from '../rows.ts'
 import { headOf } from '../store.ts'
@@ -36,7 +36,7 @@ const width = 6
 /** Stands for none: no verdict, score or time has it. */
 const none = -1000
 
-const flat = ({ submitId, pid, at, status, score, time }: Try) => [
+const flattenTry = ({ submitId, pid, at, status, score, time }: Try) => [
   submitId,
   pid,
   at,
@@ -56,7 +56,8 @@ const triesIn = (numbers: readonly number[]) =>
   Array.from({ length: numbers.length / width }, (_, place) => tryAt(numbers, place))
 
 const keyOf = (set: SetKey, object: string) => `standing/${set}/replay-${object}.json.gz`
-const drop = (set: SetKey, object: string) => deleteObject(env('SNAPSHOTS_BUCKET'), keyOf(set, object))
+const deleteReplayObject = (set: SetKey, object: string) =>
+  deleteObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(set, object))
 
 /** What a contest was made of, by names of their own, so that whoever has read one may keep what they made of it. */
 export interface Replay {
@@ -67,7 +68,7 @@ export interface Replay {
 /** Objects of replays never change: those used last stay for a while. */
 const objects = expiringCaches(600_000, 3, async (name: string): Promise<Replay | null> => {
   const [set = '', object = ''] = name.split(' ')
-  const bytes = await getObject(env('SNAPSHOTS_BUCKET'), keyOf(SetKey.parse(set), object))
+  const bytes = await getObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(SetKey.parse(set), object))
   if (!bytes) return null
   const stored = Stored.parse(JSON.parse((await unpack(bytes)).toString()))
   return { object, contestants: stored.map(({ who, tries }) => ({ who, tries: triesIn(tries) })) }
@@ -80,7 +81,7 @@ const heads = expiringCaches(1000, 200, async (set: SetKey) => {
 /** Whoever misses a replay asks for it once in so many ms. */
 const patience = 5000
 const asked = expiringCaches(patience, 200, async (set: SetKey) =>
-  send(env('STANDINGS_QUEUE_URL'), { set, replay: true }),
+  sendToQueue(readEnv('STANDINGS_QUEUE_URL'), { set, replay: true }),
 )
 
 async function objectOf(row: RowOf<typeof replays>): Promise<Replay | null> {
@@ -104,7 +105,7 @@ export async function replayOf(set: SetKey): Promise<Replay | null> {
   return known
 }
 
-async function store(set: SetKey, goOn: GoOn): Promise<void> {
+async function writeReplay(set: SetKey, goOn: GoOn): Promise<void> {
   const [before, head] = await Promise.all([replays.get({ set }, consistently), headOf(set, 'open', true)])
   if (!head || (before && before.build === head.build)) return
   const known = await contestantsNow(set, false, goOn)
@@ -112,14 +113,14 @@ async function store(set: SetKey, goOn: GoOn): Promise<void> {
   const { terms, contestants } = known
   const stored: z.input<typeof Stored> = contestants.map(({ who, tries }) => ({
     who: onRow(terms, who),
-    tries: tries.flatMap(flat),
+    tries: tries.flatMap(flattenTry),
   }))
   const bytes = await pack(JSON.stringify(stored))
   if (!(await goOn())) return
   const object = randomUUID()
-  await putObject(env('SNAPSHOTS_BUCKET'), keyOf(set, object), bytes, 'application/gzip')
-  await write(replays.put({ set, object, build: head.build }))
-  if (before) await drop(set, before.object)
+  await putObject(readEnv('SNAPSHOTS_BUCKET'), keyOf(set, object), bytes, 'application/gzip')
+  await writeItem(replays.put({ set, object, build: head.build }))
+  if (before) await deleteReplayObject(set, before.object)
 }
 
 /**
@@ -127,13 +128,13 @@ async function store(set: SetKey, goOn: GoOn): Promise<void> {
  * it, who comes too has nothing to do.
  */
 export async function storeReplay(set: SetKey): Promise<void> {
-  await alone(set, 'replay', (goOn) => store(set, goOn))
+  await runWithLease(set, 'replay', (goOn) => writeReplay(set, goOn))
 }
 
 /** Removes what is kept of a set that is gone. */
 export async function forgetReplay(set: SetKey): Promise<void> {
   const row = await replays.get({ set })
   if (!row) return
-  await drop(set, row.object)
-  await write(replays.remove({ set }))
+  await deleteReplayObject(set, row.object)
+  await writeItem(replays.remove({ set }))
 }

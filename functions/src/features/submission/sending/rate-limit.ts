@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { accepted, atMost, consistently, item, orNull } from '../../../platform/table/index.ts'
+import { atMost, consistently, item, orNull, tryWriteItem } from '../../../platform/table/index.ts'
 import { addToTally, clearTally, tallyOf } from '../../../platform/table/tally.ts'
 import type { CaptchaAnswer } from '../../captcha/contract.ts'
 import { captchaErrors } from '../../captcha/errors.ts'
@@ -52,7 +52,7 @@ export async function enforceInterval(
   const at = now().getTime()
   const next = at + seconds * 1000
   const turn = { ...turnOf(uid, kind, key), next, expiresAt: epochSeconds(now()) + seconds + 1 }
-  if (await accepted(turns.put(turn, { when: [{ uid: null }, { next: atMost(at) }] }))) return
+  if (await tryWriteItem(turns.put(turn, { when: [{ uid: null }, { next: atMost(at) }] }))) return
   const last = await turns.get(turn, consistently)
   throw await tooFast(uid, last?.next ?? at)
 }

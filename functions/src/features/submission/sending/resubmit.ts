@@ -3,9 +3,9 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
 import { problemNumbered, remoteJudgeName } from '../../problem/index.ts'
 import { submissionErrors as errors } from '../errors.ts'
-import { again, readAgain, startAgain } from '../staff/rejudge.ts'
+import { readAgain, startAgain, toPendingVerdict } from '../staff/rejudge.ts'
 import type { SubmissionRow } from '../store.ts'
-import { transition } from '../verdict/transition.ts'
+import { changeSubmission } from '../verdict/transition.ts'
 import { unsentWrite } from './unsent.ts'
 
 /**
@@ -13,16 +13,16 @@ import { unsentWrite } from './unsent.ts'
  * transaction.
  * @throws submission-not-found, not-resubmittable, handed-in-elsewhere, language-unknown, problem-not-found
  */
-export async function resubmit(
+export async function resubmitElsewhere(
   submitId: number,
   requestId: string,
   also: (row: SubmissionRow) => Promise<readonly Write[]>,
 ): Promise<void> {
   const lane = 'practice'
   const { code, body, judge, rules } = await readAgain(submitId, problemNumbered)
-  const { row: before } = await transition(submitId, async (now) => {
+  const { row: before } = await changeSubmission(submitId, async (now) => {
     if (judge.name !== remoteJudgeName || !isUntold(now.status)) throw new Failure(errors['not-resubmittable'])
-    const next = again(now)
+    const next = toPendingVerdict(now)
     const writes = [unsentWrite(submitId, next.attempt, { lane, requestId }), ...(await also(now))]
     return { next, words: { errorMessage: '', manual: null }, rules, writes }
   })

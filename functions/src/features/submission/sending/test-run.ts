@@ -5,7 +5,7 @@ import { epochSeconds, now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { log } from '../../../platform/log.ts'
-import { accepted, consistently, item, orNull, write } from '../../../platform/table/index.ts'
+import { consistently, item, orNull, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 import { isOffered, sendJob } from '../../judging/index.ts'
 import { knownBody, type MetProblem, type ProblemBody } from '../../problem/index.ts'
 import { siteLimits } from '../../site/index.ts'
@@ -93,7 +93,7 @@ export async function testRun(
       problemJudgeMode: settings.judgeMode,
       expiresAt: epochSeconds(now()) + submissionLimits.testLife,
     }
-    await write(testRuns.put(run))
+    await writeItem(testRuns.put(run))
     await sendJob(
       {
         kind: 'test',
@@ -143,7 +143,7 @@ export async function saveTested({
   if (!run) return
   const results = others.map(({ output, ...rest }) => ({ ...rest, userOutput: output }))
   const result = { status, time, memory, userOutput: output, stderr, others: results }
-  const settled = await accepted(testRuns.patch({ key }, result, { when: { status: unsettled } }))
+  const settled = await tryWriteItem(testRuns.patch({ key }, result, { when: { status: unsettled } }))
   log.info('test run', { requestId, key, status, judger, settled })
   await stopWaiting(run.uid, key)
 }

@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { asError, logFor } from '../../../platform/log.ts'
-import { accepted, consistently, item, padded, type RowOf, type Write } from '../../../platform/table/index.ts'
+import {
+  consistently,
+  item,
+  paddedNumber,
+  type RowOf,
+  tryWriteItem,
+  type Write,
+} from '../../../platform/table/index.ts'
 import { problemNumbered } from '../../problem/index.ts'
 import { findSubmission, findSubmissionBody } from '../store.ts'
 import { giveUp } from '../verdict/events.ts'
@@ -23,7 +30,7 @@ const sweepMax = 500
 const unsent = item('submission-unsent', {
   fields: {
     of: z.literal('site'),
-    submitId: padded(12),
+    submitId: paddedNumber(12),
     attempt: z.number(),
     lane: z.enum(laneNames),
     requestId: z.string(),
@@ -44,7 +51,7 @@ export const unsentWrite = (
 
 /** Removes the record of an attempt; that of a later attempt stays. */
 const removeUnsent = ({ submitId, attempt }: Pick<Unsent, 'submitId' | 'attempt'>) =>
-  accepted(unsent.remove({ ...site, submitId }, { when: { attempt } }))
+  tryWriteItem(unsent.remove({ ...site, submitId }, { when: { attempt } }))
 
 /** Has a recorded attempt judged by the judge that its problem names. @throws what prevents sending it */
 export async function startJudging(attempt: Attempt): Promise<void> {

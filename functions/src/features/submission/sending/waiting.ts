@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import {
-  accepted,
   atMost,
   consistently,
-  excluding,
+  excludeMembers,
   fewerThan,
-  including,
+  includeMembers,
   item,
+  tryWriteItem,
   unlessRefused,
-  updated,
+  updateItem,
 } from '../../../platform/table/index.ts'
 import { submissionErrors } from '../errors.ts'
 import type { SubmissionRow } from '../store.ts'
@@ -47,18 +47,18 @@ export function requirePlace(count: number, most: number): void {
 }
 
 /** Adds a ticket if there is room; returns the number of waiting jobs, or null if the set is full. */
-async function add(uid: string, ticket: string, most: number): Promise<number | null> {
+async function addTicket(uid: string, ticket: string, most: number): Promise<number | null> {
   const expiresAt = epochSeconds(now()) + life
   const hasRoom = { when: [{ tickets: null }, { tickets: fewerThan(most) }] }
   const added = await unlessRefused(
-    updated(waiting.update({ uid }, { tickets: including(ticket), expiresAt }, hasRoom)),
+    updateItem(waiting.update({ uid }, { tickets: includeMembers(ticket), expiresAt }, hasRoom)),
   )
   return added?.tickets.size ?? null
 }
 
 /** Deletes a set without recent additions: its jobs were lost. */
 async function forgetOld(uid: string): Promise<boolean> {
-  return accepted(waiting.remove({ uid }, { when: { expiresAt: atMost(epochSeconds(now())) } }))
+  return tryWriteItem(waiting.remove({ uid }, { when: { expiresAt: atMost(epochSeconds(now())) } }))
 }
 
 /**
@@ -66,12 +66,13 @@ async function forgetOld(uid: string): Promise<boolean> {
  * @throws too-many-waiting when the set is full
  */
 export async function startWaiting(uid: string, ticket: string, most: number): Promise<number> {
-  const count = (await add(uid, ticket, most)) ?? ((await forgetOld(uid)) ? await add(uid, ticket, most) : null)
+  const count =
+    (await addTicket(uid, ticket, most)) ?? ((await forgetOld(uid)) ? await addTicket(uid, ticket, most) : null)
   if (count === null) throw tooMany(most)
   return count
 }
 
 /** Removes a job from the waiting jobs; no effect if it is not among them. */
 export async function stopWaiting(uid: string, ticket: string): Promise<void> {
-  await accepted(waiting.patch({ uid }, { tickets: excluding(ticket) }))
+  await tryWriteItem(waiting.patch({ uid }, { tickets: excludeMembers(ticket) }))
 }

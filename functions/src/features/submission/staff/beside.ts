@@ -2,12 +2,12 @@ import type { CaseResult } from '@oj/shared/judging/messages.ts'
 import { isRunning } from '@oj/shared/judging/verdicts.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Write } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { submissionErrors as errors } from '../errors.ts'
 import { findSubmission, type Judgement, type Rules, type SubmissionRow } from '../store.ts'
 import { saveCases } from '../verdict/results.ts'
-import { ended } from '../verdict/settle.ts'
-import { transition } from '../verdict/transition.ts'
+import { followUpVerdict } from '../verdict/settle.ts'
+import { changeSubmission } from '../verdict/transition.ts'
 import { type Opener, readAgain } from './rejudge.ts'
 
 /** A submission that can be judged beside its verdict. */
@@ -47,7 +47,7 @@ export interface Found {
   readonly taken: Write
 }
 
-const told = ({ status, score }: Pick<Judgement, 'status' | 'score'>) => ({ status, score })
+const toLoggedVerdict = ({ status, score }: Pick<Judgement, 'status' | 'score'>) => ({ status, score })
 
 /**
  * Takes a verdict that was found beside a submission's own for it, as a new attempt.
@@ -58,19 +58,24 @@ export async function takeVerdict(found: Found, by: Actor): Promise<boolean> {
   const next = { ...judgement, attempt: attempt + 1 }
   // Nobody sees them before the attempt is that of the submission.
   for (const [part, some] of cases.entries()) await saveCases(submitId, next.attempt, part, some)
-  const { row, done } = await transition(submitId, async (now) => {
+  const { row, done } = await changeSubmission(submitId, async (now) => {
     if (now.attempt !== attempt || now.isManual || isRunning(now.status)) return null
     const isSame = now.status === next.status && now.score === next.score
-    const entry = { action: 'submission.rejudge', target: String(submitId), before: told(now), after: told(next) }
-    const logged = isSame ? [] : [await audited(by, entry)]
+    const entry = {
+      action: 'submission.rejudge',
+      target: String(submitId),
+      before: toLoggedVerdict(now),
+      after: toLoggedVerdict(next),
+    }
+    const logged = isSame ? [] : [await auditWrite(by, entry)]
     return { next, words: { errorMessage, manual: null }, rules, writes: [taken, ...logged] }
   })
-  if (row && done) await ended(row)
+  if (row && done) await followUpVerdict(row)
   return done
 }
 
 /** Does what follows a verdict that was taken, where whoever took it may have broken off before that. */
 export async function followTaken(submitId: number): Promise<void> {
   const row = await findSubmission(submitId)
-  if (row) await ended(row)
+  if (row) await followUpVerdict(row)
 }

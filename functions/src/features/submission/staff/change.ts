@@ -1,8 +1,8 @@
 import { Failure } from '../../../platform/errors.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { submissionErrors } from '../errors.ts'
 import type { SubmissionRow } from '../store.ts'
-import { type Step, transition } from '../verdict/transition.ts'
+import { changeSubmission, type Step } from '../verdict/transition.ts'
 
 /** The fields of a submission's verdict for the audit log. */
 const auditFields = ({ status, score = null }: { status: number; score?: number | null | undefined }) => ({
@@ -20,10 +20,10 @@ export async function changeByStaff(
   action: string,
   plan: (row: SubmissionRow) => Promise<{ step: Step; reason?: string }>,
 ): Promise<SubmissionRow> {
-  const { row } = await transition(submitId, async (now) => {
+  const { row } = await changeSubmission(submitId, async (now) => {
     const { step, reason } = await plan(now)
     const after = { ...auditFields(step.next), ...(reason ? { reason } : {}) }
-    const entry = await audited(by, { action, target: String(submitId), before: auditFields(now), after })
+    const entry = await auditWrite(by, { action, target: String(submitId), before: auditFields(now), after })
     return { ...step, writes: [...(step.writes ?? []), entry] }
   })
   if (!row) throw new Failure(submissionErrors['submission-not-found'])

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Actor } from '../../audit/index.ts'
 import { submissionErrors as errors } from '../errors.ts'
 import { findSubmissionBody, judgementOf, type SubmissionRow } from '../store.ts'
-import { ended, keptScore, rankScoreOf } from '../verdict/settle.ts'
+import { followUpVerdict, keptScore, rankScoreOf } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
 /** The judge's own verdict: the one before staff changed it, else the current one; null for none. */
@@ -33,7 +33,10 @@ function scoreFor(row: SubmissionRow, given: number | null): number | null {
  * Gives a submission another verdict; the judge's own is kept.
  * @throws submission-not-found, still-judging, not-compiled, manual-score
  */
-export async function overrule({ submitId, status, score = null, reason }: ManualVerdict, by: Actor): Promise<void> {
+export async function overruleVerdict(
+  { submitId, status, score = null, reason }: ManualVerdict,
+  by: Actor,
+): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.manual-judge', async (now) => {
     if (isRunning(now.status)) throw new Failure(errors['still-judging'])
     if (now.status === Status.compileError) throw new Failure(errors['not-compiled'])
@@ -48,14 +51,14 @@ export async function overrule({ submitId, status, score = null, reason }: Manua
     }
     return { step: { next, words: { manual: { reason, judged: await judgedOf(now) } } }, reason }
   })
-  await ended(row)
+  await followUpVerdict(row)
 }
 
 /**
  * Cancels a submission; a running one gets a new attempt number, so that later events of the judge are ignored.
  * @throws submission-not-found, already-cancelled
  */
-export async function cancel(submitId: number, by: Actor): Promise<void> {
+export async function cancelSubmission(submitId: number, by: Actor): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.cancel', async (now) => {
     if (now.status === Status.cancelled) throw new Failure(errors['already-cancelled'])
     const attempt = now.attempt + (isRunning(now.status) ? 1 : 0)
@@ -70,18 +73,18 @@ export async function cancel(submitId: number, by: Actor): Promise<void> {
     }
     return { step: { next, words: { manual: { reason: '', judged: await judgedOf(now) } } } }
   })
-  await ended(row)
+  await followUpVerdict(row)
 }
 
 /**
  * Restores the judge's own verdict.
  * @throws submission-not-found, not-manual if staff changed nothing or the judge had no verdict
  */
-export async function restore(submitId: number, by: Actor): Promise<void> {
+export async function restoreVerdict(submitId: number, by: Actor): Promise<void> {
   const row = await changeByStaff(submitId, by, 'submission.restore', async (now) => {
     const judged = now.isManual ? await judgedOf(now) : null
     if (!judged) throw new Failure(errors['not-manual'])
     return { step: { next: { ...judged, attempt: now.attempt }, words: { manual: null } } }
   })
-  await ended(row)
+  await followUpVerdict(row)
 }

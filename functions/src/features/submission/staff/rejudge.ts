@@ -9,14 +9,14 @@ import { findSubmission, findSubmissionBody, type SubmissionRow } from '../store
 import { caseModeIn } from '../verdict/case-mode.ts'
 import { giveUp } from '../verdict/events.ts'
 import { type Attempt, judgeOf } from '../verdict/judges.ts'
-import { ended } from '../verdict/settle.ts'
+import { followUpVerdict } from '../verdict/settle.ts'
 import { changeByStaff } from './change.ts'
 
 type Problem = Awaited<ReturnType<typeof problemNumbered>>
 export type Opener = (pid: number) => Promise<Problem>
 
 /** Finds problems by number, each once. */
-export function opener(): Opener {
+export function createProblemOpener(): Opener {
   const found = new Map<number, Promise<Problem>>()
   return (pid) => {
     const problem = found.get(pid) ?? problemNumbered(pid)
@@ -26,7 +26,7 @@ export function opener(): Opener {
 }
 
 /** A submission before its new verdict. */
-export function again(row: SubmissionRow) {
+export function toPendingVerdict(row: SubmissionRow) {
   return {
     time: null,
     memory: null,
@@ -77,13 +77,13 @@ interface OfMany {
  * attempts are ignored.
  * @throws as `readAgain`
  */
-export async function rejudge(submitId: number, by: TaskMaker, ofMany?: OfMany): Promise<void> {
+export async function rejudgeSubmission(submitId: number, by: TaskMaker, ofMany?: OfMany): Promise<void> {
   const { stored, code, body, rules } = await readAgain(submitId, ofMany?.open ?? problemNumbered)
   if (ofMany && stored.attempt !== ofMany.attempt) return
   const { requestId } = by
   const lane = 'rejudge'
   const before = await changeByStaff(submitId, by, 'submission.rejudge', async (now) => {
-    const next = again(now)
+    const next = toPendingVerdict(now)
     const writes = [unsentWrite(submitId, next.attempt, { lane, requestId })]
     return { step: { next, words: { errorMessage: '', manual: null }, rules, writes } }
   })
@@ -95,8 +95,8 @@ type Anew = Pick<Awaited<ReturnType<typeof readAgain>>, 'code' | 'body' | 'rules
 
 /** Starts judging a submission again whose new attempt is stored; where that fails, it gets a verdict that says so. */
 export async function startAgain(before: SubmissionRow, { code, body, rules, lane, requestId }: Anew): Promise<void> {
-  await ended(before)
-  const row = { ...before, ...again(before), ...rules }
+  await followUpVerdict(before)
+  const row = { ...before, ...toPendingVerdict(before), ...rules }
   try {
     await startJudging({ row, code, body, lane, waiting: 0, requestId })
   } catch (error) {

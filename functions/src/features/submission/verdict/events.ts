@@ -2,7 +2,7 @@ import type { JudgeEvent } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { log } from '../../../platform/log.ts'
 import { saveCases, saveProgress } from './results.ts'
-import { settle } from './settle.ts'
+import { settleVerdict } from './settle.ts'
 
 /** Applies an event of a judge, once however often it is delivered. */
 export async function applyEvent(event: JudgeEvent): Promise<void> {
@@ -25,7 +25,7 @@ export async function applyEvent(event: JudgeEvent): Promise<void> {
     case 'cases':
       return saveCases(submissionId, attempt, event.part, event.cases)
     case 'finished': {
-      const settled = await settle(event)
+      const settled = await settleVerdict(event)
       log.info('verdict', {
         requestId,
         submissionId,

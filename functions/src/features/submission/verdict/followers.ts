@@ -1,4 +1,4 @@
-import { registry } from '../../../platform/registry.ts'
+import { createRegistry } from '../../../platform/registry.ts'
 import type { Ended } from '../../problem-set/index.ts'
 
 /** What a higher slice does after every verdict, to whatever set the program was handed in; it can be repeated. */
@@ -8,4 +8,4 @@ export interface VerdictFollower {
 }
 
 /** Who follows verdicts; `lambdas/joins.ts` lists them. */
-export const verdictFollowers = registry<VerdictFollower>('follower of verdicts')
+export const verdictFollowers = createRegistry<VerdictFollower>('follower of verdicts')

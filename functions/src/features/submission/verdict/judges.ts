@@ -1,6 +1,6 @@
 import type { Lane } from '@oj/shared/judging/queues.ts'
 import type { Failure } from '../../../platform/errors.ts'
-import { registry } from '../../../platform/registry.ts'
+import { createRegistry } from '../../../platform/registry.ts'
 import { type ProblemBody, remoteJudgeName } from '../../problem/index.ts'
 import type { NewSubmission } from '../store.ts'
 
@@ -34,7 +34,7 @@ export interface Judge {
 }
 
 /** All judges; `lambdas/joins.ts` lists them. */
-export const judges = registry<Judge>('judge')
+export const judges = createRegistry<Judge>('judge')
 
 /** The judge of a problem: that of a problem of another site is there, unless it asks for answers. */
 export const judgeOf = ({ judgedBy, paper, remote }: Judged): Judge =>

@@ -2,12 +2,12 @@ import { CaseResult } from '@oj/shared/judging/messages.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import * as z from 'zod/mini'
 import { epochSeconds, now } from '../../../platform/clock.ts'
-import { accepted, consistently, item, lessThan, padded, write } from '../../../platform/table/index.ts'
+import { consistently, item, lessThan, paddedNumber, tryWriteItem, writeItem } from '../../../platform/table/index.ts'
 
 /** How long progress is kept after its last event, in seconds. */
 const progressLife = 3600
 
-const submitId = padded(12)
+const submitId = paddedNumber(12)
 
 /** The progress of a running submission: not in its row, so that the row is rewritten only once, by the verdict. */
 const progress = item('submission-progress', {
@@ -28,8 +28,8 @@ const progress = item('submission-progress', {
 const caseChunks = item('submission-cases', {
   fields: {
     submitId,
-    attempt: padded(4),
-    part: padded(4),
+    attempt: paddedNumber(4),
+    part: paddedNumber(4),
     /** as JSON, which is smaller than DynamoDB's own format */
     cases: z.string(),
   },
@@ -49,7 +49,7 @@ export async function saveProgress(id: number, { attempt, status, done, total }:
   const expiresAt = epochSeconds(now()) + progressLife
   const isLater = [{ attempt: null }, { attempt: lessThan(attempt) }, { attempt, step: lessThan(step) }]
   const reached = { submitId: id, attempt, status, done, total, step, expiresAt }
-  await accepted(progress.put(reached, { when: isLater }))
+  await tryWriteItem(progress.put(reached, { when: isLater }))
 }
 
 /** The progress of these running submissions; absent if there is none yet. */
@@ -62,7 +62,7 @@ export async function progressOf(ids: readonly number[]): Promise<Map<number, Pr
 }
 
 export async function saveCases(id: number, attempt: number, part: number, cases: readonly CaseResult[]) {
-  await write(caseChunks.put({ submitId: id, attempt, part, cases: JSON.stringify(cases) }))
+  await writeItem(caseChunks.put({ submitId: id, attempt, part, cases: JSON.stringify(cases) }))
 }
 
 /** The case results of an attempt, by number. */

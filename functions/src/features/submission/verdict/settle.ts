@@ -9,7 +9,7 @@ import { siteScope } from '../../tries/index.ts'
 import { stopWaiting, ticketOf } from '../sending/waiting.ts'
 import { findSubmission, findSubmissionBody, type Judgement, type SubmissionRow } from '../store.ts'
 import { verdictFollowers } from './followers.ts'
-import { transition } from './transition.ts'
+import { changeSubmission } from './transition.ts'
 
 type Finished = Extract<JudgeEvent, { type: 'finished' }>
 type Measured = 'time' | 'memory'
@@ -64,13 +64,13 @@ export async function unsettledProgramOf(submitId: number, attempt: number): Pro
  * verdict are ignored. Returns whether this event was the one. Afterwards the submission does not wait any more, and its
  * user and problem are marked for the next build of ranks and lists.
  */
-export async function settle(event: Finish): Promise<boolean> {
-  const { row, done } = await transition(event.submissionId, (now) => {
+export async function settleVerdict(event: Finish): Promise<boolean> {
+  const { row, done } = await changeSubmission(event.submissionId, (now) => {
     if (now.attempt !== event.attempt || now.status !== unsettled) return null
     return { next: { attempt: now.attempt, ...judgementBy(now, event) }, words: { errorMessage: event.errorMessage } }
   })
   if (row?.attempt !== event.attempt) return false
-  await ended(row)
+  await followUpVerdict(row)
   return done
 }
 
@@ -78,16 +78,20 @@ export async function settle(event: Finish): Promise<boolean> {
  * Gives a submission the verdict that was held back, unless it has one or is judged again since. @throws busy after too many
  * conflicts
  */
-export async function reveal(submissionId: number, attempt: number, found: Omit<Finish, 'submissionId' | 'attempt'>) {
-  const { row, done } = await transition(submissionId, (now) => {
+export async function revealVerdict(
+  submissionId: number,
+  attempt: number,
+  found: Omit<Finish, 'submissionId' | 'attempt'>,
+) {
+  const { row, done } = await changeSubmission(submissionId, (now) => {
     if (now.attempt !== attempt || now.isManual || now.status !== Status.submittedUnknown) return null
     return { next: { attempt, ...judgementBy(now, found) }, words: {} }
   })
-  if (row && done) await ended(row)
+  if (row && done) await followUpVerdict(row)
 }
 
 /** Follow-up work of every verdict; can be repeated. */
-export async function ended(row: SubmissionRow): Promise<void> {
+export async function followUpVerdict(row: SubmissionRow): Promise<void> {
   await Promise.all([
     stopWaiting(row.uid, ticketOf(row)),
     row.scope === siteScope ? countAnew(row) : null,

@@ -1,5 +1,5 @@
 import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
-import { retried, transact, type Write } from '../../../platform/table/index.ts'
+import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { elsewhereLanguage } from '../../judging/contract-remotes.ts'
 import { countWrites } from '../../problem/index.ts'
 import { kindOf } from '../../problem-set/index.ts'
@@ -53,11 +53,11 @@ function writesOf(row: SubmissionRow, { writes = [], ...change }: Step, before: 
  * was taken.
  * @throws busy after too many conflicts
  */
-export function transition(
+export function changeSubmission(
   submitId: number,
   plan: (row: SubmissionRow) => Step | null | Promise<Step | null>,
 ): Promise<{ row: SubmissionRow | null; done: boolean }> {
-  return retried(async () => {
+  return retryOnConflict(async () => {
     const row = await findSubmission(submitId)
     const step = row && (await plan(row))
     if (!step) return { row, done: false }

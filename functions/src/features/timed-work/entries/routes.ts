@@ -1,14 +1,14 @@
-import { type Locale, pick } from '@oj/shared/text.ts'
+import { type Locale, pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { given } from '../../../platform/http/fields.ts'
+import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, choosable, chosenRows } from '../../problem/index.ts'
+import { allProblems, chosenRows, listChoosableProblems } from '../../problem/index.ts'
 import {
-  choosing,
+  createProblemChooser,
   type Entry,
   entriesOf,
   entryWrite,
@@ -26,16 +26,16 @@ import * as contract from './contract.ts'
 
 type By = Context & { caller: Caller }
 
-const wired = (tid: number, { pid, displayId, title, points }: Entry, locale: Locale, earns?: TimedProblem) => ({
+const toTimedEntry = (tid: number, { pid, displayId, title, points }: Entry, locale: Locale, earns?: TimedProblem) => ({
   tid,
   pid,
   displayId,
-  displayTitle: pick(title, locale),
+  displayTitle: pickText(title, locale),
   points,
   fullScore: earns?.points ?? 0,
 })
 
-const chosen = choosing({
+const chosen = createProblemChooser({
   most: workLimits.problems,
   errors: {
     unknown: errors['timed-work-problem-unknown'],
@@ -46,14 +46,14 @@ const chosen = choosing({
 })
 
 /** Saves entries of a timed work with what the audit log says of it, and has its ranking follow. */
-async function save(
+async function saveEntryChange(
   { work, key }: WorkView,
   action: string,
   states: { before: object | null; after: object | null },
   writes: readonly Write[],
   by: By,
 ): Promise<void> {
-  const entry = await audited(by, { action, target: String(work.number), ...states })
+  const entry = await auditWrite(by, { action, target: String(work.number), ...states })
   await transact([...writes, entry])
   await askForBuild(key)
 }
@@ -70,7 +70,7 @@ const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input
       records: records.map((row) => ({
         id: row.pid,
         problemId: row.problemId,
-        title: pick(row.title, context.locale),
+        title: pickText(row.title, context.locale),
         author: row.author,
         type: row.type,
         auth: row.auth,
@@ -78,7 +78,10 @@ const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input
       })),
     },
     timedProblemMap: Object.fromEntries(
-      entries.map((entry) => [String(entry.pid), wired(work.number, entry, context.locale, points.get(entry.pid))]),
+      entries.map((entry) => [
+        String(entry.pid),
+        toTimedEntry(work.number, entry, context.locale, points.get(entry.pid)),
+      ]),
     ),
   }
 })
@@ -86,7 +89,7 @@ const getTimedWorkEntries = workRoute(contract.getTimedWorkEntries, async (input
 const changeTimedWorkEntry = workRoute(contract.changeTimedWorkEntry, async ({ pid, ...input }, by, view) => {
   const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
   const before = chosen.entryIn(entries, pid)
-  const { displayId, displayTitle, points } = given(input)
+  const { displayId, displayTitle, points } = pickGiven(input)
   const row = all.find((one) => one.pid === pid)
   const entry = {
     ...before,
@@ -95,31 +98,31 @@ const changeTimedWorkEntry = workRoute(contract.changeTimedWorkEntry, async ({ p
     points: input.points === undefined ? before.points : (points ?? null),
   }
   const saved = chosen.changed(entry, before, entries, input.swap ?? false)
-  await save(view, 'timed-work.problem', { before, after: entry }, saved.map(entryWrite), by)
-  return wired(view.work.number, entry, by.locale, (await pointsOf([entry])).get(pid))
+  await saveEntryChange(view, 'timed-work.problem', { before, after: entry }, saved.map(entryWrite), by)
+  return toTimedEntry(view.work.number, entry, by.locale, (await pointsOf([entry])).get(pid))
 })
 
 const addTimedWorkProblem = workRoute(contract.addTimedWorkProblem, async ({ pid, displayId }, by, view) => {
   const [entries, all] = await Promise.all([entriesOf(view.key), allProblems()])
   chosen.checkNew(pid, entries)
-  const row = (await choosable(all, view, by)).find((one) => one.pid === pid)
+  const row = (await listChoosableProblems(all, view, by)).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   const entry = lastEntry(view.key, { pid, displayId, title: row.title }, entries)
   chosen.check(entry, entries)
-  await save(view, 'timed-work.problem', { before: null, after: entry }, [entryWrite(entry)], by)
+  await saveEntryChange(view, 'timed-work.problem', { before: null, after: entry }, [entryWrite(entry)], by)
   return null
 })
 
 const removeTimedWorkProblem = workRoute(contract.removeTimedWorkProblem, async ({ pid }, by, view) => {
   const entry = chosen.entryIn(await entriesOf(view.key), pid)
-  await save(view, 'timed-work.problem-remove', { before: entry, after: null }, [removalWrite(entry)], by)
+  await saveEntryChange(view, 'timed-work.problem-remove', { before: entry, after: null }, [removalWrite(entry)], by)
   return null
 })
 
 const orderTimedWorkProblems = workRoute(contract.orderTimedWorkProblems, async ({ pids }, by, view) => {
   const entries = await entriesOf(view.key)
   const moved = chosen.moved(entries, pids)
-  await save(view, 'timed-work.problem-order', { before: null, after: { pids } }, moved.map(entryWrite), by)
+  await saveEntryChange(view, 'timed-work.problem-order', { before: null, after: { pids } }, moved.map(entryWrite), by)
   return null
 })
 

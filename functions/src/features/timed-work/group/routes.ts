@@ -1,7 +1,7 @@
 import { groupRoute } from '../../group/index.ts'
-import { listed } from '../inside/list.ts'
+import { pageOfTimedWorks } from '../inside/list.ts'
 import { listedForStaff } from '../life/list.ts'
-import { create } from '../life/save.ts'
+import { createTimedWork } from '../life/save.ts'
 import { allWorks } from '../store.ts'
 import * as contract from './contract.ts'
 
@@ -10,7 +10,7 @@ const worksIn = async (gid: number) => (await allWorks()).filter((row) => row.gi
 
 const getGroupTimedWorkList = groupRoute(contract.getGroupTimedWorkList, async ({ gid, ...input }, { caller, at }) => {
   const rows = (await worksIn(gid)).filter(({ visible }) => visible)
-  return listed(rows, input, caller, at)
+  return pageOfTimedWorks(rows, input, caller, at)
 })
 
 const getGroupAdminTimedWorkList = groupRoute(
@@ -19,7 +19,7 @@ const getGroupAdminTimedWorkList = groupRoute(
 )
 
 const addGroupTimedWork = groupRoute(contract.addGroupTimedWork, async ({ gid, ...form }, by) => ({
-  tid: await create(form, by, gid),
+  tid: await createTimedWork(form, by, gid),
 }))
 
 export const groupTimedWorkRoutes = [getGroupTimedWorkList, getGroupAdminTimedWorkList, addGroupTimedWork]

@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { inListOrder } from '../../contest/index.ts'
@@ -17,7 +17,7 @@ export const recordOf = (work: Work, entrant: Started, at: Date) => ({
 })
 
 /** A timed work as lists show it; `count` is how many have started. */
-export const wired = (work: Work, entrant: Entrant | null, at: Date, count: number): TimedWorkRow => ({
+export const toTimedWorkRow = (work: Work, entrant: Entrant | null, at: Date, count: number): TimedWorkRow => ({
   id: work.number,
   title: work.title,
   status: statusFor(work, entrant, at),
@@ -55,12 +55,12 @@ const entrantsFor = async (who: Looking, of: readonly Work[]): Promise<ReadonlyM
       )
 
 /** A page of those of these timed works that are asked for: those first that run for who looks, by their own times. */
-export async function listed(rows: readonly Work[], input: Asked, who: Looking, at: Date) {
-  const wanted = searched(input.keyword?.trim() ?? '')
+export async function pageOfTimedWorks(rows: readonly Work[], input: Asked, who: Looking, at: Date) {
+  const wanted = foldForSearch(input.keyword?.trim() ?? '')
   const { status, currentPage, limit } = input
   const isIn = (row: Work, entrant: Entrant | null) =>
     status === undefined || status === null || status === '' || statusFor(row, entrant, at) === status
-  const named = rows.filter((row) => searched(row.title).includes(wanted) || String(row.number) === wanted)
+  const named = rows.filter((row) => foldForSearch(row.title).includes(wanted) || String(row.number) === wanted)
   // in others they have the times of the work: it has not begun, or nobody has time any more
   const isOpen = (row: Work) => new Date(row.startTime) <= at && !isOver(row, at)
   const open = named.filter(isOpen)
@@ -74,5 +74,8 @@ export async function listed(rows: readonly Work[], input: Asked, who: Looking, 
   const found = [...open.filter((row) => isIn(row, entrantIn(row))), ...settled]
   const ordered = inListOrder(found, at, (row) => timesFor(row, entrantIn(row)))
   const { records, ...paging } = page(ordered, input)
-  return { ...paging, records: records.map((row) => wired(row, entrantIn(row), at, counts.get(row.number) ?? 0)) }
+  return {
+    ...paging,
+    records: records.map((row) => toTimedWorkRow(row, entrantIn(row), at, counts.get(row.number) ?? 0)),
+  }
 }

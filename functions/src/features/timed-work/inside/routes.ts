@@ -1,4 +1,4 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { pageIn } from '../../problem/index.ts'
@@ -7,7 +7,7 @@ import { timedScore, triesOf } from '../../standing/index.ts'
 import { listSubmissions, wireRows } from '../../submission/index.ts'
 import { WorkAuth } from '../contract-terms.ts'
 import { handInDrafts, handInLeft } from '../drafts.ts'
-import { countsOf, entrantsOf, handIn, start } from '../entrants.ts'
+import { countsOf, entrantsOf, handIn, startClock } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { knownText } from '../life/save.ts'
 import { recentPointsOf } from '../points.ts'
@@ -17,11 +17,11 @@ import { recentTextOf, recentWorks, type Work } from '../store.ts'
 import type { WorkView } from '../timed-work-set.ts'
 import { closesFor, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
-import { isStarted, listed, recordOf, type Started, wired } from './list.ts'
+import { isStarted, pageOfTimedWorks, recordOf, type Started, toTimedWorkRow } from './list.ts'
 
 const getTimedWorkList = route(contract.getTimedWorkList, async (input, { caller, at }) => {
   const rows = (await recentWorks()).filter(({ visible, gid }) => visible && gid === null)
-  return listed(rows, input, caller, at)
+  return pageOfTimedWorks(rows, input, caller, at)
 })
 
 const isStaff = ({ role }: WorkView) => role !== 'entrant'
@@ -34,7 +34,7 @@ const getTimedWorkInfo = workRoute(contract.getTimedWorkInfo, async (_, context,
   const [text, counts] = await Promise.all([knownText(work.number, recentTextOf), countsOf([work.number])])
   const times = entrant?.startedAt ? entrant : { ...(entrant ?? untouched), startedAt: at.toISOString() }
   return {
-    ...wired(work, entrant, at, counts.get(work.number) ?? 0),
+    ...toTimedWorkRow(work, entrant, at, counts.get(work.number) ?? 0),
     description: text.description,
     role,
     access: view.refusal('enter') === null,
@@ -79,7 +79,7 @@ const startTimedWork = workRoute(contract.startTimedWork, async ({ password }, {
   if (isStaff(view)) throw new Failure(errors['timed-work-staff'])
   if (!view.entrant?.startedAt) {
     await checkEntry(view, password, caller.uid)
-    await start(work.number, caller, at, view.entrant !== null)
+    await startClock(work.number, caller, at, view.entrant !== null)
   }
   return recordOf(work, await knownEntrant(work, caller.uid), at)
 })
@@ -118,7 +118,7 @@ const getTimedWorkProblems = workRoute(contract.getTimedWorkProblems, async (_, 
     return {
       pid,
       displayId,
-      displayTitle: pick(title, locale),
+      displayTitle: pickText(title, locale),
       type: isCovered ? 1 : 0,
       fullScore,
       isSubmitted: tries.some((one) => one.pid === pid),

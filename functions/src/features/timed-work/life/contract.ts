@@ -16,7 +16,7 @@ import { fileErrors } from '../../file/errors.ts'
 import { WorkAuth, workLimits } from '../contract-terms.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 
-const time = (code: string) =>
+const requiredTime = (code: string) =>
   z.pipe(
     z
       .string()
@@ -38,8 +38,8 @@ export const workFields = {
   description: z
     .string()
     .check(z.trim(), z.minLength(1, 'timed-work-description-required'), upTo(workLimits.description)),
-  startTime: time('timed-work-start-required'),
-  endTime: time('timed-work-end-required'),
+  startTime: requiredTime('timed-work-start-required'),
+  endTime: requiredTime('timed-work-end-required'),
   visible: z._default(flag, true),
   /** seconds from somebody's start */
   duration: z._default(

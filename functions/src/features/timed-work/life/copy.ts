@@ -4,13 +4,13 @@ import { entryWrite } from '../../problem-set/index.ts'
 import { allWorks, type Work } from '../store.ts'
 import { workKey } from '../timed-work-set.ts'
 import { formOf } from './form.ts'
-import { create, knownText } from './save.ts'
+import { createTimedWork, knownText } from './save.ts'
 
-async function copy(row: Work, into: Copying): Promise<void> {
+async function copyTimedWork(row: Work, into: Copying): Promise<void> {
   const from = workKey(row.number)
   const form = formOf(row, await knownText(row.number))
   const moved = { ...form, startTime: into.moved(form.startTime), endTime: into.moved(form.endTime) }
-  const key = workKey(await create(moved, into.by, into.gid))
+  const key = workKey(await createTimedWork(moved, into.by, into.gid))
   const entries = await entriesIn(into, from, key)
   if (entries.length > 0) await transact(entries.map(entryWrite))
   into.sets.set(from, key)
@@ -26,6 +26,6 @@ export const copiedTimedWorks: CopyKind<'timedWorks'> = {
         title: row.title,
         starts: row.startTime,
         set: workKey(row.number),
-        copy: (into) => copy(row, into),
+        copy: (into) => copyTimedWork(row, into),
       })),
 }

@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { countsOf } from '../entrants.ts'
@@ -7,7 +7,7 @@ import type { Work } from '../store.ts'
 import { statusFor } from '../times.ts'
 
 /** What tables and forms of staff show of a timed work beside its fields. */
-export const stamps = (row: Work, at: Date) => ({
+export const staffFieldsOf = (row: Work, at: Date) => ({
   id: row.number,
   uid: row.uid,
   author: row.author,
@@ -27,8 +27,8 @@ const numbersOf = (rows: readonly Work[]) => new Set(rows.map(({ number }) => nu
 
 /** A page of those of these timed works that are asked for, as tables of staff show them. */
 export async function listedForStaff(rows: readonly Work[], input: Asked, caller: Caller, at: Date) {
-  const wanted = searched(input.keyword?.trim() ?? '')
-  const found = rows.filter((row) => searched(row.title).includes(wanted) || String(row.number) === wanted)
+  const wanted = foldForSearch(input.keyword?.trim() ?? '')
+  const found = rows.filter((row) => foldForSearch(row.title).includes(wanted) || String(row.number) === wanted)
   const { records, ...paging } = page(found, input)
   const [counts, managed, deletable] = await Promise.all([
     countsOf(records.map(({ number }) => number)),
@@ -39,7 +39,7 @@ export async function listedForStaff(rows: readonly Work[], input: Asked, caller
   return {
     ...paging,
     records: records.map((row) => ({
-      ...stamps(row, at),
+      ...staffFieldsOf(row, at),
       title: row.title,
       auth: row.auth,
       visible: row.visible,

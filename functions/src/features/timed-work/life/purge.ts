@@ -21,7 +21,7 @@ async function trashOwnProblems(number: number): Promise<void> {
 }
 
 /** Deletes a timed work for good, itself at last: what breaks off is done by the next run. */
-async function purge({ number, title }: Work): Promise<void> {
+async function purgeTimedWork({ number, title }: Work): Promise<void> {
   await trashOwnProblems(number)
   await forgetEntrants(number)
   for (const scope of scopesOf(number)) {
@@ -43,5 +43,5 @@ async function purge({ number, title }: Work): Promise<void> {
  */
 export async function purgeTimedWorks(): Promise<void> {
   await undo.abandon(await ofGoneGroups(allWorks))
-  for (const row of await undo.past()) await purge(row)
+  for (const row of await undo.past()) await purgeTimedWork(row)
 }

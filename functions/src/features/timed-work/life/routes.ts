@@ -1,9 +1,9 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { changed } from '../../../platform/http/changed.ts'
+import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { askForBuild } from '../../standing/index.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { managedBy } from '../roles.ts'
@@ -11,8 +11,8 @@ import { workRoute, workRouteBy } from '../route.ts'
 import { allWorks, visibleWrites } from '../store.ts'
 import * as contract from './contract.ts'
 import { formOf } from './form.ts'
-import { listedForStaff, stamps } from './list.ts'
-import { change, create, knownText } from './save.ts'
+import { listedForStaff, staffFieldsOf } from './list.ts'
+import { applyTimedWorkForm, createTimedWork, knownText } from './save.ts'
 import { undo } from './undo.ts'
 
 const getAdminTimedWorks = route(contract.getAdminTimedWorks, async (input, { caller, at }) => {
@@ -22,10 +22,10 @@ const getAdminTimedWorks = route(contract.getAdminTimedWorks, async (input, { ca
 
 const getAdminTimedWork = workRoute(contract.getAdminTimedWork, async (_, { at }, { work }) => {
   const text = await knownText(work.number)
-  return { ...formOf(work, text), ...stamps(work, at), revision: text.revision }
+  return { ...formOf(work, text), ...staffFieldsOf(work, at), revision: text.revision }
 })
 
-const addTimedWork = route(contract.addTimedWork, async (form, by) => ({ tid: await create(form, by, null) }))
+const addTimedWork = route(contract.addTimedWork, async (form, by) => ({ tid: await createTimedWork(form, by, null) }))
 
 const changeTimedWork = workRouteBy(
   contract.changeTimedWork,
@@ -33,14 +33,14 @@ const changeTimedWork = workRouteBy(
   async ({ id: _, revision, ...changes }, by, { work }) => {
     const text = await knownText(work.number)
     if (revision && revision !== text.revision) throw new Failure(errors['timed-work-changed'])
-    const form = changed(contract.changeTimedWork, contract.workFields, formOf(work, text), changes)
-    await change(form, work, text, by)
+    const form = applyChanges(contract.changeTimedWork, contract.workFields, formOf(work, text), changes)
+    await applyTimedWorkForm(form, work, text, by)
     return null
   },
 )
 
 const showTimedWork = workRoute(contract.showTimedWork, async ({ visible }, by, { work, key }) => {
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'timed-work.show',
     target: String(work.number),
     before: { visible: work.visible },

@@ -16,7 +16,7 @@ export type Flaw =
   | { readonly why: 'handed-in' | 'much' }
 
 /** The times of who starts at a moment: what minutes are worth at best to who has not. */
-const begun = (work: WorkTimes, person: PersonTimes, at: Date): PersonTimes => ({
+const withStartTime = (work: WorkTimes, person: PersonTimes, at: Date): PersonTimes => ({
   ...person,
   startedAt: person.startedAt ?? new Date(Math.max(at.getTime(), Date.parse(work.startTime))).toISOString(),
 })
@@ -36,7 +36,7 @@ export function flawOf(work: WorkTimes, person: PersonTimes, more: More, at: Dat
   if (isLater && Date.parse(more.endsAt ?? '') <= than && added === 0) return { why: 'early', than: new Date(than) }
   // an end that opens it longer is worth something to who has not started, whatever their minutes
   if (isLater && closes(more) > than) return null
-  const who = begun(work, person, at)
+  const who = withStartTime(work, person, at)
   const had = closes(person, who)
   const has = closes(more, who)
   if (added > 0 && has > at.getTime() && has >= had + added) return null

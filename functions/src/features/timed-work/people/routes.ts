@@ -1,24 +1,24 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { given } from '../../../platform/http/fields.ts'
+import { pickGiven } from '../../../platform/http/fields.ts'
 import { page } from '../../../platform/http/page.ts'
 import { momentIn } from '../../../platform/late.ts'
-import { retried, transact, type Write } from '../../../platform/table/index.ts'
+import { retryOnConflict, transact, type Write } from '../../../platform/table/index.ts'
 import { findUser, uidOfName } from '../../account/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { siteConfig } from '../../site/index.ts'
 import { workLimits } from '../contract-terms.ts'
 import { type Entrant, entrantsAmong, entrantsIn, extensionWrite, reopenWrite } from '../entrants.ts'
 import { timedWorkErrors as errors } from '../errors.ts'
 import { knownText } from '../life/save.ts'
-import { owning, roleIn } from '../roles.ts'
+import { findWorkOwnership, roleIn } from '../roles.ts'
 import { workRoute } from '../route.ts'
 import { latestEndWrites, type Work } from '../store.ts'
 import { closesFor, type PersonTimes, reopenedEnd, statusFor, untouched, WorkStatus } from '../times.ts'
 import * as contract from './contract.ts'
 import { flawOf, type More } from './more.ts'
 
-const wired = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
+const toWorkPerson = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
   uid: row.uid,
   username: row.username,
   startedAt: row.startedAt,
@@ -33,21 +33,25 @@ const wired = (row: Entrant, work: Work, at: Date): contract.WorkPerson => ({
 
 const getTimedWorkPeople = workRoute(contract.getTimedWorkPeople, async (input, { at }, { work }) => {
   const { rows, isCut } = await entrantsIn(work.number)
-  const keyword = searched(input.keyword?.trim() ?? '')
+  const keyword = foldForSearch(input.keyword?.trim() ?? '')
   // numbers in names as people count them: pupil2 before pupil10
   const { compare } = new Intl.Collator('en', { numeric: true })
   const found = rows
-    .filter(({ username }) => searched(username).includes(keyword))
+    .filter(({ username }) => foldForSearch(username).includes(keyword))
     .toSorted((a, b) => compare(a.username, b.username))
   const { records, ...paging } = page(found, input)
-  return { ...paging, records: records.map((row) => wired(row, work, at)), ...(isCut && { totalIsMinimum: true }) }
+  return {
+    ...paging,
+    records: records.map((row) => toWorkPerson(row, work, at)),
+    ...(isCut && { totalIsMinimum: true }),
+  }
 })
 
 /** The user of a name who may answer, in a group one of its own. @throws timed-work-user-unknown, timed-work-staff */
 async function userNamed(username: string, work: Work) {
   const uid = await uidOfName(username.toLowerCase())
   const user = uid === null ? null : await findUser(uid)
-  const owned = user && (await (await owning([work]))({ uid: user.uid, roles: user.roles }))(work)
+  const owned = user && (await (await findWorkOwnership([work]))({ uid: user.uid, roles: user.roles }))(work)
   if (!user || !owned?.isInside) throw new Failure(errors['timed-work-user-unknown'], { username })
   if (roleIn(owned) !== 'entrant') throw new Failure(errors['timed-work-staff'])
   return { uid: user.uid, username: user.username }
@@ -65,7 +69,7 @@ async function saveTimes(
   uid: string,
   changed: (before: Entrant | undefined) => { times: Given; writes: readonly Write[] },
 ): Promise<void> {
-  await retried(async () => {
+  await retryOnConflict(async () => {
     // before the times, so that whoever changes some after they were read has changed it, too
     const { revision } = await knownText(number)
     const { rows } = await entrantsIn(number)
@@ -102,14 +106,14 @@ const extendTimedWork = workRoute(contract.extendTimedWork, async (input, by, { 
   const { number, startTime } = work
   const user = await userNamed(input.username, work)
   const [before] = await entrantsAmong(number, [user.uid])
-  const asked = given(input)
+  const asked = pickGiven(input)
   const endsAt = asked.endsAt === undefined ? (before?.endsAt ?? null) : momentOf(asked.endsAt)
   const { days } = workLimits
   if (endsAt !== null && Date.parse(endsAt) - Date.parse(startTime) > days * 24 * 3_600_000)
     throw new Failure(errors['timed-work-too-long'], { days })
   const extension = { extraMinutes: asked.extraMinutes ?? before?.extraMinutes ?? 0, endsAt }
   await demandEffect(work, before ?? untouched, extension, user.username, by.at)
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'timed-work.extend',
     target: String(number),
     before: { extraMinutes: before?.extraMinutes ?? 0, endsAt: before?.endsAt ?? null },
@@ -128,7 +132,7 @@ const reopenTimedWork = workRoute(contract.reopenTimedWork, async ({ uid, minute
   if (!before?.startedAt) throw new Failure(errors['timed-work-entrant-unknown'])
   if (statusFor(work, before, by.at) === WorkStatus.running) throw new Failure(errors['timed-work-still-running'])
   const until = new Date(by.at.getTime() + minutes * 60_000).toISOString()
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'timed-work.reopen',
     target: String(number),
     before: { handedInAt: before.handedInAt },

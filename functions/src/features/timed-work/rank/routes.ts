@@ -1,13 +1,13 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { type Locale, pick, searched } from '@oj/shared/text.ts'
-import { csv } from '../../../platform/csv.ts'
+import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
+import { formatCsv } from '../../../platform/csv.ts'
 import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
 import {
   askForBuild,
   awaitBoard,
   type Board,
-  type Drawn,
-  drawn,
+  type DrawnColumn,
+  drawColumns,
   readBoard,
   rosterBy,
   rosterOf,
@@ -23,7 +23,7 @@ import { termsOf, timedWorkBoards } from './terms.ts'
 
 /** What rows are told by. */
 interface Legend {
-  readonly columns: readonly Drawn<Entry>[]
+  readonly columns: readonly DrawnColumn<Entry>[]
   readonly points: ReadonlyMap<number, TimedProblem>
   /** how people are really called; empty for who may not know it */
   readonly realNames: ReadonlyMap<string, string> | null
@@ -38,7 +38,7 @@ function statusOf({ solvedAt, score, judged }: Cell): number {
   return score > 0 ? Status.partialAccepted : Status.wrongAnswer
 }
 
-function wired({ rank, who, points, cells }: Standing, { columns, realNames }: Legend): contract.RankRow {
+function toRankRow({ rank, who, points, cells }: Standing, { columns, realNames }: Legend): contract.RankRow {
   const ids = new Map(columns.map(({ pid, displayId }) => [pid, displayId]))
   const { uid, username, nickname, avatar, school } = who
   return {
@@ -78,11 +78,11 @@ async function pageOf(
   { currentPage, limit, keyword }: { currentPage: number; limit: number; keyword?: string | null | undefined },
 ) {
   const from = (currentPage - 1) * limit
-  const wanted = searched(keyword?.trim() ?? '')
+  const wanted = foldForSearch(keyword?.trim() ?? '')
   if (wanted === '') return { rows: await board.rows(from, from + limit, false), total: board.size }
   const found = (await rosterOf(view.key)).filter((one) =>
     [one.username, one.nickname, one.school, seesRealNames(view) ? one.realname : ''].some((text) =>
-      searched(text).includes(wanted),
+      foldForSearch(text).includes(wanted),
     ),
   )
   return board.found(new Set(found.map(({ uid }) => uid)), from, from + limit, false)
@@ -92,7 +92,7 @@ const problemsOf = ({ columns, points }: Legend, view: WorkView, locale: Locale)
   columns.map(({ pid, displayId, entry }) => ({
     pid,
     displayId,
-    displayTitle: entry ? pick(entry.title, locale) : '',
+    displayTitle: entry ? pickText(entry.title, locale) : '',
     fullScore: points.get(pid)?.points ?? 0,
     isCovered: points.get(pid)?.isCovered === true && !seesCovered(view),
   }))
@@ -109,7 +109,7 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, cont
   await handInDrafts(view, context)
   await handInLeft(view, context)
   const { entries, points, terms, name } = await legendFor(view)
-  const known = { columns: drawn(null, entries), points, realNames: null }
+  const known = { columns: drawColumns(null, entries), points, realNames: null }
   const none = {
     records: [],
     total: 0,
@@ -125,15 +125,15 @@ const getTimedWorkRank = workRoute(contract.getTimedWorkRank, async (asked, cont
       board.of(new Set([context.caller.uid])),
       realNamesFor(view),
     ])
-    const legend = { columns: drawn(board.columns, entries), points, realNames }
+    const legend = { columns: drawColumns(board.columns, entries), points, realNames }
     return {
       isStale: board.basis !== terms.basis,
       answer: {
         ...none,
         problems: problemsOf(legend, view, context.locale),
-        records: rows.map((row) => wired(row, legend)),
+        records: rows.map((row) => toRankRow(row, legend)),
         total,
-        own: own ? wired(own, legend) : null,
+        own: own ? toRankRow(own, legend) : null,
         builtAt: board.builtAt,
       },
     }
@@ -153,8 +153,8 @@ const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_
   const { entries, points, name } = await legendFor(view)
   const { rows, columns } = (await awaitBoard(view.key, name, entries, async (board) => ({
     rows: await board.rows(0, board.size, false),
-    columns: drawn(board.columns, entries),
-  }))) ?? { rows: [], columns: drawn(null, entries) }
+    columns: drawColumns(board.columns, entries),
+  }))) ?? { rows: [], columns: drawColumns(null, entries) }
   const legend = { columns, points, realNames: null }
   // what people are called now: in a ranking stands what they were called when it was built
   const people = await timedWorkBoards.peopleOf(
@@ -163,7 +163,7 @@ const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_
   )
   const names = new Map(people.map((one) => [one.uid, one]))
   const table = rows.map((row) => {
-    const { rank, score, submissionInfo } = wired(row, legend)
+    const { rank, score, submissionInfo } = toRankRow(row, legend)
     const { username, nickname, realname, school } = names.get(row.who.uid) ?? row.who
     const scores = columns.map(({ displayId }) => String(submissionInfo[displayId]?.score ?? ''))
     return [String(rank), username, nickname, realname, school, String(score), ...scores]
@@ -171,7 +171,7 @@ const downloadTimedWorkRank = workRoute(contract.downloadTimedWorkRank, async (_
   const head = [...heads[context.locale], ...columns.map(({ displayId }) => displayId)]
   const file = `timed-work-${view.work.number}-rank.csv`
   context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${file}; filename=${file}`)
-  return new File([csv([head, ...table])], file, { type: 'text/csv' })
+  return new File([formatCsv([head, ...table])], file, { type: 'text/csv' })
 })
 
 export const rankRoutes = [getTimedWorkRank, downloadTimedWorkRank]

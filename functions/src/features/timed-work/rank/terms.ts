@@ -39,7 +39,7 @@ const workOf = async (set: string): Promise<Work | undefined> =>
   (await allWorks()).find(({ number }) => workKey(number) === set)
 
 /** Somebody whose account has ended. */
-const nobody = (uid: string): Omit<Person, 'isStar' | 'isRemoved'> => ({
+const deletedPerson = (uid: string): Omit<Person, 'isStar' | 'isRemoved'> => ({
   uid,
   username: deletedName,
   nickname: '',
@@ -71,7 +71,7 @@ export const timedWorkBoards: BoardKind = {
       .filter((uid) => uid !== work.uid)
       .map((uid) => {
         const { username, nickname, realname, school, gender, avatar } =
-          (ended.has(uid) ? null : known.get(uid)) ?? nobody(uid)
+          (ended.has(uid) ? null : known.get(uid)) ?? deletedPerson(uid)
         return {
           uid,
           username,

@@ -2,13 +2,13 @@ import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { uniqueNames } from '../../../platform/table/cached-table.ts'
-import { audited, removeRow, staffTableRoutes } from '../../audit/index.ts'
+import { auditWrite, removeRow, staffTableRoutes } from '../../audit/index.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { allTrainings } from '../store.ts'
 import * as contract from './contract.ts'
 import { type Category, categories } from './store.ts'
 
-const wired = ({ id, name, color, gmtCreate, gmtModified }: Omit<Category, 'username'>) => ({
+const toCategory = ({ id, name, color, gmtCreate, gmtModified }: Omit<Category, 'username'>) => ({
   id,
   name,
   color,
@@ -18,7 +18,7 @@ const wired = ({ id, name, color, gmtCreate, gmtModified }: Omit<Category, 'user
 })
 
 const getTrainingCategory = route(contract.getTrainingCategory, async () =>
-  (await categories.recentRows()).toSorted((a, b) => a.id - b.id).map(wired),
+  (await categories.recentRows()).toSorted((a, b) => a.id - b.id).map(toCategory),
 )
 
 const table = {
@@ -31,10 +31,10 @@ const addTrainingCategory = route(contract.addTrainingCategory, async ({ name, c
   const after = { name, color }
   await table.check(after, null)
   const id = await categories.add(after, by.caller.username, async (number) => [
-    await audited(by, { action: 'training-category.add', target: String(number), after }),
+    await auditWrite(by, { action: 'training-category.add', target: String(number), after }),
   ])
   const at = now().toISOString()
-  return wired({ id, name, color, gmtCreate: at, gmtModified: at })
+  return toCategory({ id, name, color, gmtCreate: at, gmtModified: at })
 })
 
 const removeTrainingCategory = route(contract.removeTrainingCategory, async ({ cid }, by) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expiringCache } from '../../../platform/expiring-cache.ts'
-import { consistently, item, padded, type RowOf, write } from '../../../platform/table/index.ts'
+import { consistently, item, paddedNumber, type RowOf, writeItem } from '../../../platform/table/index.ts'
 import { SetKey } from '../../problem-set/index.ts'
 
 /** The most sets that are known beside a training. */
@@ -10,7 +10,7 @@ export const setsMax = 100
 const rows = item('training-elsewhere', {
   fields: {
     partition: z.enum(['site']),
-    number: padded(8),
+    number: paddedNumber(8),
     /** other sets with the problems that they share with the training, the newest first */
     sets: z.array(z.object({ set: SetKey, pids: z.array(z.number()) })),
     /** those of them whose verdicts the last rank took in, as everybody might know them */
@@ -38,7 +38,7 @@ export const recentElsewhere = recent.value
 
 /** Saves where else the problems of a training are met. */
 export const saveElsewhere = async (row: Elsewhere): Promise<void> => {
-  await write(rows.put({ ...row, ...site }))
+  await writeItem(rows.put({ ...row, ...site }))
   recent.forget()
 }
 

@@ -1,8 +1,8 @@
 import { Failure } from '../../../platform/errors.ts'
 import type { Caller, Context } from '../../../platform/http/serve.ts'
 import { problemErrors } from '../../problem/errors.ts'
-import { allProblems, choosable } from '../../problem/index.ts'
-import { choosing, entriesOf, entryWrite, lastEntry } from '../../problem-set/index.ts'
+import { allProblems, listChoosableProblems } from '../../problem/index.ts'
+import { createProblemChooser, entriesOf, entryWrite, lastEntry } from '../../problem-set/index.ts'
 import { trainingLimits } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import type { TrainingView } from '../training-set.ts'
@@ -10,7 +10,7 @@ import { saveEntries } from './save.ts'
 
 type By = Context & { caller: Caller }
 
-export const chosen = choosing({
+export const chosen = createProblemChooser({
   most: trainingLimits.problems,
   errors: {
     unknown: errors['training-problem-unknown'],
@@ -21,11 +21,11 @@ export const chosen = choosing({
 })
 
 /** Adds a problem that may be chosen. @throws problem-not-found, and what `chosen` refuses */
-export async function add(pid: number, displayId: string, by: By, view: TrainingView): Promise<null> {
+export async function addProblemEntry(pid: number, displayId: string, by: By, view: TrainingView): Promise<null> {
   const { key, training } = view
   const [entries, all] = await Promise.all([entriesOf(key), allProblems()])
   chosen.checkNew(pid, entries)
-  const row = (await choosable(all, view, by)).find((one) => one.pid === pid)
+  const row = (await listChoosableProblems(all, view, by)).find((one) => one.pid === pid)
   if (!row) throw new Failure(problemErrors['problem-not-found'])
   const entry = lastEntry(key, { pid, displayId: displayId || row.problemId, title: row.title }, entries)
   chosen.check(entry, entries)

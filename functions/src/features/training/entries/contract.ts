@@ -10,7 +10,7 @@ import { trainingErrors as errors } from '../errors.ts'
 import { trainingField } from '../life/contract.ts'
 
 const manage = { in: 'set', right: 'own:manage', who: 'login' } as const
-const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 const displayId = z.string().check(shown, z.maxLength(40))
 
 /** How a problem stands in a training. */
@@ -46,8 +46,8 @@ export const getTrainingEntries = authoringEndpoint({
   input: z.object({
     ...trainingField,
     ...paging(10),
-    keyword: maybe(z.string().check(z.maxLength(200))),
-    queryExisted: maybe(flag),
+    keyword: nullishField(z.string().check(z.maxLength(200))),
+    queryExisted: nullishField(flag),
   }),
   output: z.object({
     problemList: pageOf(ProblemRow),
@@ -64,7 +64,7 @@ export const addTrainingProblem = authoringEndpoint({
   aliases: ['/api/group/add-training-problem-from-public'],
   summary: 'Add a problem of the bank to a training',
   access: manage,
-  input: z.object({ ...trainingField, pid: whole, displayId: maybe(displayId) }),
+  input: z.object({ ...trainingField, pid: whole, displayId: nullishField(displayId) }),
   output: nothing,
   errors: [
     errors['training-not-found'],
@@ -85,7 +85,7 @@ export const addRemoteProblemToTraining = authoringEndpoint({
   summary: 'Bring a problem of another judge into a training',
   access: manage,
   changes: true,
-  input: z.object({ ...trainingField, ...importRemoteProblem.input.shape, displayId: maybe(displayId) }),
+  input: z.object({ ...trainingField, ...importRemoteProblem.input.shape, displayId: nullishField(displayId) }),
   output: importRemoteProblem.output,
   errors: [...addTrainingProblem.errors, ...importRemoteProblem.errors, commonErrors.forbidden],
 })
@@ -114,11 +114,11 @@ export const changeTrainingEntry = authoringEndpoint({
   input: z.object({
     ...trainingField,
     pid: whole,
-    id: maybe(whole),
-    displayId: maybe(displayId),
-    rank: maybe(staffFields.rank.def.innerType),
-    gmtCreate: maybe(z.string().check(upTo(40))),
-    gmtModified: maybe(z.string().check(upTo(40))),
+    id: nullishField(whole),
+    displayId: nullishField(displayId),
+    rank: nullishField(staffFields.rank.def.innerType),
+    gmtCreate: nullishField(z.string().check(upTo(40))),
+    gmtModified: nullishField(z.string().check(upTo(40))),
     swap: z.optional(flag),
   }),
   output: nothing,

@@ -1,7 +1,7 @@
 import { entriesOf } from '../../problem-set/index.ts'
 import { bringIn } from '../../remote-judge/index.ts'
 import { trainingRoute } from '../route.ts'
-import { add, chosen } from './add.ts'
+import { addProblemEntry, chosen } from './add.ts'
 import * as contract from './contract.ts'
 
 /** What cannot come into the training is not fetched either. */
@@ -11,7 +11,7 @@ const addRemoteProblemToTraining = trainingRoute(
     const entries = await entriesOf(view.key)
     chosen.checkName(displayId || `${name}-${problemId}`, entries)
     const brought = await bringIn(name, problemId, by)
-    await add(brought.pid, displayId ?? '', by, view)
+    await addProblemEntry(brought.pid, displayId ?? '', by, view)
     return brought
   },
 )

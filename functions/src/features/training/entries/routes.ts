@@ -1,9 +1,9 @@
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { page } from '../../../platform/http/page.ts'
 import { allProblems, chosenRows, numberAmongOwn } from '../../problem/index.ts'
 import { type Entry, entriesOf, entryWrite, removalWrite } from '../../problem-set/index.ts'
 import { trainingRoute } from '../route.ts'
-import { add, chosen } from './add.ts'
+import { addProblemEntry, chosen } from './add.ts'
 import * as contract from './contract.ts'
 import { saveEntries } from './save.ts'
 
@@ -26,7 +26,7 @@ const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (inp
       records: records.map((row) => ({
         id: row.pid,
         problemId: row.problemId,
-        title: pick(row.title, context.locale),
+        title: pickText(row.title, context.locale),
         author: row.author,
         type: row.type,
         difficulty: row.difficulty,
@@ -40,11 +40,11 @@ const getTrainingEntries = trainingRoute(contract.getTrainingEntries, async (inp
 })
 
 const addTrainingProblem = trainingRoute(contract.addTrainingProblem, ({ pid, displayId }, by, view) =>
-  add(pid, displayId ?? '', by, view),
+  addProblemEntry(pid, displayId ?? '', by, view),
 )
 
 const addGroupProblemToTraining = trainingRoute(contract.addGroupProblemToTraining, async ({ problemId }, by, view) =>
-  add(await numberAmongOwn(view, problemId), '', by, view),
+  addProblemEntry(await numberAmongOwn(view, problemId), '', by, view),
 )
 
 const changeTrainingEntry = trainingRoute(

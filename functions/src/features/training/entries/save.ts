@@ -1,6 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import { transact, type Write } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { type Entry, removalWrite } from '../../problem-set/index.ts'
 import { noteRank } from '../rank/notes.ts'
 import { touchWrites } from '../store.ts'
@@ -30,7 +30,7 @@ export async function saveEntries(
   writes: readonly Write[],
   by: Actor,
 ): Promise<void> {
-  const entry = await audited(by, { action, target: String(training), before, after })
+  const entry = await auditWrite(by, { action, target: String(training), before, after })
   const last = await allButLast(writes)
   const at = now().toISOString()
   await transact([...last, ...touchWrites(training, at), noteRank.marking(training), entry])

@@ -1,13 +1,13 @@
 import { type Copying, type CopyKind, entriesIn } from '../../group/index.ts'
 import { entryWrite } from '../../problem-set/index.ts'
 import { saveEntries } from '../entries/save.ts'
-import { create, formOf, knownText } from '../life/save.ts'
+import { createTraining, formOf, knownText } from '../life/save.ts'
 import { allTrainings, type Training } from '../store.ts'
 import { trainingKey } from '../training-set.ts'
 
-async function copy(row: Training, into: Copying): Promise<void> {
+async function copyTraining(row: Training, into: Copying): Promise<void> {
   const from = trainingKey(row.number)
-  const number = await create(formOf(row, await knownText(row.number)), row.category, into.by, into.gid)
+  const number = await createTraining(formOf(row, await knownText(row.number)), row.category, into.by, into.gid)
   const key = trainingKey(number)
   const entries = await entriesIn(into, from, key)
   if (entries.length > 0) {
@@ -27,6 +27,6 @@ export const copiedTrainings: CopyKind<'trainings'> = {
         title: row.title,
         starts: null,
         set: trainingKey(row.number),
-        copy: (into) => copy(row, into),
+        copy: (into) => copyTraining(row, into),
       })),
 }

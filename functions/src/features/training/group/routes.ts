@@ -1,7 +1,7 @@
 import { groupRoute, groupRouteBy } from '../../group/index.ts'
-import { listed } from '../inside/list.ts'
+import { pageOfTrainings } from '../inside/list.ts'
 import { listedForStaff } from '../life/list.ts'
-import { create } from '../life/save.ts'
+import { createTraining } from '../life/save.ts'
 import { allTrainings } from '../store.ts'
 import { scopeOf } from '../training-set.ts'
 import * as contract from './contract.ts'
@@ -11,7 +11,7 @@ const trainingsIn = async (gid: number) => (await allTrainings()).filter((row) =
 
 const getGroupTrainingList = groupRoute(contract.getGroupTrainingList, async ({ gid, ...input }, by) => {
   const rows = (await trainingsIn(gid)).filter(({ visible }) => visible)
-  return listed(rows, scopeOf({ gid }), input, by)
+  return pageOfTrainings(rows, scopeOf({ gid }), input, by)
 })
 
 const getGroupAdminTrainingList = groupRoute(
@@ -25,7 +25,7 @@ const addGroupTraining = groupRouteBy(
   async ({ training, trainingCategory }, by) => {
     const { gid, rank, title, description, auth, privatePwd, status } = training
     const form = { rank, title, description, auth, privatePwd, status }
-    return { tid: await create(form, trainingCategory?.id ?? null, by, gid) }
+    return { tid: await createTraining(form, trainingCategory?.id ?? null, by, gid) }
   },
 )
 

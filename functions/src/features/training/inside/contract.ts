@@ -27,15 +27,15 @@ const trainingRow = {
 export const TrainingRow = z.object(trainingRow)
 export type TrainingRow = z.infer<typeof TrainingRow>
 
-const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
 /** Which trainings are asked for. */
 export const wantedFields = {
   /** part of the title, the name of the author, or the number */
-  keyword: maybe(z.string().check(z.maxLength(200))),
-  categoryId: maybe(z.union([whole, z.literal('')])),
+  keyword: nullishField(z.string().check(z.maxLength(200))),
+  categoryId: nullishField(z.union([whole, z.literal('')])),
   /** Public or Private; anything else means both */
-  auth: maybe(z.string().check(upTo(20))),
+  auth: nullishField(z.string().check(upTo(20))),
 }
 
 /** Trainings that everybody may find, by their rank. */
@@ -144,7 +144,7 @@ export const getTrainingProblemDetails = endpoint({
   path: '/api/get-training-problem-details',
   summary: 'One problem of a training',
   access: { in: 'set', right: 'see', who: 'anyone' },
-  input: z.object({ displayId: displayIdField, cid: maybe(whole), tid: maybe(whole) }),
+  input: z.object({ displayId: displayIdField, cid: nullishField(whole), tid: nullishField(whole) }),
   output: ProblemPage,
   errors: [
     errors['training-not-found'],

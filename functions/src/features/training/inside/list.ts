@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /** A training as lists show it. */
-export const wired = (row: Training, category: Category | undefined, { problemCount, acCount }: Counted) => ({
+export const toTrainingRow = (row: Training, category: Category | undefined, { problemCount, acCount }: Counted) => ({
   id: row.number,
   rank: row.rank,
   title: row.title,
@@ -38,7 +38,7 @@ type By = Pick<Context, 'caller' | 'at'>
 type Asked = Wanted & { readonly currentPage: number; readonly limit: number }
 
 /** A page of those of these trainings that are asked for, with what the caller has solved; all of them count in one scope. */
-export async function listed(rows: readonly Training[], scope: string, input: Asked, { caller, at }: By) {
+export async function pageOfTrainings(rows: readonly Training[], scope: string, input: Asked, { caller, at }: By) {
   const categories = await categoriesById()
   const { records, ...paging } = page(
     inListOrder(rows).filter((row) => isWanted(row, input)),
@@ -61,7 +61,7 @@ export async function listed(rows: readonly Training[], scope: string, input: As
     records: records.map((row, index) => {
       const own = pids[index] ?? []
       const counted = { problemCount: own.length, acCount: own.filter((pid) => solved.has(pid)).length }
-      return wired(row, categories.get(row.category), counted)
+      return toTrainingRow(row, categories.get(row.category), counted)
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 import type { Training } from '../store.ts'
 
 /** Trainings as lists show them: by their rank, and of equal ones the newest first. */
@@ -13,8 +13,9 @@ export interface Wanted {
 
 /** Whether a training is what a list asks for; what is absent or empty asks for all, and so does an auth that there is not. */
 export function isWanted(row: Training, { keyword, categoryId, auth }: Wanted): boolean {
-  const words = searched(keyword?.trim() ?? '')
-  const isNamed = searched(row.title).includes(words) || searched(row.author) === words || String(row.number) === words
+  const words = foldForSearch(keyword?.trim() ?? '')
+  const isNamed =
+    foldForSearch(row.title).includes(words) || foldForSearch(row.author) === words || String(row.number) === words
   const isOther = (auth === 'Public' || auth === 'Private') && row.auth !== auth
   return isNamed && !isOther && (!categoryId || row.category === categoryId)
 }

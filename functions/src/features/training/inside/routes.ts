@@ -1,5 +1,5 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { type Context, route } from '../../../platform/http/serve.ts'
 import { pageIn, recentCountsOf, recentProblems, recentTags, tagsOf } from '../../problem/index.ts'
@@ -9,18 +9,18 @@ import { categoriesById } from '../categories/store.ts'
 import { triesElsewhere, withElsewhere } from '../elsewhere/tries.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { knownText } from '../life/save.ts'
-import { join } from '../members.ts'
+import { joinAsMember } from '../members.ts'
 import { trainingRoute, trainingRouteBy } from '../route.ts'
 import { recentTrainings } from '../store.ts'
 import { isListed, type TrainingView } from '../training-set.ts'
 import * as contract from './contract.ts'
-import { isSolved, listed, pidsOf, wired } from './list.ts'
+import { isSolved, pageOfTrainings, pidsOf, toTrainingRow } from './list.ts'
 
 /** When a problem was first solved; null while it is not. */
 const solvedAt = (cell: Cell | undefined) => cell?.tries.find(({ status }) => status === Status.accepted)?.at ?? null
 
 const getTrainingList = route(contract.getTrainingList, async (input, by) =>
-  listed((await recentTrainings()).filter(isListed), siteScope, input, by),
+  pageOfTrainings((await recentTrainings()).filter(isListed), siteScope, input, by),
 )
 
 const noCells: ReadonlyMap<number, Cell> = new Map()
@@ -44,7 +44,7 @@ const getTrainingDetail = trainingRoute(contract.getTrainingDetail, async (_, co
   const cells = await ownCells(context, view, pids)
   const counted = { problemCount: pids.length, acCount: pids.filter((pid) => isSolved(cells.get(pid))).length }
   return {
-    ...wired(training, categories.get(training.category), counted),
+    ...toTrainingRow(training, categories.get(training.category), counted),
     description: text.description,
     access: view.refusal('enter') === null,
     isMember,
@@ -69,7 +69,7 @@ const registerTraining = trainingRoute(contract.registerTraining, async ({ passw
     const { pwd } = await knownText(number)
     await checkPassword(guarded, password, pwd, number, caller.uid)
   }
-  await join(number, caller.uid)
+  await joinAsMember(number, caller.uid)
   return null
 })
 
@@ -97,7 +97,7 @@ const getTrainingProblemList = trainingRoute(contract.getTrainingProblemList, as
       rank: index + 1,
       pid,
       problemId: displayId,
-      title: pick(title, locale),
+      title: pickText(title, locale),
       difficulty: row?.difficulty ?? 0,
       type: row?.type ?? 0,
       tags: tagsOf(row?.tags ?? [], tags, locale),

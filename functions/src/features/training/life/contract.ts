@@ -11,7 +11,7 @@ import { trainingErrors as errors } from '../errors.ts'
 export const trainingField = { tid: whole }
 
 const manage = { in: 'set', right: 'own:manage', who: 'login' } as const
-const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+const nullishField = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
 /** What the author of a training says of it; in the order in which what is missing is told (B5). */
 export const trainingFields = {
@@ -30,15 +30,15 @@ export const trainingFields = {
 
 /** What clients send along, and what the server knows better. */
 const ignored = {
-  author: maybe(z.string().check(upTo(100))),
-  gid: maybe(whole),
-  isGroup: maybe(flag),
-  gmtCreate: maybe(z.string().check(upTo(40))),
-  gmtModified: maybe(z.string().check(upTo(40))),
+  author: nullishField(z.string().check(upTo(100))),
+  gid: nullishField(whole),
+  isGroup: nullishField(flag),
+  gmtCreate: nullishField(z.string().check(upTo(40))),
+  gmtModified: nullishField(z.string().check(upTo(40))),
 }
 
 /** The category, of which the number alone counts. */
-const category = z.object({ id: maybe(whole) })
+const category = z.object({ id: nullishField(whole) })
 
 /** A training in the table of its staff. */
 export const AdminTrainingRow = z.object({
@@ -97,11 +97,11 @@ export const getAdminTrainings = authoringEndpoint({
   access: 'manage-problems',
   input: z.object({
     ...paging(10),
-    keyword: maybe(z.string().check(z.maxLength(200))),
-    categoryId: maybe(z.union([whole, z.literal('')])),
-    auth: maybe(z.string().check(upTo(20))),
+    keyword: nullishField(z.string().check(z.maxLength(200))),
+    categoryId: nullishField(z.union([whole, z.literal('')])),
+    auth: nullishField(z.string().check(upTo(20))),
     /** those of a group; absent: of the site */
-    gid: maybe(whole),
+    gid: nullishField(whole),
   }),
   output: pageOf(AdminTrainingRow),
   errors: [],
@@ -121,8 +121,8 @@ export const getAdminTraining = authoringEndpoint({
 
 /** What makes a training. */
 export const newTrainingFields = {
-  training: z.object({ ...trainingFields, ...ignored, id: maybe(whole) }),
-  trainingCategory: maybe(category),
+  training: z.object({ ...trainingFields, ...ignored, id: nullishField(whole) }),
+  trainingCategory: nullishField(category),
 }
 
 /** Makes a training, whose author is the caller. */
@@ -147,8 +147,8 @@ export const changeTraining = authoringEndpoint({
   summary: 'Change a training',
   access: manage,
   input: z.object({
-    training: z.object({ ...changesTo(trainingFields), ...ignored, id: whole, revision: maybe(whole) }),
-    trainingCategory: maybe(category),
+    training: z.object({ ...changesTo(trainingFields), ...ignored, id: whole, revision: nullishField(whole) }),
+    trainingCategory: nullishField(category),
   }),
   output: nothing,
   errors: [...saveErrors, errors['training-not-found'], errors['training-changed']],

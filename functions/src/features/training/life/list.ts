@@ -7,7 +7,7 @@ import type { Training } from '../store.ts'
 import { managedBy, trainingKey } from '../training-set.ts'
 
 /** What tables and forms of staff show of a training beside its fields. */
-export const stamps = (row: Training) => ({
+export const staffFieldsOf = (row: Training) => ({
   id: row.number,
   rank: row.rank,
   title: row.title,
@@ -34,7 +34,7 @@ export async function listedForStaff(rows: readonly Training[], input: Asked, ca
   return {
     ...paging,
     records: records.map((row, at) => ({
-      ...stamps(row),
+      ...staffFieldsOf(row),
       categoryName: categories.get(row.category)?.name ?? '',
       categoryColor: categories.get(row.category)?.color ?? '',
       problemCount: entries[at]?.length ?? 0,

@@ -9,7 +9,7 @@ import { trainingKey } from '../training-set.ts'
 import { undo } from './undo.ts'
 
 /** Deletes a training for good, itself at last: what breaks off is done by the next run. */
-async function purge(training: Training): Promise<void> {
+async function purgeTraining(training: Training): Promise<void> {
   const { number, title } = training
   await removeEntries(await entriesOf(trainingKey(number)))
   const text = await textOf(number)
@@ -24,5 +24,5 @@ async function purge(training: Training): Promise<void> {
  */
 export async function purgeTrainings(): Promise<void> {
   await undo.abandon(await ofGoneGroups(allTrainings))
-  for (const row of await undo.past()) await purge(row)
+  for (const row of await undo.past()) await purgeTraining(row)
 }

@@ -1,23 +1,23 @@
 import { now } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { allows } from '../../../platform/http/access.ts'
-import { changed } from '../../../platform/http/changed.ts'
+import { hasAccess } from '../../../platform/http/access.ts'
+import { applyChanges } from '../../../platform/http/changed.ts'
 import { route } from '../../../platform/http/serve.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { audited } from '../../audit/index.ts'
+import { auditWrite } from '../../audit/index.ts'
 import { categoriesById } from '../categories/store.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { trainingRoute, trainingRouteBy } from '../route.ts'
 import { allTrainings, visibleWrites } from '../store.ts'
 import { managedBy } from '../training-set.ts'
 import * as contract from './contract.ts'
-import { listedForStaff, stamps } from './list.ts'
-import { change, create, formOf, knownText } from './save.ts'
+import { listedForStaff, staffFieldsOf } from './list.ts'
+import { applyTrainingForm, createTraining, formOf, knownText } from './save.ts'
 import { undo } from './undo.ts'
 
 const getAdminTrainings = route(contract.getAdminTrainings, async (input, { caller }) => {
   const rows = (await allTrainings()).filter(({ gid }) => gid === (input.gid || null))
-  const seesAll = !input.gid && allows('edit-all-problems', caller.roles)
+  const seesAll = !input.gid && hasAccess('edit-all-problems', caller.roles)
   return listedForStaff(seesAll ? rows : await managedBy(rows, caller), input, caller)
 })
 
@@ -27,7 +27,7 @@ const getAdminTraining = trainingRoute(contract.getAdminTraining, async (_, __, 
   const { name = '', color = '' } = categories.get(id) ?? {}
   return {
     training: {
-      ...stamps(training),
+      ...staffFieldsOf(training),
       description: text.description,
       privatePwd: text.pwd,
       revision: text.revision,
@@ -39,7 +39,7 @@ const getAdminTraining = trainingRoute(contract.getAdminTraining, async (_, __, 
 const addTraining = route(contract.addTraining, async ({ training, trainingCategory }, by) => {
   const { rank, title, description, auth, privatePwd, status } = training
   const form = { rank, title, description, auth, privatePwd, status }
-  return { tid: await create(form, trainingCategory?.id ?? null, by, null) }
+  return { tid: await createTraining(form, trainingCategory?.id ?? null, by, null) }
 })
 
 const changeTraining = trainingRouteBy(
@@ -50,15 +50,15 @@ const changeTraining = trainingRouteBy(
     if (given.revision && given.revision !== text.revision) throw new Failure(errors['training-changed'])
     const { rank, title, description, auth, privatePwd, status } = given
     const changes = { rank, title, description, auth, privatePwd, status }
-    const form = changed(contract.changeTraining, contract.trainingFields, formOf(training, text), changes)
-    await change(form, trainingCategory?.id ?? training.category, training, text, by)
+    const form = applyChanges(contract.changeTraining, contract.trainingFields, formOf(training, text), changes)
+    await applyTrainingForm(form, trainingCategory?.id ?? training.category, training, text, by)
     return null
   },
 )
 
 const showTraining = trainingRoute(contract.showTraining, async ({ status }, by, { training }) => {
   const { number, visible } = training
-  const entry = await audited(by, {
+  const entry = await auditWrite(by, {
     action: 'training.show',
     target: String(number),
     before: { visible },

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { nextNumber } from '../../../platform/table/counter.ts'
 import { transact } from '../../../platform/table/index.ts'
-import { type Actor, audited } from '../../audit/index.ts'
+import { type Actor, auditWrite } from '../../audit/index.ts'
 import { categories } from '../categories/store.ts'
 import type { trainingAuths } from '../contract-terms.ts'
 import { trainingErrors as errors } from '../errors.ts'
@@ -37,7 +37,10 @@ export const formOf = (row: Training, text: TrainingText): TrainingForm => ({
 })
 
 /** What the audit log keeps of a form: no password. */
-const logged = ({ privatePwd: _, ...form }: TrainingForm, category: number | null) => ({ ...form, category })
+const redactTrainingForm = ({ privatePwd: _, ...form }: TrainingForm, category: number | null) => ({
+  ...form,
+  category,
+})
 
 /** The texts of a training. @throws training-not-found */
 export async function knownText(number: number): Promise<TrainingText> {
@@ -58,7 +61,7 @@ async function checkForm(form: TrainingForm, category: number | null): Promise<n
 type Identity = Pick<NewTraining, 'number' | 'uid' | 'author' | 'gid' | 'gmtCreate' | 'gmtModified'>
 
 /** Makes a training and answers its number. @throws what is wrong with the form */
-export async function create(
+export async function createTraining(
   form: TrainingForm,
   given: number | null,
   by: Author,
@@ -68,12 +71,12 @@ export async function create(
   const { uid, username } = by.caller
   const at = now().toISOString()
   const number = await nextNumber(trainingKind)
-  await save(form, category, { number, uid, author: username, gid, gmtCreate: at, gmtModified: at }, null, by)
+  await saveTraining(form, category, { number, uid, author: username, gid, gmtCreate: at, gmtModified: at }, null, by)
   return number
 }
 
 /** Changes a training. @throws what is wrong with the form, training-changed */
-export async function change(
+export async function applyTrainingForm(
   form: TrainingForm,
   given: number,
   row: Training,
@@ -83,10 +86,10 @@ export async function change(
   const category = await checkForm(form, given)
   const { number, uid, author, gid, gmtCreate } = row
   const identity = { number, uid, author, gid, gmtCreate, gmtModified: now().toISOString() }
-  await save(form, category, identity, { row, text }, by)
+  await saveTraining(form, category, identity, { row, text }, by)
 }
 
-async function save(
+async function saveTraining(
   form: TrainingForm,
   category: number,
   identity: Identity,
@@ -110,11 +113,11 @@ async function save(
   }
   const [claims, entry] = await Promise.all([
     descriptionClaims(number, before && { content: before.text.description }, { content: form.description }, by),
-    audited(by, {
+    auditWrite(by, {
       action: before ? 'training.edit' : 'training.add',
       target: String(number),
-      before: before && logged(formOf(before.row, before.text), before.row.category),
-      after: logged(form, category),
+      before: before && redactTrainingForm(formOf(before.row, before.text), before.row.category),
+      after: redactTrainingForm(form, category),
     }),
   ])
   await transact([...trainingWrites(row, text), ...claims, entry])

@@ -1,4 +1,4 @@
-import { undoable } from '../../audit/index.ts'
+import { createUndoCalls } from '../../audit/index.ts'
 import { closeGaps, countGaps } from '../../problem/index.ts'
 import { trainingErrors as errors } from '../errors.ts'
 import { noteRank } from '../rank/notes.ts'
@@ -6,7 +6,7 @@ import { restoreWrites, type Training, trashedTrainings, trashWrites } from '../
 import { managedBy, trainingKey } from '../training-set.ts'
 
 /** How trainings are deleted, and restored by who may change them; their ranks go and come with them. */
-export const undo = undoable({
+export const undo = createUndoCalls({
   actions: { remove: 'training.delete', restore: 'training.restore' },
   told: async ({ number, title, author, gid }) => ({ title, author, gid, lost: await countGaps(trainingKey(number)) }),
   mended: ({ number }) => closeGaps(trainingKey(number)),

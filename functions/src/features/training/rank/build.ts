@@ -56,7 +56,7 @@ function rowOf({ uid, username, nickname, realname, school, gender, avatar }: Ac
  * Builds the rank of a training: what was tried is read again of those who were noted alone, or of all where its problems have
  * changed, or which other sets count. Answers whether it has become the current one.
  */
-async function build(training: Training, noted: ReadonlySet<string>): Promise<boolean> {
+async function buildTrainingRank(training: Training, noted: ReadonlySet<string>): Promise<boolean> {
   const { number } = training
   const snapshot = rankOfTraining(number)
   const [entries, last, members, groupRoot] = await Promise.all([
@@ -130,7 +130,7 @@ export async function updateTrainingRanks(): Promise<void> {
   for (const [number, some] of Map.groupBy(notes, ({ id }) => noteOf(id).number)) {
     const training = trainings.get(number)
     const noted = new Set(some.map(({ id }) => noteOf(id).uid))
-    const isDone = training ? await build(training, noted) : await forgetRank(number)
+    const isDone = training ? await buildTrainingRank(training, noted) : await forgetRank(number)
     if (isDone) await forgetNotes(some)
   }
 }

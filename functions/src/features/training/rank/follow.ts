@@ -12,7 +12,7 @@ const most = 500
 const recentSetsWith = expiringCaches(life, most, setsWith)
 
 /** Those of some trainings that do not know of another set that has a problem of theirs. */
-async function unaware(of: readonly number[], set: SetKey, pid: number): Promise<number[]> {
+async function listUnawareTrainings(of: readonly number[], set: SetKey, pid: number): Promise<number[]> {
   const aware = (await recentElsewhere()).filter(({ sets }) =>
     sets.some((other) => other.set === set && other.pids.includes(pid)),
   )
@@ -32,7 +32,7 @@ export const trainingFollower: VerdictFollower = {
     const sets = mine.length > 0 ? await setsWith(pid) : await recentSetsWith.value(pid)
     const of = sets.flatMap((key) => trainingNumber(key) ?? [])
     const isMine = (one: number) => mine.some(({ number }) => number === one)
-    const learning = isShared ? await unaware(of, set, pid) : []
+    const learning = isShared ? await listUnawareTrainings(of, set, pid) : []
     const noted = of.filter((one) => isMine(one) || learning.includes(one))
     await Promise.all(noted.map((number) => noteMember.mark(number, uid)))
   },

@@ -1,11 +1,11 @@
 import { Status } from '@oj/shared/judging/verdicts.ts'
-import { type Locale, pick, searched } from '@oj/shared/text.ts'
-import { csv } from '../../../platform/csv.ts'
+import { foldForSearch, type Locale, pickText } from '@oj/shared/text.ts'
+import { formatCsv } from '../../../platform/csv.ts'
 import { page } from '../../../platform/http/page.ts'
 import { findAccounts } from '../../account/index.ts'
 import { shortNames } from '../../judging/index.ts'
 import { type Entry, recentEntriesOf } from '../../problem-set/index.ts'
-import { type Drawn, drawn } from '../../standing/index.ts'
+import { type DrawnColumn, drawColumns } from '../../standing/index.ts'
 import { trainingRoute } from '../route.ts'
 import type { TrainingView } from '../training-set.ts'
 import * as contract from './contract.ts'
@@ -19,9 +19,9 @@ async function boardOf({ training }: TrainingView) {
 
 type Board = Awaited<ReturnType<typeof boardOf>>
 
-type Columns = readonly Pick<Drawn<Entry>, 'pid' | 'displayId'>[]
+type Columns = readonly Pick<DrawnColumn<Entry>, 'pid' | 'displayId'>[]
 
-function wired(row: StoredRow, columns: Columns, showsRealNames: boolean): contract.RankRow {
+function toRankRow(row: StoredRow, columns: Columns, showsRealNames: boolean): contract.RankRow {
   const ids = new Map(columns.map(({ pid, displayId }) => [pid, displayId]))
   const cells = row.cells.flatMap(([pid, status, runTime, solvedAt]) => {
     const id = ids.get(pid)
@@ -44,19 +44,21 @@ function wired(row: StoredRow, columns: Columns, showsRealNames: boolean): contr
 
 const getTrainingRank = trainingRoute(contract.getTrainingRank, async ({ keyword, ...paging }, { locale }, view) => {
   const [board, entries] = await Promise.all([boardOf(view), recentEntriesOf(view.key)])
-  const columns = drawn(board.problems, entries).filter(({ entry }) => !entry || view.refusal('see', entry) === null)
-  const wanted = searched(keyword ?? '')
+  const columns = drawColumns(board.problems, entries).filter(
+    ({ entry }) => !entry || view.refusal('see', entry) === null,
+  )
+  const wanted = foldForSearch(keyword ?? '')
   const isFound = ({ username, nickname, school, realname }: StoredRow) =>
-    [username, nickname, school, view.isManager ? realname : ''].some((text) => searched(text).includes(wanted))
+    [username, nickname, school, view.isManager ? realname : ''].some((text) => foldForSearch(text).includes(wanted))
   const found = wanted === '' ? board.rows : board.rows.filter(isFound)
   const { records, ...rest } = page(found, paging)
   return {
     ...rest,
-    records: records.map((row) => wired(row, columns, view.isManager)),
+    records: records.map((row) => toRankRow(row, columns, view.isManager)),
     problems: columns.map(({ pid, displayId, entry }) => ({
       pid,
       problemId: displayId,
-      title: entry ? pick(entry.title, locale) : '',
+      title: entry ? pickText(entry.title, locale) : '',
     })),
   }
 })
@@ -96,7 +98,7 @@ async function tableOf({ problems, rows }: Board, locale: Locale): Promise<strin
 
 const downloadTrainingRank = trainingRoute(contract.downloadTrainingRank, async (_, context, view) => {
   const name = `training-${view.training.number}-rank.csv`
-  const text = csv(await tableOf(await boardOf(view), context.locale))
+  const text = formatCsv(await tableOf(await boardOf(view), context.locale))
   // clients of HOJ read the plain name, which must be the last
   context.giveHeader('content-disposition', `attachment; filename*=UTF-8''${name}; filename=${name}`)
   return new File([text], name, { type: 'text/csv' })

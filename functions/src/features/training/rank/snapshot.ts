@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Snapshot, snapshot } from '../../../platform/objects/snapshot.ts'
+import { declareSnapshot, type Snapshot } from '../../../platform/objects/snapshot.ts'
 import { genders } from '../../account/contract.ts'
 
 /** The problem, the status, the run time in ms, and when it was solved. */
@@ -33,7 +33,7 @@ const known = new Map<number, Snapshot<{ board: Board }>>()
 
 /** The rank of a training as of its last build. */
 export function rankOfTraining(number: number): Snapshot<{ board: Board }> {
-  const mine = known.get(number) ?? snapshot(`training-rank-${number}`, { board: Board })
+  const mine = known.get(number) ?? declareSnapshot(`training-rank-${number}`, { board: Board })
   known.delete(number)
   known.set(number, mine)
   const [oldest] = known.keys()

@@ -37,7 +37,7 @@ const nameOf = (specs: readonly ErrorSpec[]) =>
     .join('..')
 
 /** The `components.responses` of the document. */
-export const sharedRefusals = () => Object.fromEntries(shared.map((specs) => [nameOf(specs), refusal(specs)]))
+export const sharedRefusals = () => Object.fromEntries(shared.map((specs) => [nameOf(specs), refusalResponse(specs)]))
 
 /** All errors that an endpoint may answer, each once: its own first. */
 function errorsOf(endpoint: Endpoint): ErrorSpec[] {
@@ -63,10 +63,12 @@ export function refusalsOf(endpoint: Endpoint) {
 
 function referTo(specs: readonly ErrorSpec[]) {
   const name = nameOf(specs)
-  return shared.some((one) => nameOf(one) === name) ? { $ref: `#/components/responses/${name}` } : refusal(specs)
+  return shared.some((one) => nameOf(one) === name)
+    ? { $ref: `#/components/responses/${name}` }
+    : refusalResponse(specs)
 }
 
-const refusal = (specs: readonly ErrorSpec[]) => ({
+const refusalResponse = (specs: readonly ErrorSpec[]) => ({
   description: specs.map(({ code, message }) => `- \`${code}\`: ${message.en} / ${message['zh-CN']}`).join('\n'),
   headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } },
   content: {

@@ -63,11 +63,11 @@ function accessInWords(access: EndpointAccess): string {
   return `Access: signed-in users with the permission \`${access}\`, which these roles have: ${allowed.join(', ')}.`
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } })
+const jsonContent = (schema: object) => ({ 'application/json': { schema } })
 
 /** A form where a file is among the fields, else JSON. */
 const bodyOf = (input: JsonSchema) =>
-  Object.values(input.properties ?? {}).some(isFile) ? { 'multipart/form-data': { schema: input } } : json(input)
+  Object.values(input.properties ?? {}).some(isFile) ? { 'multipart/form-data': { schema: input } } : jsonContent(input)
 
 const parametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
   Object.entries(properties).map(([name, schema]) => ({
@@ -77,7 +77,7 @@ const parametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
     schema,
   }))
 
-const envelope = (data: object) => ({
+const envelopeSchema = (data: object) => ({
   type: 'object',
   required: ['status', 'msg', 'data'],
   properties: { status: { const: 200 }, msg: { const: 'success' }, data },
@@ -95,7 +95,7 @@ function successOf({ output, session }: Endpoint) {
     }
   }
   const given = session ? { authorization: { $ref: '#/components/headers/Token' } } : {}
-  return { description: 'success', headers: { ...requestId, ...given }, content: json(envelope(data)) }
+  return { description: 'success', headers: { ...requestId, ...given }, content: jsonContent(envelopeSchema(data)) }
 }
 
 const othersOf = ({ aliases = [] }: Endpoint) =>

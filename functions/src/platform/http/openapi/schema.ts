@@ -31,7 +31,7 @@ const examples: Readonly<Record<string, unknown>> = {
  * Numbers and truth values may come as text, because a query has nothing else. The document names what is meant, and
  * not both ways to write it.
  */
-function plainer(schema: JsonSchema): void {
+function simplifySchema(schema: JsonSchema): void {
   // A format says it shorter, and bounds that all whole numbers have say nothing.
   if (schema.format) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -48,7 +48,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSch
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => plainer(jsonSchema as JsonSchema),
+    override: ({ jsonSchema }) => simplifySchema(jsonSchema as JsonSchema),
   }) as JsonSchema
   if (io === 'input') for (const [name, field] of Object.entries(json.properties ?? {})) showExample(name, field)
   return json

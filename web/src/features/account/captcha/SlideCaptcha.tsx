@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './SlideCaptcha.module.css'
-import { type Step, slideTo, thin } from './trail.ts'
+import { type Step, slideTo, thinTrail } from './trail.ts'
 import { useFresh } from './useFresh.ts'
 import { useWorked } from './useWork.ts'
 import { WorkState } from './WorkState.tsx'
@@ -86,7 +86,7 @@ function useDrag(box: RefObject<HTMLDivElement | null>, onEnd: (x: number, trail
   function letGo() {
     if (!dragging) return
     setDragging(false)
-    onEnd(x, thin(trail.current, trailMax))
+    onEnd(x, thinTrail(trail.current, trailMax))
   }
   return { x, dragging, take, move, letGo }
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { slideTo, thin } from './trail.ts'
+import { slideTo, thinTrail } from './trail.ts'
 
 const steps = (count: number) => Array.from({ length: count }, (_, t) => ({ x: t, y: t % 3, t }))
 
 it('AC-01 a long way keeps its beginning, its end and as many steps as the server reads', () => {
-  expect(thin(steps(4), 500)).toEqual(steps(4))
-  const thinned = thin(steps(1777), 500)
+  expect(thinTrail(steps(4), 500)).toEqual(steps(4))
+  const thinned = thinTrail(steps(1777), 500)
   expect(thinned.length).toBe(500)
   expect([thinned[0]?.t, thinned.at(-1)?.t]).toEqual([0, 1776])
 })

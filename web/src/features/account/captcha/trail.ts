@@ -6,7 +6,7 @@ export interface Step {
 }
 
 /** The most steps that the server reads; a long way is thinned out, its end stays. */
-export function thin(trail: readonly Step[], most: number): Step[] {
+export function thinTrail(trail: readonly Step[], most: number): Step[] {
   if (trail.length <= most) return [...trail]
   const stride = (trail.length - 1) / (most - 1)
   return Array.from({ length: most }, (_, index) => trail[Math.round(index * stride)]).filter(

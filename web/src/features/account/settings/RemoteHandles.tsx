@@ -10,7 +10,7 @@ import {
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Section } from './Section.tsx'
@@ -38,7 +38,7 @@ function Unnamed({ site }: { site: HandleSite }) {
   const { run, running } = useAction(addRemoteHandle)
   async function send(event: FormEvent) {
     event.preventDefault()
-    if ((await run({ site, handle: handle.trim() })) !== undefined) await reload(getRemoteHandles)
+    if ((await run({ site, handle: handle.trim() })) !== undefined) await reloadCalls(getRemoteHandles)
   }
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -65,10 +65,10 @@ function Named({ handle: { site, handle, field, code, provedAt } }: { handle: Ha
   async function prove() {
     if ((await proving.run({ site })) === undefined) return
     toast('success', t('handles.proved', called))
-    await reload(getRemoteHandles)
+    await reloadCalls(getRemoteHandles)
   }
   async function remove() {
-    if ((await removing.run({ site })) !== undefined) await reload(getRemoteHandles)
+    if ((await removing.run({ site })) !== undefined) await reloadCalls(getRemoteHandles)
   }
   return (
     <Stack gap="sm" role="group" aria-label={t('handles.at', called)}>

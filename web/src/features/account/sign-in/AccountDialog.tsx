@@ -13,7 +13,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 
-function close() {
+function closeDialog() {
   openAccountDialog(null)
   // a form that is still to be saved waits for its user; the next call asks again
   if (!hasUnsaved()) endLapse()
@@ -42,7 +42,7 @@ export function AccountDialog({ mode, wanted }: Props) {
     switchAccountDialog('login')
   }
   function enter() {
-    close()
+    closeDialog()
     // what was refused meanwhile is asked for again
     void reloadAll()
     if (wanted) void navigate(wanted)
@@ -50,7 +50,7 @@ export function AccountDialog({ mode, wanted }: Props) {
   return (
     <Dialog
       opened={mode !== null}
-      onClose={close}
+      onClose={closeDialog}
       closeOnClickOutside={false}
       size={370}
       centered

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
-import { type ApiDocument, readDocument, search } from '../document.ts'
+import { type ApiDocument, readDocument, searchCalls } from '../document.ts'
 import classes from '../parts/ApiDocs.module.css'
 import { CallList } from '../parts/CallList.tsx'
 import { CallView } from '../parts/CallView.tsx'
@@ -16,7 +16,7 @@ import { Introduction } from '../parts/Introduction.tsx'
 
 const address = '/api/openapi.json'
 
-async function load(): Promise<ApiDocument> {
+async function loadDocument(): Promise<ApiDocument> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return readDocument(await response.json())
@@ -25,7 +25,7 @@ async function load(): Promise<ApiDocument> {
 /** Every call of the API, to read about and to try (OP-06). */
 export function ApiDocs() {
   const { t } = useTranslation('api-docs')
-  const { data, error, mutate } = useSWR(address, load, { revalidateOnFocus: false, shouldRetryOnError: false })
+  const { data, error, mutate } = useSWR(address, loadDocument, { revalidateOnFocus: false, shouldRetryOnError: false })
   return (
     <>
       <PageTitle
@@ -54,7 +54,7 @@ function Calls({ document }: { document: ApiDocument | undefined }) {
   const { t } = useTranslation('api-docs')
   const [params, setParams] = useSearchParams()
   const query = params.get('q') ?? ''
-  const found = useMemo(() => search(document?.slices ?? [], query), [document, query])
+  const found = useMemo(() => searchCalls(document?.slices ?? [], query), [document, query])
   const chosen = document?.slices.flatMap(({ calls }) => calls).find(({ id }) => id === params.get('call'))
   const linkTo = (call: string | null) =>
     `?${new URLSearchParams({ ...(query && { q: query }), ...(call && { call }) })}`

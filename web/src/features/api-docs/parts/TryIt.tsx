@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import type { Call } from '../document.ts'
 import { brokenFields, requestOf, type Values } from '../request.ts'
 import { initialOf } from '../schema.ts'
-import { type Reply, send } from '../send.ts'
+import { type Reply, sendRequest } from '../send.ts'
 import classes from './ApiDocs.module.css'
 import { FieldInput } from './FieldInput.tsx'
 import { ReplyView } from './ReplyView.tsx'
@@ -76,9 +76,9 @@ export function TryIt({ call }: { call: Call }) {
 function useSending() {
   const [reply, setReply] = useState<Reply | 'network' | null>(null)
   const [running, setRunning] = useState(false)
-  async function run(request: Parameters<typeof send>[0]) {
+  async function run(request: Parameters<typeof sendRequest>[0]) {
     setRunning(true)
-    setReply(await send(request).catch(() => 'network' as const))
+    setReply(await sendRequest(request).catch(() => 'network' as const))
     setRunning(false)
   }
   return { reply, running, run }

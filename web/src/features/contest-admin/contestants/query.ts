@@ -1,4 +1,4 @@
-import { addressQuery, choice, paging, type QueryOf, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
 /** The tabs of the page of contestants. */
 export const contestantTabs = ['list', 'import'] as const
@@ -6,7 +6,7 @@ export const contestantTabs = ['list', 'import'] as const
 /** The page of contestants; chosen rows go to the server in several calls. */
 export const contestantQuery = addressQuery({
   tab: choice(contestantTabs),
-  keyword: text(),
+  keyword: boundedText(),
   ...paging([30, 10, 15, 50, 100]),
 })
 export type ContestantQuery = QueryOf<typeof contestantQuery>

@@ -16,7 +16,7 @@ const contestants: TableShape = {
 }
 
 /** Names are the same when they differ only in case, width or outer blanks. */
-const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
+const normalizeName = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
 /** Reads a table of contestants (six columns) and checks every row as the server will, as far as the page can know. */
 export function readContestants(text: string): CheckedTable {
@@ -30,7 +30,7 @@ export function readContestants(text: string): CheckedTable {
 
 /** What the contract has against a row, and that a good row above has its name; `seen` remembers those. */
 function problemsOf(cells: readonly string[], seen: Set<string>): ErrorSpec[] {
-  const name = plain(cells[0] ?? '')
+  const name = normalizeName(cells[0] ?? '')
   const parsed = ListedContestant.safeParse(cells)
   if (!parsed.success) {
     const codes = new Set(parsed.error.issues.map(({ message }) => message))

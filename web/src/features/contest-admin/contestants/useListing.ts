@@ -1,7 +1,7 @@
 import { getContestants, saveContestants } from '@oj/functions/features/contest/contestants/contract.ts'
 import { getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
 import { quietCall } from '../../../lib/calls/call.ts'
-import { forget, reload } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls } from '../../../lib/calls/swr.ts'
 import { useRows } from '../../../lib/rows/useRows.ts'
 import { readContestants } from './table.ts'
 
@@ -10,5 +10,5 @@ export const useListing = (cid: number) =>
   useRows({
     read: readContestants,
     send: (contestants) => quietCall(saveContestants, { cid, contestants }),
-    onSent: () => Promise.all([reload(getContestants), forget(getAdminContests, getGroupAdminContestList)]),
+    onSent: () => Promise.all([reloadCalls(getContestants), forgetCalls(getAdminContests, getGroupAdminContestList)]),
   })

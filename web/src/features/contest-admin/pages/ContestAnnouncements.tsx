@@ -7,9 +7,9 @@ import {
 } from '@oj/functions/features/contest/contract.ts'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { call } from '../../../lib/calls/call.ts'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
 import { useOffice } from '../office.ts'
@@ -34,7 +34,7 @@ const tableOf = (cid: number, byAnybody: boolean): StaffTable => ({
 /** What the staff of a contest announce in it. */
 export function ContestAnnouncements() {
   const { contestID = null } = useParams()
-  const cid = whole(contestID) ?? 0
+  const cid = parseWholeNumber(contestID) ?? 0
   const isOfGroup = useOffice().gid !== null
   const table = useMemo(() => tableOf(cid, isOfGroup), [cid, isOfGroup])
   const content = useAnnouncements(cid)
@@ -62,7 +62,7 @@ function useAnnouncements(cid: number): StaffTableRows {
   /** A call answers undefined when it failed. */
   async function settled(answer: unknown): Promise<boolean> {
     if (answer === undefined) return false
-    await Promise.all([reload(getAdminContestAnnouncements), forget(getContestAnnouncement)])
+    await Promise.all([reloadCalls(getAdminContestAnnouncements), forgetCalls(getContestAnnouncement)])
     return true
   }
   return {

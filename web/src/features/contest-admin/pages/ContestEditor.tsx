@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { getAdminContest } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
@@ -23,7 +23,7 @@ export const ContestCreate = () => <ContestFields contest={null} />
 /** Changes the contest that the address names. */
 export function ContestEdit() {
   const { contestID = null } = useParams()
-  const cid = whole(contestID) ?? 0
+  const cid = parseWholeNumber(contestID) ?? 0
   const { data, error, mutate } = useCall(getAdminContest, { cid }, { revalidateIfStale: false })
   if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (

@@ -5,7 +5,7 @@ import { IconLockOpen, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { swappedNames } from '../../../ui/office/swapped.ts'
@@ -30,7 +30,7 @@ const notBegun = -1
 export function ContestProblems() {
   const { t } = useTranslation('contest-admin')
   const { contestID = null } = useParams()
-  const cid = whole(contestID) ?? 0
+  const cid = parseWholeNumber(contestID) ?? 0
   const set = useProblemSet()
   const { gid } = useOffice()
   const mayBring = useSession().may('manage-problems')

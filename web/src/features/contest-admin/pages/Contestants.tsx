@@ -5,7 +5,7 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { areRowsOpen } from '../../../lib/rows/useRows.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
@@ -25,7 +25,7 @@ import { OfficeFailure } from '../parts/OfficeFailure.tsx'
 export function Contestants() {
   const { t } = useTranslation('contest-admin')
   const { contestID = null } = useParams()
-  const cid = whole(contestID) ?? 0
+  const cid = parseWholeNumber(contestID) ?? 0
   const { query, change } = useAddressQuery(contestantQuery)
   const { data: contest, error, mutate } = useCall(getAdminContest, { cid })
   // kept here, so that another tab of the page loses nothing

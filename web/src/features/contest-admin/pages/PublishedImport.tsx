@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { publishedFileLimits } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { megabytes } from '../../../lib/bytes.ts'
+import { toMegabytes } from '../../../lib/bytes.ts'
 import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -89,7 +89,7 @@ function Choose({ refused, onFile }: { refused: string | null; onFile: (file: Fi
         <Text size="sm">{t('published.formats')}</Text>
         <DropArea
           title={t('published.drop')}
-          hint={t('published.dropHint', { megabytes: megabytes(bytes), teams, tries })}
+          hint={t('published.dropHint', { megabytes: toMegabytes(bytes), teams, tries })}
           choose={t('published.choose')}
           accept=".zip,.json,.ndjson,application/zip,application/json"
           onFile={onFile}

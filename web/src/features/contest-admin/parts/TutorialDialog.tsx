@@ -3,7 +3,7 @@ import { changeTutorial, contestLimits, getAdminContest } from '@oj/functions/fe
 import { getContestInfo } from '@oj/functions/features/contest/inside/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
@@ -28,7 +28,7 @@ export function TutorialDialog({ cid, title, onClose }: Props) {
   async function save() {
     if ((await run({ cid, tutorial: text })) === undefined) return
     toast('success', t('tutorial.saved'))
-    await forget(getContestInfo, getAdminContest)
+    await forgetCalls(getContestInfo, getAdminContest)
     onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -9,8 +9,8 @@ import { RowTitle, Stacked, Under } from '../../../ui/table/Stacked.tsx'
 import { durationIn } from '../../contest/index.ts'
 import type { Found } from './usePublished.ts'
 
-const two = (number: number) => String(number).padStart(2, '0')
-const clock = (seconds: number) => `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}`
+const padTwoDigits = (number: number) => String(number).padStart(2, '0')
+const formatClock = (seconds: number) => `${Math.floor(seconds / 3600)}:${padTwoDigits(Math.floor(seconds / 60) % 60)}`
 
 /** What a file tells of a contest, and whether our rules come to the same. */
 export function Facts({ found }: { found: Found }) {
@@ -42,7 +42,7 @@ export function Facts({ found }: { found: Found }) {
         <Alert mt="sm" data-tone="warn">
           {found.left > 0 && <div>{t('published.left', { count: found.left })}</div>}
           {found.notes.map((note) => (
-            <div key={note.en ?? ''}>{pick(note, currentLocale())}</div>
+            <div key={note.en ?? ''}>{pickText(note, currentLocale())}</div>
           ))}
         </Alert>
       )}
@@ -67,7 +67,7 @@ export function Facts({ found }: { found: Found }) {
           {
             key: 'result',
             title: t('published.result'),
-            render: ({ solved, time, points }) => (isAcm ? `${solved} · ${clock(time)}` : points),
+            render: ({ solved, time, points }) => (isAcm ? `${solved} · ${formatClock(time)}` : points),
           },
         ]}
       />

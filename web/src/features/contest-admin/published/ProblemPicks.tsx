@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
@@ -22,7 +22,7 @@ export function ProblemPicks({ found, picked, onChange }: Props) {
   const rows = found.problems.map((problem, at) => ({
     at,
     displayId: problem.displayId,
-    title: pick(problem.title, currentLocale()),
+    title: pickText(problem.title, currentLocale()),
     packaged: problem.packaged,
     chosen: picked[at] ?? null,
   }))
@@ -105,7 +105,7 @@ function Made({ packaged }: Pick<Found['problems'][number], 'packaged'>) {
   return (
     <>
       {t('published.unwritten')}
-      <Text size="sm">{t('published.packageRefused', { reason: pick(packaged.refusal, currentLocale()) })}</Text>
+      <Text size="sm">{t('published.packageRefused', { reason: pickText(packaged.refusal, currentLocale()) })}</Text>
     </>
   )
 }

@@ -11,11 +11,11 @@ import { uploadUrl } from '@oj/functions/features/problem-exchange/contract.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { megabytes } from '../../../lib/bytes.ts'
+import { toMegabytes } from '../../../lib/bytes.ts'
 import { call, quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { sendFile } from '../../../lib/calls/sendFile.ts'
-import { forget } from '../../../lib/calls/swr.ts'
+import { forgetCalls } from '../../../lib/calls/swr.ts'
 import { useTask } from '../../../lib/calls/useTask.ts'
 import { toast } from '../../../lib/toast.ts'
 
@@ -69,7 +69,7 @@ export function usePublished() {
 
   async function take(given: File): Promise<void> {
     const { bytes } = publishedFileLimits
-    if (given.size > bytes) return toast('error', t('published.tooLarge', { megabytes: megabytes(bytes) }))
+    if (given.size > bytes) return toast('error', t('published.tooLarge', { megabytes: toMegabytes(bytes) }))
     if (given.size === 0) return toast('error', t('published.empty'))
     const leaving = new AbortController()
     sending.current = leaving
@@ -126,7 +126,7 @@ export function usePublished() {
     const { result, error } = taking.task
     if (result) setState({ step: 'done', cid: result.cid })
     else setState({ step: 'plan', checkId, found, draft, refused: error?.msg ?? t('published.failed') })
-    void forget(getAdminContests, getContestList)
+    void forgetCalls(getAdminContests, getContestList)
   })
   useEffect(() => {
     if (taking.isOver) endImport()

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { MyStatus, type OwnStatus, useOwnStatus } from '../../problem/index.ts'
-import { linked, type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
+import { type ProblemSet, problemLinkState, useProblemSet } from '../../problem-set/index.ts'
 import { Balloon } from '../parts/Balloon.tsx'
 import classes from '../parts/Problems.module.css'
 import { ruleOf } from '../terms.ts'
@@ -49,7 +49,7 @@ export function Problems() {
 }
 
 /** Counts, or a question mark where the reader may not know them yet. */
-const counted = (count: number | null) => count ?? '?'
+const formatCount = (count: number | null) => count ?? '?'
 
 function columnsFor(
   t: TFunction<'contest'>,
@@ -88,7 +88,7 @@ function columnsFor(
       title: t('problems.title'),
       wrap: true,
       render: ({ pid, displayId, displayTitle }) => (
-        <Link className={classes.title} to={set.to('problem', { problemID: displayId })} {...linked(pid)}>
+        <Link className={classes.title} to={set.to('problem', { problemID: displayId })} {...problemLinkState(pid)}>
           {displayTitle}
         </Link>
       ),
@@ -101,7 +101,7 @@ function columnsFor(
       width: 110,
       render: ({ ac, total }) => (
         <span className={classes.counts} title={ac === null ? t('problems.hidden') : undefined}>
-          {counted(ac)} / {counted(total)}
+          {formatCount(ac)} / {formatCount(total)}
         </span>
       ),
     },

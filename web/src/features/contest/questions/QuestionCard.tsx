@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { claimQuestion, getQuestions } from '@oj/functions/features/contest/questions/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Markdown } from '../../../ui/markdown/Markdown.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -81,7 +81,7 @@ function JuryActions({ question: { id, answer, claimedBy }, onAnswer }: { questi
   const isOthers = claimedBy !== null && !isMine
   const claim = async (take: boolean) => {
     await run({ id, claim: take })
-    await reload(getQuestions)
+    await reloadCalls(getQuestions)
   }
   return (
     <div className={classes.actions}>

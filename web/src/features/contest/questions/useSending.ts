@@ -1,7 +1,7 @@
 import { getQuestions } from '@oj/functions/features/contest/questions/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { tellOfForm } from '../../../lib/calls/call.ts'
-import { reload } from '../../../lib/calls/swr.ts'
+import { reloadCalls } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 
 const atField = { 'question-empty': 'text', 'question-answered': 'text' } as const
@@ -16,12 +16,12 @@ export function useSending(send: () => Promise<unknown>, done: string, onClose: 
     try {
       await send()
       toast('success', done)
-      await reload(getQuestions)
+      await reloadCalls(getQuestions)
       onClose()
     } catch (error) {
       tellOfForm(error, atField, (_, words) => setFault(words))
       // what another one has written stands there then
-      await reload(getQuestions)
+      await reloadCalls(getQuestions)
     } finally {
       setSaving(false)
     }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { decideRating, getRatingChanges, type ratingDecisions } from '@oj/functions/features/rating/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { useContest } from '../useContest.ts'
 import { decisionsIn, type RatingState } from './decisions.ts'
@@ -29,7 +29,7 @@ export function Decide({ state, size, isBusy, onStarted }: Props) {
     const started = await run({ cid: contest.id, decision })
     if (!started) return
     onStarted(started.taskId)
-    void reload(getRatingChanges)
+    void reloadCalls(getRatingChanges)
   }
   const offered = decisionsIn[state]
   if (offered.length === 0) return null

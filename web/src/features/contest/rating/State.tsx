@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import classes from './Rating.module.css'
 
-type Told = AnswerOf<typeof getContestRating>
+type ContestRating = AnswerOf<typeof getContestRating>
 
 interface Props {
-  told: Told
+  told: ContestRating
   /** whether a decision of this page is under way */
   isBusy: boolean
   /** why the last one failed */

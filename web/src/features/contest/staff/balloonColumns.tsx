@@ -29,7 +29,7 @@ export const balloonColumns = (t: TFunction<'contest-staff'>, { busy, onMark, na
     wrap: true,
     render: (row) => (
       <div className={classes.balloon}>
-        <span className={classes.disc} style={colored(row.color)} aria-hidden />
+        <span className={classes.disc} style={colorStyle(row.color)} aria-hidden />
         <b title={row.displayTitle}>{row.displayId}</b>
         <div className={classes.who}>
           <Who
@@ -66,7 +66,7 @@ const timeColumn = (t: TFunction<'contest-staff'>): Column<Balloon> => ({
   render: (row) => <RelativeTime at={row.submitTime} />,
 })
 
-const colored = (color: string | null) => (color ? ({ '--color': color } as CSSProperties) : {})
+const colorStyle = (color: string | null) => (color ? ({ '--color': color } as CSSProperties) : {})
 
 function Mark({ row, t, busy, onMark }: Doing & { row: Balloon; t: TFunction<'contest-staff'> }) {
   const about = { problem: row.displayId, username: row.username }

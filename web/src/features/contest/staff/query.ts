@@ -1,4 +1,12 @@
-import { addressQuery, choice, named, numberFrom, paging, type QueryOf, text } from '../../../lib/addressQuery.ts'
+import {
+  addressQuery,
+  boundedText,
+  choice,
+  numberFrom,
+  paging,
+  type QueryOf,
+  withName,
+} from '../../../lib/addressQuery.ts'
 
 /** Which balloons or prints are asked for. */
 export const queueStates = ['waiting', 'done', 'all'] as const
@@ -7,8 +15,8 @@ const sizes = [10, 15, 20, 30, 50, 100] as const
 /** The balloons of a contest; no problem is all (A9). */
 export const balloonQuery = addressQuery({
   state: choice(queueStates),
-  pid: named('problem', numberFrom(1)),
-  username: text(100),
+  pid: withName('problem', numberFrom(1)),
+  username: boundedText(100),
   ...paging(sizes, 20),
 })
 export type BalloonQuery = QueryOf<typeof balloonQuery>
@@ -23,7 +31,7 @@ export const balloonInput = ({ state, pid, username, currentPage, limit }: Ballo
 })
 
 /** The print queue of a contest; the keyword is a part of who sent it, or of where they sit (A9). */
-export const printQuery = addressQuery({ state: choice(queueStates), keyword: text(100), ...paging(sizes, 15) })
+export const printQuery = addressQuery({ state: choice(queueStates), keyword: boundedText(100), ...paging(sizes, 15) })
 export type PrintQuery = QueryOf<typeof printQuery>
 
 /** What the server is asked for. */

@@ -3,7 +3,7 @@ import {
   getVirtualContests,
   startVirtualContest,
 } from '@oj/functions/features/contest/virtual/contract.ts'
-import { forget, reloadAll, useAction } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadAll, useAction } from '../../../lib/calls/swr.ts'
 import { useContest } from '../useContest.ts'
 
 /** Begins and ends the reader's virtual participation in the contest of the page. */
@@ -16,7 +16,7 @@ export function useVirtual() {
   async function done(answered: unknown): Promise<boolean> {
     if (answered === undefined) return false
     await readAgain()
-    await Promise.all([forget(getVirtualContests), reloadAll()])
+    await Promise.all([forgetCalls(getVirtualContests), reloadAll()])
     return true
   }
   return {

@@ -1,10 +1,10 @@
 import { courseLimits } from '@oj/functions/features/course/contract.ts'
-import { addressQuery, anyPaging, choice, type QueryOf, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, anyPaging, boundedText, choice, type QueryOf } from '../../../lib/addressQuery.ts'
 
 /** The page sizes on offer: rows of two, three and four cards are full. */
 export const pageSizes: readonly number[] = [courseLimits.page, 24, 48]
 
-const fields = { keyword: text(), ...anyPaging(courseLimits.page) }
+const fields = { keyword: boundedText(), ...anyPaging(courseLimits.page) }
 
 /** A list of courses. */
 export const courseQuery = addressQuery(fields)

@@ -12,7 +12,7 @@ import { IconEdit, IconMovie, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -51,12 +51,12 @@ export function CourseTable({ query: { keyword, currentPage, limit }, onChange }
   async function turn({ id, title }: AdminCourseRow, isVisible: boolean) {
     if ((await showing.run({ cid: id, isVisible })) === undefined) return
     toast('success', t(isVisible ? 'list.shown' : 'list.hidden', { title }))
-    await Promise.all([mutate(), forget(...lists, getAdminCourse)])
+    await Promise.all([mutate(), forgetCalls(...lists, getAdminCourse)])
   }
   async function remove() {
     if (!chosen || (await removing.run({ cid: chosen.id })) === undefined) return
     toast('success', t('delete.done', { title: chosen.title }))
-    await Promise.all([mutate(), forget(...lists, getDeletedCourses)])
+    await Promise.all([mutate(), forgetCalls(...lists, getDeletedCourses)])
   }
   return (
     <>

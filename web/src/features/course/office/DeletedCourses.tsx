@@ -1,6 +1,6 @@
 import { getDeletedCourses, restoreCourse } from '@oj/functions/features/course/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
 import { lists } from './lists.ts'
 import { useOffice } from './office.ts'
@@ -13,7 +13,7 @@ export function DeletedCourses() {
   const { run, running } = useAction(restoreCourse)
   async function restore(id: number) {
     if ((await run({ cid: id })) === undefined) return false
-    await Promise.all([reload(getDeletedCourses), forget(...lists)])
+    await Promise.all([reloadCalls(getDeletedCourses), forgetCalls(...lists)])
     return true
   }
   return (

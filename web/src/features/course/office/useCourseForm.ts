@@ -10,8 +10,8 @@ import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
-import { forget, reload } from '../../../lib/calls/swr.ts'
-import { forgiving } from '../../../lib/drafts/forgiving.ts'
+import { forgetCalls, reloadCalls } from '../../../lib/calls/swr.ts'
+import { forgivingObject } from '../../../lib/drafts/forgiving.ts'
 import { asItIs, formPlace, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
 import { type Calls, refusedBy, type Version } from '../../../lib/merging.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -22,7 +22,7 @@ type CourseForm = Pick<AdminCourse, keyof typeof courseFields>
 type Faults = Partial<Record<keyof CourseForm, string>>
 
 const blank: CourseForm = { title: '', description: '', rank: 1000, logo: '', isVisible: true }
-const KeptForm = forgiving(courseFields, blank)
+const KeptForm = forgivingObject(courseFields, blank)
 
 const baseOf = ({ title, description, rank, logo, isVisible, revision }: AdminCourse): Version<CourseForm> => ({
   form: { title, description, rank, logo, isVisible },
@@ -78,7 +78,7 @@ export function useCourseForm(course: AdminCourse | null, gid: number | null) {
       read: async () => baseOf(await quietCall(getAdminCourse, { cid })),
     }
     const done = async () => {
-      await Promise.all([reload(getAdminCourse), forget(...lists, getCourseDetail)])
+      await Promise.all([reloadCalls(getAdminCourse), forgetCalls(...lists, getCourseDetail)])
       toast('success', t('saved'))
     }
     const isSaved = await edited.save(calls, done, (error) =>

@@ -8,12 +8,12 @@ import {
 } from '@oj/functions/features/course/contract.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { lists } from './lists.ts'
 
 /** Reads again what shows the videos of courses. */
-export const reloadVideos = () => Promise.all([reload(getCourseVideos), forget(...lists, getCourseDetail)])
+export const reloadVideos = () => Promise.all([reloadCalls(getCourseVideos), forgetCalls(...lists, getCourseDetail)])
 
 /** The videos of a course, and what staff do with them. */
 export function useVideos(cid: number) {

@@ -4,7 +4,7 @@ import { IconMovie, IconSettings } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { addressQuery, numberFrom } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { Framed } from '../../../lib/pageTitle.ts'
@@ -33,7 +33,7 @@ const courseAddress = addressQuery({ video: numberFrom(0) })
 export function CourseDetail() {
   const { t } = useTranslation('course')
   const { courseID = null } = useParams()
-  const cid = whole(courseID) ?? 0
+  const cid = parseWholeNumber(courseID) ?? 0
   const { gid } = useOffice()
   const { data, error, mutate } = useCall(getCourseDetail, { cid })
   const { query, change } = useAddress(courseAddress)

@@ -2,7 +2,7 @@ import { NumberInput, Skeleton, Switch, TextInput } from '@mantine/core'
 import { courseLimits, getAdminCourse } from '@oj/functions/features/course/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { FieldStack } from '../../../ui/form/FieldStack.tsx'
@@ -21,7 +21,7 @@ export const CourseCreate = () => <CourseFields course={null} />
 /** Changes the course that the address names. */
 export function CourseEdit() {
   const { courseID = null } = useParams()
-  const cid = whole(courseID) ?? 0
+  const cid = parseWholeNumber(courseID) ?? 0
   const { data, error, mutate } = useCall(getAdminCourse, { cid }, { revalidateIfStale: false })
   if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (

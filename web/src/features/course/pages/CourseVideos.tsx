@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -28,7 +28,7 @@ interface Asked {
 export function CourseVideos() {
   const { t } = useTranslation('course-admin')
   const { courseID = null } = useParams()
-  const cid = whole(courseID) ?? 0
+  const cid = parseWholeNumber(courseID) ?? 0
   const { videos, error, retry, order, turn, remove, running } = useVideos(cid)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)

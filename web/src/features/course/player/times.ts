@@ -1,10 +1,12 @@
-const two = (value: number) => String(value).padStart(2, '0')
+const padTwoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** A time in a video as players show it, such as `4:05` or `1:02:03`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+  return hours > 0
+    ? `${hours}:${padTwoDigits(minutes)}:${padTwoDigits(whole % 60)}`
+    : `${minutes}:${padTwoDigits(whole % 60)}`
 }
 
 /** Whoever is so near to the end has seen it all: seconds, and a part of the whole for short ones. */

@@ -1,7 +1,7 @@
 import { getCourseDetail, savePosition } from '@oj/functions/features/course/contract.ts'
 import { type RefObject, useEffect } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
-import { reload } from '../../../lib/calls/swr.ts'
+import { reloadCalls } from '../../../lib/calls/swr.ts'
 
 /** How often the position is kept while a video plays, in ms. */
 const every = 15_000
@@ -31,7 +31,7 @@ export function usePosition(vid: number, element: RefObject<HTMLVideoElement | n
       video.removeEventListener('pause', now)
       video.removeEventListener('timeupdate', sometimes)
       document.removeEventListener('visibilitychange', leave)
-      void keep().then(() => reload(getCourseDetail))
+      void keep().then(() => reloadCalls(getCourseDetail))
     }
   }, [vid, element])
 }

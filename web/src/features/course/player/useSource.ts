@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { startAt } from './times.ts'
 
 /** Draws what a video shows into the canvas that lies over it. */
-function freeze(video: HTMLVideoElement, canvas: HTMLCanvasElement): void {
+function freezeFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): void {
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
   canvas.getContext('2d')?.drawImage(video, 0, 0)
@@ -34,7 +34,7 @@ export function useSource(
       if (from > 0) video.currentTime = from
       if (isRenewed && !paused) void video.play().catch(() => undefined)
     }
-    if (isRenewed) freeze(video, canvas)
+    if (isRenewed) freezeFrame(video, canvas)
     video.addEventListener('loadedmetadata', begin, { once: true })
     video.addEventListener('seeked', lift)
     video.addEventListener('playing', lift)

@@ -100,13 +100,13 @@ function JobRow({ job, onRetry, onRemove, onStop }: JobProps) {
       <span className={classes.state} data-tone={state === 'failed' ? 'bad' : undefined} role="status">
         {state === 'failed'
           ? fault
-          : t(state === 'waiting' ? 'upload.waiting' : 'upload.sending', facts(sent, file.size))}
+          : t(state === 'waiting' ? 'upload.waiting' : 'upload.sending', progressParams(sent, file.size))}
       </span>
     </li>
   )
 }
 
-const facts = (sent: number, size: number) => ({
+const progressParams = (sent: number, size: number) => ({
   sent: bytesText(sent),
   size: bytesText(size),
   percent: Math.floor((100 * sent) / size),
@@ -144,7 +144,7 @@ function OpenRow({ upload, onFile, onDrop }: OpenProps) {
       </span>
       <Bar name={name} share={sent / size} />
       <span className={classes.state}>
-        {t('upload.brokenOff', facts(sent, size))} <RelativeTime at={until} />
+        {t('upload.brokenOff', progressParams(sent, size))} <RelativeTime at={until} />
       </span>
     </li>
   )

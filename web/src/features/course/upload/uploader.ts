@@ -15,7 +15,7 @@ const atOnce = 3
 /** The longest pause before something is tried again, in ms; the line that comes back ends it. */
 const longest = 30_000
 
-interface Told {
+interface UploadHooks {
   /** bytes that have left, of the whole file */
   onSent: (bytes: number) => void
   /** whether it waits for the line */
@@ -30,7 +30,7 @@ const isRefusal = (error: unknown) => error instanceof CallError && error.status
 const isLost = (error: unknown) => error instanceof CallError && error.status === 404
 
 /** Resolves after a pause, or when the line is back; at once where the upload is called off. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
     function done() {
@@ -45,7 +45,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Does something again and again, with longer pauses, until it works, is refused or is called off. */
-async function persist<T>({ onWaiting, signal }: Told, act: () => Promise<T>, giveUp = isRefusal): Promise<T> {
+async function retryUntilDone<T>(
+  { onWaiting, signal }: UploadHooks,
+  act: () => Promise<T>,
+  giveUp = isRefusal,
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       const done = await act()
@@ -54,14 +58,14 @@ async function persist<T>({ onWaiting, signal }: Told, act: () => Promise<T>, gi
     } catch (error) {
       if (signal.aborted || !(error instanceof CallError) || giveUp(error)) throw error
       onWaiting(true)
-      await pause(Math.min(longest, 1000 * 2 ** tries), signal)
+      await waitForRetry(Math.min(longest, 1000 * 2 ** tries), signal)
       signal.throwIfAborted()
     }
   }
 }
 
 /** Sends the missing parts of a file, some at once. An address that is refused was too old: the next try has another. */
-async function sendMissing(file: File, upload: VideoUpload, told: Told): Promise<void> {
+async function sendMissing(file: File, upload: VideoUpload, told: UploadHooks): Promise<void> {
   const waiting = missingParts(file.size, upload.parts)
   const sending = new Map<number, number>()
   let arrived = arrivedBytes(file.size, upload.parts)
@@ -83,7 +87,7 @@ async function sendMissing(file: File, upload: VideoUpload, told: Told): Promise
   async function work(): Promise<void> {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       const number = part
-      await persist(told, () => send(number), isGone)
+      await retryUntilDone(told, () => send(number), isGone)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -94,18 +98,23 @@ async function sendMissing(file: File, upload: VideoUpload, told: Told): Promise
  * line that is lost, and begins again what the storage has lost. Rejects with a CallError that the server gives, and with an
  * AbortError where it is called off.
  */
-export async function uploadVideo(cid: number, file: File, begun: VideoUpload | null, told: Told): Promise<string> {
+export async function uploadVideo(
+  cid: number,
+  file: File,
+  begun: VideoUpload | null,
+  told: UploadHooks,
+): Promise<string> {
   const fields = { cid, name: file.name, size: file.size, modified: file.lastModified }
-  const upload = begun ?? (await persist(told, () => quietCall(beginVideoUpload, fields)))
+  const upload = begun ?? (await retryUntilDone(told, () => quietCall(beginVideoUpload, fields)))
   const { uploadId } = upload
   try {
     await sendMissing(file, upload, told)
-    const { url } = await persist(told, () => quietCall(finishVideoUpload, { uploadId }))
+    const { url } = await retryUntilDone(told, () => quietCall(finishVideoUpload, { uploadId }))
     return url
   } catch (error) {
     if (!isLost(error)) throw error
     // it would take room and one of the open uploads for a day; where the server has forgotten it too, that is well
-    await persist(told, () => quietCall(dropVideoUpload, { uploadId })).catch((gone: unknown) => {
+    await retryUntilDone(told, () => quietCall(dropVideoUpload, { uploadId })).catch((gone: unknown) => {
       if (!isLost(gone)) throw gone
     })
     return uploadVideo(cid, file, null, told)

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
-import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { isSame, titleOf } from './parts.ts'
@@ -69,7 +69,7 @@ export function useUploads(cid: number) {
       await quietCall(addVideo, { cid, title: titleOf(file.name), url })
       toast('success', t('upload.done', { name: file.name }))
       remove(key)
-      await reload(getCourseVideos)
+      await reloadCalls(getCourseVideos)
     } catch (error) {
       if (error instanceof CallError) change(key, { state: 'failed', fault: error.message })
       else if (error instanceof DOMException && error.name === 'AbortError') remove(key)

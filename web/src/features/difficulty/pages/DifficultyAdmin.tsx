@@ -2,7 +2,7 @@ import { getDifficulties, setDifficulties } from '@oj/functions/features/difficu
 import { Difficulty, levelNumberMax } from '@oj/functions/features/settings/contract.ts'
 import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { call } from '../../../lib/calls/call.ts'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
 import { rowOf, withLevel, withoutLevel } from '../levels.ts'
@@ -39,7 +39,7 @@ function useLevels(): StaffTableRows {
   async function replace(changed: (now: readonly Difficulty[]) => Sent): Promise<boolean> {
     const now = await reading.run({})
     if (!now || (await writing.run({ difficulties: changed(now) })) === undefined) return false
-    await reload(getDifficulties)
+    await reloadCalls(getDifficulties)
     return true
   }
   return {

@@ -1,8 +1,8 @@
-import { addressQuery, flag, numberText, paging, type QueryOf, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, boundedText, flag, numberText, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
 /** The list of discussions; an empty category (`cid`) is all. */
 export const discussionQuery = addressQuery({
-  keyword: text(),
+  keyword: boundedText(),
   cid: numberText(),
   onlyMine: flag(),
   ...paging([10]),

@@ -4,7 +4,7 @@ import {
   restoreDiscussions,
 } from '@oj/functions/features/discussion/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
 
 /** Discussions that were deleted within a week and can be brought back. */
@@ -14,7 +14,7 @@ export function DeletedDiscussions() {
   const { run, running } = useAction(restoreDiscussions)
   async function restore(id: number) {
     if ((await run({ ids: [id] })) === undefined) return false
-    await Promise.all([reload(getDeletedDiscussions), forget(getDiscussionList)])
+    await Promise.all([reloadCalls(getDeletedDiscussions), forgetCalls(getDiscussionList)])
     return true
   }
   return (

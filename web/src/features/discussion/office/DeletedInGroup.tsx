@@ -5,7 +5,7 @@ import {
   restoreGroupDiscussion,
 } from '@oj/functions/features/discussion/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 
@@ -16,7 +16,10 @@ export function DeletedInGroup({ gid }: { gid: number }) {
   const { run, running } = useAction(restoreGroupDiscussion)
   async function restore(did: number) {
     if ((await run({ gid, did })) === undefined) return false
-    await Promise.all([reload(getDeletedGroupDiscussions), forget(getGroupAdminDiscussionList, getGroupDiscussionList)])
+    await Promise.all([
+      reloadCalls(getDeletedGroupDiscussions),
+      forgetCalls(getGroupAdminDiscussionList, getGroupDiscussionList),
+    ])
     return true
   }
   return (

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -42,7 +42,7 @@ export function GroupPosts({ gid }: { gid: number }) {
     toast('success', t('remove.done'))
     const isLast = data?.records.length === 1 && page.currentPage > 1
     if (isLast) setPage({ ...page, currentPage: page.currentPage - 1 })
-    await Promise.all([reload(...shownBy), forget(getDeletedGroupDiscussions)])
+    await Promise.all([reloadCalls(...shownBy), forgetCalls(getDeletedGroupDiscussions)])
   }
   return (
     <Panel flush>

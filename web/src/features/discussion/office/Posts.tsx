@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { keywordMax } from '../../../lib/addressQuery.ts'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -52,7 +52,7 @@ export function Posts({ query, onChange }: Props) {
   const [deleted, setDeleted] = useState<readonly number[]>([])
   const removing = useAction(removeDiscussions)
   const restoring = useAction(restoreDiscussions)
-  const readAgain = () => Promise.all([reload(getDiscussionList), forget(getDeletedDiscussions)])
+  const readAgain = () => Promise.all([reloadCalls(getDiscussionList), forgetCalls(getDeletedDiscussions)])
 
   async function remove() {
     const done = await removing.run({ ids: chosen.map(({ id }) => id) })
@@ -106,7 +106,7 @@ export function Posts({ query, onChange }: Props) {
         }
         columns={[
           chooseColumn(choice, { all: t('office.chooseAll'), one: ({ title }) => t('office.chooseOne', { title }) }),
-          ...(narrow ? phoneColumns(t) : columns(t)),
+          ...(narrow ? phoneColumns(t) : postColumns(t)),
         ]}
       />
       <Pager page={query} of={data} onChange={onChange} />
@@ -129,7 +129,7 @@ const titleOf = (row: DiscussionRow) => (
   </span>
 )
 
-const columns = (t: TFunction<'discussion'>): Column<DiscussionRow>[] => [
+const postColumns = (t: TFunction<'discussion'>): Column<DiscussionRow>[] => [
   { key: 'title', title: t('form.title'), wrap: true, render: titleOf },
   { key: 'category', title: t('form.category'), wrap: true, render: ({ categoryName }) => categoryName },
   { key: 'author', title: t('office.author'), render: ({ author }) => author },

@@ -10,7 +10,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -48,7 +48,7 @@ export function Reports({ query, onChange }: Props) {
         loading={isLoading}
         expected={limit}
         empty={<EmptyState title={t('office.noReports')} hint={t('office.noReportsHint')} />}
-        columns={narrow ? phoneColumns(t) : columns(t)}
+        columns={narrow ? phoneColumns(t) : reportColumns(t)}
       />
       <Pager page={query} of={data} onChange={onChange} />
     </Panel>
@@ -83,7 +83,7 @@ function State({ report: { status, outcome, handledBy } }: { report: Report }) {
   )
 }
 
-const columns = (t: TFunction<'discussion'>): Column<Report>[] => [
+const reportColumns = (t: TFunction<'discussion'>): Column<Report>[] => [
   { key: 'title', title: t('form.title'), wrap: true, render: titleOf },
   { key: 'what', title: t('office.what'), wrap: true, render: (row) => <Reason report={row} /> },
   { key: 'reporter', title: t('office.reporter'), render: ({ reporter }) => reporter },
@@ -131,7 +131,7 @@ function Decide({ report: { id, status } }: { report: Report }) {
   const { run, running } = useAction(handleDiscussionReport)
   async function decide(outcome: (typeof reportOutcomes)[number] | null) {
     if ((await run({ id, status: outcome !== null, outcome })) === undefined) return
-    await Promise.all([reload(getDiscussionReports), forget(getDiscussionList, getDeletedDiscussions)])
+    await Promise.all([reloadCalls(getDiscussionReports), forgetCalls(getDiscussionList, getDeletedDiscussions)])
   }
   const offered = status ? ([null] as const) : reportOutcomes
   return (

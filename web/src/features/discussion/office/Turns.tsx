@@ -8,7 +8,7 @@ import type {
   moderateDiscussion,
 } from '@oj/functions/features/discussion/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import classes from './Office.module.css'
 
@@ -32,7 +32,7 @@ export function Turns({ row: { id, topPriority, isLocked, status }, by, shownBy 
   async function turn(change: (typeof turns)[number]['change']) {
     if ((await run({ id, ...change })) === undefined) return
     toast('success', t('office.saved'))
-    await reload(...shownBy)
+    await reloadCalls(...shownBy)
   }
   return (
     <span className={classes.turns}>

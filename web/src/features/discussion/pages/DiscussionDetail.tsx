@@ -12,8 +12,8 @@ import { IconEdit, IconFlag, IconThumbUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
-import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
+import { forgetCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { Framed } from '../../../lib/pageTitle.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
@@ -40,7 +40,7 @@ const ReportDialog = popup(async () => (await import('../parts/ReportDialog.tsx'
 export function DiscussionDetail() {
   const { t } = useTranslation('discussion')
   const { discussionID: did = '', groupID } = useParams()
-  const gid = whole(groupID ?? null)
+  const gid = parseWholeNumber(groupID ?? null)
   const { data, error, mutate } = useCall(getDiscussionDetail, { did })
   if (!data) {
     const list = { to: listPath(gid), name: t('title') }
@@ -105,7 +105,7 @@ function Acts({ discussion, onChanged }: ActsProps) {
   async function remove() {
     if ((await removing.run({ did })) === undefined) return
     toast('success', t('remove.done'))
-    await forget(getDiscussionList, getGroupDiscussionList, getGroupAdminDiscussionList, getDiscussionDetail)
+    await forgetCalls(getDiscussionList, getGroupDiscussionList, getGroupAdminDiscussionList, getDiscussionDetail)
     void navigate(listPath(gid))
   }
   const look = { variant: 'default', size: 'compact-sm' } as const

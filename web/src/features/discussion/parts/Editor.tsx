@@ -17,7 +17,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import type { CallError } from '../../../lib/calls/callError.ts'
-import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { readFirst } from '../../../lib/merging.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -120,7 +120,7 @@ function useSending({ discussion, pid, gid, onDone }: Props, { merged, draft, cl
     const done = async () => {
       clear()
       toast('success', t(discussion ? 'form.changed' : 'form.posted'))
-      await reload(getDiscussionList, getGroupDiscussionList, getGroupAdminDiscussionList, getDiscussionDetail)
+      await reloadCalls(getDiscussionList, getGroupDiscussionList, getGroupAdminDiscussionList, getDiscussionDetail)
       onDone(id)
     }
     await merged.save(draft, calls, done, refuse)

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { getFailing, getGradebook } from '@oj/functions/features/gradebook/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { addressQuery, numberFrom } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddress } from '../../../lib/useAddressQuery.ts'
@@ -22,7 +22,7 @@ const failingQuery = addressQuery({ column: numberFrom(1), pid: numberFrom(1) })
 /** Programs of a class that fail, in groups by what they fail at and how alike they are (BX-01). */
 export function FailingPrograms() {
   const { t } = useTranslation('gradebook')
-  const id = whole(useParams().gradebookID ?? null) ?? 0
+  const id = parseWholeNumber(useParams().gradebookID ?? null) ?? 0
   const { query, change } = useAddress(failingQuery)
   const { data: book, error, mutate } = useCall(getGradebook, { id })
   const columns = book?.columns.filter(({ kind, ref }) => linkOf(kind, ref) !== null) ?? []

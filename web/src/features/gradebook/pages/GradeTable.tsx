@@ -9,7 +9,7 @@ import { IconDownload, IconRefresh, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
@@ -37,7 +37,7 @@ const pollEvery = 1500
 /** The grades of a class, as those see them who teach with the gradebook (BX-01). */
 export function GradeTable() {
   const { t } = useTranslation('gradebook')
-  const id = whole(useParams().gradebookID ?? null) ?? 0
+  const id = parseWholeNumber(useParams().gradebookID ?? null) ?? 0
   const { query, change } = useAddressQuery(tableQuery)
   const { data, error, mutate } = useCall(
     getGradeTable,

@@ -11,8 +11,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -31,7 +31,7 @@ import type { Changes } from '../parts/useBook.ts'
 /** What a gradebook is: its columns, its students, its teachers, and whether students see it (BX-01). */
 export function GradebookSettings() {
   const { t } = useTranslation('gradebook')
-  const id = whole(useParams().gradebookID ?? null) ?? 0
+  const id = parseWholeNumber(useParams().gradebookID ?? null) ?? 0
   const { data, error, mutate } = useCall(getGradebook, { id })
   const { run, running } = useAction(changeGradebook)
   const removal = useAction(removeGradebook)
@@ -42,7 +42,7 @@ export function GradebookSettings() {
   }
   if (!data) return <Waiting />
 
-  const changed = () => Promise.all([mutate(), reload(getGradeTable, getGradebooks, getGroupGradebooks)])
+  const changed = () => Promise.all([mutate(), reloadCalls(getGradeTable, getGradebooks, getGroupGradebooks)])
   async function save(changes: Changes): Promise<boolean> {
     const saved = await run({ id, revision: data?.revision ?? 0, ...changes })
     if (saved) toast('success', t('settings.saved'))
@@ -52,7 +52,7 @@ export function GradebookSettings() {
   }
   async function remove() {
     if ((await removal.run({ id })) === undefined) return
-    await forget(getGradebooks, getGroupGradebooks)
+    await forgetCalls(getGradebooks, getGroupGradebooks)
     await navigate(listOf(data?.gid ?? null))
   }
   return (

@@ -4,7 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -23,7 +23,7 @@ const pollEvery = 2000
 export function MyGrades() {
   const { t } = useTranslation('gradebook')
   const { user } = useSession()
-  const id = whole(useParams().gradebookID ?? null) ?? 0
+  const id = parseWholeNumber(useParams().gradebookID ?? null) ?? 0
   const { data, error, mutate } = useCall(
     getMyGrades,
     { id },

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { forget, useAction } from '../../../lib/calls/swr.ts'
+import { forgetCalls, useAction } from '../../../lib/calls/swr.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export function AddGradebook({ gid, onClose }: Props) {
     const made = await (gid === null ? onSite.run(form) : inGroup.run({ gid, takesMembers, ...form }))
     if (!made) return
     onClose()
-    await forget(getGradebooks, getGroupGradebooks)
+    await forgetCalls(getGradebooks, getGroupGradebooks)
     await navigate(`/gradebook/${made.id}/settings`)
   }
   return (

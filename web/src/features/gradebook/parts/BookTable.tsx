@@ -76,7 +76,7 @@ export function BookTable({ list, error, loading, gid, onRetry }: Props) {
                 </>
               ),
             },
-            ...(isNarrow ? [] : more(t)),
+            ...(isNarrow ? [] : wideColumns(t)),
             {
               key: 'changed',
               title: t('list.changed'),
@@ -91,7 +91,7 @@ export function BookTable({ list, error, loading, gid, onRetry }: Props) {
 }
 
 /** What a phone has no room for. */
-const more = (t: TFunction<'gradebook'>): Column<GradebookRow>[] => [
+const wideColumns = (t: TFunction<'gradebook'>): Column<GradebookRow>[] => [
   { key: 'author', title: t('list.author'), render: ({ author }) => author },
   { key: 'columns', title: t('list.columns'), align: 'right', render: ({ columns }) => columns },
 ]

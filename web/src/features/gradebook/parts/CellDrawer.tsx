@@ -9,7 +9,7 @@ import { gradebookLimits } from '@oj/functions/features/gradebook/contract-terms
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useKey } from '../../../lib/keys.ts'
 import { isoTime, localTime } from '../../../lib/localTime.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -139,7 +139,7 @@ function CellForm({ id, cell, onDirty, onNext }: FormProps) {
     if ((await run({ ...place, ...said })) === undefined) return false
     onDirty(false)
     toast('success', t('cell.saved'))
-    await reload(getGradebookCell, getGradeTable)
+    await reloadCalls(getGradebookCell, getGradeTable)
     return true
   }
   async function goOn() {

@@ -4,7 +4,7 @@ import { getGradebookCell, getGradeTable, importGrades } from '@oj/functions/fea
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
-import { reload } from '../../../lib/calls/swr.ts'
+import { reloadCalls } from '../../../lib/calls/swr.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useLeaving } from '../../../ui/dialog/useLeaving.tsx'
 import { linesOf } from '../table.ts'
@@ -40,7 +40,7 @@ export function ImportGrades({ id, columns, onClose }: Props) {
         action={t('import.send')}
         read={(text) => linesOf(text, 3)}
         save={(grades) => quietCall(importGrades, { id, column, grades })}
-        onSaved={() => void reload(getGradeTable, getGradebookCell)}
+        onSaved={() => void reloadCalls(getGradeTable, getGradebookCell)}
         onDirty={setDirty}
       />
       {question}

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Textarea } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../../../lib/bytes.ts'
+import { toMegabytes } from '../../../lib/bytes.ts'
 import { decodeText } from '../../../lib/rows/decodeText.ts'
-import { refusal, type SentRows, sendRows } from '../../../lib/rows/sendRows.ts'
+import { refuseRow, type SentRows, sendRows } from '../../../lib/rows/sendRows.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FileButton } from '../../../ui/file/FileButton.tsx'
 import type { Line } from '../table.ts'
@@ -37,14 +37,14 @@ export function LinesForm({ label, hint, placeholder, action, read, save, onSave
   }
   async function take(file: File | null) {
     if (!file) return
-    if (file.size > bytesMax) return toast('error', t('lines.large', { max: megabytes(bytesMax) }))
+    if (file.size > bytesMax) return toast('error', t('lines.large', { max: toMegabytes(bytesMax) }))
     const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
     if (!decoded) return toast('error', t('lines.notText'))
     change(decoded.text)
   }
   async function send() {
     const good = lines.filter(({ isBroken }) => !isBroken)
-    const broken = lines.filter(({ isBroken }) => isBroken).flatMap((line) => refusal(line, t('lines.quotes')))
+    const broken = lines.filter(({ isBroken }) => isBroken).flatMap((line) => refuseRow(line, t('lines.quotes')))
     setProgress(0)
     const result = await sendRows(good, { saved: 0, refused: broken }, save, setProgress)
     setProgress(null)

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
@@ -35,7 +35,7 @@ export function Students({ book, saving, onSave, onChanged }: Props) {
   useUnsaved(isDirty)
   async function changed() {
     onChanged()
-    await reload(getGradeTable)
+    await reloadCalls(getGradeTable)
   }
   return (
     <Panel title={t('students.title', { count })}>

@@ -1,6 +1,6 @@
 import { Loader, Text } from '@mantine/core'
 import { getOfferedProblem } from '@oj/functions/features/group-problem/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
@@ -28,7 +28,7 @@ export function LookDialog({ row, onClose }: { row: OfferRow; onClose: () => voi
             })}
           </Text>
           {parts.map((part) => {
-            const text = pick(problem[part], currentLocale())
+            const text = pickText(problem[part], currentLocale())
             return (
               text !== '' && (
                 <section key={part}>

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { getGroupProblemList } from '@oj/functions/features/group-problem/list/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { IconEdit } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -63,7 +63,7 @@ export function GroupProblems() {
             onChange={({ currentTarget: { value } }) => change({ difficulty: value === '' ? null : Number(value) })}
             data={[
               { value: '', label: t('anyLevel') },
-              ...levels.map(({ id, name }) => ({ value: String(id), label: pick(name, currentLocale()) })),
+              ...levels.map(({ id, name }) => ({ value: String(id), label: pickText(name, currentLocale()) })),
             ]}
           />
         </div>

@@ -15,7 +15,7 @@ const people: TableShape = {
 /** Stands in for a password that a row leaves out, which the server makes. */
 const anyPassword = 'made-later'
 /** Names are the same when they differ only in case, width or outer blanks. */
-const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
+const normalizeName = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
 /** Reads a class list, and checks every row as the server will; with `makes`, also what an account is made of. */
 export function readClassList(text: string, makes: boolean): CheckedTable {
@@ -29,7 +29,7 @@ export function readClassList(text: string, makes: boolean): CheckedTable {
 
 function problemsOf(cells: readonly string[], makes: boolean, seen: Set<string>): ErrorSpec[] {
   const [username = '', password = '', ...others] = cells
-  const name = plain(username)
+  const name = normalizeName(username)
   const checked = makes ? [username, password || anyPassword, ...others] : [username, anyPassword]
   const parsed = ImportedUser.safeParse(checked)
   if (!parsed.success) {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { call, quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
-import { reload } from '../../../lib/calls/swr.ts'
+import { reloadCalls } from '../../../lib/calls/swr.ts'
 import { areRowsOpen, useRows } from '../../../lib/rows/useRows.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { readClassList } from './classTable.ts'
@@ -39,7 +39,7 @@ export function useClassList(gid: number) {
   const rows = useRows({
     read: (text) => readClassList(text, makes),
     send,
-    onSent: () => reload(getGroupMemberList),
+    onSent: () => reloadCalls(getGroupMemberList),
   })
   useUnsaved(areRowsOpen(rows.state) || passwords === 'waiting')
 

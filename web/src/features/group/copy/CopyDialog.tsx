@@ -8,7 +8,7 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
-import { forget, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, useCall } from '../../../lib/calls/swr.ts'
 import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
@@ -62,7 +62,7 @@ function CopyForm({ plan: { parts, startTime }, onMade, onClose }: Props) {
     try {
       const start = startTime === null ? null : onDay(startTime, day)
       const made = await quietCall(copyClass, { gid: group.id, name, shortName, startTime: start })
-      await forget(getGroupList)
+      await forgetCalls(getGroupList)
       onMade(made)
     } catch (error) {
       tellOfForm(error, { ...atField, 'copy-too-far': 'day' }, (field, words) => form.setFieldError(field, words))

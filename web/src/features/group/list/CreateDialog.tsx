@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import { atField, empty, sent, useGroupForm } from '../form.ts'
+import { atField, empty, toGroupInput, useGroupForm } from '../form.ts'
 import { GroupFields } from '../parts/GroupFields.tsx'
 
 /** Makes a group, and leads there. */
@@ -22,7 +22,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const submit = form.onSubmit(async (values) => {
     setSaving(true)
     try {
-      const { gid } = await quietCall(addGroup, sent(values))
+      const { gid } = await quietCall(addGroup, toGroupInput(values))
       toast('success', t('form.created'))
       setMade(gid)
     } catch (error) {

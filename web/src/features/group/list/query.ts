@@ -1,4 +1,4 @@
-import { addressQuery, flag, numberOrNull, paging, type QueryOf, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, boundedText, flag, numberOrNull, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
 /** The page sizes on offer: rows of three cards. */
 export const sizes = [9, 15, 30, 60, 120] as const
@@ -7,7 +7,7 @@ export const sizes = [9, 15, 30, 60, 120] as const
 export const groupQuery = addressQuery({
   auth: numberOrNull([1, 2, 3]),
   onlyMine: flag(),
-  keyword: text(),
+  keyword: boundedText(),
   ...paging(sizes, 15),
 })
 export type GroupQuery = QueryOf<typeof groupQuery>

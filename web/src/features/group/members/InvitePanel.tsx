@@ -11,7 +11,7 @@ import { IconTrash } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -40,7 +40,7 @@ function Links({ gid }: { gid: number }) {
   const adding = useAction(addGroupInvite)
   const removing = useAction(removeGroupInvite)
   const [days, setDays] = useState('7')
-  const readAgain = () => reload(getGroupInvites)
+  const readAgain = () => reloadCalls(getGroupInvites)
   const add = async () => {
     await adding.run({ gid, days: Number(days) })
     await readAgain()

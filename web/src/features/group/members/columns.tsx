@@ -16,7 +16,7 @@ import type { MemberChanges, MemberRow } from './useMemberChanges.tsx'
 type Words = TFunction<'group'>
 
 /** Who it is; on a phone with what else is to be known of them below. */
-const who = (t: Words, below?: (row: MemberRow) => ReactNode): Column<MemberRow> => ({
+const whoColumn = (t: Words, below?: (row: MemberRow) => ReactNode): Column<MemberRow> => ({
   key: 'who',
   title: t('members.who'),
   wrap: true,
@@ -30,13 +30,13 @@ const who = (t: Words, below?: (row: MemberRow) => ReactNode): Column<MemberRow>
 
 const namesOf = ({ uid, username, nickname, avatar }: MemberRow) => ({ uid, username, nickname, avatar })
 
-const realname = (t: Words): Column<MemberRow> => ({
+const realnameColumn = (t: Words): Column<MemberRow> => ({
   key: 'realname',
   title: t('members.realname'),
   render: (row) => row.realname || '–',
 })
 
-const since = (t: Words, title: 'members.since' | 'applications.at'): Column<MemberRow> => ({
+const sinceColumn = (t: Words, title: 'members.since' | 'applications.at'): Column<MemberRow> => ({
   key: 'since',
   title: t(title),
   render: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
@@ -64,13 +64,13 @@ export function memberColumns(t: Words, changes: MemberChanges | null, isNarrow:
         <span>{level(row)}</span>
       </span>
     )
-    return [who(t, below), ...act]
+    return [whoColumn(t, below), ...act]
   }
   return [
-    who(t),
-    ...(changes ? [realname(t)] : []),
+    whoColumn(t),
+    ...(changes ? [realnameColumn(t)] : []),
     { key: 'level', title: t('members.level'), render: level },
-    since(t, 'members.since'),
+    sinceColumn(t, 'members.since'),
     ...act,
   ]
 }
@@ -120,18 +120,18 @@ function RemoveButton({ row, changes, t }: Acting) {
 
 /** The columns of those who want to be in a group, or were refused. */
 export const applyColumns = (t: Words, changes: MemberChanges, isNarrow: boolean): Column<MemberRow>[] => [
-  who(t, isNarrow ? ({ realname, reason }) => [realname, reason].filter(Boolean).join(' · ') : undefined),
+  whoColumn(t, isNarrow ? ({ realname, reason }) => [realname, reason].filter(Boolean).join(' · ') : undefined),
   ...(isNarrow
     ? []
     : [
-        realname(t),
+        realnameColumn(t),
         {
           key: 'reason',
           title: t('applications.reason'),
           wrap: true,
           render: ({ reason }: MemberRow) => reason || '–',
         },
-        since(t, 'applications.at'),
+        sinceColumn(t, 'applications.at'),
       ]),
   {
     key: 'act',

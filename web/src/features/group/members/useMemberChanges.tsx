@@ -8,7 +8,7 @@ import {
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 
@@ -29,7 +29,7 @@ export function useMemberChanges(gid: number): MemberChanges {
   const changing = useAction(changeGroupMember)
   const removing = useAction(removeGroupMember)
   const [leaving, setLeaving] = useState<MemberRow | null>(null)
-  const readAgain = () => reload(getGroupMemberList, getGroupApplyList, getGroupDetail)
+  const readAgain = () => reloadCalls(getGroupMemberList, getGroupApplyList, getGroupDetail)
 
   async function setLevel({ uid, username }: MemberRow, auth: Level) {
     if ((await changing.run({ gid, uid, auth })) !== undefined) {

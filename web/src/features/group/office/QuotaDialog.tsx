@@ -3,7 +3,7 @@ import { quotaMax } from '@oj/functions/features/group/contract-quotas.ts'
 import { changeGroupQuotas, getAdminGroups } from '@oj/functions/features/group/office/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import type { AdminGroup } from './columns.tsx'
@@ -20,7 +20,7 @@ export function QuotaDialog({ group, onClose }: { group: AdminGroup; onClose: ()
     if ((await run({ gid: group.id, ...quotas })) === undefined) return
     toast('success', t('office.quotasSaved', { name: group.name }))
     onClose()
-    await reload(getAdminGroups)
+    await reloadCalls(getAdminGroups)
   }
   return (
     <FormDialog

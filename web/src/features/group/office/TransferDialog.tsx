@@ -2,7 +2,7 @@ import { transferGroup } from '@oj/functions/features/group/life/contract.ts'
 import { getAdminGroups } from '@oj/functions/features/group/office/contract.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { HeirChoice } from '../parts/HeirChoice.tsx'
@@ -20,7 +20,7 @@ export function TransferDialog({ group, onClose }: { group: AdminGroup; onClose:
     if (heir === null || (await run({ gid: group.id, uid: heir.uid })) === undefined) return
     toast('success', t('settings.transferred'))
     onClose()
-    await reload(getAdminGroups)
+    await reloadCalls(getAdminGroups)
   }
   return (
     <FormDialog

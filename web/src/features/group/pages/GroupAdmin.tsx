@@ -4,7 +4,7 @@ import { getGroupDetail, getGroupList } from '@oj/functions/features/group/list/
 import { getAdminGroups } from '@oj/functions/features/group/office/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -81,7 +81,7 @@ function Blocking({ group: { id: gid, name, status }, onClose }: { group: AdminG
   async function turn() {
     if ((await run({ gid, status: isBlocked ? 0 : 1 })) === undefined) return
     toast('success', t(isBlocked ? 'office.unblocked' : 'office.blocked', { name }))
-    await Promise.all([reload(getAdminGroups), forget(getGroupList, getGroupDetail)])
+    await Promise.all([reloadCalls(getAdminGroups), forgetCalls(getGroupList, getGroupDetail)])
   }
   return (
     <Confirm

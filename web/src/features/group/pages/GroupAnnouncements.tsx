@@ -8,7 +8,7 @@ import {
 } from '@oj/functions/features/group/announcements/contract.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/calls/call.ts'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { changesOf } from '../../../lib/changesOf.ts'
 import { type StaffTable, StaffTablePage, type StaffTableRows } from '../../staff-table/index.ts'
 import { useGroup } from '../useGroup.ts'
@@ -46,7 +46,7 @@ function useAnnouncements(gid: number): StaffTableRows {
   /** A call answers undefined when it failed. */
   async function settled(answer: unknown): Promise<boolean> {
     if (answer === undefined) return false
-    await Promise.all([reload(getGroupAdminAnnouncementList), forget(getGroupAnnouncementList)])
+    await Promise.all([reloadCalls(getGroupAdminAnnouncementList), forgetCalls(getGroupAnnouncementList)])
     return true
   }
   return {

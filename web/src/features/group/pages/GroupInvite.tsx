@@ -3,7 +3,7 @@ import { getGroupByInvite, joinByInvite } from '@oj/functions/features/group/inv
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -22,7 +22,7 @@ export function GroupInvite() {
     const joined = await run({ token })
     if (!joined) return
     toast('success', t('join.done'))
-    await reload(getGroupList)
+    await reloadCalls(getGroupList)
     await navigate(`/group/${joined.gid}`)
   }
   if (error) return <ReadFailure error={error} onRetry={mutate} list={{ to: '/group', name: t('list.title') }} />

@@ -5,7 +5,7 @@ import { getGroupMemberList } from '@oj/functions/features/group/members/contrac
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { forget, reload, useAction } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { BroughtBack } from '../../../ui/form/BroughtBack.tsx'
@@ -64,7 +64,7 @@ function Transfer() {
     if (heir === null || (await run({ gid: group.id, uid: heir.uid })) === undefined) return
     toast('success', t('settings.transferred'))
     setHeir(null)
-    await Promise.all([readAgain(), reload(getGroupMemberList, getGroupList)])
+    await Promise.all([readAgain(), reloadCalls(getGroupMemberList, getGroupList)])
   }
   return (
     <Panel title={t('settings.transfer')}>
@@ -95,7 +95,7 @@ function End() {
     if ((await run({ gid: group.id })) === undefined) return
     toast('success', t('settings.disbanded'))
     await navigate('/group')
-    await forget(getGroupDetail, getGroupList, getDeletedGroups)
+    await forgetCalls(getGroupDetail, getGroupList, getDeletedGroups)
   }
   return (
     <Panel title={t('settings.disband')}>

@@ -3,7 +3,7 @@ import { getDeletedGroups, restoreGroup } from '@oj/functions/features/group/lif
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -18,7 +18,7 @@ export function Disbanded() {
   async function restore(gid: number) {
     if ((await run({ gid })) === undefined) return
     toast('success', t('deleted.restored'))
-    await reload(getDeletedGroups, getGroupList)
+    await reloadCalls(getDeletedGroups, getGroupList)
   }
   if (!data || data.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { answerInvitation, getOwnInvitations } from '@oj/functions/features/group/invites/contract.ts'
 import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -17,7 +17,7 @@ export function Invitations() {
   async function answer(gid: number, accept: boolean) {
     if ((await run({ gid, accept })) === undefined) return
     toast('success', t(accept ? 'join.done' : 'invited.declined'))
-    await reload(getOwnInvitations, getGroupList)
+    await reloadCalls(getOwnInvitations, getGroupList)
   }
   if (!data || data.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import { exitGroup, joinGroup } from '@oj/functions/features/group/members/contract.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { openAccountDialog } from '../../../lib/session/accountDialog.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -33,7 +33,7 @@ export function InOrOut({ group, onChanged }: Props) {
   const { id: gid, auth, userAuth } = group
   const isIn = userAuth >= 3
   const isAtOnce = auth === 1 || (auth === 3 && group.joinsByCode)
-  const changed = () => Promise.all([onChanged(), reload(getGroupList)])
+  const changed = () => Promise.all([onChanged(), reloadCalls(getGroupList)])
 
   async function join() {
     if (user === null) return openAccountDialog('login', `/group/${gid}`)

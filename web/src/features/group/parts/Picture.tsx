@@ -5,7 +5,7 @@ import { getGroupList } from '@oj/functions/features/group/list/contract.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FileButton } from '../../../ui/file/FileButton.tsx'
 import { pictureEndings } from '../../../ui/file/smallPicture.ts'
@@ -30,7 +30,7 @@ export function Picture() {
     if ((await run({ gid: group.id, image })) === undefined) return
     toast('success', t('picture.saved'))
     close()
-    await Promise.all([readAgain(), reload(getGroupList)])
+    await Promise.all([readAgain(), reloadCalls(getGroupList)])
   }
   return (
     <Panel title={t('picture.title')}>

@@ -4,7 +4,7 @@ import { previewRejudge, RejudgeMany, rejudgeMany } from '@oj/functions/features
 import { getSubmissionList } from '@oj/functions/features/submission/contract.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useTask } from '../../../lib/calls/useTask.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
@@ -33,7 +33,7 @@ export function RejudgeDialog({ initial, onClose }: Props) {
   const { run, running } = useAction(rejudgeMany)
   const { task, isOver } = useTask(RejudgeMany, taskId)
   useEffect(() => {
-    if (isOver) void reload(getSubmissionList)
+    if (isOver) void reloadCalls(getSubmissionList)
   }, [isOver])
 
   const count = settled === fields ? preview.data?.count : undefined

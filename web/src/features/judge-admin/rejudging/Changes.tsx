@@ -12,10 +12,10 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
 import classes from './Rejudging.module.css'
 
-type Told = AnswerOf<typeof getRejudgingChanges>
-type Change = Told['records'][number]
+type RejudgingChanges = AnswerOf<typeof getRejudgingChanges>
+type Change = RejudgingChanges['records'][number]
 
-const columns = (t: TFunction<'judge-admin'>, set: ProblemSet): Column<Change>[] => [
+const changeColumns = (t: TFunction<'judge-admin'>, set: ProblemSet): Column<Change>[] => [
   {
     key: 'verdicts',
     title: t('rejudging.verdicts'),
@@ -66,7 +66,7 @@ export function Changes({ number }: { number: number }) {
       <div className={classes.table}>
         <DataTable
           label={t('rejudging.changes')}
-          columns={columns(t, set)}
+          columns={changeColumns(t, set)}
           rows={data?.records}
           rowKey={({ submitId }) => submitId}
           error={error}
@@ -84,7 +84,7 @@ export function Changes({ number }: { number: number }) {
 /** People of whom the list tells. */
 const peopleMax = 100
 
-function People({ people }: Pick<Told, 'people'>) {
+function People({ people }: Pick<RejudgingChanges, 'people'>) {
   const { t } = useTranslation('judge-admin')
   return (
     <section aria-label={t('rejudging.people')}>

@@ -16,11 +16,11 @@ import { useProblemSet } from '../../problem-set/index.ts'
 import { Changes } from './Changes.tsx'
 import classes from './Rejudging.module.css'
 
-type Told = AnswerOf<typeof getRejudging>
+type Rejudging = AnswerOf<typeof getRejudging>
 
 /** How often it is looked how far the judges are, in ms. */
 const every = 2000
-const isMoving = (told: Told | undefined) =>
+const isMoving = (told: Rejudging | undefined) =>
   told !== undefined &&
   (told.state === 'sending' || told.state === 'applying' || (told.state === 'judging' && !told.isReady))
 
@@ -66,7 +66,7 @@ export function Open({ number, onChanged }: Props) {
 }
 
 /** The two ends of a rejudging; each asks first. */
-function Decide({ told, onDecided }: { told: Told; onDecided: () => unknown }) {
+function Decide({ told, onDecided }: { told: Rejudging; onDecided: () => unknown }) {
   const { t } = useTranslation('judge-admin')
   const { fields } = useProblemSet()
   const { number, changed, isReady } = told

@@ -4,7 +4,7 @@ import type { InputOf } from '@oj/functions/platform/http/endpoint.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -42,7 +42,7 @@ export function MessageTab<Row extends { id: number }>({ tab, type, hint, page, 
   const { run } = useAction(cleanMessages)
   const isRead = data !== undefined
   useEffect(() => {
-    if (isRead) void reload(getUnread)
+    if (isRead) void reloadCalls(getUnread)
   }, [isRead])
   async function clean(id?: number) {
     if ((await run({ type, ...(id !== undefined && { id }) })) === undefined) return

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { downloadExport, exportProblemsTask } from '@oj/functions/features/problem-exchange/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -72,7 +72,7 @@ function Losses({ losses }: { losses: Result['losses'] }) {
       <ul className={classes.left}>
         {losses.map(({ code, message, problemIds }) => (
           <li key={code}>
-            {pick(message, currentLocale())}{' '}
+            {pickText(message, currentLocale())}{' '}
             <b>
               {problemIds.slice(0, idsShown).join(', ')}
               {problemIds.length > idsShown && ' …'}

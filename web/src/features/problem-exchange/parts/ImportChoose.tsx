@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { importLimits } from '@oj/functions/features/problem-exchange/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../../../lib/bytes.ts'
+import { toMegabytes } from '../../../lib/bytes.ts'
 import { DropArea } from '../../../ui/file/DropArea.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import classes from './Exchange.module.css'
@@ -15,7 +15,7 @@ interface Props {
 /** Explains what can be imported and accepts the file. */
 export function ImportChoose({ refused, onFile }: Props) {
   const { t } = useTranslation('problem-exchange')
-  const limits = { megabytes: megabytes(importLimits.bytes), problems: importLimits.problems }
+  const limits = { megabytes: toMegabytes(importLimits.bytes), problems: importLimits.problems }
   return (
     <Panel title={t('choose.title')}>
       <Stack gap="md">

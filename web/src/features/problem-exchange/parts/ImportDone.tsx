@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -43,7 +43,7 @@ export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) 
       </div>
       <DataTable
         label={t('field.result')}
-        columns={columns(t)}
+        columns={outcomeColumns(t)}
         rows={outcomes}
         rowKey={({ index }) => index}
         empty={null}
@@ -52,7 +52,7 @@ export function ImportDone({ file, outcomes, stopped, onAgain, onMore }: Props) 
   )
 }
 
-const columns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => [
+const outcomeColumns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => [
   {
     key: 'problemId',
     title: t('field.problemId'),
@@ -70,7 +70,7 @@ const columns = (t: TFunction<'problem-exchange'>): Column<Outcome>[] => [
         </Link>
       ),
   },
-  { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => pick(title, currentLocale()) },
+  { key: 'title', title: t('field.title'), wrap: true, render: ({ title }) => pickText(title, currentLocale()) },
   { key: 'result', title: t('field.result'), wrap: true, render: (outcome) => <Result t={t} outcome={outcome} /> },
 ]
 

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pager } from '../../../ui/table/Pager.tsx'
-import { allows, choicesOf, clashing, faultOf, type PlanRow, withClashes } from '../plan.ts'
+import { choicesOf, clashingRows, faultOf, mayTakeAction, type PlanRow, withClashes } from '../plan.ts'
 import type { Checked, Importing } from '../useImport.ts'
 import classes from './Exchange.module.css'
 import { planColumns } from './planColumns.tsx'
@@ -111,7 +111,7 @@ function Summary({ checked: { plan } }: { checked: Checked }) {
 /** One decision for all ids that exist already. */
 function ClashChoice({ checked, importing }: { checked: Checked; importing: Importing }) {
   const { t } = useTranslation('problem-exchange')
-  const rows = clashing(checked.plan)
+  const rows = clashingRows(checked.plan)
   if (rows.length < 2) return null
   return (
     <fieldset className={classes.line} aria-label={t('plan.forClashes')}>
@@ -121,7 +121,7 @@ function ClashChoice({ checked, importing }: { checked: Checked; importing: Impo
           key={action}
           size="xs"
           variant="default"
-          disabled={!rows.some(({ found }) => allows(found, action))}
+          disabled={!rows.some(({ found }) => mayTakeAction(found, action))}
           onClick={() => importing.decide(checked, withClashes(checked.plan, action))}
         >
           {t(`plan.clashAction.${action}`)}

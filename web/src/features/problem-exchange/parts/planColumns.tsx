@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { pick, type Text } from '@oj/shared/text.ts'
+import { pickText, type Text } from '@oj/shared/text.ts'
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
-import { allows, faultOf, idMax, type Plan, type PlanRow, withAction, withId } from '../plan.ts'
+import { faultOf, idMax, mayTakeAction, type Plan, type PlanRow, withAction, withId } from '../plan.ts'
 import { Changes } from './Changes.tsx'
 import classes from './Exchange.module.css'
 
@@ -16,7 +16,7 @@ interface Part {
   onChange: (next: Plan) => void
 }
 
-const wordsOf = (text: Text) => pick(text, currentLocale())
+const wordsOf = (text: Text) => pickText(text, currentLocale())
 /** A problem's name, or that of its folder. */
 const nameOf = ({ found }: PlanRow) => wordsOf(found.title) || found.package
 
@@ -60,7 +60,7 @@ function Action({ t, row, plan, onChange }: Part) {
       aria-label={t('plan.actionOf', { title: nameOf(row) })}
       value={action}
       data={actions
-        .filter((value) => allows(found, value))
+        .filter((value) => mayTakeAction(found, value))
         .map((value) => ({
           value,
           label: {

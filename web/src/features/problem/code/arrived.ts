@@ -5,7 +5,7 @@ import {
 } from '@oj/functions/features/submission/contract.ts'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
-import type { Written } from '../../../lib/drafts/savedCode.ts'
+import type { WrittenCode } from '../../../lib/drafts/savedCode.ts'
 import type { useProblemSet } from '../../problem-set/index.ts'
 
 /** The newest own submissions among which code is looked for whose sending had no answer. */
@@ -17,7 +17,7 @@ export const isInDoubt = ({ status }: CallError) => status === 0 || [502, 503, 5
 interface Sought {
   pid: number
   fields: ReturnType<typeof useProblemSet>['fields']
-  written: Written
+  written: WrittenCode
   /** submissions of which this page has had an answer */
   known: ReadonlySet<number>
 }

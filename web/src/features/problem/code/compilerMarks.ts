@@ -51,7 +51,7 @@ export function compilerMarks(output: string): CompilerMark[] {
     const isWarning = /^\s*warning\b/i.test(found.text ?? said)
     const before = marks.get(found.line)
     if (said !== '' && (!before || (before.isWarning && !isWarning))) {
-      marks.set(found.line, { line: found.line, isWarning, text: plain(said) })
+      marks.set(found.line, { line: found.line, isWarning, text: stripSeverity(said) })
     }
   }
   return [...marks.values()].slice(0, most)
@@ -66,7 +66,7 @@ function placeIn(outputLine: string): { line: number; text: string | undefined }
 }
 
 /** The message without how bad it is. */
-const plain = (text: string) => text.replace(severity, '').trim() || text.trim()
+const stripSeverity = (text: string) => text.replace(severity, '').trim() || text.trim()
 
 /** Only how bad it is, as ghc and gfortran write above their messages. */
 const isEmpty = (text: string) => /^\s*(?:(?:error|warning):?\s*(?:\[[^\]]*\]\s*)*)?$/i.test(text)

@@ -23,7 +23,7 @@ export const loadInputs = (store: TextStore, place: string): StoredInputs =>
   readJson(StoredInputs, () => store.getItem(keyOf(place))) ?? { chosen: '', inputs: [] }
 
 /** Changes what is stored in a place, as it is there by now: another tab may have written meanwhile. */
-function change(store: TextStore, place: string, next: (stored: StoredInputs) => StoredInputs): StoredInputs {
+function changeInputs(store: TextStore, place: string, next: (stored: StoredInputs) => StoredInputs): StoredInputs {
   const stored = next(loadInputs(store, place))
   try {
     store.setItem(keyOf(place), JSON.stringify(stored))
@@ -33,24 +33,24 @@ function change(store: TextStore, place: string, next: (stored: StoredInputs) =>
 
 /** Keeps an input, in the place of what it was before, and shows it. */
 export const keepInput = (store: TextStore, place: string, input: OwnInput): StoredInputs =>
-  change(store, place, ({ inputs }) => {
+  changeInputs(store, place, ({ inputs }) => {
     const isNew = !inputs.some(({ id }) => id === input.id)
     const others = inputs.map((one) => (one.id === input.id ? input : one))
     return { chosen: input.id, inputs: isNew ? [...inputs, input] : others }
   })
 
 export const dropInput = (store: TextStore, place: string, dropped: string): StoredInputs =>
-  change(store, place, ({ inputs }) => ({ chosen: '', inputs: inputs.filter(({ id }) => id !== dropped) }))
+  changeInputs(store, place, ({ inputs }) => ({ chosen: '', inputs: inputs.filter(({ id }) => id !== dropped) }))
 
 /** Remembers which input or sample is shown. */
 export const chooseInput = (store: TextStore, place: string, chosen: string): StoredInputs =>
-  change(store, place, ({ inputs }) => ({ chosen, inputs }))
+  changeInputs(store, place, ({ inputs }) => ({ chosen, inputs }))
 
 /** Gives a user who signs in what they kept as a visitor. */
 export function moveInputs(store: TextStore, from: string, to: string): void {
   const { chosen, inputs } = loadInputs(store, from)
   if (from === to || inputs.length === 0) return
-  change(store, to, (own) => ({ chosen, inputs: [...own.inputs, ...inputs] }))
+  changeInputs(store, to, (own) => ({ chosen, inputs: [...own.inputs, ...inputs] }))
   try {
     store.removeItem(keyOf(from))
   } catch {}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { storedSync, touch } from '../../../lib/drafts/draftSync.ts'
+import { markUnsent, storedSync } from '../../../lib/drafts/draftSync.ts'
 import {
   codePlace,
   codeStore,
@@ -11,7 +11,7 @@ import {
   saveEarlier,
   startCode,
   startLanguage,
-  type Written,
+  type WrittenCode,
 } from '../../../lib/drafts/savedCode.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
@@ -49,32 +49,32 @@ export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
   const isTemplate = code === templateOf(language) || code.trim() === ''
 
   /** what the browser keeps of what is shown, as far as this tab knows */
-  const known = useRef<Written>({ language, code })
+  const known = useRef<WrittenCode>({ language, code })
   const show = (next: Shown) => {
     known.current = next
     setShown(next)
   }
-  const load = ({ language, code }: Written, isChosen = false) => {
+  const load = ({ language, code }: WrittenCode, isChosen = false) => {
     show({ language, code, isFollowed: false, isChosen })
     saveCode(codeStore, place, language, code, templateOf(language))
   }
   /** Takes code that the user typed, and marks it for saving on the server. */
-  const take = (next: Written) => {
+  const take = (next: WrittenCode) => {
     keepUnseen(next)
-    touch(sync)
+    markUnsent(sync)
     load(next)
   }
   const choose = (next: string) =>
     load({ language: next, code: startCode(codeStore, place, next, templateOf(next)) }, true)
   /** Another tab may have written what this one, which was asleep, has not heard of. */
-  function keepUnseen(next: Written): void {
+  function keepUnseen(next: WrittenCode): void {
     const { language: name, code: heard } = known.current
     const saved = startCode(codeStore, place, name, templateOf(name))
     if (next.language !== name || [heard, next.code, templateOf(name)].includes(saved)) return
     keepEarlier({ language: name, code: saved })
   }
   /** Keeps code at hand that something else is shown instead of. */
-  const keepEarlier = (next: Written | null) => {
+  const keepEarlier = (next: WrittenCode | null) => {
     setEarlier(next)
     saveEarlier(codeStore, place, next)
   }
@@ -114,7 +114,7 @@ export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
     /** what the user had written in another tab, or before signing in with other code on the page; null where there is none */
     earlier,
     /** what stands here in the language of that code where another is shown; null where nobody has written any */
-    beside({ language: other, code: theirs }: Written): Written | null {
+    beside({ language: other, code: theirs }: WrittenCode): WrittenCode | null {
       const template = templateOf(other)
       const kept = startCode(codeStore, place, other, template)
       return other === language || (kept === template && theirs !== template) ? null : { language: other, code: kept }
@@ -135,7 +135,7 @@ export function useCode({ pid, problemId, languages, templates }: CodeOptions) {
   }
 }
 
-interface Shown extends Written {
+interface Shown extends WrittenCode {
   isFollowed: boolean
   isChosen: boolean
 }

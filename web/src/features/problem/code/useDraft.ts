@@ -4,7 +4,7 @@ import { submissionLimits } from '@oj/functions/features/submission/contract-fac
 import { useMemo } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import type { Draft } from '../../../lib/drafts/draftRules.ts'
-import { codeStore, noteSent, type Written } from '../../../lib/drafts/savedCode.ts'
+import { codeStore, noteSent, type WrittenCode } from '../../../lib/drafts/savedCode.ts'
 import { useSyncedDraft } from '../../../lib/drafts/useSyncedDraft.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
@@ -13,7 +13,7 @@ import type { Code } from './useCode.ts'
 /** Time for a click that takes the one before back, in ms. */
 const clickPause = 300
 
-const draftOf = ({ language, code, revision, savedAt }: WireDraft): Draft<Written> => ({
+const draftOf = ({ language, code, revision, savedAt }: WireDraft): Draft<WrittenCode> => ({
   content: { language, code },
   revision,
   savedAt,
@@ -30,7 +30,7 @@ export function useDraft(pid: number, of: Code) {
     noteSent(codeStore, place, draft)
     return draftOf(draft)
   }
-  return useSyncedDraft<Written>({
+  return useSyncedDraft<WrittenCode>({
     place: user ? place : null,
     content,
     isBlank: isTemplate,

@@ -16,11 +16,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall, showFailure } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
-import { reload } from '../../../lib/calls/swr.ts'
-import type { Written } from '../../../lib/drafts/savedCode.ts'
+import { reloadCalls } from '../../../lib/calls/swr.ts'
+import type { WrittenCode } from '../../../lib/drafts/savedCode.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
-import { type FollowEnd, follow } from '../../submission/index.ts'
+import { type FollowEnd, pollSubmissions } from '../../submission/index.ts'
 import { findArrived, isInDoubt } from './arrived.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { useMaySend } from './useMaySend.ts'
@@ -29,7 +29,7 @@ import { useMaySend } from './useMaySend.ts'
 export type Progress =
   | { name: 'sending' }
   // no answer came: offline nothing was sent; else it is looked for among the own submissions
-  | { name: 'doubt'; written: Written; known: 'unsent' | 'looking' | 'unknown' | 'absent' | SubmissionRow }
+  | { name: 'doubt'; written: WrittenCode; known: 'unsent' | 'looking' | 'unknown' | 'absent' | SubmissionRow }
   | { name: 'sent'; submitId: number; row: SubmissionRow | null; end: FollowEnd | null }
 
 /** What has changed with a verdict: counts, the own status, the own submissions. */
@@ -42,7 +42,7 @@ const changed = [
 ] as const
 
 /** Nobody knows yet whether this code has arrived. */
-const isOpen = (progress: Progress | null, { code, language }: Written) =>
+const isOpen = (progress: Progress | null, { code, language }: WrittenCode) =>
   progress?.name === 'doubt' &&
   (progress.known === 'unknown' || progress.known === 'looking') &&
   progress.written.code === code &&
@@ -64,7 +64,7 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
   const { ask } = useHandIn()
   const [progress, setProgress] = useState<Progress | null>(null)
   /** what waits for a captcha, and how many have been asked for */
-  const [suspect, setSuspect] = useState<{ written: Written; asked: number } | null>(null)
+  const [suspect, setSuspect] = useState<{ written: WrittenCode; asked: number } | null>(null)
   /** submissions of which this page has had an answer */
   const answered = useRef(new Set<number>())
   const following = useRef<AbortController | null>(null)
@@ -77,7 +77,7 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
     const { signal } = leaving
     following.current = leaving
     setProgress({ name: 'sent', submitId, row: null, end: null })
-    const end = await follow({
+    const end = await pollSubmissions({
       ids: [submitId],
       check: (submitIds) => quietCall(checkSubmissionsStatus, { submitIds, ...fields }, { signal }),
       show: ([row]) => row && setProgress({ name: 'sent', submitId, row, end: null }),
@@ -85,18 +85,18 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
     })
     if (end === 'stopped') return
     setProgress((now) => (now?.name === 'sent' ? { ...now, end } : now))
-    await reload(...changed)
+    await reloadCalls(...changed)
   }
 
   /** Looks whether code has arrived whose sending had no answer. */
-  async function look(written: Written) {
+  async function look(written: WrittenCode) {
     setProgress({ name: 'doubt', written, known: 'looking' })
     const found = await findArrived({ pid, fields, written, known: answered.current })
     setProgress({ name: 'doubt', written, known: found ?? 'absent' })
   }
 
   /** The number of the submission; null when it was refused, of which the user has been told; 'doubt' without an answer. */
-  async function send(written: Written, captcha?: CaptchaAnswer): Promise<number | 'doubt' | null> {
+  async function send(written: WrittenCode, captcha?: CaptchaAnswer): Promise<number | 'doubt' | null> {
     try {
       const input = { pid: problemId, meant: pid, ...fields, ...written, ...(captcha && { captcha }) }
       const { submitId } = await quietCall(submitProblemJudge, input)
@@ -108,7 +108,7 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
         setSuspect(null)
         return 'doubt'
       }
-      if (isElsewhere(error)) void reload(getProblemDetail)
+      if (isElsewhere(error)) void reloadCalls(getProblemDetail)
       const wanted = error.code === 'captcha-required'
       if (!wanted) showFailure(error)
       const again = wanted || error.code === 'captcha-wrong'
@@ -117,7 +117,7 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
     }
   }
 
-  async function handIn(written: Written, captcha?: CaptchaAnswer) {
+  async function handIn(written: WrittenCode, captcha?: CaptchaAnswer) {
     if (!navigator.onLine) return setProgress({ name: 'doubt', written, known: 'unsent' })
     setProgress({ name: 'sending' })
     const submitId = await send(written, captcha)
@@ -128,7 +128,7 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
     await track(submitId)
   }
 
-  async function begin(written: Written) {
+  async function begin(written: WrittenCode) {
     // where nothing is told of a submission, the own status may not know of the last one yet
     const hasTried = isTried || answered.current.size > 0
     if (await ask({ isTest: false, isTried: hasTried })) await handIn(written)
@@ -143,7 +143,7 @@ export function useSubmit({ pid, problemId, isTried }: Options) {
     giveUp: () => setSuspect(null),
     look,
     handIn,
-    submit: (written: Written) => {
+    submit: (written: WrittenCode) => {
       if (progress?.name === 'sending' || !maySend(written.code)) return
       // the same code is not sent once more before it is known what became of it
       void (isOpen(progress, written) ? look(written) : begin(written))

@@ -5,10 +5,10 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { quietCall } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
-import { reload } from '../../../lib/calls/swr.ts'
-import type { Written } from '../../../lib/drafts/savedCode.ts'
+import { reloadCalls } from '../../../lib/calls/swr.ts'
+import type { WrittenCode } from '../../../lib/drafts/savedCode.ts'
 import { useHandIn, useProblemSet } from '../../problem-set/index.ts'
-import { pause } from '../../submission/index.ts'
+import { waitUnlessStopped } from '../../submission/index.ts'
 import type { Example } from '../examples.ts'
 import { isElsewhere } from './elsewhere.ts'
 import { useMaySend } from './useMaySend.ts'
@@ -21,7 +21,7 @@ const following = { interval: 1000, checks: 300 } as const
 /** Polls for a run's result; null when the page was left or it takes too long. */
 async function resultOf(testJudgeKey: string, signal: AbortSignal): Promise<TestResult | null> {
   for (let count = 0; count < following.checks; count++) {
-    if (!(await pause(following.interval, signal))) return null
+    if (!(await waitUnlessStopped(following.interval, signal))) return null
     const result = await quietCall(getTestJudgeResult, { testJudgeKey }, { signal })
     if (result.status !== Status.pending) return result
   }
@@ -32,7 +32,7 @@ async function resultOf(testJudgeKey: string, signal: AbortSignal): Promise<Test
 export type Tried = 'samples' | Example
 
 interface Run {
-  written: Written
+  written: WrittenCode
   on: Tried
 }
 
@@ -54,7 +54,7 @@ export function useTestRun(pid: number) {
   const current = useRef<AbortController | null>(null)
   useEffect(() => () => current.current?.abort(), [])
 
-  async function run(written: Written, on: Tried) {
+  async function run(written: WrittenCode, on: Tried) {
     if (state.running || !maySend(written.code)) return
     if (!(await ask({ isTest: true, isTried: false }))) return
     const leaving = new AbortController()
@@ -70,7 +70,7 @@ export function useTestRun(pid: number) {
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      if (isElsewhere(error)) void reload(getProblemDetail)
+      if (isElsewhere(error)) void reloadCalls(getProblemDetail)
       // what the run before has told stays: nothing has run in its place
       setState(({ ended }) => ({ running: null, ended, failure: error.message }))
     }

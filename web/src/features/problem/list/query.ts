@@ -1,6 +1,7 @@
 import type { OwnFilter, Sorting } from '@oj/functions/features/problem/contract.ts'
 import {
   addressQuery,
+  boundedText,
   choice,
   choiceOrNull,
   flag,
@@ -8,7 +9,6 @@ import {
   pageSizes,
   paging,
   type QueryOf,
-  text,
 } from '../../../lib/addressQuery.ts'
 
 export const ownFilters = ['solved', 'tried', 'untouched', 'favourite'] as const satisfies readonly OwnFilter[]
@@ -31,7 +31,7 @@ const tagIds = {
 /** The problem list: no level, own status or order is all, and the usual order. */
 export const problemQuery = addressQuery(
   {
-    keyword: text(),
+    keyword: boundedText(),
     difficulty: numberOrNull(),
     /** ids of the tags that a problem must have */
     tags: tagIds,

@@ -1,16 +1,16 @@
 import type { getTagsAndClassification } from '@oj/functions/features/problem/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { searched } from '@oj/shared/text.ts'
+import { foldForSearch } from '@oj/shared/text.ts'
 
 type Groups = AnswerOf<typeof getTagsAndClassification>
 
 /** The groups with the tags whose names hold this text, whatever its case, width and accents; groups without any are left out. */
 export function matchingGroups(groups: Groups, wanted: string): Groups {
-  const word = searched(wanted).trim()
+  const word = foldForSearch(wanted).trim()
   return groups
     .map(({ classification, tagList }) => ({
       classification,
-      tagList: tagList.filter(({ name }) => searched(name).includes(word)),
+      tagList: tagList.filter(({ name }) => foldForSearch(name).includes(word)),
     }))
     .filter(({ tagList }) => tagList.length > 0)
 }

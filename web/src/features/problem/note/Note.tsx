@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { begin, type Editing } from './editing.ts'
+import { beginEditing, type Editing } from './editing.ts'
 import { goOn, keptAt, keptOf } from './kept.ts'
 import classes from './Note.module.css'
 
@@ -49,7 +49,7 @@ export function Note({ pid }: { pid: number }) {
   }, [])
   const edit = () => {
     edited.current = true
-    setEditing(begin(note ?? null))
+    setEditing(beginEditing(note ?? null))
   }
 
   if (editing) {

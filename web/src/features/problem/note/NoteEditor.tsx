@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { MarkdownField } from '../../../ui/markdown/field/MarkdownField.tsx'
 import { useProblemSet } from '../../problem-set/index.ts'
-import { afterSave, type Editing, isDirty, keepOwn, swap, takeOther } from './editing.ts'
+import { afterSave, type Editing, isDirty, keepOwn, swapTexts, takeOther } from './editing.ts'
 import classes from './Note.module.css'
 import { NoteClash } from './NoteClash.tsx'
 
@@ -57,7 +57,7 @@ export function NoteEditor({ pid, editing, onChange, onSaved }: Props) {
         editing={editing}
         onReplace={replace}
         onTake={() => onChange(takeOther(editing))}
-        onSwap={() => onChange(swap(editing))}
+        onSwap={() => onChange(swapTexts(editing))}
       />
       <MarkdownField
         label={t('label')}

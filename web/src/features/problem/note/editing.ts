@@ -11,7 +11,7 @@ export interface Editing {
   aside?: string
 }
 
-export const begin = (note: Note | null): Editing => ({ text: note?.text ?? '', from: note })
+export const beginEditing = (note: Note | null): Editing => ({ text: note?.text ?? '', from: note })
 
 /** Whether something would be lost with it. */
 export const isDirty = ({ text, from, aside }: Editing): boolean => aside !== undefined || text !== (from?.text ?? '')
@@ -26,7 +26,7 @@ export function afterSave(editing: Editing, sent: string, answer: { saved: boole
 export const keepOwn = ({ text, other = null }: Editing): Editing => ({ text, from: other })
 
 /** The text that was saved elsewhere is in the field, their own stays at hand. */
-export const takeOther = ({ text, other = null }: Editing): Editing => ({ ...begin(other), aside: text })
+export const takeOther = ({ text, other = null }: Editing): Editing => ({ ...beginEditing(other), aside: text })
 
 /** The text in the field and the one that is put aside change places. */
-export const swap = ({ text, from, aside = '' }: Editing): Editing => ({ text: aside, from, aside: text })
+export const swapTexts = ({ text, from, aside = '' }: Editing): Editing => ({ text: aside, from, aside: text })

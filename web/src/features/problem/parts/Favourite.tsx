@@ -4,7 +4,7 @@ import { markFavourite } from '@oj/functions/features/problem/favourites/contrac
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { useProblemSet } from '../../problem-set/index.ts'
 import classes from './Favourite.module.css'
 
@@ -29,8 +29,8 @@ export function FavouriteButton({ pid, isFavourite }: Props) {
     setWanted(!isFavourite)
     const done = await run({ pid, favourite: !isFavourite, ...fields })
     if (done !== undefined) {
-      void forget(getProblemList, getUserProblemStatus)
-      await reload(getProblemDetail)
+      void forgetCalls(getProblemList, getUserProblemStatus)
+      await reloadCalls(getProblemDetail)
     }
     setWanted(null)
   }

@@ -12,7 +12,7 @@ import { clampShare, shareAfterKey } from '../split.ts'
 import classes from './SplitPanes.module.css'
 
 const key = 'oj:split'
-const saved = () => Number(read(key)) || 0.46
+const readShare = () => Number(read(key)) || 0.46
 
 export interface SplitPanesProps {
   left: ReactNode
@@ -29,7 +29,7 @@ export interface SplitPanesProps {
 export function SplitPanes({ left, right, shown, label, asks = false }: SplitPanesProps) {
   const leftId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [share, setShare] = useState(saved)
+  const [share, setShare] = useState(readShare)
 
   const move = (next: number) => {
     setShare(next)

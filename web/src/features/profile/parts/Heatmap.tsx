@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { dayjs } from '../../../lib/i18n/dates.ts'
-import { focusable } from '../../../ui/focusable.ts'
+import { makeFocusable } from '../../../ui/focusable.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { monthStarts, weeksOf } from '../weeks.ts'
@@ -41,7 +41,7 @@ function Calendar({ endDate, dataList, label }: CalendarProps) {
   const weeks = weeksOf(endDate, dataList)
   useLayoutEffect(() => {
     // the newest weeks are at the right; narrow screens begin there
-    focusable(box.current)
+    makeFocusable(box.current)
     if (box.current) box.current.scrollLeft = box.current.scrollWidth
   }, [])
   return (

@@ -1,6 +1,6 @@
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import type { UserHome } from '@oj/functions/features/profile/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
@@ -18,7 +18,7 @@ export function Levels({ user }: { user: UserHome }) {
           const count = user.solvedGroupByDifficulty[id]?.length ?? 0
           return (
             <li key={id}>
-              <span>{pick(name, currentLocale())}</span>
+              <span>{pickText(name, currentLocale())}</span>
               <span className={classes.track} aria-hidden>
                 <span style={{ width: `${(100 * count) / Math.max(1, user.ac)}%`, background: color }} />
               </span>

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { part } from '../../../ui/part/part.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../ui/state/ErrorState.tsx'
-import { RatingHistory, signed } from './RatingHistory.tsx'
+import { formatSigned, RatingHistory } from './RatingHistory.tsx'
 
 const height = 280
 const Chart = part(async () => (await import('../../../ui/chart/Chart.tsx')).Chart, {
@@ -60,7 +60,7 @@ function optionOf(ratings: Ratings, unnamed: string, colors: ChartColors) {
       ...frame.tooltip,
       formatter: ([point]: { dataIndex: number }[]) => {
         const at = ratings[point?.dataIndex ?? -1]
-        return at ? `${at.cname || unnamed}\n${at.rating} (${signed(at.change)})` : ''
+        return at ? `${at.cname || unnamed}\n${at.rating} (${formatSigned(at.change)})` : ''
       },
     },
     yAxis: { ...frame.yAxis, scale: true },

@@ -1,6 +1,6 @@
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import type { UserHome } from '@oj/functions/features/profile/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
@@ -24,7 +24,7 @@ export function Solved({ user }: { user: UserHome }) {
     <div className={classes.groups}>
       {groups.map(([id, problems]) => {
         const level = levels.find((one) => String(one.id) === id)
-        const name = level ? pick(level.name, currentLocale()) : t('solved.level', { id })
+        const name = level ? pickText(level.name, currentLocale()) : t('solved.level', { id })
         return (
           <Panel
             key={id}

@@ -17,7 +17,7 @@ const counts: Readonly<Record<RankKind, readonly ('ac' | 'total' | 'rate')[]>> =
 const figureWidth = 116
 
 /** Accepted of all submissions, with two decimals. */
-const rate = ({ ac, total }: RankRow) => `${(total === 0 ? 0 : (100 * ac) / total).toFixed(2)}%`
+const formatRate = ({ ac, total }: RankRow) => `${(total === 0 ? 0 : (100 * ac) / total).toFixed(2)}%`
 
 /** The columns of a rank list; on a phone what it counts besides stands below the name. */
 export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolean): Column<RankRow>[] {
@@ -25,7 +25,7 @@ export function rankColumns(t: TFunction<'rank'>, kind: RankKind, narrow: boolea
   const counted = counts[kind].map((name) => ({
     name,
     title: t(`column.${name}`),
-    of: name === 'rate' ? rate : (row: RankRow) => row[name],
+    of: name === 'rate' ? formatRate : (row: RankRow) => row[name],
   }))
   const place: Column<RankRow> = {
     key: 'rank',

@@ -9,7 +9,7 @@ export interface TypedAhead {
 const nothing: TypedAhead = { text: '', entered: false }
 
 /** What stands there after a key; null for a key that types nothing. */
-export function after({ text }: TypedAhead, key: string): TypedAhead | null {
+export function applyKey({ text }: TypedAhead, key: string): TypedAhead | null {
   if (key === 'Enter') return { text, entered: true }
   if (key === 'Backspace') return { text: text.slice(0, -1), entered: false }
   return [...key].length === 1 ? { text: text + key, entered: false } : null
@@ -23,7 +23,7 @@ export function useTypedAhead(onEscape: () => void): () => TypedAhead {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event
       if (caught.over || ctrlKey || metaKey || altKey) return
-      const next = after(caught.keys, key)
+      const next = applyKey(caught.keys, key)
       if (next) caught.keys = next
       if (key === 'Escape') leave()
       if (!next && key !== 'Escape') return

@@ -43,7 +43,7 @@ export function SettingsForm({ section, fields, shape, values, store, onDirty, b
   useFocusOfAddress(fields)
   async function save(given: Values) {
     await merged.save(store.tidy(given), store.calls, (saved) => {
-      show(form, saved, withTyped(saved, given, form.getValues()))
+      showValues(form, saved, withTyped(saved, given, form.getValues()))
       toast('success', t('saved'))
     })
   }
@@ -54,7 +54,7 @@ export function SettingsForm({ section, fields, shape, values, store, onDirty, b
           <ClashNotice
             fields={fields.filter(({ name }) => clash.fields.includes(name)).map(({ name }) => t(`field.${name}`))}
             onSettle={(whose) => {
-              show(form, clash.theirs.form, settle(form.getValues(), whose))
+              showValues(form, clash.theirs.form, settle(form.getValues(), whose))
             }}
           />
         </div>
@@ -81,7 +81,7 @@ export function SettingsForm({ section, fields, shape, values, store, onDirty, b
 }
 
 /** Has a form start from what is stored, and hold these values. */
-function show(form: UseFormReturnType<Values>, stored: Values, values: Values) {
+function showValues(form: UseFormReturnType<Values>, stored: Values, values: Values) {
   form.setInitialValues(stored)
   form.resetDirty(stored)
   form.setValues(values)
@@ -110,7 +110,7 @@ function useSettingsForm(fields: Props['fields'], shape: Props['shape'], values:
   useEffect(() => {
     if (shown.current === stored || form.isDirty()) return
     shown.current = stored
-    show(form, values, values)
+    showValues(form, values, values)
     begin({ form: values, revision: 0 })
   }, [stored, values, form, begin])
   return { form, merged }

@@ -10,7 +10,7 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { type AccountLine, linesOf, listsOf, lostNames } from './accounts.ts'
@@ -55,7 +55,7 @@ function Accounts({ site, lists, onDirty }: Props) {
     if ((await run(listsOf(site, lines))) === undefined) return
     setSent(false)
     setLines((known) => known.map((line) => ({ ...line, password: '', isKept: true })))
-    await reload(getSwitchConfig, getRemoteSites)
+    await reloadCalls(getSwitchConfig, getRemoteSites)
     toast('success', t('remote.saved', { site: remoteTitles[site] }))
   }
   function send(event: FormEvent) {

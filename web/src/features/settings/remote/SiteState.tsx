@@ -4,7 +4,7 @@ import { getRemoteSites, handlesAt, setRemoteSite } from '@oj/functions/features
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -22,7 +22,7 @@ export function SiteState({ state }: { state: State }) {
   const [asking, setAsking] = useState(false)
   async function change(next: State['mode']) {
     if ((await run({ site, mode: next })) === undefined) return
-    await reload(getRemoteSites)
+    await reloadCalls(getRemoteSites)
     toast('success', t('remote.changed', { site: remoteTitles[site], mode: t(`remote.mode.${next}`) }))
   }
   return (

@@ -9,7 +9,7 @@ import { getLanguages } from '@oj/functions/features/site/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
@@ -56,7 +56,7 @@ function GivenForm({ problems, pid, onChoose, onClose }: FormProps) {
   const shownCode = code ?? base.data?.code ?? ''
   async function save() {
     if ((await run({ ...fields, pid, language: shownLanguage, code: shownCode })) === undefined) return
-    await reload(getSimilarityBase, getSimilarPairs)
+    await reloadCalls(getSimilarityBase, getSimilarPairs)
     onClose()
   }
   const dirty = code !== null || language !== null

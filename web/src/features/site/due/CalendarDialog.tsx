@@ -3,7 +3,7 @@ import { getCalendarState, removeCalendar, renewCalendar } from '@oj/functions/f
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import classes from './Calendar.module.css'
@@ -20,11 +20,11 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   async function renew() {
     const made = await renewing.run({})
     if (made) setAddress(`${location.origin}${made.path}`)
-    await reload(getCalendarState)
+    await reloadCalls(getCalendarState)
   }
   async function remove() {
     if ((await removing.run({})) !== undefined) setAddress(null)
-    await reload(getCalendarState)
+    await reloadCalls(getCalendarState)
   }
   return (
     <Dialog opened onClose={onClose} title={t('calendar.title')} centered>

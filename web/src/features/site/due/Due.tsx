@@ -10,7 +10,7 @@ import { hearServer, serverNow } from '../../../lib/serverClock.ts'
 import { Pending } from '../../../ui/state/Pending.tsx'
 import classes from '../parts/Block.module.css'
 import { Block } from '../parts/Block.tsx'
-import { moment, span } from '../span.ts'
+import { formatMoment, formatSpan } from '../span.ts'
 import { CalendarPopup } from './calendarPopup.tsx'
 
 type List = AnswerOf<typeof getDue>
@@ -53,7 +53,9 @@ function Rows({ records, inGroup = false }: { records: readonly Due[]; inGroup?:
             <Link to={url}>{title}</Link>
             <span>
               {[t(`kind.${kind}`), ...(group && !inGroup ? [group.name] : [])].join(' · ')} ·{' '}
-              <span className={classes.when}>{startTime === null ? moment(endTime) : span(startTime, endTime)}</span>
+              <span className={classes.when}>
+                {startTime === null ? formatMoment(endTime) : formatSpan(startTime, endTime)}
+              </span>
             </span>
           </div>
           <State startTime={startTime} />

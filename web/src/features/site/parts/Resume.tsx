@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/status/StatusBadge.tsx'
-import { bankSet, linked, setOfRow } from '../../problem-set/index.ts'
+import { bankSet, problemLinkState, setOfRow } from '../../problem-set/index.ts'
 import { newestOfEach } from '../newestOfEach.ts'
 import classes from './Block.module.css'
 import { Block } from './Block.tsx'
@@ -64,7 +64,7 @@ function Left({ row }: { row: SubmissionRow }) {
         <StatusBadge status={status} brief />
       </Link>
       <div className={classes.what}>
-        <Link to={to('problem', { problemID: displayPid })} {...linked(pid)}>
+        <Link to={to('problem', { problemID: displayPid })} {...problemLinkState(pid)}>
           {displayPid} {title}
         </Link>
       </div>

@@ -15,7 +15,7 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { isRequired } from '../faults.ts'
 import type { FieldOf, Row, StaffTable, StaffTableRows } from '../staffTable.ts'
 import { useRowForm } from '../useRowForm.ts'
-import { applies, formOf, valuesOf } from '../values.ts'
+import { formOf, isApplicable, valuesOf } from '../values.ts'
 import { nameOf, staffTableColumns } from './columns.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './StaffTable.module.css'
@@ -57,7 +57,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
           label={title}
           columns={staffTableColumns(
             t,
-            isWide ? table : narrowed(table),
+            isWide ? table : narrowTable(table),
             { edit: form.open, remove: ask, turn: (row, field, on) => void turnSwitch(row, field, on) },
             !isWide,
           )}
@@ -83,7 +83,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
         {form.clash && <ClashNotice fields={namesOf(form.clash.fields)} onSettle={form.settle} />}
         <div className={classes.fields}>
           {table.fields
-            .filter((field) => applies(field, form.form.values))
+            .filter((field) => isApplicable(field, form.form.values))
             .map((field) => (
               <FieldInput
                 key={field.name}
@@ -109,7 +109,7 @@ export function StaffTablePage({ table, content }: { table: StaffTable; content:
 }
 
 /** A table without the columns that phones have no room for. */
-const narrowed = (table: StaffTable): StaffTable => ({
+const narrowTable = (table: StaffTable): StaffTable => ({
   ...table,
   signed: false,
   fields: table.fields.filter(({ kind }) => kind !== 'link' && kind !== 'color'),

@@ -24,7 +24,7 @@ export function staffTableColumns(
   isNarrow: boolean,
 ): Column<Row>[] {
   const listed = set.fields.filter(({ kind, unlisted }) => kind !== 'markdown' && !unlisted)
-  const [below, columns] = isNarrow ? parted(listed, set) : [[], listed]
+  const [below, columns] = isNarrow ? splitFields(listed, set) : [[], listed]
   const cell = (field: Field, row: Row) => (
     <Cell field={field} row={row} called={nameOf(set, row)} onSwitch={(which, on) => turn(row, which, on)} />
   )
@@ -42,7 +42,7 @@ export function staffTableColumns(
         ),
       }),
     ),
-    ...(set.signed ? [signature(t('lastChange'))] : []),
+    ...(set.signed ? [signatureColumn(t('lastChange'))] : []),
     {
       key: 'actions',
       title: t('actions'),
@@ -61,7 +61,7 @@ export function staffTableColumns(
 }
 
 /** What stands below the first column on a phone, and what keeps a column there. */
-function parted(fields: readonly Field[], set: StaffTable): [below: readonly Field[], columns: readonly Field[]] {
+function splitFields(fields: readonly Field[], set: StaffTable): [below: readonly Field[], columns: readonly Field[]] {
   const first = fields.find(({ name }) => name === set.called) ?? fields.find(({ kind }) => kind === 'text')
   const isBelow = (field: Field) => field !== first && field.kind !== 'switch'
   return [
@@ -92,7 +92,7 @@ function Below({ fields, row, t, cell }: BelowProps) {
   )
 }
 
-const signature = (title: string): Column<Row> => ({
+const signatureColumn = (title: string): Column<Row> => ({
   key: 'change',
   title,
   render: ({ username, gmtModified }) => `${username} · ${dayjs(String(gmtModified)).format('YYYY-MM-DD HH:mm')}`,

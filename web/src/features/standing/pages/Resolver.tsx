@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ReadFailure } from '../../../ui/state/ReadFailure.tsx'
 import { Waiting } from '../../../ui/state/Waiting.tsx'
 import { teamsOf, termsOf } from '../resolver/board.ts'
-import { type Loaded, load } from '../resolver/load.ts'
+import { type Loaded, loadResolver } from '../resolver/load.ts'
 import { readResolverQuery, writeResolverQuery } from '../resolver/query.ts'
 import classes from '../resolver/Resolver.module.css'
-import { resolve, usualMedals } from '../resolver/resolve.ts'
+import { resolveBoard, usualMedals } from '../resolver/resolve.ts'
 import { SettingsDialog } from '../resolver/SettingsDialog.tsx'
 import { Stage } from '../resolver/Stage.tsx'
 
@@ -24,7 +24,7 @@ export function Resolver() {
   const read = useCallback(async () => {
     setError(null)
     try {
-      setLoaded(await load(cid))
+      setLoaded(await loadResolver(cid))
     } catch (thrown) {
       if (!(thrown instanceof CallError)) throw thrown
       setError(thrown)
@@ -63,7 +63,7 @@ function Opened({ loaded: { info, submissions } }: { loaded: Loaded }) {
   const counts = medals.join()
   const resolution = useMemo(() => {
     const [gold = 0, silver = 0, bronze = 0] = counts.split(',').map(Number)
-    return resolve(termsOf(info), teams, info.displayIds, [gold, silver, bronze])
+    return resolveBoard(termsOf(info), teams, info.displayIds, [gold, silver, bronze])
   }, [info, teams, counts])
   usePageTitle(t('resolver.title'))
   if (all.length === 0) {

@@ -7,7 +7,7 @@ import { Medal } from '../../../ui/Medal.tsx'
 import scroller from '../../../ui/table/SideScroll.module.css'
 import { Avatar } from '../../../ui/user/Avatar.tsx'
 import { UserName } from '../../../ui/user/UserName.tsx'
-import { linked } from '../../problem-set/index.ts'
+import { problemLinkState } from '../../problem-set/index.ts'
 import { type BoardProblem, type BoardRow, isAcm, pointsOf, timeOf } from '../board.ts'
 import { useMoves } from '../useMoves.ts'
 import { rowHeight } from '../useSpan.ts'
@@ -123,7 +123,7 @@ function ProblemHead({
       {to === null ? (
         name
       ) : (
-        <Link to={to} {...linked(pid)}>
+        <Link to={to} {...problemLinkState(pid)}>
           {name}
         </Link>
       )}

@@ -48,7 +48,7 @@ export interface Team {
   readonly last: number
 }
 
-const counted = ({ precision }: Rules, seconds: number) =>
+const floorToPrecision = ({ precision }: Rules, seconds: number) =>
   precision === 'minute' ? Math.floor(seconds / 60) * 60 : seconds
 
 /** What tries, which are in their order, come to; those from the seal on count only where they are opened. */
@@ -70,7 +70,7 @@ export function teamWith({ rules }: Terms, team: Team, cells: ReadonlyMap<string
   let [solved, time, last] = [0, 0, 0]
   for (const { solvedAt, errors } of cells.values()) {
     if (solvedAt === null) continue
-    const own = counted(rules, solvedAt)
+    const own = floorToPrecision(rules, solvedAt)
     solved += 1
     time += own + errors * rules.penalty * 60
     last = Math.max(last, own)

@@ -36,7 +36,7 @@ async function picturesOf(submissions: readonly Submission[]): Promise<HTMLImage
 }
 
 /** Loads a contest for its resolver. @throws CallError */
-export async function load(cid: number): Promise<Loaded> {
+export async function loadResolver(cid: number): Promise<Loaded> {
   const [info, submissions] = await Promise.all([quietCall(getScrollBoardInfo, { cid }), allSubmissions(cid)])
   return { info, submissions, pictures: await picturesOf(submissions) }
 }

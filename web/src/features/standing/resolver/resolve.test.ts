@@ -1,9 +1,17 @@
-import { standings } from '@oj/functions/features/standing/standings.ts'
+import { computeStandings } from '@oj/functions/features/standing/standings.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareOpening, type Info, ranksOf, type Submission, teamsOf, termsOf } from './board.ts'
-import { advance, medalOf, type Resolution, resolve, retreat, type Scene, usualMedals } from './resolve.ts'
+import {
+  advanceScene,
+  medalOf,
+  type Resolution,
+  resolveBoard,
+  retreatScene,
+  type Scene,
+  usualMedals,
+} from './resolve.ts'
 
 const start = Date.parse('2026-05-01T10:00:00.000Z')
 const iso = (seconds: number) => new Date(start + seconds * 1000).toISOString()
@@ -64,10 +72,10 @@ const contests = fc.tuple(infos, tries).map(([{ precision, tieBreak, isSealed },
 })
 
 const resolved = ({ info, submissions }: { info: Info; submissions: Submission[] }) =>
-  resolve(termsOf(info), teamsOf(info, submissions), problems, [1, 1, 1])
+  resolveBoard(termsOf(info), teamsOf(info, submissions), problems, [1, 1, 1])
 const scenesOf = ({ first, steps }: Resolution): Scene[] => {
   const scenes = [first]
-  for (const step of steps) scenes.push(advance(scenes.at(-1) ?? first, step))
+  for (const step of steps) scenes.push(advanceScene(scenes.at(-1) ?? first, step))
   return scenes
 }
 
@@ -93,7 +101,7 @@ const boardBy = ({ info, submissions }: { info: Info; submissions: Submission[] 
       time: null,
     })),
   }))
-  return standings(terms, people, { isSealed, containsEnd: false }).map(({ who, rank, solved, time }) => [
+  return computeStandings(terms, people, { isSealed, containsEnd: false }).map(({ who, rank, solved, time }) => [
     who.username,
     rank,
     solved,
@@ -127,7 +135,7 @@ it('CR-05 goes back by the same steps', () => {
       const resolution = resolved(contest)
       const scenes = scenesOf(resolution)
       resolution.steps.forEach((step, at) => {
-        expect(retreat(scenes[at + 1] as Scene, step)).toEqual(scenes[at])
+        expect(retreatScene(scenes[at + 1] as Scene, step)).toEqual(scenes[at])
       })
     }),
   )

@@ -77,7 +77,7 @@ export interface Resolution {
 const pendingIn = ({ cells }: Team, problems: readonly string[]): string | undefined =>
   problems.find((id) => (cells.get(id)?.pending ?? 0) > 0)
 
-function opened(terms: Terms, team: Team, problem: string): { after: Team; cell: Cell } {
+function openCell(terms: Terms, team: Team, problem: string): { after: Team; cell: Cell } {
   const cell = cellOf(terms, team.tries.get(problem) ?? [], true)
   return { after: teamWith(terms, team, new Map(team.cells).set(problem, cell)), cell }
 }
@@ -96,7 +96,7 @@ function placeOf(teams: readonly Team[], from: number, team: Team): number {
 }
 
 /** How a board is opened: from its last row, one closed cell at a time, each row until it is final. */
-export function resolve(
+export function resolveBoard(
   terms: Terms,
   sealed: readonly Team[],
   problems: readonly string[],
@@ -124,7 +124,7 @@ export function resolve(
       at -= 1
       continue
     }
-    const { after, cell } = opened(terms, team, problem)
+    const { after, cell } = openCell(terms, team, problem)
     const to = placeOf(teams, at, after)
     const isFirst = !team.isStar && cell.solvedAt !== null && cell.solvedAt === firsts.get(problem)
     teams.splice(at, 1)
@@ -134,7 +134,7 @@ export function resolve(
   return { first, steps, firsts }
 }
 
-function moved(teams: readonly Team[], from: number, to: number, team: Team): Team[] {
+function moveTeam(teams: readonly Team[], from: number, to: number, team: Team): Team[] {
   const next = [...teams]
   next.splice(from, 1)
   next.splice(to, 0, team)
@@ -142,9 +142,9 @@ function moved(teams: readonly Team[], from: number, to: number, team: Team): Te
 }
 
 /** The board after a step. */
-export const advance = ({ teams, at }: Scene, step: Step): Scene =>
-  step.kind === 'final' ? { teams, at: at - 1 } : { teams: moved(teams, step.from, step.to, step.after), at }
+export const advanceScene = ({ teams, at }: Scene, step: Step): Scene =>
+  step.kind === 'final' ? { teams, at: at - 1 } : { teams: moveTeam(teams, step.from, step.to, step.after), at }
 
 /** The board before a step that was the last one. */
-export const retreat = ({ teams, at }: Scene, step: Step): Scene =>
-  step.kind === 'final' ? { teams, at: at + 1 } : { teams: moved(teams, step.to, step.from, step.before), at }
+export const retreatScene = ({ teams, at }: Scene, step: Step): Scene =>
+  step.kind === 'final' ? { teams, at: at + 1 } : { teams: moveTeam(teams, step.to, step.from, step.before), at }

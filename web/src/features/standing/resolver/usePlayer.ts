@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { advance, type Resolution, retreat, type Scene, type Step } from './resolve.ts'
+import { advanceScene, type Resolution, retreatScene, type Scene, type Step } from './resolve.ts'
 
 /** How long a step stands before the next one, in ms, at each speed. */
 export const speeds = [2400, 1200, 600, 300] as const
@@ -15,10 +15,10 @@ function playedBy({ first, steps }: Resolution) {
   return ({ scene, done }: Played, move: Move): Played => {
     const next = steps[done]
     const before = steps[done - 1]
-    if (move === 'next') return next ? { scene: advance(scene, next), done: done + 1 } : { scene, done }
-    if (move === 'back') return before ? { scene: retreat(scene, before), done: done - 1 } : { scene, done }
+    if (move === 'next') return next ? { scene: advanceScene(scene, next), done: done + 1 } : { scene, done }
+    if (move === 'back') return before ? { scene: retreatScene(scene, before), done: done - 1 } : { scene, done }
     if (move === 'first') return { scene: first, done: 0 }
-    return { scene: steps.slice(done).reduce(advance, scene), done: steps.length }
+    return { scene: steps.slice(done).reduce(advanceScene, scene), done: steps.length }
   }
 }
 

@@ -6,15 +6,15 @@ export const heights = { row: 60, head: 72, columns: 36, controls: 64 } as const
 const madeFor = 1440
 const [least, most] = [0.85, 2.7]
 
-function listen(onChange: () => void) {
+function subscribeToResize(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
 }
 
 /** How large everything is drawn, and how many rows the window holds then. */
 export function useRoom(): { zoom: number; rows: number } {
-  const width = useSyncExternalStore(listen, () => innerWidth)
-  const height = useSyncExternalStore(listen, () => innerHeight)
+  const width = useSyncExternalStore(subscribeToResize, () => innerWidth)
+  const height = useSyncExternalStore(subscribeToResize, () => innerHeight)
   const zoom = Math.min(Math.max(width / madeFor, least), most)
   const room = height / zoom - heights.head - heights.columns - heights.controls
   return { zoom, rows: Math.max(3, Math.floor(room / heights.row)) }

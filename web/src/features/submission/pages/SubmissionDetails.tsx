@@ -5,8 +5,8 @@ import { isRunning, Status } from '@oj/shared/judging/verdicts.ts'
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
-import { reload, useCall } from '../../../lib/calls/swr.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
+import { reloadCalls, useCall } from '../../../lib/calls/swr.ts'
 import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -36,9 +36,9 @@ function SubmissionDetails({ Below }: { Below: ComponentType<BelowCode> }) {
   const { fields, to } = useProblemSet()
   const list = { to: to('submissions'), name: t('title') }
   // what is no number is the number of none
-  const asked = { submitId: whole(submitID) ?? 0, ...fields }
+  const asked = { submitId: parseWholeNumber(submitID) ?? 0, ...fields }
   const { data, error, mutate } = useCall(getSubmissionDetail, asked, { keepPreviousData: true })
-  const readAgain = useCallback(() => Promise.all([mutate(), reload(getAllCaseResult)]), [mutate])
+  const readAgain = useCallback(() => Promise.all([mutate(), reloadCalls(getAllCaseResult)]), [mutate])
   return (
     <>
       {!error && <PageTitle title={t('detail.title', { id: submitID })} />}

@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { linked, setOfRow, useProblemSet } from '../../problem-set/index.ts'
+import { problemLinkState, setOfRow, useProblemSet } from '../../problem-set/index.ts'
 
 interface Props {
   row: SubmissionRow
@@ -17,7 +17,7 @@ export function ProblemName({ row, className, idClass }: Props) {
   if (row.isRemoved) return <span>{t('problemGone', { title: row.title })}</span>
   const to = setOfRow(row, here).to('problem', { problemID: row.displayPid })
   return (
-    <Link className={className ?? ''} to={to} {...linked(row.pid)}>
+    <Link className={className ?? ''} to={to} {...problemLinkState(row.pid)}>
       <span className={idClass}>{row.displayPid}</span> {row.title}
     </Link>
   )

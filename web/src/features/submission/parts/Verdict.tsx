@@ -2,9 +2,9 @@ import type { getSubmissionDetail } from '@oj/functions/features/submission/cont
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusable } from '../../../ui/focusable.ts'
+import { makeFocusable } from '../../../ui/focusable.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { colored } from '../../../ui/status/colored.ts'
+import { statusAttributes } from '../../../ui/status/colored.ts'
 import { statusOf } from '../../../ui/status/status.ts'
 import { UserName } from '../../../ui/user/UserName.tsx'
 import { RejudgeButton, StaffStatus } from '../../judge-admin/index.ts'
@@ -33,7 +33,11 @@ export function Verdict({ submission, isBrief, onChanged, onSent }: Props) {
   const { t } = useTranslation('submission')
   const { errorMessage, manualReason, judger } = submission
   return (
-    <section className={classes.verdict} {...colored(statusOf(submission.status))} aria-label={t('column.status')}>
+    <section
+      className={classes.verdict}
+      {...statusAttributes(statusOf(submission.status))}
+      aria-label={t('column.status')}
+    >
       <div className={classes.head}>
         {onChanged ? (
           <StaffStatus row={submission} onChanged={onChanged}>
@@ -65,7 +69,7 @@ export function Verdict({ submission, isBrief, onChanged, onSent }: Props) {
 
 /** What the compiler or the judge says. */
 export const VerdictMessage = ({ children }: { children: ReactNode }) => (
-  <pre ref={focusable} className={classes.message}>
+  <pre ref={makeFocusable} className={classes.message}>
     {children}
   </pre>
 )

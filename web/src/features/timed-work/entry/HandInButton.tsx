@@ -3,7 +3,7 @@ import { endTimedWork, getTimedWorkProblems } from '@oj/functions/features/timed
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { tellOtherTabs, useWork } from '../useWork.ts'
@@ -22,7 +22,7 @@ export function HandInButton({ fullWidth = false }: { fullWidth?: boolean }) {
       tellOtherTabs(work.id)
     }
     // refused or not, the state may be another one
-    await Promise.all([readAgain(), reload(getTimedWorkProblems)])
+    await Promise.all([readAgain(), reloadCalls(getTimedWorkProblems)])
   }
   return (
     <>

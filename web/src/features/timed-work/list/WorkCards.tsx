@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { getGroupTimedWorkList } from '@oj/functions/features/timed-work/group/contract.ts'
 import { getTimedWorkList, type TimedWorkRow } from '@oj/functions/features/timed-work/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { addressQuery, choice, keywordMax, paging, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, keywordMax, paging } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { hearServer } from '../../../lib/serverClock.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
@@ -17,10 +17,10 @@ import classes from './List.module.css'
 import { WorkCard } from './WorkCard.tsx'
 
 const statuses = ['', '-1', '0', '1'] as const
-const cardQuery = addressQuery({ keyword: text(), status: choice(statuses), ...paging() })
+const cardQuery = addressQuery({ keyword: boundedText(), status: choice(statuses), ...paging() })
 
-const hear = ({ records: [first] }: { records: readonly TimedWorkRow[] }) => first && hearServer(first.now)
-const kept = { keepPreviousData: true, onSuccess: hear } as const
+const hearFirstRow = ({ records: [first] }: { records: readonly TimedWorkRow[] }) => first && hearServer(first.now)
+const kept = { keepPreviousData: true, onSuccess: hearFirstRow } as const
 
 /** The timed works of the site, or of a group: those that run, those to come, those that have ended. */
 export function WorkCards({ gid }: { gid: number | null }) {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { addTimedWorkProblem, getTimedWorkEntries } from '@oj/functions/features/timed-work/entries/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AddProblemDialog, useAddQuery } from '../../../ui/office/AddProblemDialog.tsx'
 import { useNamedAdding } from '../../contest-admin/index.ts'
@@ -25,7 +25,7 @@ export function AddProblems({ tid, taken, onClose }: Props) {
     { keepPreviousData: true },
   )
   const { run } = useAction(addTimedWorkProblem)
-  const { displayId, setDisplayId, adding, add } = useNamedAdding(taken, () => reload(...readers))
+  const { displayId, setDisplayId, adding, add } = useNamedAdding(taken, () => reloadCalls(...readers))
   const { gid } = useOffice()
 
   async function send({ id, problemId }: { id: number; problemId: string }) {

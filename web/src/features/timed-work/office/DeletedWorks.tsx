@@ -1,6 +1,6 @@
 import { getDeletedTimedWorks, restoreTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
 import { lists } from './lists.ts'
 import { useOffice } from './office.ts'
@@ -13,7 +13,7 @@ export function DeletedWorks() {
   const { run, running } = useAction(restoreTimedWork)
   async function restore(id: number) {
     if ((await run({ tid: id })) === undefined) return false
-    await Promise.all([reload(getDeletedTimedWorks), forget(...lists)])
+    await Promise.all([reloadCalls(getDeletedTimedWorks), forgetCalls(...lists)])
     return true
   }
   return (

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../lib/addressQuery.ts'
-import { forget, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -49,12 +49,12 @@ export function WorkTable({ query, onChange }: Props) {
   async function turn({ id, title }: AdminWorkRow, visible: boolean) {
     if ((await showing.run({ tid: id, visible })) === undefined) return
     toast('success', t(visible ? 'list.shown' : 'list.hidden', { title }))
-    await Promise.all([mutate(), forget(...lists, getAdminTimedWork)])
+    await Promise.all([mutate(), forgetCalls(...lists, getAdminTimedWork)])
   }
   async function remove({ id, title }: AdminWorkRow) {
     if ((await removing.run({ tid: id })) === undefined) return
     toast('success', t('delete.done', { title }))
-    await Promise.all([mutate(), forget(...lists, getDeletedTimedWorks)])
+    await Promise.all([mutate(), forgetCalls(...lists, getDeletedTimedWorks)])
   }
   return (
     <Panel flush>

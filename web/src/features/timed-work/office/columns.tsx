@@ -21,7 +21,7 @@ interface Context {
   readonly onRemove: (row: AdminWorkRow) => void
 }
 
-const when = (time: string) => dayjs(time).format('YYYY-MM-DD HH:mm')
+const formatDateTime = (time: string) => dayjs(time).format('YYYY-MM-DD HH:mm')
 
 /** The columns of the list of timed works for staff. */
 export function workColumns(
@@ -42,15 +42,15 @@ export function workColumns(
   )
   const times = ({ startTime, endTime, duration }: AdminWorkRow) => (
     <Stacked>
-      {when(startTime)} – {when(endTime)}
+      {formatDateTime(startTime)} – {formatDateTime(endTime)}
       <Under>{durationOf(duration)}</Under>
     </Stacked>
   )
   const info = ({ gmtCreate, gmtModified, author }: AdminWorkRow) => (
     <Stacked>
       {author}
-      <Under>{t('list.created', { time: when(gmtCreate) })}</Under>
-      <Under>{t('list.changed', { time: when(gmtModified) })}</Under>
+      <Under>{t('list.created', { time: formatDateTime(gmtCreate) })}</Under>
+      <Under>{t('list.changed', { time: formatDateTime(gmtModified) })}</Under>
     </Stacked>
   )
   const actions: Column<AdminWorkRow> = {
@@ -92,7 +92,7 @@ export function workColumns(
           <Under>
             {visible(row)}
             <AuthTag auth={row.auth} />
-            <span>{when(row.startTime)}</span>
+            <span>{formatDateTime(row.startTime)}</span>
             <span>{durationOf(row.duration)}</span>
             <span>{t('list.count', { count: row.count })}</span>
             <span>{row.author}</span>

@@ -2,8 +2,8 @@ import { WorkAuth, workLimits } from '@oj/functions/features/timed-work/contract
 import type { timedWorkErrors } from '@oj/functions/features/timed-work/errors.ts'
 import { addTimedWork, type getAdminTimedWork, workFields } from '@oj/functions/features/timed-work/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { fill, type Locale } from '@oj/shared/text.ts'
-import { forgiving } from '../../../lib/drafts/forgiving.ts'
+import { fillMessage, type Locale } from '@oj/shared/text.ts'
+import { forgivingObject } from '../../../lib/drafts/forgiving.ts'
 
 /** A timed work as the server has it. */
 export type AdminWork = AnswerOf<typeof getAdminTimedWork>
@@ -24,7 +24,7 @@ export const blank: WorkForm = {
 }
 
 /** A form that is not saved yet, as a browser keeps it. */
-export const KeptForm = forgiving(workFields, blank)
+export const KeptForm = forgivingObject(workFields, blank)
 
 /** The form of a timed work as the server answers it. */
 export function savedForm(work: AdminWork): WorkForm {
@@ -53,7 +53,7 @@ const checks: readonly [
 export function faultsOf(form: WorkForm, locale: Locale, otherwise: string): Faults {
   const words = (code: string) => {
     const error = addTimedWork.errors.find((one) => one.code === code)
-    return error ? fill(error.message[locale], { days }) : otherwise
+    return error ? fillMessage(error.message[locale], { days }) : otherwise
   }
   const { success, error } = addTimedWork.input.safeParse(form)
   const issues = success ? [] : error.issues.map(({ path, message }) => [String(path[0]), message] as const)

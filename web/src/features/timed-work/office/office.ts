@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { type OfficePage, officePath } from '../paths.ts'
 
 /** Where timed works are managed: of the group of the address, or of the site in its back office. */
 export function useOffice() {
   const { groupID } = useParams()
   // what is no number is no group: the server knows none by 0
-  const gid = groupID === undefined ? null : (whole(groupID) ?? 0)
+  const gid = groupID === undefined ? null : (parseWholeNumber(groupID) ?? 0)
   return { gid, path: (page: OfficePage, tid?: number) => officePath(page, gid, tid) }
 }

@@ -11,7 +11,7 @@ import classes from './Office.module.css'
 type Texts = TFunction<'timed-work-admin'>
 type Standing = 'waiting' | 'running' | 'timeOut' | 'handedIn'
 
-const when = (time: string | null) => (time === null ? '–' : dayjs(time).format('YYYY-MM-DD HH:mm:ss'))
+const formatDateTime = (time: string | null) => (time === null ? '–' : dayjs(time).format('YYYY-MM-DD HH:mm:ss'))
 
 /** What somebody is to the work: it waits for them, they are at it, they have handed in, or their time ran out. */
 function standingOf({ status, startedAt, handedInAt }: WorkPerson): { word: Standing; state: State } {
@@ -59,7 +59,7 @@ export function peopleColumns(
           </Under>
           {person.startedAt !== null && (
             <Under>
-              {when(person.startedAt)} – {when(person.handedInAt ?? person.closesAt)}
+              {formatDateTime(person.startedAt)} – {formatDateTime(person.handedInAt ?? person.closesAt)}
             </Under>
           )}
           <More t={t} person={person} />
@@ -72,8 +72,12 @@ export function peopleColumns(
   return [
     { key: 'who', title: t('people.username'), wrap: true, render: ({ username }) => <b>{username}</b> },
     { key: 'state', title: t('people.state'), render: state },
-    { key: 'start', title: t('people.started'), render: ({ startedAt }) => when(startedAt) },
-    { key: 'end', title: t('people.ends'), render: ({ handedInAt, closesAt }) => when(handedInAt ?? closesAt) },
+    { key: 'start', title: t('people.started'), render: ({ startedAt }) => formatDateTime(startedAt) },
+    {
+      key: 'end',
+      title: t('people.ends'),
+      render: ({ handedInAt, closesAt }) => formatDateTime(handedInAt ?? closesAt),
+    },
     { key: 'more', title: t('people.more'), wrap: true, render: (person) => <More t={t} person={person} /> },
     { key: 'actions', title: t('list.actions'), align: 'right', pinned: true, render: actions },
   ]
@@ -84,9 +88,9 @@ function More({ t, person: { extraMinutes, endsAt, reopenedUntil, reason } }: { 
   return (
     <Stacked>
       {extraMinutes > 0 && <span>{t('people.extraOf', { count: extraMinutes })}</span>}
-      {endsAt !== null && <span>{t('people.endOf', { time: when(endsAt) })}</span>}
+      {endsAt !== null && <span>{t('people.endOf', { time: formatDateTime(endsAt) })}</span>}
       {reopenedUntil !== null && (
-        <span>{t('people.reopenedOf', { time: when(reopenedUntil), reason: reason || '–' })}</span>
+        <span>{t('people.reopenedOf', { time: formatDateTime(reopenedUntil), reason: reason || '–' })}</span>
       )}
     </Stacked>
   )

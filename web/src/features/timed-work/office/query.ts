@@ -1,8 +1,8 @@
-import { addressQuery, choice, paging, type QueryOf, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
 /** The tabs of the list of timed works. */
 export const workTabs = ['list', 'deleted'] as const
 
 /** The list of timed works. */
-export const workQuery = addressQuery({ tab: choice(workTabs), keyword: text(), ...paging() })
+export const workQuery = addressQuery({ tab: choice(workTabs), keyword: boundedText(), ...paging() })
 export type WorkQuery = QueryOf<typeof workQuery>

@@ -9,7 +9,7 @@ import { getTimedWorkProblems } from '@oj/functions/features/timed-work/inside/c
 import { getAdminTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { swappedNames } from '../../../ui/office/swapped.ts'
 import { useOrdering } from '../../../ui/order/useOrdering.ts'
@@ -40,7 +40,7 @@ export function useWorkEntries(tid: number) {
   const ordering = useAction(orderTimedWorkProblems)
   const { order, ordered } = useOrdering(
     (pids) => ordering.run({ tid, pids }),
-    () => reload(...readers),
+    () => reloadCalls(...readers),
   )
   const removing = useAction(removeTimedWorkProblem)
   const changing = useAction(changeTimedWorkEntry)
@@ -49,7 +49,7 @@ export function useWorkEntries(tid: number) {
   async function remove({ row, entry }: WorkProblem) {
     if ((await removing.run({ tid, pid: row.id })) === undefined) return
     toast('success', t('problems.removed', { displayId: entry.displayId }))
-    await reload(...readers)
+    await reloadCalls(...readers)
   }
   async function change(
     problem: WorkProblem,
@@ -60,7 +60,7 @@ export function useWorkEntries(tid: number) {
     if ((await changing.run({ tid, pid: problem.row.id, ...fields, swap })) === undefined) return false
     const said = holder && t('problems.swapped', swappedNames(problem, fields, holder))
     toast('success', said ?? t('problems.changed', { displayId: fields.displayId }))
-    await reload(...readers)
+    await reloadCalls(...readers)
     return true
   }
   return { problems, work, error, retry: mutate, order, remove, change, changing: changing.running }

@@ -4,7 +4,7 @@ import { addTimedWork, changeTimedWork, getAdminTimedWork } from '@oj/functions/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../lib/calls/call.ts'
-import { forget, reload } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls } from '../../../lib/calls/swr.ts'
 import { asItIs, formPlace, useEditedForm } from '../../../lib/drafts/useEditedForm.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { type Calls, refusedBy, type Version } from '../../../lib/merging.ts'
@@ -53,7 +53,7 @@ export function useWorkForm(work: AdminWork | null, gid: number | null) {
     const isSaved = await edited.save(calls, async () => {
       setChecked(false)
       // the page reads its own work again behind the form, which stays
-      await Promise.all([reload(getAdminTimedWork), forget(...lists, getTimedWorkInfo)])
+      await Promise.all([reloadCalls(getAdminTimedWork), forgetCalls(...lists, getTimedWorkInfo)])
       toast('success', t('saved'))
     })
     return isSaved ? tid : null

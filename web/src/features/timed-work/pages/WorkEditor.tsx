@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { getAdminTimedWork } from '@oj/functions/features/timed-work/life/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { SetForm } from '../../../ui/form/SetForm.tsx'
@@ -19,7 +19,7 @@ export const WorkCreate = () => <WorkFields work={null} />
 /** Changes the timed work that the address names. */
 export function WorkEdit() {
   const { timedWorkID = null } = useParams()
-  const tid = whole(timedWorkID) ?? 0
+  const tid = parseWholeNumber(timedWorkID) ?? 0
   const { data, error, mutate } = useCall(getAdminTimedWork, { tid }, { revalidateIfStale: false })
   if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (

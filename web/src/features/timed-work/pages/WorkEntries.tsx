@@ -5,7 +5,7 @@ import { IconEdit, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { EntryTitle } from '../../../ui/office/EntryTitle.tsx'
 import { swappedNames } from '../../../ui/office/swapped.ts'
@@ -31,7 +31,7 @@ const notBegun = -1
 export function WorkEntries() {
   const { t } = useTranslation('timed-work-admin')
   const { timedWorkID = null } = useParams()
-  const tid = whole(timedWorkID) ?? 0
+  const tid = parseWholeNumber(timedWorkID) ?? 0
   const { gid } = useOffice()
   const entries = useWorkEntries(tid)
   const { problems, work, error } = entries

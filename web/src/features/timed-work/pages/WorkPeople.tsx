@@ -4,8 +4,8 @@ import { IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
-import { addressQuery, keywordMax, paging, text } from '../../../lib/addressQuery.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
+import { addressQuery, boundedText, keywordMax, paging } from '../../../lib/addressQuery.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { useAddressQuery } from '../../../lib/useAddressQuery.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -22,7 +22,7 @@ import { peopleColumns } from '../office/peopleColumns.tsx'
 import { ReopenDialog } from '../office/ReopenDialog.tsx'
 import { WorkBar } from '../office/WorkBar.tsx'
 
-const peopleQuery = addressQuery({ keyword: text(), ...paging() })
+const peopleQuery = addressQuery({ keyword: boundedText(), ...paging() })
 
 /** What a dialog is open for, and whom it is about; null for somebody new. */
 interface Asked {
@@ -34,7 +34,7 @@ interface Asked {
 export function WorkPeople() {
   const { t } = useTranslation('timed-work-admin')
   const { timedWorkID = null } = useParams()
-  const tid = whole(timedWorkID) ?? 0
+  const tid = parseWholeNumber(timedWorkID) ?? 0
   const { query, change } = useAddressQuery(peopleQuery)
   const { data, error, isLoading, mutate } = useCall(
     getTimedWorkPeople,

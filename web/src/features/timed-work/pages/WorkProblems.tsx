@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
-import { linked, type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
+import { type ProblemSet, problemLinkState, useProblemSet } from '../../problem-set/index.ts'
 import { HandInButton } from '../entry/HandInButton.tsx'
 import classes from '../parts/Problems.module.css'
 import { useWork } from '../useWork.ts'
@@ -74,7 +74,7 @@ function columnsFor(t: TFunction<'timed-work'>, set: ProblemSet, isEntrant: bool
       wrap: true,
       render: ({ pid, displayId, displayTitle, type }) => (
         <span className={classes.title}>
-          <Link to={set.to('problem', { problemID: displayId })} {...linked(pid)}>
+          <Link to={set.to('problem', { problemID: displayId })} {...problemLinkState(pid)}>
             {displayTitle}
           </Link>
           {type === 1 && <span className={classes.kind}>{t('problems.objective')}</span>}

@@ -9,7 +9,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressQuery, paging, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, boundedText, paging } from '../../../lib/addressQuery.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
 import { useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -24,7 +24,7 @@ import { useNarrow } from '../../../ui/useNarrow.ts'
 import classes from '../rank/Rank.module.css'
 import { useWork } from '../useWork.ts'
 
-const rankQuery = addressQuery({ keyword: text(), ...paging() })
+const rankQuery = addressQuery({ keyword: boundedText(), ...paging() })
 
 /** How often the ranking is read again while it may change, in ms. */
 const again = 10_000

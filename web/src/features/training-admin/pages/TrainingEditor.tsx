@@ -5,7 +5,7 @@ import { getAdminTraining } from '@oj/functions/features/training/life/contract.
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { useCall } from '../../../lib/calls/swr.ts'
 import { ClashNotice } from '../../../ui/form/ClashNotice.tsx'
 import { FieldRow, FieldStack } from '../../../ui/form/FieldStack.tsx'
@@ -23,7 +23,7 @@ export const TrainingCreate = () => <TrainingFields saved={null} />
 /** Changes the training that the address names. */
 export function TrainingEdit() {
   const { trainingID = null } = useParams()
-  const tid = whole(trainingID) ?? 0
+  const tid = parseWholeNumber(trainingID) ?? 0
   const { data, error, mutate } = useCall(getAdminTraining, { tid }, { revalidateIfStale: false })
   if (error && !data) return <OfficeFailure error={error} onRetry={() => mutate()} />
   return (

@@ -4,7 +4,7 @@ import { IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { whole } from '../../../lib/address.ts'
+import { parseWholeNumber } from '../../../lib/address.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { EntryTitle } from '../../../ui/office/EntryTitle.tsx'
@@ -28,7 +28,7 @@ import { type TrainingEntry, useEntries } from '../useEntries.ts'
 export function TrainingProblems() {
   const { t } = useTranslation('training-admin')
   const { trainingID = null } = useParams()
-  const tid = whole(trainingID) ?? 0
+  const tid = parseWholeNumber(trainingID) ?? 0
   const { problems, error, retry, order, remove } = useEntries(tid)
   const { gid } = useOffice()
   const mayBring = useSession().may('manage-problems')

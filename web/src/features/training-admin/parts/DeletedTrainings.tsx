@@ -6,7 +6,7 @@ import {
   restoreTraining,
 } from '@oj/functions/features/training/life/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { DeletedTable } from '../../../ui/office/DeletedTable.tsx'
 import { useOffice } from '../office.ts'
 
@@ -19,8 +19,8 @@ export function DeletedTrainings() {
   async function restore(id: number) {
     if ((await run({ tid: id })) === undefined) return false
     await Promise.all([
-      reload(getDeletedTrainings),
-      forget(getAdminTrainings, getTrainingList, getGroupAdminTrainingList, getGroupTrainingList),
+      reloadCalls(getDeletedTrainings),
+      forgetCalls(getAdminTrainings, getTrainingList, getGroupAdminTrainingList, getGroupTrainingList),
     ])
     return true
   }

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../lib/addressQuery.ts'
-import { forget, reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Confirm } from '../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -48,9 +48,9 @@ export function TrainingList({ query, onChange }: Props) {
   const [doomed, setDoomed] = useState<AdminRow | null>(null)
   const readAgain = () =>
     Promise.all([
-      reload(getAdminTrainings),
-      reload(getGroupAdminTrainingList),
-      forget(getAdminTraining, getTrainingList, getGroupTrainingList, getTrainingDetail),
+      reloadCalls(getAdminTrainings),
+      reloadCalls(getGroupAdminTrainingList),
+      forgetCalls(getAdminTraining, getTrainingList, getGroupTrainingList, getTrainingDetail),
     ])
 
   async function turn({ id, title }: AdminRow, status: boolean) {
@@ -61,7 +61,7 @@ export function TrainingList({ query, onChange }: Props) {
   async function remove({ id, title }: AdminRow) {
     if ((await removing.run({ tid: id })) === undefined) return
     toast('success', t('delete.done', { title }))
-    await Promise.all([readAgain(), forget(getDeletedTrainings)])
+    await Promise.all([readAgain(), forgetCalls(getDeletedTrainings)])
   }
   return (
     <>

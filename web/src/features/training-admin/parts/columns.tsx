@@ -21,7 +21,7 @@ interface Context {
   onDelete: (row: AdminRow) => void
 }
 
-const marked = (row: AdminRow) => ({ ...row, acCount: 0 })
+const withNoneSolved = (row: AdminRow) => ({ ...row, acCount: 0 })
 
 /** The columns of the list of trainings for staff. */
 export function adminColumns(context: Context): Column<AdminRow>[] {
@@ -56,8 +56,8 @@ export function adminColumns(context: Context): Column<AdminRow>[] {
           {title(row)}
           <Under>
             {visible(row)}
-            <AuthMark training={marked(row)} />
-            <CategoryMark training={marked(row)} />
+            <AuthMark training={withNoneSolved(row)} />
+            <CategoryMark training={withNoneSolved(row)} />
             <span>{inTraining('problems.count', { count: row.problemCount })}</span>
             <span>{updated(row)}</span>
           </Under>
@@ -70,12 +70,12 @@ export function adminColumns(context: Context): Column<AdminRow>[] {
     { key: 'id', title: t('list.id'), render: ({ id }) => id },
     { key: 'rank', title: t('field.rank'), align: 'right', render: ({ rank }) => rank },
     { key: 'title', title: t('field.title'), wrap: true, render: title },
-    { key: 'auth', title: t('field.auth'), render: (row) => <AuthMark training={marked(row)} /> },
+    { key: 'auth', title: t('field.auth'), render: (row) => <AuthMark training={withNoneSolved(row)} /> },
     {
       key: 'category',
       title: t('field.category'),
       wrap: true,
-      render: (row) => <CategoryMark training={marked(row)} />,
+      render: (row) => <CategoryMark training={withNoneSolved(row)} />,
     },
     { key: 'problems', title: t('bar.problems'), align: 'right', render: ({ problemCount }) => problemCount },
     { key: 'visible', title: t('list.visible'), render: visible },

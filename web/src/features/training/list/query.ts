@@ -1,8 +1,8 @@
-import { addressQuery, choice, numberText, paging, type QueryOf, text } from '../../../lib/addressQuery.ts'
+import { addressQuery, boundedText, choice, numberText, paging, type QueryOf } from '../../../lib/addressQuery.ts'
 
 /** The list of trainings; an empty category or access is all. */
 export const trainingQuery = addressQuery({
-  keyword: text(),
+  keyword: boundedText(),
   categoryId: numberText(),
   auth: choice(['', 'Public', 'Private']),
   ...paging([15, 10, 30, 50, 100]),

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Under } from '../../../ui/table/Stacked.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { LevelOf, MyStatus, TagPill, useLevels } from '../../problem/index.ts'
-import { linked, type ProblemSet, useProblemSet } from '../../problem-set/index.ts'
+import { type ProblemSet, problemLinkState, useProblemSet } from '../../problem-set/index.ts'
 import { useTraining } from '../useTraining.ts'
 import classes from './Problems.module.css'
 
@@ -71,7 +71,11 @@ function columnsFor({ t, set, levels, narrow, isOwn }: Context): Column<Training
     wrap: true,
     render: (row) => (
       <div className={classes.named}>
-        <Link className={classes.title} to={set.to('problem', { problemID: row.problemId })} {...linked(row.pid)}>
+        <Link
+          className={classes.title}
+          to={set.to('problem', { problemID: row.problemId })}
+          {...problemLinkState(row.pid)}
+        >
           {narrow ? `${row.problemId} ${row.title}` : row.title}
         </Link>
         {(narrow || row.tags.length > 0 || row.solvedAt !== null) && (

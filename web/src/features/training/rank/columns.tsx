@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { dayjs } from '../../../lib/i18n/dates.ts'
 import { Medal } from '../../../ui/Medal.tsx'
-import { colored } from '../../../ui/status/colored.ts'
+import { statusAttributes } from '../../../ui/status/colored.ts'
 import { statusOf } from '../../../ui/status/status.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { UserLink } from '../../../ui/user/UserLink.tsx'
@@ -83,7 +83,7 @@ function CellView({ cell }: { cell: RankRow['submissionInfo'][string] | undefine
   const words = isSolved && since !== '' ? t('rank.solvedAt', { status: name, time: since }) : name
   const isTimed = isSolved && cell.runTime !== null
   return (
-    <span className={classes.cell} {...colored(shown)} title={words}>
+    <span className={classes.cell} {...statusAttributes(shown)} title={words}>
       <span aria-hidden>{isTimed ? t('rank.ms', { time: cell.runTime }) : (shown.letters ?? name)}</span>
       <span className="unseen">{isTimed ? `${words} ${t('rank.ms', { time: cell.runTime })}` : words}</span>
     </span>

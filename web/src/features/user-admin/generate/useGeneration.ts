@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call, quietCall, tellOfForm } from '../../../lib/calls/call.ts'
 import { CallError } from '../../../lib/calls/callError.ts'
 import { saveFile } from '../../../lib/calls/saveFile.ts'
-import { reload } from '../../../lib/calls/swr.ts'
+import { reloadCalls } from '../../../lib/calls/swr.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
 import { judgeWritten } from '../../../lib/judgeWritten.ts'
 import {
@@ -60,7 +60,7 @@ export function useGeneration() {
     if (key) setState({ step: 'done', key, range, stopped: failure?.message ?? null, list: 'waiting' })
     else setState({ step: 'form' })
     if (failure && !key) tellOfForm(failure, { 'names-taken': 'prefix' }, form.setFieldError)
-    await reload(getUserList)
+    await reloadCalls(getUserList)
   }
   const submit = form.onSubmit((values) => {
     const read = readGeneration(values)

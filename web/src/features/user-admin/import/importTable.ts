@@ -23,12 +23,15 @@ export function readTable(text: string): CheckedTable {
 }
 
 /** Names and addresses are the same when they differ only in case, width or outer blanks. */
-const plain = (value: string) => value.trim().normalize('NFKC').toLowerCase()
+const normalizeName = (value: string) => value.trim().normalize('NFKC').toLowerCase()
 
 /** What the contract has against a row, and that a good row above has its name or address; `seen` remembers those. */
 function problemsOf(cells: readonly string[], seen: Set<string>): ErrorSpec[] {
   const [username = '', , email = ''] = cells
-  const marks = [`name ${plain(username)}`, ...(plain(email) === '' ? [] : [`email ${plain(email)}`])]
+  const marks = [
+    `name ${normalizeName(username)}`,
+    ...(normalizeName(email) === '' ? [] : [`email ${normalizeName(email)}`]),
+  ]
   const twice = marks.some((mark) => seen.has(mark)) ? [userAdminErrors['name-twice']] : []
   const parsed = ImportedUser.safeParse(cells)
   if (!parsed.success) {

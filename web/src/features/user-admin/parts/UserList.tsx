@@ -3,7 +3,7 @@ import { deleteUser, getUserList } from '@oj/functions/features/user-admin/contr
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -44,7 +44,7 @@ export function UserList({ query, onChange }: Props) {
     if ((await run({ ids: users.map(({ uid }) => uid) })) === undefined) return
     choice.choose(users, false)
     toast('success', t('delete.done', { count: users.length }))
-    await reload(getUserList)
+    await reloadCalls(getUserList)
   }
 
   const narrow = useTablet()

@@ -1,5 +1,5 @@
 import { type getUserList, roleOfId, UserStatus } from '@oj/functions/features/user-admin/contract.ts'
-import { allows, type Role, roles } from '@oj/functions/platform/http/access.ts'
+import { hasAccess, type Role, roles } from '@oj/functions/platform/http/access.ts'
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -26,7 +26,7 @@ interface Context {
 }
 
 const roleTone = (role: Role) => {
-  if (allows('manage-problems', [role])) return 'accent'
+  if (hasAccess('manage-problems', [role])) return 'accent'
   return roles[role].id >= roles.no_submit_user.id && role !== 'vip_user' ? 'warn' : 'plain'
 }
 

@@ -3,7 +3,7 @@ import { attachmentLimits, fileIdsIn } from '@oj/shared/files.ts'
 import { IconPaperclip, IconPhotoUp } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { megabytes } from '../../../lib/bytes.ts'
+import { toMegabytes } from '../../../lib/bytes.ts'
 import { FileButton } from '../../file/FileButton.tsx'
 import { pictureEndings, pictureMimes } from '../../file/smallPicture.ts'
 import { type Place, type Sending, useAttach } from '../../file/useAttach.ts'
@@ -82,9 +82,9 @@ export function MarkdownAttach({ set, label, area, value, onChange }: Props) {
   const { t } = useTranslation('files')
   const [sent, setSent] = useState<readonly string[]>([])
   const words = {
-    pictureTooLarge: t('pictureTooLarge', { max: megabytes(attachmentLimits.formBytes) }),
+    pictureTooLarge: t('pictureTooLarge', { max: toMegabytes(attachmentLimits.formBytes) }),
     pictureUnreadable: t('pictureUnreadable', { types: pictureEndings }),
-    fileTooLarge: t('fileTooLarge', { max: megabytes(attachmentLimits.fileBytes) }),
+    fileTooLarge: t('fileTooLarge', { max: toMegabytes(attachmentLimits.fileBytes) }),
     failed: t('failed'),
   }
   const { sending, attach } = useAttach(words, set, (markdown, fileId) => {

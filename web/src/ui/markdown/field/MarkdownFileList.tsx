@@ -5,7 +5,7 @@ import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../../lib/bytes.ts'
-import { reload, useAction, useCall } from '../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../lib/calls/swr.ts'
 import { Confirm } from '../../dialog/Confirm.tsx'
 import { withoutFile } from './links.ts'
 import classes from './MarkdownAttach.module.css'
@@ -44,7 +44,7 @@ export function MarkdownFileList({ label, ids, value, area, onChange }: Props) {
     if (!isShown && mayDelete && (await run({ fileId })) === undefined) return
     onChange(withoutFile(area.current?.value ?? value, fileId))
     area.current?.focus()
-    await reload(getMdFiles)
+    await reloadCalls(getMdFiles)
   }
 
   if (listed.length === 0) return null

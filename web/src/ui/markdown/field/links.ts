@@ -1,10 +1,10 @@
 import { addressOf } from '@oj/shared/files.ts'
 
-const quoted = (text: string) => text.replace(/[\\[\]]/g, '')
+const dropBrackets = (text: string) => text.replace(/[\\[\]]/g, '')
 
 /** The Markdown for an uploaded file: an image for pictures, a link for others. */
 export function linkTo({ link, name }: { link: string; name: string }, isPicture: boolean): string {
-  return isPicture ? `![${quoted(name.replace(/\.\w+$/, ''))}](${link})` : `[${quoted(name)}](${link})`
+  return isPicture ? `![${dropBrackets(name.replace(/\.\w+$/, ''))}](${link})` : `[${dropBrackets(name)}](${link})`
 }
 
 /** A text without a file: its pictures and links go, and what stood round them stays. */

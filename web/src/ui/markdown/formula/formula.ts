@@ -17,12 +17,12 @@ interface Piece {
 }
 
 /** A letter that its style slants: readable in any font until ours has come. */
-const slanted = (letter: string) => `<mi class="slanted" mathvariant="normal">${letter}</mi>`
-const upright = (letter: string) => `<mi mathvariant="normal">${letter}</mi>`
-const itself = (text: string) => text
+const slantedLetter = (letter: string) => `<mi class="slanted" mathvariant="normal">${letter}</mi>`
+const uprightLetter = (letter: string) => `<mi mathvariant="normal">${letter}</mi>`
+const identity = (text: string) => text
 
 /** Commands of one kind, given as `name shown name shown …`. */
-function commands(kind: Kind, pairs: string, show = itself): [string, Piece][] {
+function listCommands(kind: Kind, pairs: string, show = identity): [string, Piece][] {
   const words = pairs.split(' ')
   return words.flatMap((word, at) => (at % 2 === 0 ? [[`\\${word}`, { kind, text: show(words[at + 1] ?? '') }]] : []))
 }
@@ -31,21 +31,28 @@ function commands(kind: Kind, pairs: string, show = itself): [string, Piece][] {
 const known = new Map<string, Piece>([
   ['-', { kind: 'sign', text: '−' }],
   ['*', { kind: 'sign', text: '∗' }],
-  ...commands('sign', 'le ≤ leq ≤ ge ≥ geq ≥ lt < gt > ne ≠ neq ≠ equiv ≡ approx ≈ in ∈ notin ∉ mid ∣'),
-  ...commands('sign', 'subset ⊂ subseteq ⊆ cup ∪ cap ∩ times × cdot ⋅ div ÷ pm ± oplus ⊕ land ∧ lor ∨ neg ¬ bmod mod'),
-  ...commands('sign', 'to → rightarrow → Rightarrow ⇒ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉'),
-  ...commands('sign', '{ { } }'),
-  ...commands('atom', 'alpha α beta β gamma γ delta δ epsilon ε theta θ lambda λ mu μ pi π', slanted),
-  ...commands('atom', 'sigma σ phi φ omega ω', slanted),
-  ...commands('atom', 'Delta Δ Theta Θ Sigma Σ Omega Ω infty ∞ emptyset ∅ circ ∘ % % ldots … dots … cdots ⋯', upright),
-  ...commands('function', 'min min max max log log ln ln gcd gcd sin sin cos cos tan tan'),
-  ...commands('large', 'sum ∑ prod ∏', (sign) => `<mo>${sign}</mo>`),
-  ...commands('space', ', 0.17 : 0.22 ; 0.28 quad 1', (width) => `<mspace width="${width}em"></mspace>`),
+  ...listCommands('sign', 'le ≤ leq ≤ ge ≥ geq ≥ lt < gt > ne ≠ neq ≠ equiv ≡ approx ≈ in ∈ notin ∉ mid ∣'),
+  ...listCommands(
+    'sign',
+    'subset ⊂ subseteq ⊆ cup ∪ cap ∩ times × cdot ⋅ div ÷ pm ± oplus ⊕ land ∧ lor ∨ neg ¬ bmod mod',
+  ),
+  ...listCommands('sign', 'to → rightarrow → Rightarrow ⇒ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉'),
+  ...listCommands('sign', '{ { } }'),
+  ...listCommands('atom', 'alpha α beta β gamma γ delta δ epsilon ε theta θ lambda λ mu μ pi π', slantedLetter),
+  ...listCommands('atom', 'sigma σ phi φ omega ω', slantedLetter),
+  ...listCommands(
+    'atom',
+    'Delta Δ Theta Θ Sigma Σ Omega Ω infty ∞ emptyset ∅ circ ∘ % % ldots … dots … cdots ⋯',
+    uprightLetter,
+  ),
+  ...listCommands('function', 'min min max max log log ln ln gcd gcd sin sin cos cos tan tan'),
+  ...listCommands('large', 'sum ∑ prod ∏', (sign) => `<mo>${sign}</mo>`),
+  ...listCommands('space', ', 0.17 : 0.22 ; 0.28 quad 1', (width) => `<mspace width="${width}em"></mspace>`),
   ['\\ ', { kind: 'space', text: '<mspace width="0.33em"></mspace>' }],
-  ...commands('frac', 'frac frac'),
-  ...commands('sqrt', 'sqrt sqrt'),
-  ...commands('left', 'left left'),
-  ...commands('end', 'right right'),
+  ...listCommands('frac', 'frac frac'),
+  ...listCommands('sqrt', 'sqrt sqrt'),
+  ...listCommands('left', 'left left'),
+  ...listCommands('end', 'right right'),
 ])
 
 const token =
@@ -77,9 +84,9 @@ function piecesOf(tex: string): Piece[] | null {
 }
 
 function plainPiece([, words, number, letter, sign, script, brace, blank]: RegExpExecArray): Piece | null {
-  if (words !== undefined) return { kind: 'atom', text: `<mtext>${spaced(words)}</mtext>` }
+  if (words !== undefined) return { kind: 'atom', text: `<mtext>${keepBlanks(words)}</mtext>` }
   if (number !== undefined) return { kind: 'number', text: number }
-  if (letter !== undefined) return { kind: 'atom', text: slanted(letter) }
+  if (letter !== undefined) return { kind: 'atom', text: slantedLetter(letter) }
   if (sign !== undefined) return { kind: 'sign', text: sign }
   if (script !== undefined) return { kind: 'script', text: script }
   if (brace !== undefined) return { kind: brace === '{' ? 'open' : 'end', text: brace }
@@ -87,7 +94,7 @@ function plainPiece([, words, number, letter, sign, script, brace, blank]: RegEx
 }
 
 /** Words with their blanks, of which browsers drop those at the ends. */
-const spaced = (words: string) => escapeHtml(words).replace(/\s+/g, '\u00a0')
+const keepBlanks = (words: string) => escapeHtml(words).replace(/\s+/g, '\u00a0')
 
 const closes = /^[)\]!|}⌋⌉]$/
 const brackets = /^[()[\]{}|⌊⌋⌈⌉]$/
@@ -140,7 +147,7 @@ class Reader {
       if (mark.text === '_') index = script
       else power = script
     }
-    return index + power === '' ? base : tag(`m${index && below}${power && above}`, base, index, power)
+    return index + power === '' ? base : wrapInTag(`m${index && below}${power && above}`, base, index, power)
   }
 
   /** What a command or a script goes with: one digit, one atom or one group. */
@@ -164,13 +171,13 @@ class Reader {
       case 'function':
         return functionMark(piece.text, afterValue, this.#next)
       case 'open':
-        return tag('mrow', this.row(), this.#end('}'))
+        return wrapInTag('mrow', this.row(), this.#end('}'))
       case 'frac':
-        return tag('mfrac', this.#argument(), this.#argument())
+        return wrapInTag('mfrac', this.#argument(), this.#argument())
       case 'sqrt':
-        return this.#next?.kind === 'open' ? tag('msqrt', this.#unit()) : null
+        return this.#next?.kind === 'open' ? wrapInTag('msqrt', this.#unit()) : null
       case 'left':
-        return tag('mrow', this.#delimiter('prefix'), this.row(), this.#end('right'), this.#delimiter('postfix'))
+        return wrapInTag('mrow', this.#delimiter('prefix'), this.row(), this.#end('right'), this.#delimiter('postfix'))
       default:
         return null
     }
@@ -192,7 +199,7 @@ class Reader {
   }
 }
 
-const tag = (element: string, ...content: (string | null)[]) =>
+const wrapInTag = (element: string, ...content: (string | null)[]) =>
   content.includes(null) ? null : `<${element}>${content.join('')}</${element}>`
 
 /** A function stands apart from its neighbours, but not from the bracket or the script that follows it. */

@@ -58,7 +58,7 @@ const tokenOf =
     return { type, raw, text: texOf(raw.trim()) }
   }
 
-const dollar = (source: string) => {
+const indexOfDollar = (source: string) => {
   const at = source.indexOf('$')
   return at < 0 ? undefined : at
 }
@@ -102,14 +102,14 @@ export const mathExtensions: TokenizerAndRendererExtension[] = [
   {
     name: 'mathDisplay',
     level: 'inline',
-    start: dollar,
+    start: indexOfDollar,
     tokenizer: tokenOf('mathDisplay', displayRule),
     renderer: (token) => `<span class="${mathClass.display}">${escapeHtml(String(token.text))}</span>`,
   },
   {
     name: 'mathInline',
     level: 'inline',
-    start: dollar,
+    start: indexOfDollar,
     tokenizer: tokenOf('mathInline', inlineRule),
     renderer: (token) => `<span class="${mathClass.inline}">${escapeHtml(String(token.text))}</span>`,
   },

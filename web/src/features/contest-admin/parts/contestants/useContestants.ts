@@ -11,7 +11,7 @@ import { getContestInfo, getContestList } from '@oj/functions/features/contest/i
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction } from '../../../../lib/calls/swr.ts'
 import { batchesOf } from '../../../../lib/rows/table.ts'
 import { toast } from '../../../../lib/toast.ts'
 
@@ -34,7 +34,7 @@ export function useContestants(cid: number) {
   async function change({ uid, username }: Contestant, names: ContestantNames): Promise<boolean> {
     if ((await changing.run({ cid, uid, ...names })) === undefined) return false
     toast('success', t('contestants.changed', { username }))
-    await reload(getContestants)
+    await reloadCalls(getContestants)
     return true
   }
   async function remove(rows: readonly Contestant[]): Promise<void> {
@@ -45,14 +45,14 @@ export function useContestants(cid: number) {
       count += answer.removed
     }
     if (count > 0) toast('success', t('contestants.removed', { count }))
-    await Promise.all([reload(getContestants), forget(getAdminContests, getGroupAdminContestList)])
+    await Promise.all([reloadCalls(getContestants), forgetCalls(getAdminContests, getGroupAdminContestList)])
   }
   async function give(rows: readonly Contestant[], extraMinutes: number): Promise<boolean> {
     for (const uids of uidsOf(rows)) {
       if ((await giving.run({ cid, uids, extraMinutes })) === undefined) return false
     }
     toast('success', t('extra.given', { count: rows.length, minutes: extraMinutes }))
-    await reload(getContestants)
+    await reloadCalls(getContestants)
     return true
   }
   async function extend(minutes: number): Promise<boolean> {
@@ -60,8 +60,8 @@ export function useContestants(cid: number) {
     if (!answer) return false
     toast('success', t('extra.extended', { time: dayjs(answer.endTime).format('YYYY-MM-DD HH:mm') }))
     await Promise.all([
-      reload(getAdminContest),
-      forget(getAdminContests, getGroupAdminContestList, getContestInfo, getContestList),
+      reloadCalls(getAdminContest),
+      forgetCalls(getAdminContests, getGroupAdminContestList, getContestInfo, getContestList),
     ])
     return true
   }

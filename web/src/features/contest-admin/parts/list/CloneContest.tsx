@@ -1,7 +1,7 @@
 import { cloneContest, getAdminContests, getGroupAdminContestList } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { forget, useAction } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, useAction } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import type { Office } from '../../office.ts'
@@ -21,7 +21,7 @@ export function CloneContest({ office, contest, onClose }: Props) {
   async function clone() {
     const copy = contest && (await run({ cid: contest.id }))
     if (!copy) return
-    await forget(getAdminContests, getGroupAdminContestList)
+    await forgetCalls(getAdminContests, getGroupAdminContestList)
     toast('success', t('clone.done'))
     void navigate(office.to('edit', copy.cid))
   }

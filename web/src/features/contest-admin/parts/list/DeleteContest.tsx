@@ -7,7 +7,7 @@ import {
 } from '@oj/functions/features/contest/contract.ts'
 import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 
@@ -25,8 +25,8 @@ export function DeleteContest({ contest, onClose }: Props) {
     if (!contest || (await run({ cid: contest.id })) === undefined) return
     toast('success', t('delete.done', { title: contest.title }))
     await Promise.all([
-      reload(getAdminContests, getGroupAdminContestList),
-      forget(getDeletedContests, getContestList, getGroupContestList),
+      reloadCalls(getAdminContests, getGroupAdminContestList),
+      forgetCalls(getDeletedContests, getContestList, getGroupContestList),
     ])
   }
   return (

@@ -7,7 +7,7 @@ import {
 } from '@oj/functions/features/contest/contract.ts'
 import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { DeletedTable } from '../../../../ui/office/DeletedTable.tsx'
 
 /** Contests of the site, or of a group, that were deleted within a week and can be brought back. */
@@ -18,8 +18,8 @@ export function DeletedContests({ gid }: { gid: number | null }) {
   async function restore(id: number) {
     if ((await run({ cid: id })) === undefined) return false
     await Promise.all([
-      reload(getDeletedContests),
-      forget(getAdminContests, getContestList, getGroupAdminContestList, getGroupContestList),
+      reloadCalls(getDeletedContests),
+      forgetCalls(getAdminContests, getContestList, getGroupAdminContestList, getGroupContestList),
     ])
     return true
   }

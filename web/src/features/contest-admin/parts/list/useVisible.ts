@@ -7,7 +7,7 @@ import {
 } from '@oj/functions/features/contest/contract.ts'
 import { getContestList } from '@oj/functions/features/contest/inside/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 
 /** Shows a contest to everybody, or hides it. */
@@ -18,8 +18,8 @@ export function useVisible() {
     if ((await run({ cid: id, visible })) === undefined) return
     toast('success', t(visible ? 'list.shown' : 'list.hidden', { title }))
     await Promise.all([
-      reload(getAdminContests, getGroupAdminContestList),
-      forget(getAdminContest, getContestList, getGroupContestList),
+      reloadCalls(getAdminContests, getGroupAdminContestList),
+      forgetCalls(getAdminContest, getContestList, getGroupContestList),
     ])
   }
   return { turn, running }

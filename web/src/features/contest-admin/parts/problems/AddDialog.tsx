@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { addContestProblem, getContestEntries } from '@oj/functions/features/contest/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { reloadCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { AddProblemDialog, useAddQuery } from '../../../../ui/office/AddProblemDialog.tsx'
 import { useOffice } from '../../office.ts'
@@ -27,7 +27,7 @@ export function AddDialog({ cid, type, taken, onClose }: Props) {
     { keepPreviousData: true },
   )
   const { run } = useAction(addContestProblem)
-  const { displayId, setDisplayId, adding, add } = useNamedAdding(taken, () => reload(...readers))
+  const { displayId, setDisplayId, adding, add } = useNamedAdding(taken, () => reloadCalls(...readers))
   const { gid } = useOffice()
 
   async function send({ id, problemId }: { id: number; problemId: string }) {

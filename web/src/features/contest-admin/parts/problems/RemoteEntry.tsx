@@ -4,7 +4,7 @@ import { IconWorldDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { quietCall } from '../../../../lib/calls/call.ts'
-import { reload } from '../../../../lib/calls/swr.ts'
+import { reloadCalls } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { RemoteDialog } from '../../../problem-admin/index.ts'
 import { nextDisplayId } from '../../entries.ts'
@@ -40,7 +40,7 @@ export function RemoteEntry({ cid, taken, disabled }: Props) {
             const answer = await quietCall(addRemoteProblemToContest, { cid, ...choice })
             toast('success', t('add.done', { problemId: answer.problemId, displayId: choice.displayId }))
             close()
-            await reload(...readers)
+            await reloadCalls(...readers)
           }}
           onFailed={close}
           onClose={close}

@@ -12,7 +12,7 @@ import { getProblemList } from '@oj/functions/features/problem/contract.ts'
 import { getAdminProblemList } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { swappedNames } from '../../../../ui/office/swapped.ts'
 import { useOrdering } from '../../../../ui/order/useOrdering.ts'
@@ -46,20 +46,20 @@ export function useEntries(cid: number) {
   const changing = useAction(changeContestEntry)
   const { order, ordered } = useOrdering(
     (pids) => ordering.run({ cid, pids }),
-    () => reload(...readers),
+    () => reloadCalls(...readers),
   )
   const problems = data && ordered(problemsIn(data), ({ row }) => row.id)
 
   async function remove({ row, entry }: ContestProblem) {
     if ((await removing.run({ cid, pid: row.id })) === undefined) return
     toast('success', t('problems.removed', { displayId: entry.displayId }))
-    await reload(...readers)
+    await reloadCalls(...readers)
   }
   async function publish() {
     const answer = await publishing.run({ cid })
     if (!answer) return
     toast('success', t('problems.published', { count: answer.published }))
-    await Promise.all([reload(...readers), forget(getProblemList, getAdminProblemList)])
+    await Promise.all([reloadCalls(...readers), forgetCalls(getProblemList, getAdminProblemList)])
   }
   async function change(
     problem: ContestProblem,
@@ -70,7 +70,7 @@ export function useEntries(cid: number) {
     if ((await changing.run({ id: problem.entry.id, ...fields, swap })) === undefined) return false
     const said = holder && t('problems.swapped', swappedNames(problem, fields, holder))
     toast('success', said ?? t('problems.changed', { displayId: fields.displayId }))
-    await reload(...readers)
+    await reloadCalls(...readers)
     return true
   }
   return {

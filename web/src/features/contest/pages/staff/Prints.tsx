@@ -25,7 +25,11 @@ import { useContest } from '../../useContest.ts'
 /** The list is read again so often, in ms: several helpers look at it. */
 const every = 10_000
 
-const columns = (t: TFunction<'contest-staff'>, narrow: boolean, onOpen: (print: Print) => void): Column<Print>[] => [
+const printColumns = (
+  t: TFunction<'contest-staff'>,
+  narrow: boolean,
+  onOpen: (print: Print) => void,
+): Column<Print>[] => [
   {
     key: 'who',
     title: t('prints.who'),
@@ -85,7 +89,7 @@ export function Prints() {
         <PrintFilters query={query} onChange={change} />
         <DataTable
           label={t('prints.title')}
-          columns={columns(t, narrow, setOpened)}
+          columns={printColumns(t, narrow, setOpened)}
           rows={data?.records}
           rowKey={({ id }) => id}
           error={error}

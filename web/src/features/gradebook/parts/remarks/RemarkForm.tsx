@@ -57,7 +57,7 @@ export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Pr
         <NativeSelect
           label={t('remarks.kept')}
           value={known ? words : ''}
-          data={[{ value: '', label: '–' }, ...phrases.map((one) => ({ value: one, label: shortened(one) }))]}
+          data={[{ value: '', label: '–' }, ...phrases.map((one) => ({ value: one, label: shortenLabel(one) }))]}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
@@ -92,4 +92,4 @@ export function RemarkForm({ phrases, onSend, onChanged, sending, children }: Pr
 
 /** characters of a kept comment in the list */
 const labelMax = 60
-const shortened = (text: string) => (text.length > labelMax ? `${text.slice(0, labelMax)}…` : text)
+const shortenLabel = (text: string) => (text.length > labelMax ? `${text.slice(0, labelMax)}…` : text)

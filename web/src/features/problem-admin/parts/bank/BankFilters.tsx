@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { keywordMax } from '../../../../lib/addressQuery.ts'
 import { useCall } from '../../../../lib/calls/swr.ts'
@@ -66,7 +66,7 @@ export function BankFilters({ query, onChange }: Props) {
         value={query.difficulty}
         data={[
           { value: '', label: all(t('field.difficulty')) },
-          ...levels.map(({ id, name }) => ({ value: String(id), label: pick(name, currentLocale()) })),
+          ...levels.map(({ id, name }) => ({ value: String(id), label: pickText(name, currentLocale()) })),
         ]}
         onChange={(event) => onChange({ difficulty: event.currentTarget.value })}
       />

@@ -5,7 +5,7 @@ import {
 } from '@oj/functions/features/problem-admin/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { forget, useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
@@ -43,7 +43,7 @@ export function BankList({ query, onChange }: Props) {
     if (duplicating.running) return
     const copy = await duplicating.run({ ...set.fields, pid: id })
     if (!copy) return
-    await forget(getAdminProblemList, getNextProblemId)
+    await forgetCalls(getAdminProblemList, getNextProblemId)
     toast('success', t('bank.duplicated', { problemId, copy: copy.problemId }))
     void navigate(set.to('edit', { pid: copy.pid }))
   }

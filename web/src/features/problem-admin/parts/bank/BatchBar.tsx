@@ -3,7 +3,7 @@ import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { getAllProblemTags } from '@oj/functions/features/problem/contract.ts'
 import { ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { undoDays } from '@oj/functions/features/problem-admin/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +80,7 @@ function LevelMenu({ running, onChoose }: { running: boolean; onChoose: (difficu
       <Menu.Dropdown>
         {levels.map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => onChoose(id)}>
-            {pick(name, currentLocale())}
+            {pickText(name, currentLocale())}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

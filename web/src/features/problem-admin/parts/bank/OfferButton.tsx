@@ -4,7 +4,7 @@ import { type AdminProblemRow, getAdminProblemList } from '@oj/functions/feature
 import { IconWorldUpload } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, reload, useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, reloadCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
@@ -32,7 +32,7 @@ export function OfferButton({ row }: { row: AdminProblemRow }) {
     if ((await run({ pid: row.id, isApplied, words })) === undefined) return
     setOpen(false)
     toast('success', t(isApplied ? 'offer.applied' : 'offer.withdrawn', { problemId }))
-    await Promise.all([reload(getAdminProblemList), forget(getOffer)])
+    await Promise.all([reloadCalls(getAdminProblemList), forgetCalls(getOffer)])
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { getAdminProblem, getNextProblemId } from '@oj/functions/features/problem-admin/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { IconChevronLeft, IconDeviceFloppy, IconExternalLink } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { forget, useCall } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, useCall } from '../../../../lib/calls/swr.ts'
 import { isAsking } from '../../../../lib/drafts/draftRules.ts'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import { useKey } from '../../../../lib/keys.ts'
@@ -23,7 +23,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
   const isFirst = !isAsking(draft.news)
   const problemID = idPrefix + form.problem.problemId
   const set = useProblemSet()
-  const title = pick(form.problem.title, currentLocale())
+  const title = pickText(form.problem.title, currentLocale())
   const madeFor = useMadeFor()
   useKey('save', onSave)
   return (
@@ -59,7 +59,7 @@ export function EditorHead({ editor, onSave }: { editor: ProblemEditor; onSave: 
           {isFirst ? (
             <>
               {t('conflict.hint')}{' '}
-              <Anchor component="button" type="button" fz="sm" onClick={() => void forget(getAdminProblem)}>
+              <Anchor component="button" type="button" fz="sm" onClick={() => void forgetCalls(getAdminProblem)}>
                 {t('conflict.load')}
               </Anchor>
             </>

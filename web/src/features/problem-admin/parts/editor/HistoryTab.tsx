@@ -7,7 +7,7 @@ import {
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forget, useAction, useCall } from '../../../../lib/calls/swr.ts'
+import { forgetCalls, useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { Confirm } from '../../../../ui/dialog/Confirm.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
@@ -31,7 +31,7 @@ export function HistoryTab({ editor }: { editor: ProblemEditor }) {
   async function restore() {
     if (leaving === null || !(await run({ pid, version: leaving, from: version }))) return
     toast('success', t('history.restored'))
-    await forget(getAdminProblem)
+    await forgetCalls(getAdminProblem)
   }
   const columns: Column<Row>[] = [
     { key: 'version', title: t('history.version'), render: (row) => row.version },

@@ -2,7 +2,7 @@ import { NativeSelect, Select, Switch, TextInput } from '@mantine/core'
 import { getDifficulties } from '@oj/functions/features/difficulty/contract.ts'
 import { isObjective, ProblemAuth } from '@oj/functions/features/problem/contract-facts.ts'
 import { problemLimits } from '@oj/functions/features/problem-admin/contract.ts'
-import { type Locale, locales, pick } from '@oj/shared/text.ts'
+import { type Locale, locales, pickText } from '@oj/shared/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
@@ -153,7 +153,7 @@ function Basics({ editor }: { editor: ProblemEditor }) {
         label={t('field.difficulty')}
         allowDeselect={false}
         value={String(problem.difficulty)}
-        data={levels.map(({ id, name }) => ({ value: String(id), label: pick(name, currentLocale()) }))}
+        data={levels.map(({ id, name }) => ({ value: String(id), label: pickText(name, currentLocale()) }))}
         onChange={(value) => setFields({ difficulty: Number(value ?? 0) })}
       />
       <TagField chosen={form.tags} error={faults.tags} onChange={(tags) => setParts({ tags })} />

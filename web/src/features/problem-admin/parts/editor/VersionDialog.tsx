@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
-import { differences } from '../../differences.ts'
+import { diffForms } from '../../differences.ts'
 import type { ProblemEditor } from '../../useProblemEditor.ts'
 import classes from './Editor.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 export function VersionDialog({ editor: { pid, form }, version, onClose }: Props) {
   const { t } = useTranslation('problem-admin')
   const { data, error, mutate } = useCall(getProblemVersion, version === null ? null : { pid, version })
-  const found = data ? differences(data.form, form) : []
+  const found = data ? diffForms(data.form, form) : []
   return (
     <Dialog
       opened={version !== null}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pick, type Text } from '@oj/shared/text.ts'
+import { pickText, type Text } from '@oj/shared/text.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ export function NamedTable<Row extends Named>(props: Props<Row>) {
   const [leaving, setLeaving] = useState<Row | null>(null)
   const done = useTagChange()
   const { title, add, columns } = props
-  const nameOf = ({ name }: Row) => pick(name, currentLocale())
+  const nameOf = ({ name }: Row) => pickText(name, currentLocale())
   async function remove(row: Row) {
     if ((await props.remove(row)) !== undefined) await done(t('tags.removed'))
   }

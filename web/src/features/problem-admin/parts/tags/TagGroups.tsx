@@ -7,7 +7,7 @@ import {
   removeTagClassification,
 } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { changesOf } from '../../../../lib/changesOf.ts'
@@ -33,7 +33,7 @@ export function TagGroups() {
       expected={3}
       empty={<EmptyState title={t('tags.none')} />}
       columns={[
-        { key: 'name', title: t('tags.group'), render: ({ name }) => pick(name, currentLocale()) },
+        { key: 'name', title: t('tags.group'), render: ({ name }) => pickText(name, currentLocale()) },
         { key: 'rank', title: t('tags.rank'), align: 'right', render: ({ rank }) => rank },
         { key: 'tags', title: t('field.tags'), align: 'right', render: ({ tags }) => tags },
       ]}

@@ -7,7 +7,7 @@ import {
   getTagClassifications,
   removeTag,
 } from '@oj/functions/features/problem-admin/contract.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/calls/swr.ts'
 import { changesOf } from '../../../../lib/changesOf.ts'
@@ -29,7 +29,7 @@ export function TagList() {
   const { data: groups = [] } = useCall(getTagClassifications, {})
   const { run } = useAction(removeTag)
   const locale = currentLocale()
-  const groupOf = ({ tcid }: TagRow) => pick(groups.find(({ id }) => id === tcid)?.name ?? {}, locale) || '–'
+  const groupOf = ({ tcid }: TagRow) => pickText(groups.find(({ id }) => id === tcid)?.name ?? {}, locale) || '–'
   const narrow = useTablet()
   return (
     <NamedTable
@@ -75,7 +75,7 @@ function TagDialog({ row, onClose }: { row: TagRow | null; onClose: () => void }
         label={t('tags.group')}
         data={[
           { value: '', label: t('tags.none') },
-          ...groups.map(({ id, name }) => ({ value: String(id), label: pick(name, currentLocale()) })),
+          ...groups.map(({ id, name }) => ({ value: String(id), label: pickText(name, currentLocale()) })),
         ]}
         {...form.getInputProps('tcid')}
       />

@@ -1,6 +1,6 @@
 import type { getAdminTags } from '@oj/functions/features/problem-admin/contract.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import type { TFunction } from 'i18next'
 import { currentLocale } from '../../../../lib/i18n/i18n.ts'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
@@ -18,7 +18,7 @@ interface Context {
 /** The columns of the list of tags (AD-06). */
 export function tagColumns(t: TFunction<'problem-admin'>, { narrow, groupOf }: Context): Column<TagRow>[] {
   const locale = currentLocale()
-  const pill = ({ id, name, color }: TagRow) => <TagPill tag={{ id, name: pick(name, locale), color }} />
+  const pill = ({ id, name, color }: TagRow) => <TagPill tag={{ id, name: pickText(name, locale), color }} />
   if (!narrow) {
     return [
       { key: 'tag', title: t('field.tags'), render: pill },

@@ -14,7 +14,7 @@ import { toast } from '../../../../lib/toast.ts'
 import { popup } from '../../../../ui/part/part.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
-import { answeredIn, answersOf, QuestionList, written } from '../../../exam/index.ts'
+import { answeredIn, answersOf, formatAnswers, QuestionList } from '../../../exam/index.ts'
 import { isByAnybody, useHandIn, useProblemSet } from '../../../problem-set/index.ts'
 import { useCode } from '../../code/useCode.ts'
 import { Drafts } from '../workbench/DraftSaver.tsx'
@@ -66,8 +66,8 @@ export function AnswerBench({ detail, focused, onFocus }: Props) {
   const answers = answersOf(code.code)
   const answered = answeredIn(questions, answers)
   const open = questions.length - answered.length
-  const answer = (id: string, given: Answer) => code.change(written(questions, { ...answers, [id]: given }))
-  const send = () => setRequest({ written: { language: answerLanguage, code: written(questions, answers) } })
+  const answer = (id: string, given: Answer) => code.change(formatAnswers(questions, { ...answers, [id]: given }))
+  const send = () => setRequest({ written: { language: answerLanguage, code: formatAnswers(questions, answers) } })
   const hand = () => {
     if (closed !== null) return toast('warning', closed)
     if (open > 0) setAsking(true)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pointed } from '../../list/pointed.ts'
-import { shares } from '../../verdicts.ts'
+import { computeShares } from '../../verdicts.ts'
 import classes from './ProblemAside.module.css'
 
 /** How the submissions of the problem that is pointed at ended, in percent; nothing where none was sent. */
@@ -14,7 +14,7 @@ export function VerdictCard() {
         {row.problemId} {row.title}
       </h2>
       <dl className={classes.shares}>
-        {shares(row, row.type).map(({ verdict, name, color, percent }) => (
+        {computeShares(row, row.type).map(({ verdict, name, color, percent }) => (
           <div key={verdict}>
             <dt>
               <i style={{ background: color }} aria-hidden />

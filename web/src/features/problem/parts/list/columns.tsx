@@ -2,7 +2,7 @@ import type { ProblemRow, Sorting } from '@oj/functions/features/problem/contrac
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
-import { linked, useProblemSet } from '../../../problem-set/index.ts'
+import { problemLinkState, useProblemSet } from '../../../problem-set/index.ts'
 import type { ProblemQuery } from '../../list/query.ts'
 import { orderOf, sortedBy } from '../../list/sorting.ts'
 import type { OwnStatus } from '../../useOwnStatus.ts'
@@ -46,7 +46,11 @@ export function useProblemColumns({
   const title = (row: ProblemRow) => (
     <div className={classes.named}>
       <span>
-        <Link className={classes.title} to={set.to('problem', { problemID: row.problemId })} {...linked(row.pid)}>
+        <Link
+          className={classes.title}
+          to={set.to('problem', { problemID: row.problemId })}
+          {...problemLinkState(row.pid)}
+        >
           {row.title}
         </Link>
         {own?.get(row.pid)?.isFavourite && <FavouriteMark />}

@@ -3,7 +3,7 @@ import { IconDownload, IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../../lib/calls/saveFile.ts'
-import { focusable } from '../../../../ui/focusable.ts'
+import { makeFocusable } from '../../../../ui/focusable.ts'
 import classes from './Annex.module.css'
 
 /** The files of a problem: the name shows the content, from where it can be downloaded. */
@@ -21,7 +21,7 @@ export function Annex({ files }: { files: readonly (readonly [name: string, cont
             </button>
             {open && (
               <>
-                <pre ref={focusable}>{content}</pre>
+                <pre ref={makeFocusable}>{content}</pre>
                 <Button
                   size="compact-sm"
                   variant="default"

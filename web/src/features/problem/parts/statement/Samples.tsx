@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../../ui/CopyButton.tsx'
-import { focusable } from '../../../../ui/focusable.ts'
+import { makeFocusable } from '../../../../ui/focusable.ts'
 import type { Example } from '../../examples.ts'
 import classes from './Statement.module.css'
 
@@ -32,7 +32,7 @@ function Side({ title, copy, text }: { title: string; copy: string; text: string
         {title}
         <CopyButton text={text} label={copy} copied={t('copy.copied')} failed={t('copy.failed')} />
       </figcaption>
-      <pre ref={focusable}>{text}</pre>
+      <pre ref={makeFocusable}>{text}</pre>
     </figure>
   )
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import { part } from '../../../../ui/part/part.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { useSite } from '../../../site/index.ts'
-import { shares } from '../../verdicts.ts'
+import { computeShares } from '../../verdicts.ts'
 import classes from './StatisticsDialog.module.css'
 
 const BestPrograms = part(async () => {
@@ -36,7 +36,7 @@ interface Props {
 export function StatisticsDialog({ pid, count, onClose }: Props) {
   const { t } = useTranslation(['problem', 'common'])
   const hasBest = useSite()?.openSolutionRank === true && count.ac > 0
-  const all = shares(count, 1).filter((share) => share.count > 0)
+  const all = computeShares(count, 1).filter((share) => share.count > 0)
   return (
     // in the middle, all of it would move while the list of the best grows
     <Dialog opened centered={!hasBest} size={hasBest ? 'xl' : 'lg'} title={t('statistics.title')} onClose={onClose}>

@@ -2,7 +2,7 @@ import { getSubmissionDetail, type SubmissionRow } from '@oj/functions/features/
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
-import { focusable } from '../../../../ui/focusable.ts'
+import { makeFocusable } from '../../../../ui/focusable.ts'
 import { useProblemSet } from '../../../problem-set/index.ts'
 import { type MarkedCode, useMarked } from '../../code/useMarked.ts'
 import classes from './VerdictPanel.module.css'
@@ -26,7 +26,7 @@ export function CompilerMessage({ row, onMarked }: CompilerMessageProps) {
   const label = t(row.status === Status.compileError ? 'verdict.compiler' : 'verdict.system')
   return (
     <section aria-label={label}>
-      <pre ref={focusable} className={classes.message}>
+      <pre ref={makeFocusable} className={classes.message}>
         {message}
       </pre>
     </section>

@@ -7,22 +7,22 @@ import classes from './VerdictPanel.module.css'
 const life = 3000
 const tones = ['bad', 'warn', 'good', 'accent', 'broken'] as const
 
-const between = (low: number, high: number) => low + Math.random() * (high - low)
+const randomBetween = (low: number, high: number) => low + Math.random() * (high - low)
 
 /** One piece of confetti: where it begins, how it falls; all have landed when the congratulation ends. */
-const piece = () =>
+const createPiece = () =>
   ({
-    '--x': `${between(0, 100)}vw`,
-    '--drift': `${between(-15, 15)}vw`,
-    '--turn': `${between(400, 1400)}deg`,
-    '--time': `${between(1700, 2400)}ms`,
-    '--delay': `${between(0, 600)}ms`,
+    '--x': `${randomBetween(0, 100)}vw`,
+    '--drift': `${randomBetween(-15, 15)}vw`,
+    '--turn': `${randomBetween(400, 1400)}deg`,
+    '--time': `${randomBetween(1700, 2400)}ms`,
+    '--delay': `${randomBetween(0, 600)}ms`,
   }) as CSSProperties
 
 /** A congratulation with confetti for 3 s on acceptance; those who prefer less motion get the words alone. */
 export function Congratulation() {
   const { t } = useTranslation('problem')
-  const [pieces] = useState(() => Array.from({ length: 90 }, (_, index) => ({ id: index, style: piece() })))
+  const [pieces] = useState(() => Array.from({ length: 90 }, (_, index) => ({ id: index, style: createPiece() })))
   const [falling, setFalling] = useState(true)
   useEffect(() => {
     const timer = window.setTimeout(() => setFalling(false), life)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDevices, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type DraftNews, isAsking } from '../../../../lib/drafts/draftRules.ts'
-import type { Written } from '../../../../lib/drafts/savedCode.ts'
+import type { WrittenCode } from '../../../../lib/drafts/savedCode.ts'
 import type { EditorSettings } from '../../../../ui/code/settings.ts'
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
 import { useAccountSettings } from '../../code/useAccountSettings.ts'
@@ -48,7 +48,7 @@ export function Drafts({ pid, code, line = classes.saved }: DraftsProps) {
 }
 
 interface NoteProps {
-  news: DraftNews<Written>
+  news: DraftNews<WrittenCode>
   /** shows the other code */
   onSwap: () => void
   /** stays with what is shown */

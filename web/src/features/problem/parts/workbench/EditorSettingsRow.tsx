@@ -14,7 +14,7 @@ interface EditorSettingsRowProps {
   onFind: () => void
 }
 
-const pixels = (size: number) => ({ value: String(size), label: `${size} px` })
+const pixelOption = (size: number) => ({ value: String(size), label: `${size} px` })
 
 /** Theme, sizes and keys of the editor. */
 export function EditorSettingsRow({ settings, onChange, onFind }: EditorSettingsRowProps) {
@@ -32,7 +32,7 @@ export function EditorSettingsRow({ settings, onChange, onFind }: EditorSettings
       <NativeSelect
         label={t('editor.fontSize')}
         value={String(settings.fontSize)}
-        data={fontSizes.map(pixels)}
+        data={fontSizes.map(pixelOption)}
         onChange={(event) => set({ fontSize: Number(event.currentTarget.value) })}
       />
       <NativeSelect
@@ -46,7 +46,7 @@ export function EditorSettingsRow({ settings, onChange, onFind }: EditorSettings
       <NativeSelect
         label={t('editor.height')}
         value={String(settings.height ?? '')}
-        data={[{ value: '', label: t('editor.fill') }, ...heights.map(pixels)]}
+        data={[{ value: '', label: t('editor.fill') }, ...heights.map(pixelOption)]}
         onChange={({ currentTarget: { value } }) => set({ height: value === '' ? null : Number(value) })}
       />
       <NativeSelect

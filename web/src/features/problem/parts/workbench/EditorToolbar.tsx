@@ -14,7 +14,7 @@ import {
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../../lib/calls/swr.ts'
-import type { Written } from '../../../../lib/drafts/savedCode.ts'
+import type { WrittenCode } from '../../../../lib/drafts/savedCode.ts'
 import { loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { languageTitle } from '../../../../lib/languageTitle.ts'
 import { tellNotOpened } from '../../../../lib/loading/notOpened.ts'
@@ -51,7 +51,7 @@ interface EditorToolbarProps {
 /** What would take the place of the code, and where it comes from. */
 interface Replacement {
   from: 'reset' | 'accepted' | 'upload'
-  written: Written
+  written: WrittenCode
 }
 
 /** Language, file, template, last accepted code and looks of the editor. */
@@ -98,7 +98,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
             <ActionIcon
               key={name}
               {...tool}
-              {...named(t(name))}
+              {...labelProps(t(name))}
               disabled={!fontSizes.some((size) => size === settings.fontSize + step)}
               onClick={() => onSettings({ ...settings, fontSize: settings.fontSize + step })}
             >
@@ -106,22 +106,22 @@ export function EditorToolbar(props: EditorToolbarProps) {
             </ActionIcon>
           ))}
           <input ref={file} type="file" hidden onChange={open} />
-          <ActionIcon {...tool} {...named(t('editor.upload'))} onClick={() => file.current?.click()}>
+          <ActionIcon {...tool} {...labelProps(t('editor.upload'))} onClick={() => file.current?.click()}>
             <IconFileUpload size={19} aria-hidden />
           </ActionIcon>
-          <ActionIcon {...tool} {...named(t('editor.accepted'))} onClick={accepted}>
+          <ActionIcon {...tool} {...labelProps(t('editor.accepted'))} onClick={accepted}>
             <IconCircleCheck size={19} aria-hidden />
           </ActionIcon>
           <ActionIcon
             {...tool}
-            {...named(t('editor.reset'))}
+            {...labelProps(t('editor.reset'))}
             onClick={() => setAsked({ from: 'reset', written: { language: code.language, code: code.template } })}
           >
             <IconRestore size={19} aria-hidden />
           </ActionIcon>
           <ActionIcon
             {...tool}
-            {...named(t('editor.settings'))}
+            {...labelProps(t('editor.settings'))}
             aria-expanded={setting}
             onClick={() => setSetting(!setting)}
           >
@@ -129,7 +129,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
           </ActionIcon>
           <ActionIcon
             {...tool}
-            {...named(t(focused ? 'editor.unfocus' : 'editor.focus'))}
+            {...labelProps(t(focused ? 'editor.unfocus' : 'editor.focus'))}
             aria-pressed={focused}
             onClick={() => onFocus(!focused)}
           >
@@ -171,4 +171,4 @@ const sizeSteps = [
 ] as const
 
 /** The name of a button that shows an icon only. */
-const named = (name: string) => ({ 'aria-label': name, title: name })
+const labelProps = (name: string) => ({ 'aria-label': name, title: name })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Written } from '../../../../lib/drafts/savedCode.ts'
+import type { WrittenCode } from '../../../../lib/drafts/savedCode.ts'
 import { loadTexts } from '../../../../lib/i18n/i18n.ts'
 import { popup } from '../../../../ui/part/part.tsx'
 import type { MarkedCode } from '../../code/useMarked.ts'
@@ -16,7 +16,7 @@ const SpeedCaptcha = popup(async () => {
 
 /** What is to be handed in; each request is another object. */
 export interface SubmitRequest {
-  written: Written
+  written: WrittenCode
 }
 
 interface SubmitFlowProps {

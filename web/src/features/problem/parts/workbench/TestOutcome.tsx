@@ -1,11 +1,11 @@
 import { compared as comparedStatuses, Status } from '@oj/shared/judging/verdicts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusable } from '../../../../ui/focusable.ts'
+import { makeFocusable } from '../../../../ui/focusable.ts'
 import { StatusBadge } from '../../../../ui/status/StatusBadge.tsx'
 import { formatMemory, formatTime } from '../../../submission/index.ts'
 import type { TestResult } from '../../code/useTestRun.ts'
-import { differences } from '../../differences.ts'
+import { diffTexts } from '../../differences.ts'
 import classes from './TestPanel.module.css'
 
 /** How a test run ended, what the program wrote, and where that differs from what was expected. */
@@ -40,13 +40,13 @@ export function TestOutcome({ result }: { result: TestResult }) {
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <figure className={classes.block}>
     <figcaption>{title}</figcaption>
-    <pre ref={focusable}>{children}</pre>
+    <pre ref={makeFocusable}>{children}</pre>
   </figure>
 )
 
 function Difference({ expected, actual }: { expected: string; actual: string }) {
   const { t } = useTranslation('problem')
-  return differences(expected, actual).map(({ id, kind, text }) => (
+  return diffTexts(expected, actual).map(({ id, kind, text }) => (
     <span key={id} className={classes.row} data-kind={kind}>
       <i title={kind === 'same' ? undefined : t(`test.${kind}`)}>{signs[kind]}</i>
       {text}

@@ -5,7 +5,7 @@ import { Status } from '@oj/shared/judging/verdicts.ts'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Written } from '../../../../lib/drafts/savedCode.ts'
+import type { WrittenCode } from '../../../../lib/drafts/savedCode.ts'
 import { useInputs } from '../../code/useInputs.ts'
 import { type MarkedCode, useMarked } from '../../code/useMarked.ts'
 import { type Tried, useTestRun } from '../../code/useTestRun.ts'
@@ -17,7 +17,7 @@ import classes from './TestPanel.module.css'
 
 interface TestPanelProps {
   pid: number
-  written: Written
+  written: WrittenCode
   /** where the inputs of one's own are kept, and where a visitor's are */
   place: string
   visitorPlace: string

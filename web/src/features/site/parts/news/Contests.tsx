@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../../lib/calls/swr.ts'
 import { hearServer, useServerNow } from '../../../../lib/serverClock.ts'
 import { timeLeft } from '../../countdown.ts'
-import { moment, span } from '../../span.ts'
+import { formatMoment, formatSpan } from '../../span.ts'
 import classes from '../Block.module.css'
 import { Block, noEntries } from '../Block.tsx'
 
@@ -23,7 +23,7 @@ export function RecentContests() {
                 <span>
                   {t(type === 0 ? 'contests.acm' : 'contests.oi')}
                   {auth !== 0 && ` · ${t(auth === 1 ? 'contests.private' : 'contests.protected')}`} ·{' '}
-                  <span className={classes.when}>{span(startTime, endsAt)}</span>
+                  <span className={classes.when}>{formatSpan(startTime, endsAt)}</span>
                 </span>
               </div>
               <Until startTime={startTime} endTime={endsAt} />
@@ -50,7 +50,7 @@ export function OtherContests() {
                   {title}
                 </a>
                 <span>
-                  {oj} · {moment(beginTime)}
+                  {oj} · {formatMoment(beginTime)}
                 </span>
               </div>
               <State running={Date.parse(beginTime) <= Date.now()} />

@@ -30,7 +30,7 @@ export function Countdowns() {
 }
 
 /** Two figures; the server, whose pages lie in caches, leaves room for them. */
-const figures = (count: number) => (import.meta.env.SSR ? '\u2007\u2007' : String(count).padStart(2, '0'))
+const formatFigures = (count: number) => (import.meta.env.SSR ? '\u2007\u2007' : String(count).padStart(2, '0'))
 
 function Left({ until }: { until: number }) {
   const { t } = useTranslation('site')
@@ -39,7 +39,7 @@ function Left({ until }: { until: number }) {
     <div className={classes.left} role="timer">
       {units.map((unit) => (
         <span key={unit}>
-          <b>{figures(left[unit])}</b> {t(`countdown.${unit}`)}
+          <b>{formatFigures(left[unit])}</b> {t(`countdown.${unit}`)}
         </span>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { getRecentSevenAcRank } from '@oj/functions/features/rank/contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/calls/swr.ts'
-import { focusable } from '../../../../ui/focusable.ts'
+import { makeFocusable } from '../../../../ui/focusable.ts'
 import { Medal } from '../../../../ui/Medal.tsx'
 import { UserLink } from '../../../../ui/user/UserLink.tsx'
 import { Block, noEntries } from '../Block.tsx'
@@ -15,7 +15,7 @@ export function WeekRank() {
   return (
     <Block title={t('week.rank')} result={result} isEmpty={noEntries} lines={5}>
       {(users) => (
-        <div className={classes.scroll} ref={focusable}>
+        <div className={classes.scroll} ref={makeFocusable}>
           <ol className={classes.rows}>
             {withRanks(users).map(({ nickname, ac, rank, ...user }) => (
               <li key={user.uid} title={nickname}>

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@oj/functions/features/submission/contract.ts'
 import { useTranslation } from 'react-i18next'
-import { focusable } from '../../../../ui/focusable.ts'
+import { makeFocusable } from '../../../../ui/focusable.ts'
 import classes from './CaseMessage.module.css'
 
 /** Whether there is more to say of a test point than its figures. */
@@ -30,7 +30,7 @@ function Part({ title, text }: { title: string; text: string | null }) {
       {text === null ? (
         t('detail.tooLarge')
       ) : (
-        <pre ref={focusable} className={classes.data}>
+        <pre ref={makeFocusable} className={classes.data}>
           {text}
         </pre>
       )}

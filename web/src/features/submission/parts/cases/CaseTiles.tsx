@@ -2,7 +2,7 @@ import type { CaseRow } from '@oj/functions/features/submission/contract.ts'
 import { Status } from '@oj/shared/judging/verdicts.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colored } from '../../../../ui/status/colored.ts'
+import { statusAttributes } from '../../../../ui/status/colored.ts'
 import { statusOf } from '../../../../ui/status/status.ts'
 import { formatMemory, formatTime } from '../../format.ts'
 import { CaseMessage, hasMessage } from './CaseMessage.tsx'
@@ -26,7 +26,7 @@ export function CaseTiles({ label, cases, isGrouped = false }: Props) {
     <>
       <ul className={classes.tiles} aria-label={label}>
         {cases.map((one) => (
-          <li key={one.seq} className={classes.tile} {...colored(statusOf(one.status))}>
+          <li key={one.seq} className={classes.tile} {...statusAttributes(statusOf(one.status))}>
             {hasMessage(one) ? (
               <button
                 type="button"

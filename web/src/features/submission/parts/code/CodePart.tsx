@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { whole } from '../../../../lib/address.ts'
+import { parseWholeNumber } from '../../../../lib/address.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { Compare } from '../Compare.tsx'
 import { CodeActions, type Readable } from './CodeActions.tsx'
@@ -25,7 +25,7 @@ export function Comparison({ submission }: { submission: Readable }) {
   return (
     <Compare
       submission={submission}
-      other={whole(other)}
+      other={parseWholeNumber(other)}
       onChoose={(chosen) => compare(String(chosen ?? ''))}
       onClose={() => compare(null)}
     />

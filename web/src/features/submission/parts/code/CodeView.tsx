@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusable } from '../../../../ui/focusable.ts'
-import { highlight } from '../../../../ui/markdown/code.ts'
+import { makeFocusable } from '../../../../ui/focusable.ts'
+import { highlightCode } from '../../../../ui/markdown/code.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import classes from './CodeView.module.css'
 
@@ -21,13 +21,13 @@ export function CodeView({ code, language, actions }: Props) {
     if (element === null) return
     element.textContent = code
     // Without its grammar the code stays plain.
-    highlight(element, language).catch(() => undefined)
+    highlightCode(element, language).catch(() => undefined)
   }, [code, language])
   const lines = code.split('\n').map((_, index) => index + 1)
 
   return (
     <Panel title={t('detail.code')} actions={<div className={classes.actions}>{actions}</div>} flush>
-      <div ref={focusable} className={classes.view}>
+      <div ref={makeFocusable} className={classes.view}>
         <pre aria-hidden className={classes.numbers}>
           {lines.join('\n')}
         </pre>

@@ -1,4 +1,4 @@
-import { asked, solved } from '@oj/functions/features/exam/contract-sheet.ts'
+import { toAskedQuestion, toRightAnswer } from '@oj/functions/features/exam/contract-sheet.ts'
 import type { Answers, Question } from '@oj/functions/features/problem/contract-paper.ts'
 import type { Locale } from '@oj/shared/text.ts'
 import { useState } from 'react'
@@ -16,11 +16,11 @@ export function Preview({ questions, locale, byAnybody }: Props) {
   return (
     <QuestionList
       prefix="preview"
-      questions={questions.map((one) => asked(one, locale))}
+      questions={questions.map((one) => toAskedQuestion(one, locale))}
       answers={answers}
       onAnswer={(id, answer) => setAnswers({ ...answers, [id]: answer })}
       byAnybody={byAnybody}
-      right={questions.map((one) => solved(one, locale))}
+      right={questions.map((one) => toRightAnswer(one, locale))}
     />
   )
 }

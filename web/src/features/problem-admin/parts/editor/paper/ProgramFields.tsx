@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../../lib/calls/swr.ts'
 import { FieldRow } from '../../../../../ui/form/FieldStack.tsx'
-import { fitted } from '../../../paper.ts'
+import { fitToBlanks } from '../../../paper.ts'
 import type { KindProps } from './kindProps.ts'
 import classes from './Paper.module.css'
 
@@ -35,7 +35,7 @@ export function ProgramFields({ question, onChange }: KindProps<Program>) {
         classNames={{ input: classes.code ?? '' }}
         maxLength={paperLimits.code}
         value={code}
-        onChange={(event) => onChange(fitted({ ...question, code: event.currentTarget.value }))}
+        onChange={(event) => onChange(fitToBlanks({ ...question, code: event.currentTarget.value }))}
       />
       <FieldRow>
         {[...right.entries()].map(([index, text]) => (

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Points as questions have them. */
-const halves = (points: number) => Math.round(points / pointsStep) * pointsStep
+const roundPoints = (points: number) => Math.round(points / pointsStep) * pointsStep
 
 /** A question while it is written. */
 export function QuestionCard({
@@ -71,7 +71,7 @@ export function QuestionCard({
             decimalScale={1}
             suffix={` ${t('paper.points')}`}
             value={question.points}
-            onChange={(value) => onChange({ ...question, points: halves(Number(value) || 0) })}
+            onChange={(value) => onChange({ ...question, points: roundPoints(Number(value) || 0) })}
           />
           <ActionIcon variant="subtle" size={32} aria-label={t('paper.copy', { number })} onClick={onCopy}>
             <IconCopy size={18} />

@@ -20,7 +20,7 @@ import { smallPicture } from '../../../../../ui/file/smallPicture.ts'
 import { useProblemSet } from '../../../../problem-set/index.ts'
 import { withStoredPictures } from '../../../moodlePictures.ts'
 import classes from './Paper.module.css'
-import { QuestionNotes, type Told } from './QuestionNotes.tsx'
+import { QuestionNotes, type QuestionReport } from './QuestionNotes.tsx'
 
 type Format = (typeof questionFormats)[number]
 
@@ -43,7 +43,7 @@ export function QuestionFiles({ paper, locale, onRead }: Props) {
   const { t } = useTranslation('problem-admin')
   const { fields } = useProblemSet()
   const [format, setFormat] = useState<Format>('own')
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<QuestionReport | null>(null)
   const [uploading, setUploading] = useState(false)
   const reading = useAction(readQuestions)
   const writing = useAction(writeQuestions)

@@ -1,19 +1,19 @@
 import { Alert, List } from '@mantine/core'
 import type { readQuestions } from '@oj/functions/features/problem-exchange/contract-questions.ts'
 import type { AnswerOf } from '@oj/functions/platform/http/endpoint.ts'
-import { pick } from '@oj/shared/text.ts'
+import { pickText } from '@oj/shared/text.ts'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
 
 /** What is told of questions that came from a file, or went into one. */
-export interface Told extends Pick<AnswerOf<typeof readQuestions>, 'left' | 'changes'> {
+export interface QuestionReport extends Pick<AnswerOf<typeof readQuestions>, 'left' | 'changes'> {
   readonly way: 'in' | 'out'
 }
 
 /** Names the questions that have no place where they went, and what of the others is not the same there. */
-export function QuestionNotes({ way, left, changes }: Told) {
+export function QuestionNotes({ way, left, changes }: QuestionReport) {
   const { t } = useTranslation('problem-admin')
-  const said = (text: Parameters<typeof pick>[0]) => pick(text, currentLocale())
+  const said = (text: Parameters<typeof pickText>[0]) => pickText(text, currentLocale())
   return (
     <>
       {left.length > 0 && (

@@ -2,7 +2,7 @@ import type { Paper, Question } from '@oj/functions/features/problem/contract-pa
 import type { Locale } from '@oj/shared/text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moved } from '../../../../../ui/order/moved.ts'
+import { moveItem } from '../../../../../ui/order/moved.ts'
 import { useDragging } from '../../../../../ui/order/useDragging.ts'
 import { type Faults, faultsUnder } from '../../../form.ts'
 import { copyOf } from '../../../paper.ts'
@@ -24,7 +24,7 @@ export function QuestionRows({ paper, locale, faults, byAnybody, onChange }: Pro
   const [told, setTold] = useState('')
 
   function move(from: number, to: number) {
-    onChange(moved(questions, from, to))
+    onChange(moveItem(questions, from, to))
     setTold(t('paper.moved', { number: from + 1, place: to + 1 }))
   }
   const { list, handle, row: marks } = useDragging(questions.length, move)
